@@ -1,0 +1,94 @@
+/** Sizes of the built page against the budgets of docs/ARCHITECTURE.md (brotli, as they travel). */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const kB = 1000
+
+type Chunk = {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+}
+type Manifest = Record<string, Chunk>
+type Line = { name: string; bytes: number; limit: number }
+
+/** Loaded by the entry at run time before the first route shows: its routes and the catalogue of the default language. */
+const firstRoute = [
+  /^src\/routes\/__root\.tsx/,
+  /^src\/routes\/home(\/route)?\.tsx/,
+  /^src\/routes\/home(\/|\.)index\.tsx/,
+  /^locales\/zh-CN\/start/,
+]
+
+function compressedSize(file: string): number {
+  const bytes = readFileSync(file)
+  return existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : brotliCompressSync(bytes).length
+}
+
+/** Chunks that the browser needs for the first route: the entry, its first routes, and what they import statically. */
+function firstRouteChunks(manifest: Manifest): Set<Chunk> {
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  if (entry.length === 0) throw new Error('dist/.vite/manifest.json has no entry')
+  const routes = firstRoute.flatMap((pattern) => {
+    const found = Object.keys(manifest).filter((key) => pattern.test(key))
+    // The root route has no lazy part; any other pattern without a chunk measures nothing.
+    if (found.length === 0 && !pattern.source.includes('__root'))
+      throw new Error(`no chunk matches ${pattern}`)
+    return found
+  })
+  const found = new Set<Chunk>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    chunk.imports?.forEach(visit)
+  }
+  for (const key of [...entry, ...routes]) visit(key)
+  return found
+}
+
+/** Files that the worker's precache list names, e.g. `{url:"index.html",revision:…}`. */
+function precached(dist: string, worker: string): string[] {
+  const urls = [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].map(([, url]) =>
+    path.join(dist, url ?? ''),
+  )
+  return [...new Set(urls)].filter((file) => existsSync(file))
+}
+
+/** A table of every budget with what is used of it, and the names of those that are over. */
+export function budgetReport(dist: string): { table: string; over: string[] } {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const chunks = [...firstRouteChunks(manifest)]
+  const linked = [...readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/href="\/([^"]+\.css)"/g)]
+  const css = new Set([
+    ...chunks.flatMap((chunk) => chunk.css ?? []),
+    ...linked.map(([, file]) => file ?? ''),
+  ])
+  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressedSize(file), 0)
+  const inDist = (names: Iterable<string>) => [...names].map((name) => path.join(dist, name))
+  const scripts = new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
+  const workers = globSync('sw.js', { cwd: dist })
+  const worker = workers.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('')
+  const lines: Line[] = [
+    { name: 'first route JS', bytes: sum(inDist(scripts)), limit: 170 * kB },
+    { name: 'first route CSS', bytes: sum(inDist(css)), limit: 35 * kB },
+    { name: 'service worker', bytes: sum(inDist(workers)), limit: 15 * kB },
+    { name: 'precache', bytes: sum(precached(dist, worker)), limit: 1500 * kB },
+  ]
+  const over = lines.filter(({ bytes, limit }) => bytes > limit).map(({ name }) => name)
+  const table = lines.map(({ name, bytes, limit }) => {
+    const used = (bytes / kB).toFixed(1).padStart(8)
+    return `  ${name.padEnd(16)}${used} kB of ${String(limit / kB).padStart(5)} kB (${Math.round((100 * bytes) / limit)} %)`
+  })
+  return { table: table.join('\n'), over }
+}
+
+if (import.meta.main) {
+  const { table, over } = budgetReport(path.resolve(import.meta.dirname, '../dist'))
+  console.log(table)
+  process.exitCode = over.length > 0 ? 1 : 0
+}

@@ -1,0 +1,53 @@
+/** How long it takes to find what a fragment-cut request can be cut from among 50,000 remnants, on one engine. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readConfig } from '#server/config.ts'
+import { openDatabase, rows } from '#server/db/client.ts'
+import { cutOf, type CutFacts } from '#server/features/cut_match/rules.ts'
+import { listRemnants } from '#server/features/cut_match/store.ts'
+import { fillMarket } from './market.ts'
+
+const remnants = 50_000
+const requests = 40
+
+/** Milliseconds for the slowest of forty requests, each for short pieces of a section that is on the market. */
+export async function measureCutMatch(databaseUrl: string | undefined): Promise<number> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-bench-'))
+  const config = readConfig({
+    APP_MODE: 'demo',
+    DATA_DIR: dataDir,
+    SECRET: 's'.repeat(32),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  })
+  const database = await openDatabase(config)
+  const db = database.orm
+  try {
+    await fillMarket(database, remnants)
+    await db.execute(sql`update posting set character = 2`)
+    await db.execute(sql`vacuum analyze posting`)
+    const found = await rows<CutFacts & { grade_key: string }>(
+      db,
+      sql`select id, shape, dims, material, 3 as remaining, details, grade_key from posting
+        where shape in ('round', 'flat', 'square', 'ring', 'sleeve') order by md5(code) limit ${requests + 1}`,
+    )
+    const times: number[] = []
+    let fits = 0
+    for (const { grade_key: gradeKey, ...stock } of found) {
+      const along = stock.dims?.l === undefined ? 'h' : 'l'
+      const request = { ...stock, details: {}, dims: { ...stock.dims, [along]: 100 } }
+      const body = { shape: request.shape!, dims: request.dims }
+      const started = performance.now()
+      const candidates = await listRemnants(db, { body, gradeKey, tenantId: 0, now: new Date() })
+      fits += candidates.filter((one) => cutOf(one, request)).length
+      times.push(performance.now() - started)
+    }
+    console.log(`${remnants} remnants: ${Math.round(fits / times.length)} fit a request on average`)
+    // The first one warms up what a server in use has warm.
+    return Math.max(...times.slice(1))
+  } finally {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

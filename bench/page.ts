@@ -1,0 +1,229 @@
+/** Start and typing of the page as a person has them, in the browser of the end-to-end tests. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { buildPage } from '#server/build.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+import { choosePhotos, fillPosting, photoBox, publishPath } from '../tests/support/browser_publish.ts'
+import { words } from '../tests/support/browser_words.ts'
+
+const t = words('zh-CN')
+const turns = 5
+const phonePhoto = { width: 4000, height: 3000 }
+
+/** Milliseconds, medians of five; `typing` is the INP of typing into a form with nine photos of 4,000 × 3,000. */
+export type PageTimes = {
+  cold: number
+  coldSlow: number
+  warm: number
+  offline: number
+  typing: number
+  typingSlow: number
+}
+
+/** Lines of design pwa.md §7, in bytes per second and milliseconds. */
+const lines = {
+  broadband: { bytes: 10e6 / 8, latency: 40, cpu: 1 },
+  mobile: { bytes: 1.6e6 / 8, latency: 150, cpu: 4 },
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** When the largest content of the document was painted (ms after the navigation began). */
+const largestPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
+  )
+
+async function open(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return largestPaint(page)
+}
+
+async function slowDown(tools: CDPSession, line: (typeof lines)['mobile'] | null): Promise<void> {
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line?.latency ?? 0,
+    downloadThroughput: line?.bytes ?? -1,
+    uploadThroughput: line?.bytes ?? -1,
+  })
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: line?.cpu ?? 1 })
+}
+
+/** LCP of the first visit over a line. */
+async function cold(browser: Browser, address: string, line: (typeof lines)['mobile']): Promise<number> {
+  const found: number[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    const context = await browser.newContext({ locale: 'zh-CN' })
+    const page = await context.newPage()
+    await slowDown(await context.newCDPSession(page), line)
+    found.push(await open(page, address))
+    await context.close()
+  }
+  return median(found)
+}
+
+/** LCP of a page whose worker is active, in a tab of its own each time. */
+async function started(context: BrowserContext, address: string): Promise<number> {
+  const found: number[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    const page = await context.newPage()
+    found.push(await open(page, address))
+    await page.close()
+  }
+  return median(found)
+}
+
+/** A picture that compresses as badly as a photograph. */
+async function photo(at: number) {
+  const { width, height } = phonePhoto
+  const noise = sharp({
+    create: {
+      ...phonePhoto,
+      channels: 3,
+      background: '#8a7b6b',
+      noise: { type: 'gaussian', mean: 128, sigma: 24 },
+    },
+  })
+  return {
+    name: `${width}x${height}-${at}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await noise.jpeg({ quality: 60 }).toBuffer(),
+  }
+}
+
+/**
+ * Interaction to next paint: of every interaction its longest event, and of those the worst but one for every fifty
+ * (https://web.dev/articles/inp).
+ */
+const interactionToNextPaint = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { durations } = window as unknown as { durations: Map<number, number> }
+    const sorted = [...durations.values()].sort((a, b) => b - a)
+    return sorted[Math.floor(sorted.length / 50)] ?? 0
+  })
+
+/** Types as a person does, with pauses in which the form stores itself, while the photos are being taken in and after. */
+async function typing(page: Page, rate: number): Promise<number> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.evaluate(() => {
+    const durations = new Map<number, number>()
+    Object.assign(window, { durations })
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries() as (PerformanceEventTiming & {
+        interactionId: number
+      })[])
+        if (interactionId) durations.set(interactionId, Math.max(durations.get(interactionId) ?? 0, duration))
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  const line = page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
+  const description = page.getByRole('textbox', { name: t('Description'), exact: true })
+  for (const [field, text] of [
+    [description, 'forged and rough turned, stored under a roof, certificate with every piece'],
+    [line, ' D 500*1250 500*1250'],
+  ] as const) {
+    await field.click()
+    await page.keyboard.press('End')
+    for (const word of text.split(' ')) {
+      await page.keyboard.type(`${word} `, { delay: 60 })
+      await sleep(500)
+    }
+  }
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return interactionToNextPaint(page)
+}
+
+/** INP of typing while nine photos are taken in, and then on a slower machine; all of it stays on the device. */
+async function filled(
+  context: BrowserContext,
+  origin: string,
+): Promise<{ typing: number; typingSlow: number }> {
+  const page = await context.newPage()
+  await page.goto(origin + publishPath)
+  await page.getByRole('button', { name: t('Title and description') }).click()
+  await context.setOffline(true)
+  await fillPosting(page, t, '42CrMo 锻圆 φ320*6150 调质 3支')
+  await choosePhotos(page, t, await Promise.all(Array.from({ length: 9 }, (_, at) => photo(at))))
+  const found = {
+    typing: await typing(page, 1),
+    typingSlow: await typing(page, lines.mobile.cpu),
+  }
+  const kept = await photoBox(page, t).getByText(t('Waiting for the network')).count()
+  if (kept !== 9) throw new Error(`${kept} of nine photos are in the draft`)
+  await page.close({ runBeforeUnload: false })
+  return found
+}
+
+async function signIn(context: BrowserContext, origin: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/account/login/`, {
+    data: { account: 'silver@demo.test', login_type: 1, password: 'demo_1234', source: 'pc' },
+  })
+  const { data: token } = (await answer.json()) as { data: string }
+  const page = await context.newPage()
+  await page.goto(`${origin}/manifest.zh-CN.webmanifest`)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.close()
+}
+
+async function measure(executablePath: string, origin: string): Promise<PageTimes> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const address = `${origin}/home`
+  try {
+    const first = {
+      cold: await cold(browser, address, lines.broadband),
+      coldSlow: await cold(browser, address, lines.mobile),
+    }
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+    await signIn(context, origin)
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.close()
+    const warm = await started(context, address)
+    await context.setOffline(true)
+    const offline = await started(context, address)
+    await context.setOffline(false)
+    return { ...first, warm, offline, ...(await filled(context, origin)) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Measures the built page on a server with demo data of its own; null where there is no Chromium. */
+export async function measurePage(port = 8_398): Promise<PageTimes | null> {
+  const executablePath = findChromium()
+  if (!executablePath) return null
+  await buildPage()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-page-'))
+  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../server/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], APP_MODE: 'demo', DATA_DIR: dataDir, PORT: String(port) },
+  })
+  const ended = once(server, 'exit')
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    while (!(await fetch(`${origin}/api/health/ready/`).catch(() => undefined))?.ok) {
+      if (server.exitCode !== null) throw new Error('The server did not start')
+      await sleep(100)
+    }
+    return await measure(executablePath, origin)
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) console.log(await measurePage())

@@ -1,0 +1,48 @@
+/** Time from starting the server's process on existing demo data to its first answer. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const main = path.resolve(import.meta.dirname, '../server/main.ts')
+const deadline = 60_000
+
+/** Milliseconds until `/api/health/ready/` answers 200, asked every 10 ms. */
+async function startOnce(dataDir: string, port: number): Promise<number> {
+  const started = performance.now()
+  const server = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env['PATH'], APP_MODE: 'demo', DATA_DIR: dataDir, PORT: String(port) },
+  })
+  const ended = once(server, 'exit')
+  try {
+    while (performance.now() - started < deadline) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready/`).catch(() => undefined)
+      if (answer?.ok) return performance.now() - started
+      if (server.exitCode !== null) break
+      await sleep(10)
+    }
+    throw new Error('The server did not start')
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+  }
+}
+
+/** The best of three starts, after one that made the demo data. */
+export async function measureStart(port = 8_397): Promise<{ first: number; again: number }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-start-'))
+  try {
+    const first = await startOnce(dataDir, port)
+    const again = [
+      await startOnce(dataDir, port),
+      await startOnce(dataDir, port),
+      await startOnce(dataDir, port),
+    ]
+    return { first, again: Math.min(...again) }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { empty, endpoint } from './endpoint.ts'
+import { certifications, creditRatings, memberships } from './enums.ts'
+import { issue } from './issue.ts'
+import { adminPermissions, backendPermissions } from './permissions.ts'
+import { id, isoTime, requiredText, resourceAddress, text, textLike } from './text.ts'
+
+/** 6 to 12 word characters (spec §5). */
+export const password = textLike(/^\w{6,12}$/, issue('password_format'))
+/** Mobile number (digits, optional +dial code) or e-mail address; the server normalises it. */
+export const accountName = requiredText(100).check(
+  z.regex(/^(\+?\d[\d\s-]{4,19}|[^\s@]+@[^\s@]+\.[^\s@]+)$/, issue('account_format')),
+)
+export const verifyCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, issue('required')))
+export const displayName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(2, issue('display_name_length')),
+    z.maxLength(16, issue('display_name_length')),
+  )
+export const source = z._default(z.enum(['pc', 'mobile']), 'pc')
+export const countryCode = textLike(/^[A-Z]{2}$/, issue('choose'))
+
+/** Session of spec §3 as GET /api/account/info/ gives it. */
+export const session = z.object({
+  id,
+  avatar: z.nullable(z.string()),
+  display_name: z.string(),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  is_backend: z.boolean(),
+  description: z.string(),
+  pre_company_name: z.nullable(z.string()),
+  pre_business_tag_id: z.nullable(id),
+  pre_business_tag: z.nullable(z.string()),
+  manager_shichang: z.nullable(z.string()),
+  manager_caigou: z.nullable(z.string()),
+  country: z.string(),
+  tenant: z.nullable(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      membership: z.literal(memberships),
+      membership_until: z.nullable(isoTime),
+      credit_rating: z.literal(creditRatings),
+    }),
+  ),
+  tenant_auth: z.object({
+    state: z.literal(certifications),
+    certified_on: z.nullable(isoTime),
+    expires_on: z.nullable(isoTime),
+  }),
+  role_list: z.array(z.enum(['main_account', 'staff', 'operator'])),
+  permission_list: z.array(z.enum([...backendPermissions, ...adminPermissions])),
+})
+export type Session = z.output<typeof session>
+
+export const loginForm = z.discriminatedUnion('login_type', [
+  z.strictObject({ account: accountName, login_type: z.literal(1), password, source }),
+  z.strictObject({ account: accountName, login_type: z.literal(2), verify_code: verifyCode, source }),
+])
+export const registerForm = z.strictObject({
+  mobile: accountName,
+  password,
+  verify_code: verifyCode,
+  country: z._default(countryCode, 'CN'),
+  source,
+})
+export const forgetPasswordForm = z.strictObject({ mobile: accountName, password, verify_code: verifyCode })
+export const changePasswordForm = z.strictObject({
+  old_password: z.string().check(z.minLength(1, issue('required')), z.maxLength(100)),
+  new_password: password,
+})
+export const profileForm = z.strictObject({
+  id: z.optional(id),
+  mobile: z.optional(accountName),
+  display_name: displayName,
+  avatar: z.nullable(resourceAddress),
+  description: text(50),
+  country: countryCode,
+})
+export const companyInfoForm = z.strictObject({
+  pre_company_name: requiredText(60),
+  pre_business_tag_id: id,
+  invite_mobile: z.optional(accountName),
+})
+
+export const accountApi = {
+  info: endpoint({
+    method: 'GET',
+    path: '/api/account/info/',
+    access: 'user',
+    summary: 'The signed-in account, its company, roles and permissions',
+    reply: session,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/account/edit/',
+    access: 'user',
+    summary: 'Change the own profile',
+    body: profileForm,
+    reply: session,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/account/change_password/',
+    access: 'user',
+    summary: 'Change the own password; other sessions end',
+    body: changePasswordForm,
+    reply: empty,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/account/login/',
+    access: 'public',
+    summary: 'Sign in by password (1) or verification code (2); the reply is the token',
+    body: loginForm,
+    reply: z.string(),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/account/register/',
+    access: 'public',
+    summary: 'Register; the reply is the token',
+    body: registerForm,
+    reply: z.string(),
+  }),
+  forgetPassword: endpoint({
+    method: 'POST',
+    path: '/api/account/forget_password/',
+    access: 'public',
+    summary: 'Set a new password with a verification code; all sessions end',
+    body: forgetPasswordForm,
+    reply: empty,
+  }),
+  preLoginInfo: endpoint({
+    method: 'POST',
+    path: '/api/account/pre_login_info/',
+    access: 'user',
+    summary: 'Company name and main business after the first sign-in; creates the company',
+    body: companyInfoForm,
+    reply: session,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout/',
+    access: 'user',
+    summary: 'End the session on the server',
+    reply: empty,
+  }),
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
+import { wholeNumber } from './text.ts'
+
+/**
+ * Who may call an endpoint: `public` (visitor; a session is read when there is one), `user` (signed in),
+ * `company` (member of a company), `operator` (back-office user; the answer holds what the permissions allow), or a
+ * permission string of spec §6. Required: no endpoint is public by omission.
+ */
+export type Access = 'public' | 'user' | 'company' | 'operator' | Permission
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What both flavours of Zod share: the contract is written in the small one for the browser's sake. */
+type Schema = z.core.$ZodType
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
+
+export type Endpoint<
+  A extends Access = Access,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> = {
+  method: Method
+  /** Path below the origin with `:name` parameters, e.g. `/api/quotation/:code/`. */
+  path: string
+  access: A
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+  /** The body is multipart/form-data with one file and the fields of `body`. */
+  multipart: boolean
+  /** The call creates something and honours `Idempotency-Key`. */
+  idempotent: boolean
+}
+
+type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Pick<
+  Endpoint<A>,
+  'method' | 'path' | 'access' | 'summary'
+> & { params?: P; query?: Q; body?: B; reply: R; multipart?: boolean; idempotent?: boolean }
+
+/** Declares one call once: the server mounts it, the client calls it, OpenAPI describes it. */
+export function endpoint<
+  const A extends Access,
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(given: Given<A, P, Q, B, R>): Endpoint<A, P, Q, B, R> {
+  return {
+    multipart: false,
+    idempotent: false,
+    ...given,
+    params: (given.params ?? nothing) as P,
+    query: (given.query ?? nothing) as Q,
+    body: (given.body ?? nothing) as B,
+  }
+}
+
+export type Params<E extends Endpoint> = z.output<E['params']>
+export type Query<E extends Endpoint> = z.output<E['query']>
+export type Body<E extends Endpoint> = z.output<E['body']>
+/** What a handler returns and the client receives in `data`. */
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+type NonEmpty<K extends string, S extends Schema> =
+  Record<string, never> extends z.input<S> ? { [key in K]?: z.input<S> } : { [key in K]: z.input<S> }
+
+/** What the client passes: only the parts that the endpoint has. */
+export type Input<E extends Endpoint> = NonEmpty<'params', E['params']> &
+  NonEmpty<'query', E['query']> &
+  NonEmpty<'body', E['body']>
+
+/** Query-string helpers: everything arrives as text, and an array with one element arrives as a scalar. */
+const readAs = <S extends Schema>(read: (value: unknown) => unknown, schema: S) =>
+  z.pipe(z.transform(read), schema)
+
+export const queryNumber = (schema: z.core.$ZodType<number, number> = z.number()) =>
+  readAs((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), schema)
+export const queryList = <S extends Schema>(schema: S) =>
+  readAs(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(schema).check(z.maxLength(50)),
+  )
+export const queryFlag = readAs(
+  (value) => (value === '1' || value === 1 || value === true ? 1 : value === '0' || value === 0 ? 0 : value),
+  z.literal([0, 1]),
+)
+
+/** Number of a page, from 1. */
+export const pageNumber = wholeNumber(1, 500)
+/** Rows of one page: `size` when the caller does not say, at most `max`. */
+export const pageSize = (size: number, max = 50) => z._default(queryNumber(wholeNumber(1, max)), size)
+/** Query of a list with numbered pages. */
+export const numberedPages = { page: z._default(queryNumber(pageNumber), 1), size: pageSize(20) }
+
+/** One page of a list. `count` is exact up to 10,000. */
+export const page = <S extends Schema>(row: S) =>
+  z.object({
+    results: z.array(row),
+    has_more: z.boolean(),
+    count: z.optional(z.int()),
+    count_exact: z.optional(z.boolean()),
+  })
+
+export const empty = z.null()

@@ -1,0 +1,77 @@
+/** Messages of our own field rules (spec §5); a schema names the key, `check()` writes the text. */
+export const fieldIssues = {
+  required: { en: 'Required', zh: '必填项' },
+  password_format: { en: 'Please Enter 6~12 letter/number', zh: '请输入 6~12 位字母/数字' },
+  password_different: { en: 'Password Different', zh: '两次输入的密码不一致' },
+  display_name_length: { en: 'The length is 2 to 16 characters', zh: '长度为 2 到 16 个字符' },
+  account_format: { en: 'Enter a mobile number or an e-mail address', zh: '请输入手机号或邮箱' },
+  mobile_fixed: { en: 'The mobile number cannot be changed here', zh: '手机号不能在此修改' },
+  too_long: { en: 'The text is too long', zh: '内容过长' },
+  comment_required: { en: 'Please enter a description', zh: '请输入说明' },
+  positive: { en: 'Must be greater than 0', zh: '必须大于 0' },
+  too_large: { en: 'The number is too large', zh: '数值过大' },
+  decimals: { en: 'Too many decimal places', zh: '小数位数过多' },
+  integer: { en: 'Must be a whole number', zh: '必须是整数' },
+  range_order: { en: 'The upper limit is below the lower limit', zh: '上限不能小于下限' },
+  choose: { en: 'Please choose', zh: '请选择' },
+  price_or_negotiable: { en: 'Enter a price or choose “negotiable”', zh: '请填写价格或选择“面议”' },
+  photos_min: { en: 'At least one photo is needed', zh: '至少上传 1 张照片' },
+  photos_min_remnant: { en: 'Remnant stock needs at least three photos', zh: '余料至少上传 3 张照片' },
+  photos_max: { en: 'Nine photos at most', zh: '最多 9 张照片' },
+  defects_required: { en: 'Describe the defects of the remnant', zh: '请说明余料的缺陷情况' },
+  weight_required: { en: 'Enter the scale weight', zh: '请填写过磅重量' },
+  resource_address: {
+    en: 'Must be an uploaded file or an https address',
+    zh: '须为已上传的文件或 https 地址',
+  },
+  push_endpoint: {
+    en: 'Must be the https address of a public push service',
+    zh: '须为公网推送服务的 https 地址',
+  },
+  push_keys: { en: 'Not a key of a push subscription', zh: '不是有效的推送订阅密钥' },
+  push_key_unknown: {
+    en: 'The server does not know this key; subscribe again',
+    zh: '服务器不认识该密钥，请重新订阅',
+  },
+  clock_time: { en: 'Must be a time like 22:00', zh: '须为时间，如 22:00' },
+  quiet_hours_equal: { en: 'Must end at another time than it begins', zh: '结束时间不能与开始时间相同' },
+  time_zone: { en: 'Not a known time zone', zh: '未知的时区' },
+  email_needed: {
+    en: 'Add an e-mail address to your account first',
+    zh: '请先在账号中填写邮箱',
+  },
+  date_past: { en: 'Must be today or later', zh: '不能早于今天' },
+  over_remaining: { en: 'More than what is still looked for', zh: '超过求购的剩余数量' },
+  over_quoted: { en: 'More than was quoted', zh: '超过报价数量' },
+  per_piece_of_tonnes: {
+    en: 'The request counts tonnes: quote by the tonne or kilogram',
+    zh: '该求购按吨计量，请按吨或公斤报价',
+  },
+  unit_of_dealt: {
+    en: 'Part of it is dealt already; the unit stays',
+    zh: '已有部分成交，不能更改计量单位',
+  },
+  quantity_or_weight: { en: 'Enter a number of pieces or a weight', zh: '请填写数量或重量' },
+  drawing_or_dims: {
+    en: 'Choose a shape with its dimensions, or add a drawing',
+    zh: '请填写形状与尺寸，或上传图纸',
+  },
+  cut_plan: { en: 'Write it like 1410*6+rest, or 3 equal parts', zh: '写法如 1410*6+余料，或 均分3段' },
+  cut_plan_too_long: { en: 'Longer than the bar it is cut from', zh: '超过了原料长度' },
+  tiers_tonnes_order: { en: 'Must be more tonnes than the tier before', zh: '吨位须大于上一档' },
+  tiers_price_order: { en: 'Must be cheaper than the tier before', zh: '价格须低于上一档' },
+  tier_over_target: {
+    en: 'The first tier must begin at or below the target',
+    zh: '首档吨位不能超过目标吨位',
+  },
+  min_over_target: { en: 'Cannot be more than the target', zh: '不能超过目标吨位' },
+  name_taken: { en: 'A template of this name exists already', zh: '已有同名模板' },
+  below_minimum: {
+    en: 'Below the minimum of this group buying per company',
+    zh: '低于该团购的单家起订量',
+  },
+  unknown_key: { en: 'There is no such field', zh: '没有这个字段' },
+  control_characters: { en: 'Contains characters that are not allowed', zh: '包含不允许的字符' },
+} as const satisfies Record<string, { en: string; zh: string }>
+
+export type FieldIssue = keyof typeof fieldIssues

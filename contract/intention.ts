@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint, numberedPages, page, queryList, queryNumber } from './endpoint.ts'
+import { code } from './postings/code.ts'
+import { companyCard, postingRow } from './postings/views.ts'
+import { amount, id, isoTime, requiredText, text } from './text.ts'
+
+export const intentionStates = ['sent', 'seen', 'accepted', 'declined', 'closed'] as const
+export type IntentionState = (typeof intentionStates)[number]
+/** Those that wait for an answer. */
+export const openIntentionStates: readonly IntentionState[] = ['sent', 'seen']
+export const intentionAnswers = ['accept', 'decline', 'close'] as const
+
+/** 意向 on spot stock: what each side sees; `company` is the other side's public card. */
+export const intention = z.object({
+  id,
+  state: z.enum(intentionStates),
+  quantity: z.number(),
+  message: z.string(),
+  answer: z.nullable(z.string()),
+  /** Quantity agreed when it was accepted. */
+  agreed_quantity: z.nullable(z.number()),
+  created_time: isoTime,
+  answered_time: z.nullable(isoTime),
+  company: companyCard,
+  posting: postingRow,
+  can: z.object({ accept: z.boolean(), decline: z.boolean(), close: z.boolean() }),
+})
+export type Intention = z.output<typeof intention>
+
+const quantity = amount(1_000_000)
+
+export const intentionApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/quotation/:code/intention/',
+    access: 'company',
+    summary: 'Show an intention on a spot posting; the seller is told',
+    params: z.strictObject({ code }),
+    body: z.strictObject({ quantity, message: requiredText(500) }),
+    reply: z.object({ id, state: z.enum(intentionStates) }),
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/backend/intention/',
+    access: 'company',
+    summary: 'Intentions received by or sent from the own company; reading received ones marks them seen',
+    query: z.strictObject({
+      box: z.enum(['received', 'sent']),
+      state: z.optional(queryList(z.enum(intentionStates))),
+      ...numberedPages,
+    }),
+    reply: page(intention),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/backend/intention/:id/:action/',
+    access: 'company',
+    summary: 'Accept (reduces what remains of the posting), decline, or close; the other side is told',
+    params: z.strictObject({ id: queryNumber(id), action: z.enum(intentionAnswers) }),
+    body: z.strictObject({ answer: z._default(text(500), ''), agreed_quantity: z.optional(quantity) }),
+    reply: intention,
+  }),
+}

@@ -1,0 +1,235 @@
+import type { Lang } from './enums.ts'
+
+type Bilingual = Record<Lang, string>
+
+/** What each kind of notification is told about; it is stored and written in the reader's language when read. */
+export type MessageParams = {
+  posting_approved: { title: Bilingual }
+  posting_rejected: { title: Bilingual; comment: string }
+  posting_taken_down: { title: Bilingual; comment: string }
+  posting_expiring: { title: Bilingual; days: number }
+  intention_received: { title: Bilingual; company: string; quantity: string }
+  intention_answered: {
+    title: Bilingual
+    company: string
+    answer: 'accepted' | 'declined' | 'closed'
+    /** A word with the answer; empty or, in older rows, absent without one. */
+    comment?: string
+  }
+  quote_received: { title: Bilingual; company: string; price: Bilingual }
+  quote_revised: { title: Bilingual; company: string; price: Bilingual }
+  quote_withdrawn: { title: Bilingual; company: string }
+  quote_answered: { title: Bilingual; company: string; answer: 'accepted' | 'declined'; comment: string }
+  /** What became of a request that somebody has quoted on. */
+  quoted_request: { title: Bilingual; change: 'changed' | 'over' }
+  join_received: { title: Bilingual; company: string; quantity: number; joined: number }
+  join_ending: { title: Bilingual; days: number; joined: number; target: number }
+  join_changed: { title: Bilingual }
+  join_ended: {
+    title: Bilingual
+    outcome: 'succeeded' | 'failed' | 'cancelled'
+    /** Tonnes of all companies, and the ¥/t that holds for them when it succeeded. */
+    joined: number
+    target: number
+    price: number | null
+  }
+  drawings_requested: { title: Bilingual; company: string }
+  drawings_answered: { title: Bilingual; answer: 'granted' | 'refused' }
+  collection_changed: { title: Bilingual; change: 'price' | 'offline' | 'online' }
+  /** A posting matches a saved search, and `others` more of the same person. */
+  search_matched: { title: Bilingual; search: string; others: number }
+  /** What matched a saved search in a day; the first of the titles. */
+  search_digest: { search: string; count: number; titles: Bilingual[] }
+  accusation_received: { from: string; subject: 'request' | 'report'; comment: string }
+  accusation_handled: { subject: 'request' | 'report'; comment: string; answer: string }
+  system_notice: { title: Bilingual; info: Bilingual }
+}
+export type MessageCode = keyof MessageParams
+
+type Renderer<P> = { title: (params: P, lang: Lang) => string; info: (params: P, lang: Lang) => string }
+
+const pick = (lang: Lang, en: string, zh: string): string => (lang === 'en' ? en : zh)
+const reason = (comment: string, lang: Lang): string => pick(lang, `Reason: ${comment}`, `原因：${comment}`)
+
+const answers: Record<MessageParams['intention_answered']['answer'], Bilingual> = {
+  accepted: { en: 'accepted your intention', zh: '已接受您的意向' },
+  declined: { en: 'declined your intention', zh: '已谢绝您的意向' },
+  closed: { en: 'closed the intention', zh: '已关闭该意向' },
+}
+
+const quoteAnswers: Record<MessageParams['quote_answered']['answer'], Bilingual> = {
+  accepted: { en: 'accepted your quote', zh: '已接受您的报价' },
+  declined: { en: 'declined your quote', zh: '已谢绝您的报价' },
+}
+
+const requestChanges: Record<MessageParams['quoted_request']['change'], Bilingual> = {
+  changed: {
+    en: 'A request you quoted on was changed: confirm or revise your quote',
+    zh: '您报价的求购已变更，请确认或修改报价',
+  },
+  over: { en: 'A request you quoted on has ended', zh: '您报价的求购已结束' },
+}
+
+const outcomes: Record<MessageParams['join_ended']['outcome'], Bilingual> = {
+  succeeded: { en: 'Group buying succeeded', zh: '团购已成团' },
+  failed: { en: 'Group buying failed', zh: '团购未成团' },
+  cancelled: { en: 'Group buying called off', zh: '团购已取消' },
+}
+
+const changes: Record<MessageParams['collection_changed']['change'], Bilingual> = {
+  price: { en: 'The price has changed', zh: '价格已变动' },
+  offline: { en: 'It is offline now', zh: '已下架' },
+  online: { en: 'It is online again', zh: '已重新上架' },
+}
+
+export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]> } = {
+  posting_approved: {
+    title: (_, lang) => pick(lang, 'Approved and online', '审核通过，已上线'),
+    info: ({ title }, lang) => title[lang],
+  },
+  posting_rejected: {
+    title: ({ title }, lang) => pick(lang, `Not approved: ${title.en}`, `审核未通过：${title.zh}`),
+    info: ({ comment }, lang) => reason(comment, lang),
+  },
+  posting_taken_down: {
+    title: ({ title }, lang) => pick(lang, `Taken down: ${title.en}`, `已被下架：${title.zh}`),
+    info: ({ comment }, lang) => reason(comment, lang),
+  },
+  posting_expiring: {
+    title: ({ days }, lang) =>
+      pick(lang, days === 1 ? 'Ends in 1 day' : `Ends in ${days} days`, `还有 ${days} 天到期`),
+    info: ({ title }, lang) => title[lang],
+  },
+  intention_received: {
+    title: ({ company }, lang) => pick(lang, `New intention from ${company}`, `收到 ${company} 的意向`),
+    info: ({ title, quantity }, lang) => `${title[lang]} · ${quantity}`,
+  },
+  intention_answered: {
+    title: ({ company, answer }, lang) => `${company}${lang === 'en' ? ' ' : ''}${answers[answer][lang]}`,
+    info: ({ title, comment }, lang) => (comment ? `${title[lang]} · ${comment}` : title[lang]),
+  },
+  quote_received: {
+    title: ({ company }, lang) => pick(lang, `New quote from ${company}`, `收到 ${company} 的报价`),
+    info: ({ title, price }, lang) => `${title[lang]} · ${price[lang]}`,
+  },
+  quote_revised: {
+    title: ({ company }, lang) => pick(lang, `${company} revised its quote`, `${company} 修改了报价`),
+    info: ({ title, price }, lang) => `${title[lang]} · ${price[lang]}`,
+  },
+  quote_withdrawn: {
+    title: ({ company }, lang) => pick(lang, `${company} withdrew its quote`, `${company} 撤回了报价`),
+    info: ({ title }, lang) => title[lang],
+  },
+  quote_answered: {
+    title: ({ company, answer }, lang) =>
+      `${company}${lang === 'en' ? ' ' : ''}${quoteAnswers[answer][lang]}`,
+    info: ({ title, comment }, lang) => (comment ? `${title[lang]} · ${comment}` : title[lang]),
+  },
+  quoted_request: {
+    title: ({ change }, lang) => requestChanges[change][lang],
+    info: ({ title }, lang) => title[lang],
+  },
+  join_received: {
+    title: ({ company, quantity }, lang) =>
+      pick(lang, `${company} joins with ${quantity} t`, `${company} 参团 ${quantity} 吨`),
+    info: ({ title, joined }, lang) =>
+      `${title[lang]} · ${pick(lang, `${joined} t together`, `合计 ${joined} 吨`)}`,
+  },
+  join_ending: {
+    title: ({ days }, lang) =>
+      pick(
+        lang,
+        days === 1 ? 'Group buying ends in 1 day' : `Group buying ends in ${days} days`,
+        `团购还有 ${days} 天截止`,
+      ),
+    info: ({ title, joined, target }, lang) =>
+      `${title[lang]} · ${pick(lang, `${joined} of ${target} t`, `已参团 ${joined} / ${target} 吨`)}`,
+  },
+  join_changed: {
+    title: (_, lang) => pick(lang, 'The terms of a group buying have changed', '团购条件有变动'),
+    info: ({ title }, lang) =>
+      `${title[lang]} · ${pick(lang, 'You can change or withdraw until the deadline', '截止前可修改或退出')}`,
+  },
+  join_ended: {
+    title: ({ outcome }, lang) => outcomes[outcome][lang],
+    info: ({ title, outcome, joined, target, price }, lang) => {
+      const tonnes = pick(lang, `${joined} of ${target} t`, `${joined} / ${target} 吨`)
+      const end =
+        outcome === 'succeeded' && price !== null
+          ? pick(lang, `¥${price}/t for all`, `成团价 ¥${price}/吨`)
+          : pick(lang, 'nobody is bound', '各方无需履约')
+      return `${title[lang]} · ${tonnes} · ${end}`
+    },
+  },
+  drawings_requested: {
+    title: ({ company }, lang) =>
+      pick(lang, `${company} asks to see your drawings`, `${company} 申请查看您的图纸`),
+    info: ({ title }, lang) => title[lang],
+  },
+  drawings_answered: {
+    title: ({ answer }, lang) =>
+      answer === 'granted'
+        ? pick(lang, 'You may see the drawings now', '您已获准查看图纸')
+        : pick(lang, 'The drawings are not shown to your company', '对方未同意您查看图纸'),
+    info: ({ title }, lang) => title[lang],
+  },
+  collection_changed: {
+    title: ({ change }, lang) => changes[change][lang],
+    info: ({ title }, lang) => title[lang],
+  },
+  search_matched: {
+    title: ({ search }, lang) => pick(lang, `New match for “${search}”`, `“${search}”有新匹配`),
+    info: ({ title, others }, lang) => {
+      if (others === 0) return title[lang]
+      const more = pick(
+        lang,
+        others === 1
+          ? 'also matches another of your searches'
+          : `also matches ${others} more of your searches`,
+        `同时符合您的另外 ${others} 个搜索`,
+      )
+      return `${title[lang]} · ${more}`
+    },
+  },
+  search_digest: {
+    title: ({ search, count }, lang) =>
+      pick(
+        lang,
+        count === 1 ? `1 new match for “${search}”` : `${count} new matches for “${search}”`,
+        `“${search}”新增 ${count} 条匹配`,
+      ),
+    info: ({ titles, count }, lang) => {
+      const shown = titles.map((title) => title[lang]).join(pick(lang, '; ', '；'))
+      return titles.length < count ? `${shown} …` : shown
+    },
+  },
+  accusation_received: {
+    title: ({ from, subject }, lang) =>
+      subject === 'request'
+        ? pick(lang, `Group-buying request from ${from}`, `收到 ${from} 的团购申请`)
+        : pick(lang, `Report from ${from}`, `收到 ${from} 的举报`),
+    info: ({ comment }) => comment,
+  },
+  accusation_handled: {
+    title: ({ subject }, lang) =>
+      subject === 'request'
+        ? pick(lang, 'Your group-buying request was handled', '您的团购申请已处理')
+        : pick(lang, 'Your report was handled', '您的举报已处理'),
+    info: ({ comment, answer }, lang) =>
+      answer ? pick(lang, `Answer: ${answer}`, `回复：${answer}`) : comment,
+  },
+  system_notice: {
+    title: ({ title }, lang) => title[lang],
+    info: ({ info }, lang) => info[lang],
+  },
+}
+
+/** Title and text of a stored notification; its parameters are those that its code was stored with. */
+export function renderMessage(
+  code: MessageCode,
+  params: unknown,
+  lang: Lang,
+): { title: string; info: string } {
+  const renderer = messageTexts[code] as Renderer<unknown>
+  return { title: renderer.title(params, lang), info: renderer.info(params, lang) }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { languages, messageModules } from './enums.ts'
+import { issue } from './issue.ts'
+import { textLike } from './text.ts'
+
+export const emailDigests = ['daily', 'never'] as const
+
+const clockTime = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, issue('clock_time'))
+
+/** Push is silent from `from` up to `to` on the person's clock; past midnight when `to` is the earlier one. */
+const quietHours = z
+  .strictObject({ from: clockTime, to: clockTime })
+  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: issue('quiet_hours_equal') }))
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).format().length > 0
+  } catch {
+    return false
+  }
+}
+
+/** How a person is told, beyond the row in the notification centre, which always exists (domain: Notifications). */
+export const notificationPreference = z.strictObject({
+  modules: z.record(
+    z.enum(messageModules),
+    z.strictObject({ push: z.boolean(), email_digest: z.enum(emailDigests) }),
+  ),
+  quiet_hours: z.nullable(quietHours),
+  /** IANA name, e.g. `Asia/Shanghai`: the clock of the quiet hours and of the digest's morning. */
+  time_zone: z.string().check(z.maxLength(60), z.refine(isTimeZone, issue('time_zone'))),
+  /** Language of the digest; push follows the language of each browser. */
+  language: z.enum(languages),
+})
+export type NotificationPreference = z.output<typeof notificationPreference>
+
+export const notificationPreferenceApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/notification_preference/',
+    access: 'user',
+    summary: 'Own notification preferences, the defaults before anything was chosen',
+    reply: notificationPreference,
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/api/notification_preference/',
+    access: 'user',
+    summary: 'Replace the own notification preferences',
+    body: notificationPreference,
+    reply: notificationPreference,
+  }),
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { issue } from '../issue.ts'
+import { fileTypeNames, uploadLimits, type FileType, type Usage } from '../resource.ts'
+import { dimSchema, shapes } from '../steel/shapes.ts'
+import { amount, id, requiredText, resourceAddress, text } from '../text.ts'
+
+/** How a field is entered; each has one input component on the form and one reading on the detail page. */
+export type Widget =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'choice'
+  | 'multi'
+  | 'flag'
+  | 'date'
+  | 'category'
+  | 'material'
+  | 'dims'
+  | 'region'
+  | 'standards'
+  | 'photos'
+  | 'files'
+  | 'pieces'
+  | 'tiers'
+
+export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string = string> = {
+  widget: Widget
+  /** Schema of a filled value; an empty field is `null` or absent. */
+  schema: S
+  unit?: string
+  /** Name of the option set whose labels the view half holds. */
+  optionSet?: O
+  options?: readonly (string | number)[]
+  /** What files are for, and which may be given. */
+  files?: { usage: Usage; types: readonly FileType[] }
+}
+
+const define = <S extends z.core.$ZodType, O extends string = never>(given: Field<S, O>): Field<S, O> => given
+
+const decimals = (value: number, places: number) =>
+  Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6
+
+/** One file of a posting: its address and the name that the person gave it. */
+export const fileRef = z.strictObject({
+  address: resourceAddress,
+  name: text(120),
+  type: z.enum(fileTypeNames),
+})
+export type FileRef = z.output<typeof fileRef>
+
+/** One bar or piece of a lot (支件): lengths in mm, weight in kg. */
+export const piece = z.strictObject({
+  piece_no: requiredText(40),
+  length: z.nullable(dimSchema),
+  weight_kg: z.nullable(amount(1_000_000)),
+  heat_no: text(40),
+})
+export type Piece = z.output<typeof piece>
+
+/** One price of a group buying: ¥/t from so many tonnes together. */
+export const priceTier = z.strictObject({ from_t: amount(1_000_000), price: amount(1_000_000_000) })
+export type PriceTier = z.output<typeof priceTier>
+
+export const dims = z.strictObject({
+  d: z.optional(dimSchema),
+  a: z.optional(dimSchema),
+  t: z.optional(dimSchema),
+  w: z.optional(dimSchema),
+  l: z.optional(dimSchema),
+  od: z.optional(dimSchema),
+  id: z.optional(dimSchema),
+  wt: z.optional(dimSchema),
+  h: z.optional(dimSchema),
+  s: z.optional(dimSchema),
+  kg: z.optional(amount(1_000_000)),
+  steps: z.optional(z.array(z.strictObject({ d: dimSchema, l: dimSchema })).check(z.maxLength(12))),
+})
+
+export const field = {
+  text: (max: number) => define({ widget: 'text', schema: text(max) }),
+  textarea: (max: number) => define({ widget: 'textarea', schema: text(max) }),
+  /** A number above zero with at most `places` decimals. */
+  number: (given: { max: number; places?: number; unit?: string; zero?: boolean }) =>
+    define({
+      widget: 'number',
+      unit: given.unit,
+      schema: z.number().check(
+        given.zero ? z.gte(0, issue('positive')) : z.positive(issue('positive')),
+        z.lte(given.max, issue('too_large')),
+        z.refine(
+          (value) => decimals(value, given.places ?? 0),
+          given.places ? issue('decimals') : issue('integer'),
+        ),
+      ),
+    }),
+  choice: <const T extends readonly (string | number)[], O extends string>(optionSet: O, options: T) =>
+    define<z.core.$ZodType<T[number]>, O>({
+      widget: 'choice',
+      optionSet,
+      options,
+      schema: z.literal([...options], issue('choose')) as unknown as z.core.$ZodType<T[number]>,
+    }),
+  multi: <const T extends readonly string[], O extends string>(optionSet: O, options: T) =>
+    define<z.core.$ZodType<T[number][]>, O>({
+      widget: 'multi',
+      optionSet,
+      options,
+      schema: z
+        .array(z.literal([...options], issue('choose')))
+        .check(z.maxLength(options.length)) as unknown as z.core.$ZodType<T[number][]>,
+    }),
+  flag: () => define({ widget: 'flag', schema: z.literal([0, 1]) }),
+  date: () => define({ widget: 'date', schema: z.iso.date() }),
+  category: () => define({ widget: 'category', schema: id }),
+  material: () => define({ widget: 'material', schema: requiredText(40) }),
+  shape: () => define({ widget: 'choice', optionSet: 'shape', options: shapes, schema: z.enum(shapes) }),
+  dims: () => define({ widget: 'dims', unit: 'mm', schema: dims }),
+  region: () => define({ widget: 'region', schema: id }),
+  standards: () => define({ widget: 'standards', schema: z.array(requiredText(60)).check(z.maxLength(6)) }),
+  photos: () =>
+    define({
+      widget: 'photos',
+      schema: z.array(resourceAddress).check(z.maxLength(uploadLimits.files, issue('photos_max'))),
+    }),
+  files: (files: NonNullable<Field['files']> = { usage: 'certificate', types: ['document', 'image'] }) =>
+    define({ widget: 'files', files, schema: z.array(fileRef).check(z.maxLength(uploadLimits.files)) }),
+  pieces: () => define({ widget: 'pieces', schema: z.array(piece).check(z.maxLength(200)) }),
+  tiers: () => define({ widget: 'tiers', schema: z.array(priceTier).check(z.maxLength(8)) }),
+}

@@ -1,0 +1,42 @@
+import type { PriceTier } from './fields.ts'
+import type { RaiseRowValues } from './row_values.ts'
+
+export type RaiseProgress = {
+  /** Tonnes of all companies together, and how many companies those are. */
+  joined: number
+  companies: number
+  target: number
+  /** What is missing to the target, 0 once it is reached. */
+  missing: number
+  isReached: boolean
+  /** The price that holds at so many tonnes; null below the first tier. */
+  tier: PriceTier | null
+  next: PriceTier | null
+  /** What is missing to the next price. */
+  missingToNext: number
+  /** Tonnes at the end of a drawing: everything that is marked on it lies within. */
+  scale: number
+}
+
+/** Tonnes as they are added up: three decimals, so that sums of them compare. */
+export const roundTonnes = (value: number): number => Math.round(value * 1000) / 1000
+
+/** How far a group buying is with `more` tonnes on top of what has joined. */
+export function raiseProgress(raise: RaiseRowValues, more = 0): RaiseProgress {
+  const joined = roundTonnes((raise.joined_t ?? 0) + more)
+  const target = raise.target_t ?? 0
+  const tiers = raise.tiers ?? []
+  const tier = tiers.findLast(({ from_t: from }) => from <= joined) ?? null
+  const next = tiers.find(({ from_t: from }) => from > joined) ?? null
+  return {
+    joined,
+    companies: raise.joined_count ?? 0,
+    target,
+    missing: Math.max(0, roundTonnes(target - joined)),
+    isReached: target > 0 && joined >= target,
+    tier,
+    next,
+    missingToNext: next ? roundTonnes(next.from_t - joined) : 0,
+    scale: Math.max(target, joined, tiers.at(-1)?.from_t ?? 0),
+  }
+}

@@ -1,0 +1,36 @@
+import { field } from './fields.ts'
+import { optionSets } from './option_sets.ts'
+import { baseFields, filterFields, sharedFields } from './shared_fields.ts'
+import { qualityFields, termFields } from './technical_fields.ts'
+
+/** Fields of every buying request: what is wanted, when and where, and what it may cost. */
+const wanted = {
+  ...baseFields,
+  dims: sharedFields.dims,
+  quantity: sharedFields.quantity,
+  quantity_unit: sharedFields.quantity_unit,
+  /** A target price; without one the request is open to any. */
+  price_amount: sharedFields.price_amount,
+  price_basis: sharedFields.price_basis,
+  currency: sharedFields.currency,
+  tax_included: sharedFields.tax_included,
+  needed_by: filterFields.needed_by,
+  visibility: filterFields.visibility,
+  standard: field.standards(),
+  have_warranty: filterFields.have_warranty,
+  certificate_type: field.choice('certificate_type', optionSets.certificate_type),
+  have_report: filterFields.have_report,
+}
+
+/** Drawings, and who may see them: with `on_approval` their files leave the server only for those the owner approved. */
+export const drawingFields = {
+  drawings: field.files({ usage: 'drawing', types: ['pdf', 'image'] }),
+  drawing_no: field.text(60),
+  drawing_revision: field.text(20),
+  drawing_access: field.choice('drawing_access', optionSets.drawing_access),
+}
+
+export const requestFields = { ...wanted, ...qualityFields, ...termFields, ...drawingFields }
+
+/** Fields of a request without drawings. */
+export const materialRequestFields = { ...wanted, ...qualityFields, ...termFields }

@@ -1,0 +1,52 @@
+import { issue } from '../issue.ts'
+import { checkDims } from '../steel/shapes.ts'
+import type { Fields, Rule } from './define.ts'
+import type { requestFields } from './request_fields.ts'
+import type { sharedFields } from './shared_fields.ts'
+
+type Shared = typeof sharedFields & Fields
+type Named<N extends keyof typeof requestFields> = Pick<typeof requestFields, N> & Fields
+
+/** Dimensions must make a real piece of the chosen shape: bore below outer diameter, wall below radius. */
+export const dimsMakeThePiece: Rule<Shared> = (values, report) => {
+  if (!values.shape) return
+  for (const [path, key] of Object.entries(checkDims(values.shape, values.dims ?? {})))
+    report(`dims.${path}`, key)
+}
+
+/** While typing only what contradicts itself is an error; a dimension not yet filled is not. */
+export const dimsDoNotContradict: Rule<Shared> = (values, report) => {
+  if (!values.shape || !values.dims) return
+  for (const [path, key] of Object.entries(checkDims(values.shape, values.dims)))
+    if (key !== 'dim_required' && key !== 'steps_required') report(`dims.${path}`, key)
+}
+
+/** A price, or "negotiable" (domain: price block). */
+export const priceOrNegotiable: Rule<Shared> = (values, report) => {
+  if (values.negotiable === 1) return
+  if (!values.price_amount) report('price_amount', issue('price_or_negotiable'))
+  else if (!values.price_basis) report('price_basis', issue('choose'))
+}
+
+/** Weighing method 1 (on scale) needs the scale weight. */
+export const scaleWeightGiven: Rule<Shared> = (values, report) => {
+  if (values.weighing_method === 1 && !values.actual_weight_kg)
+    report('actual_weight_kg', issue('weight_required'))
+}
+
+/** A target price may stay open; one that is named needs its basis. */
+export const basisOfPrice: Rule<Shared> = (values, report) => {
+  if (values.price_amount && !values.price_basis) report('price_basis', issue('choose'))
+}
+
+export const hardnessInOrder: Rule<Named<'hardness_min' | 'hardness_max'>> = (
+  { hardness_min: low, hardness_max: high },
+  report,
+) => {
+  if (low && high && high < low) report('hardness_max', issue('range_order'))
+}
+
+/** Whoever adds drawings says who may see them. */
+export const drawingsHaveAccess: Rule<Named<'drawings' | 'drawing_access'>> = (values, report) => {
+  if (values.drawings?.length && !values.drawing_access) report('drawing_access', issue('choose'))
+}

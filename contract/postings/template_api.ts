@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint, queryNumber } from '../endpoint.ts'
+import { id, isoTime, requiredText } from '../text.ts'
+import type { AnyValues, Fields, PostingDefinition } from './define.ts'
+import type { Widget } from './fields.ts'
+import { postings, type RegisteredKind } from './index.ts'
+
+/** Templates of one company, of all kinds together. */
+export const templateLimit = 50
+
+const row = { id, name: z.string(), author: z.string(), updated_time: isoTime }
+export const templateRow = z.object(row)
+export type TemplateRow = z.output<typeof templateRow>
+/** With the values that a form begins with. */
+export const template = z.object({ ...row, values: z.record(z.string(), z.unknown()) })
+export type Template = z.output<typeof template>
+
+/** What belongs to one lot and one moment, and must not come back with the next. */
+const ofOneLot: readonly Widget[] = ['photos', 'files', 'pieces', 'date']
+const isOfOneLot = (fields: Fields, name: string): boolean => {
+  const widget = fields[name]?.widget
+  return name === 'heat_no' || (widget !== undefined && ofOneLot.includes(widget))
+}
+
+/** The values that a template keeps, and those that it leaves as they are. */
+export function templateValues(
+  { fields }: { fields: Fields },
+  values: AnyValues,
+): { kept: AnyValues; left: AnyValues } {
+  const all = Object.entries(values)
+  return {
+    kept: Object.fromEntries(all.filter(([name]) => !isOfOneLot(fields, name))),
+    left: Object.fromEntries(all.filter(([name]) => isOfOneLot(fields, name))),
+  }
+}
+
+const templateName = requiredText(40)
+
+function templateApi(definition: PostingDefinition) {
+  const path = `/api/backend/${definition.kind}/template/`
+  const access = definition.permission
+  const byId = z.strictObject({ id: queryNumber(id) })
+  const values = definition.draft
+  return {
+    templates: endpoint({
+      method: 'GET',
+      path,
+      access,
+      summary: 'Templates of the own company by name',
+      reply: z.array(templateRow),
+    }),
+    template: endpoint({
+      method: 'GET',
+      path: `${path}:id/`,
+      access,
+      summary: 'One template with its values',
+      params: byId,
+      reply: template,
+    }),
+    saveTemplate: endpoint({
+      method: 'POST',
+      path,
+      access,
+      summary:
+        'Keep values as a template; what belongs to one lot (photos, files, pieces, heat, dates) is left out',
+      body: z.strictObject({ name: templateName, values }),
+      reply: templateRow,
+      idempotent: true,
+    }),
+    changeTemplate: endpoint({
+      method: 'PUT',
+      path: `${path}:id/`,
+      access,
+      summary: 'Rename a template, or replace its values',
+      params: byId,
+      body: z.strictObject({ name: z.optional(templateName), values: z.optional(values) }),
+      reply: templateRow,
+    }),
+    removeTemplate: endpoint({
+      method: 'DELETE',
+      path: `${path}:id/`,
+      access,
+      summary: 'Delete a template; gives what it held',
+      params: byId,
+      reply: template,
+    }),
+  }
+}
+export type TemplateApi = ReturnType<typeof templateApi>
+
+/** Calls for the templates of each kind; beside `postingApi`, so that only forms load them. */
+export const templateApis = Object.fromEntries(
+  Object.values(postings).map(({ definition }) => [
+    definition.kind,
+    templateApi(definition as unknown as PostingDefinition),
+  ]),
+) as Record<RegisteredKind, TemplateApi>

@@ -1,0 +1,28 @@
+import { categoryById } from '../reference/categories.ts'
+import { deliveryStateNames } from '../steel/delivery_states.ts'
+import { postingTitle, type Bilingual } from '../steel/spec_line.ts'
+import type { AnyValues, PostingDefinition, SharedValues } from './define.ts'
+
+/** The author's own title, or the one made from what is filled, in both languages; null while nothing is. */
+export function titlesOf(
+  { specText }: Pick<PostingDefinition, 'specText'>,
+  values: AnyValues,
+): Bilingual | null {
+  const { title, category_id: id, material, shape, dims, delivery_state: state } = values as SharedValues
+  const own = title?.trim()
+  if (own) return { zh: own, en: own }
+  const category = id ? categoryById(id) : undefined
+  const drawn = shape === 'drawing' ? {} : undefined
+  if (!shape || !(dims ?? drawn)) {
+    const line = (lang: 'zh' | 'en') =>
+      [material, category?.[lang], specText(values)].filter(Boolean).join(' ')
+    return line('en') ? { zh: line('zh'), en: line('en') } : null
+  }
+  return postingTitle({
+    material: material ?? '',
+    categoryName: category ?? { zh: '', en: '' },
+    shape,
+    dims: dims ?? {},
+    ...(state && { deliveryState: deliveryStateNames[state] }),
+  })
+}

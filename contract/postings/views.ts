@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { certifications, characters, creditRatings, forgeTypes, memberships, postingKinds } from '../enums.ts'
+import { bilingual, id, isoTime } from '../text.ts'
+import { deliveryStates, quantityUnits } from '../steel/delivery_states.ts'
+import { shapes } from '../steel/shapes.ts'
+import { dims } from './fields.ts'
+import { optionSets } from './option_sets.ts'
+import { postingStates } from './states.ts'
+
+/** What the public may know of a company; contact details are never part of it. */
+export const companyCard = z.object({
+  code: z.string(),
+  name: z.string(),
+  membership: z.literal(memberships),
+  certification: z.literal(certifications),
+  credit_rating: z.literal(creditRatings),
+})
+export type CompanyCard = z.output<typeof companyCard>
+
+/** A posting in a list. Weights of the whole lot in kg; `price_per_t` is the normalised price in ¥/t. */
+export const postingRow = z.object({
+  code: z.string(),
+  kind: z.enum(postingKinds),
+  state: z.enum(postingStates),
+  title: z.string(),
+  character: z.nullable(z.literal(characters)),
+  forge_type: z.nullable(z.literal(forgeTypes)),
+  category_id: z.nullable(id),
+  material: z.nullable(z.string()),
+  shape: z.nullable(z.enum(shapes)),
+  dims: z.nullable(dims),
+  delivery_state: z.nullable(z.enum(deliveryStates)),
+  quantity: z.nullable(z.number()),
+  quantity_unit: z.nullable(z.enum(quantityUnits)),
+  /** Quantity that confirmed deals have left. */
+  remaining: z.nullable(z.number()),
+  weighing_method: z.nullable(z.literal([1, 2])),
+  theoretical_weight_kg: z.nullable(z.number()),
+  actual_weight_kg: z.nullable(z.number()),
+  price_amount: z.nullable(z.number()),
+  price_basis: z.nullable(z.enum(optionSets.price_basis)),
+  price_per_t: z.nullable(z.number()),
+  currency: z.nullable(z.enum(optionSets.currency)),
+  tax_included: z.nullable(z.literal([0, 1])),
+  negotiable: z.nullable(z.literal([0, 1])),
+  region_id: z.nullable(id),
+  have_warranty: z.nullable(z.literal([0, 1])),
+  have_report: z.nullable(z.literal([0, 1])),
+  mill: z.nullable(z.string()),
+  heat_no: z.nullable(z.string()),
+  certificate_type: z.nullable(z.string()),
+  cuttable: z.nullable(z.literal([0, 1])),
+  /** What rows of the kind show beside these, by its definition. */
+  extras: z.record(z.string(), z.unknown()),
+  photo: z.nullable(z.string()),
+  photo_count: z.int(),
+  view_count: z.int(),
+  published_time: z.nullable(isoTime),
+  expires_at: z.nullable(isoTime),
+  company: companyCard,
+  /** The row says no more than title and grade: the rest is for members of companies. */
+  withheld: z.optional(z.literal('members')),
+})
+export type PostingRow = z.output<typeof postingRow>
+
+export const ownerRights = z.object({
+  update: z.boolean(),
+  submit: z.boolean(),
+  withdraw: z.boolean(),
+  offline: z.boolean(),
+  online: z.boolean(),
+  renew: z.boolean(),
+  deal: z.boolean(),
+  close: z.boolean(),
+  copy: z.boolean(),
+  remove: z.boolean(),
+})
+
+/** Last word of the review, shown to the owner. */
+export const reviewNote = z.object({ comment: z.string(), img_arr: z.array(z.string()), at: isoTime })
+
+export const drawingAccessStates = ['requested', 'granted', 'refused'] as const
+
+/** A posting on its own page: the row, the values of the kind's own fields, and what the reader may do. */
+export const postingDetail = z.extend(postingRow, {
+  /** Title in both languages (generated, or as the author wrote it). */
+  titles: bilingual,
+  values: z.record(z.string(), z.unknown()),
+  /** Drawings that are left out of the values until the owner approves the reader's company. */
+  drawings_withheld: z.int(),
+  /** How the reader's company stands with those drawings. */
+  drawing_access: z.nullable(z.enum(drawingAccessStates)),
+  revision: z.int(),
+  created_time: isoTime,
+  updated_time: isoTime,
+  collected: z.boolean(),
+  collection_count: z.int(),
+  company: z.extend(companyCard, {
+    main_business: z.nullable(z.string()),
+    certified_on: z.nullable(isoTime),
+    certified_until: z.nullable(isoTime),
+    online_count: z.int(),
+    online_tonnes: z.number(),
+  }),
+  can: z.object({ intend: z.boolean(), contact: z.boolean(), collect: z.boolean(), update: z.boolean() }),
+  /** Why `intend` or `contact` is refused, as a problem code. */
+  refused: z.object({ intend: z.nullable(z.string()), contact: z.nullable(z.string()) }),
+})
+export type PostingDetail = z.output<typeof postingDetail>
+
+/** A posting in the owner's lists. */
+export const ownPostingRow = z.extend(postingRow, {
+  revision: z.int(),
+  /** Number of the edit that waits for review while the older one stays online. */
+  pending_revision: z.nullable(z.int()),
+  review: z.nullable(reviewNote),
+  intention_count: z.int(),
+  updated_time: isoTime,
+  can: ownerRights,
+})
+export type OwnPostingRow = z.output<typeof ownPostingRow>
+
+/** A posting in the owner's form: the newest values, submitted or not. */
+export const ownPosting = z.extend(ownPostingRow, { values: z.record(z.string(), z.unknown()) })
+export type OwnPosting = z.output<typeof ownPosting>
+
+/** A posting in the back office. */
+export const adminPostingRow = z.extend(postingRow, {
+  revision: z.int(),
+  pending_revision: z.nullable(z.int()),
+  submitted_time: z.nullable(isoTime),
+  author: z.string(),
+  /** Hints for the operator, computed by rules. */
+  flags: z.array(z.enum(['edit', 'price_deviates', 'duplicate_heat', 'few_photos', 'unlisted_grade'])),
+  can: z.object({ approve: z.boolean(), reject: z.boolean(), take_down: z.boolean(), restore: z.boolean() }),
+})
+export type AdminPostingRow = z.output<typeof adminPostingRow>
+
+export const adminPosting = z.extend(adminPostingRow, {
+  /** Values that are online now (null when the posting never was), and those submitted for review. */
+  online_values: z.nullable(z.record(z.string(), z.unknown())),
+  submitted_values: z.record(z.string(), z.unknown()),
+  changed: z.array(z.string()),
+  review: z.nullable(reviewNote),
+  history: z.array(
+    z.object({ at: isoTime, action: z.string(), actor: z.string(), comment: z.nullable(z.string()) }),
+  ),
+})
+export type AdminPosting = z.output<typeof adminPosting>
+
+export const contactCard = z.object({
+  name: z.string(),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Contact views left today (50 a day for gold members). */
+  left_today: z.int(),
+})
+export type ContactCard = z.output<typeof contactCard>
+
+export const facetCount = z.object({ value: z.string(), count: z.int(), tonnes: z.number() })
+export const facets = z.object({
+  category: z.array(facetCount),
+  material: z.array(facetCount),
+  region: z.array(facetCount),
+  shape: z.array(facetCount),
+  delivery_state: z.array(facetCount),
+  total: z.object({ count: z.int(), count_exact: z.boolean(), tonnes: z.number() }),
+})
+export type Facets = z.output<typeof facets>

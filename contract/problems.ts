@@ -1,0 +1,145 @@
+/** Every error code of the service with its HTTP status and its text in both languages (spec §8). */
+export const problems = {
+  validation_failed: { status: 400, en: 'Please check the marked fields', zh: '请检查标出的内容' },
+  bad_json: { status: 400, en: 'The request is not valid JSON', zh: '请求内容不是有效的 JSON' },
+  login_invalid: { status: 401, en: 'Login invalid', zh: '登录已失效，请重新登录' },
+  forbidden: { status: 403, en: 'You are not allowed to do this', zh: '没有权限进行此操作' },
+  company_required: {
+    status: 403,
+    en: 'Please fill in your company information first',
+    zh: '请先完善公司信息',
+  },
+  company_frozen: {
+    status: 403,
+    en: 'The company is frozen and cannot post or trade',
+    zh: '公司已被冻结，不能发布或交易',
+  },
+  certification_required: {
+    status: 403,
+    en: 'Only certified companies can do this',
+    zh: '企业认证后才能进行此操作',
+  },
+  gold_required: {
+    status: 403,
+    en: 'Contact details are open to gold members',
+    zh: '金牌会员可查看联系方式',
+  },
+  own_posting: { status: 403, en: 'This is your own company’s posting', zh: '不能对本公司的信息进行此操作' },
+  not_found: { status: 404, en: 'Not found, or no longer available', zh: '内容不存在或已失效' },
+  edit_conflict: { status: 409, en: 'Someone changed this in the meantime', zh: '内容已被他人修改' },
+  idempotency_mismatch: {
+    status: 409,
+    en: 'This key was used for another request',
+    zh: '该提交标识已用于另一个请求',
+  },
+  transition_not_allowed: {
+    status: 409,
+    en: 'This is not possible in the current state',
+    zh: '当前状态下不能进行此操作',
+  },
+  account_exists: { status: 409, en: 'This account is already registered', zh: '该账号已注册' },
+  intention_exists: {
+    status: 409,
+    en: 'You already have an open intention here',
+    zh: '您已提交过意向，等待对方回复',
+  },
+  quote_exists: {
+    status: 409,
+    en: 'Your company already has a quote here; revise that one',
+    zh: '贵公司已对此求购报价，请修改原报价',
+  },
+  quote_expired: {
+    status: 409,
+    en: 'The quote is no longer valid',
+    zh: '报价已过有效期',
+  },
+  supplier_frozen: {
+    status: 409,
+    en: 'The supplier’s company is frozen and cannot trade',
+    zh: '报价方公司已被冻结，不能交易',
+  },
+  quote_stale: {
+    status: 409,
+    en: 'The quote is for an earlier version of the request; its supplier has to confirm it first',
+    zh: '该报价针对修改前的求购，需报价方重新确认',
+  },
+  request_changed: {
+    status: 409,
+    en: 'The request was changed in the meantime; please look at it again',
+    zh: '求购内容已变更，请重新查看后再报价',
+  },
+  request_over: {
+    status: 409,
+    en: 'The request has ended; no more quotes are possible',
+    zh: '求购已截止或已结束，不能再报价或接受报价',
+  },
+  too_little_left: {
+    status: 409,
+    en: 'Less is left than this; somebody was faster',
+    zh: '剩余数量不足，可能已被他人先行成交',
+  },
+  search_exists: { status: 409, en: 'You have saved this search already', zh: '您已保存过相同的搜索' },
+  template_limit: {
+    status: 409,
+    en: 'A company keeps at most {limit} templates; delete one first',
+    zh: '每家企业最多保存 {limit} 个模板，请先删除不用的模板',
+  },
+  join_exists: {
+    status: 409,
+    en: 'Your company has already joined; change its quantity instead',
+    zh: '贵公司已参团，可直接修改吨位',
+  },
+  join_ended: {
+    status: 409,
+    en: 'This group buying is not open any more; nobody can join or change',
+    zh: '该团购已截止或暂未开放，不能参团或修改',
+  },
+  file_too_large: {
+    status: 413,
+    en: 'resource size cannot exceed {limit} MB',
+    zh: '资源大小不能超过 {limit} MB',
+  },
+  file_type_refused: { status: 415, en: 'only supports {types} upload', zh: '只支持上传 {types} 格式' },
+  file_damaged: {
+    status: 415,
+    en: 'The file is damaged or its content does not match its name',
+    zh: '文件已损坏，或内容与扩展名不符',
+  },
+  wrong_credentials: { status: 422, en: 'Account or password is wrong', zh: '账号或密码错误' },
+  wrong_captcha: { status: 422, en: 'The picture code is wrong or used up', zh: '图形验证码错误或已失效' },
+  wrong_code: { status: 422, en: 'The verification code is wrong or expired', zh: '验证码错误或已过期' },
+  wrong_old_password: { status: 422, en: 'The old password is wrong', zh: '原密码错误' },
+  common_password: { status: 422, en: 'This password is too common', zh: '密码过于常见，请更换' },
+  account_unknown: { status: 422, en: 'No account with this phone or email', zh: '该手机号或邮箱尚未注册' },
+  account_disabled: { status: 422, en: 'This account is disabled', zh: '账号已停用' },
+  posting_incomplete: { status: 422, en: 'The posting is not complete yet', zh: '信息尚未填写完整' },
+  quota_exhausted: { status: 422, en: 'The number of experiences has been exhausted', zh: '体验次数已用完' },
+  too_many_requests: {
+    status: 429,
+    en: 'Too many attempts, please wait {seconds} s',
+    zh: '操作过于频繁，请 {seconds} 秒后再试',
+  },
+  page_outdated: {
+    status: 258,
+    en: 'A new version is available, please reload the page',
+    zh: '系统已更新，请刷新页面',
+  },
+  internal: { status: 500, en: 'Unknown error', zh: '未知错误' },
+  unavailable: {
+    status: 503,
+    en: 'The service is busy, please try again shortly',
+    zh: '服务繁忙，请稍后再试',
+  },
+  storage_full: { status: 507, en: 'The file could not be stored', zh: '文件保存失败' },
+} as const satisfies Record<string, { status: number; en: string; zh: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** Text of a problem with its `{placeholders}` filled from `values`. */
+export function problemText(
+  code: ProblemCode,
+  lang: 'zh' | 'en',
+  values: Record<string, unknown> = {},
+): string {
+  return problems[code][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}

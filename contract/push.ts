@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { empty, endpoint, queryNumber } from './endpoint.ts'
+import { languages, messageModules } from './enums.ts'
+import { issue } from './issue.ts'
+import { bigId, id, isoTime, textLike } from './text.ts'
+
+/** Browsers that one account can have push on; the one confirmed longest ago makes room. */
+export const subscriptionLimit = 10
+
+/** 65 bytes (an uncompressed P-256 point) and 16 bytes in base64url without padding, as browsers write them. */
+const p256dh = textLike(/^B[\w-]{86}$/, issue('push_keys'))
+const auth = textLike(/^[\w-]{22}$/, issue('push_keys'))
+const keyId = z.string().check(z.minLength(1), z.maxLength(40))
+
+export const pushKey = z.object({
+  key_id: keyId,
+  /** `applicationServerKey` of `pushManager.subscribe()`, base64url. */
+  public_key: z.string(),
+})
+
+/** `PushSubscription.toJSON()` of the browser with the key it was made with and the language it is read in. */
+export const newSubscription = z.strictObject({
+  endpoint: z
+    .url({ protocol: /^https$/, error: issue('push_endpoint') })
+    .check(z.maxLength(2000, issue('too_long'))),
+  /** Milliseconds since 1970, up to the last that a Date can hold; most browsers say null. */
+  expirationTime: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(8.64e15)))),
+  keys: z.strictObject({ p256dh, auth }),
+  key_id: keyId,
+  language: z.enum(languages),
+})
+export type NewSubscription = z.output<typeof newSubscription>
+
+/** A browser that gets push, as the device page shows it; neither its endpoint nor its keys leave the server again. */
+export const subscription = z.object({
+  id,
+  /** The browser that asks: it was subscribed in this session. */
+  is_this_session: z.boolean(),
+  /** Host of the browser maker's push service. */
+  service: z.string(),
+  /** False while the push service cannot be reached from the server. */
+  service_reachable: z.boolean(),
+  /** False after a rotation of the key: the browser has to subscribe again. */
+  key_is_current: z.boolean(),
+  language: z.enum(languages),
+  user_agent: z.string(),
+  created_time: isoTime,
+  confirmed_time: isoTime,
+  delivered_time: z.nullable(isoTime),
+  /** HTTP status of the push service's last answer; null before the first. */
+  last_status: z.nullable(z.int()),
+})
+
+/** What the worker receives, decrypted; `unread` is the number for the badge. */
+export const pushPayload = z.object({
+  id: bigId,
+  module: z.enum(messageModules),
+  record_sign: z.string(),
+  title: z.string(),
+  info: z.string(),
+  unread: z.int(),
+})
+export type PushPayload = z.output<typeof pushPayload>
+
+export const pushApi = {
+  key: endpoint({
+    method: 'GET',
+    path: '/api/push/key/',
+    access: 'user',
+    summary: 'Public VAPID key to subscribe with; never cached',
+    reply: pushKey,
+  }),
+  subscriptions: endpoint({
+    method: 'GET',
+    path: '/api/push/subscription/',
+    access: 'user',
+    summary: 'Own browsers that get push',
+    reply: z.array(subscription),
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/push/subscription/',
+    access: 'user',
+    summary: 'Store or confirm this browser’s subscription; the session’s older one is replaced',
+    body: newSubscription,
+    reply: z.object({ id }),
+  }),
+  unsubscribe: endpoint({
+    method: 'DELETE',
+    path: '/api/push/subscription/',
+    access: 'user',
+    summary: 'End push of this session, or of the named own browser',
+    query: z.strictObject({ id: z.optional(queryNumber(id)) }),
+    reply: empty,
+  }),
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { endpoint, numberedPages, page, queryFlag, queryNumber } from './endpoint.ts'
+import type { PostingKind } from './enums.ts'
+import { issue } from './issue.ts'
+import { code } from './postings/code.ts'
+import { fileRef } from './postings/fields.ts'
+import { postings } from './postings/index.ts'
+import { optionSets } from './postings/option_sets.ts'
+import { sharedFields } from './postings/shared_fields.ts'
+import { companyCard, postingRow } from './postings/views.ts'
+import { quoteStates, quoteTabs } from './quote_states.ts'
+import { uploadLimits } from './resource.ts'
+import { quantityUnits } from './steel/delivery_states.ts'
+import { id, isoTime, requiredText, text } from './text.ts'
+
+/** How an offer differs from a field of the request; a field that is not named is complied with. */
+export const deviationAnswers = ['deviate', 'alternative'] as const
+export const deviation = z.strictObject({
+  /** Name of the request's field. */
+  field: requiredText(40),
+  answer: z.enum(deviationAnswers),
+  /** What is offered instead. */
+  offer: requiredText(200),
+})
+export type Deviation = z.output<typeof deviation>
+
+/** More than zero with at most three decimals: pieces, or tonnes where the request counts none. */
+const quantity = z
+  .number(issue('required'))
+  .check(
+    z.positive(issue('positive')),
+    z.lte(1_000_000, issue('too_large')),
+    z.multipleOf(0.001, issue('decimals')),
+  )
+const day = z.iso.date(issue('required'))
+
+const terms = {
+  quantity,
+  price_amount: sharedFields.price_amount.schema,
+  price_basis: z.enum(optionSets.price_basis, issue('choose')),
+  tax_included: z.literal([0, 1], issue('choose')),
+  delivery_date: day,
+  /** The last day (China time) on which the quote can be accepted. */
+  valid_until: day,
+  delivery_terms: z._default(z.nullable(z.enum(optionSets.delivery_terms)), null),
+  terms: z._default(text(1000), ''),
+  files: z._default(z.array(fileRef).check(z.maxLength(uploadLimits.files)), []),
+  deviations: z._default(z.array(deviation).check(z.maxLength(40)), []),
+}
+/** What the supplier read: a quote for another version of the request is refused. */
+const request_revision = id
+export const quoteForm = z.strictObject({ ...terms, request_revision })
+export type QuoteForm = z.output<typeof quoteForm>
+export type QuoteTerms = Omit<QuoteForm, 'request_revision'>
+
+/** A quote as either side sees it; `company` is the other side's public card, prices are in CNY. */
+export const quote = z.object({
+  id,
+  state: z.enum(quoteStates),
+  revision: z.int(),
+  /** It was made for an earlier version of the request; its supplier has not confirmed it since. */
+  stale: z.boolean(),
+  ...terms,
+  /** Pieces, or null where the quantity is in tonnes. */
+  quantity_unit: z.nullable(z.enum(quantityUnits)),
+  /** ¥/t as quoted, and with tax for comparing; null by the piece without a weight. */
+  price_per_t: z.nullable(z.number()),
+  taxed_per_t: z.nullable(z.number()),
+  answer: z.nullable(z.string()),
+  agreed_quantity: z.nullable(z.number()),
+  created_time: isoTime,
+  updated_time: isoTime,
+  answered_time: z.nullable(isoTime),
+  company: companyCard,
+  /** Earlier prices, oldest first. */
+  earlier: z.array(
+    z.object({
+      revision: z.int(),
+      quantity: z.number(),
+      taxed_per_t: z.nullable(z.number()),
+      created_time: isoTime,
+    }),
+  ),
+  can: z.object({
+    accept: z.boolean(),
+    decline: z.boolean(),
+    revise: z.boolean(),
+    confirm: z.boolean(),
+    withdraw: z.boolean(),
+  }),
+})
+export type Quote = z.output<typeof quote>
+
+/** A request's own figures; `unit` null is tonnes. */
+const asked = {
+  /** Version of the request that is online. */
+  revision: z.int(),
+  wanted: z.nullable(z.number()),
+  /** What accepted quotes cover. */
+  agreed: z.number(),
+  /** What can still be accepted; nothing once the owner has marked it as dealt. */
+  remaining: z.nullable(z.number()),
+  unit: z.nullable(z.enum(quantityUnits)),
+  /** Weight of one piece in kg, where it is known. */
+  piece_kg: z.nullable(z.number()),
+}
+export const askedFigures = z.object(asked)
+export type AskedFigures = z.output<typeof askedFigures>
+
+export const sentQuote = z.extend(quote, { posting: postingRow, asked: askedFigures })
+export type SentQuote = z.output<typeof sentQuote>
+
+/** An own request with what came in on it. */
+export const quotedRequest = z.object({
+  posting: postingRow,
+  asked: askedFigures,
+  /** Quotes that can still be accepted, and those of them that nobody has looked at. */
+  open: z.int(),
+  unseen: z.int(),
+  quotes: z.int(),
+  /** The lowest ¥/t with tax among the open ones. */
+  best_per_t: z.nullable(z.number()),
+  newest_time: isoTime,
+})
+export type QuotedRequest = z.output<typeof quotedRequest>
+
+const byId = z.strictObject({ id: queryNumber(id) })
+const word = z._default(text(500), '')
+
+/** POST …/quote/ under each kind of posting that is answered by quotes. */
+const create = (kind: PostingKind) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/${kind}/:code/quote/`,
+    access: 'company',
+    summary: 'Quote on a buying request; its owner is told. One live quote per company',
+    params: z.strictObject({ code }),
+    body: quoteForm,
+    reply: z.object({ id, state: z.enum(quoteStates) }),
+    idempotent: true,
+  })
+
+export type QuoteCreate = ReturnType<typeof create>
+
+/** The kinds that are answered by quotes, each with its call. */
+export const quoteCreates: Readonly<Partial<Record<PostingKind, QuoteCreate>>> = Object.fromEntries(
+  Object.values(postings)
+    .filter(({ definition }) => definition.response === 'quote')
+    .map(({ definition: { kind } }) => [kind, create(kind)]),
+)
+
+export const quoteApi = {
+  sent: endpoint({
+    method: 'GET',
+    path: '/api/backend/quote/',
+    access: 'company',
+    summary: 'Quotes of the own company with the number of each state; `code` asks for those on one request',
+    query: z.strictObject({
+      state: z.optional(z.enum(quoteTabs)),
+      code: z.optional(code),
+      ...numberedPages,
+    }),
+    reply: z.extend(page(sentQuote), { counts: z.record(z.string(), z.int()) }),
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/backend/quote/request/',
+    access: 'buyer_purchase.get',
+    summary: 'Own requests with quotes; `open=1` those with one that can be accepted',
+    query: z.strictObject({ open: z.optional(queryFlag), ...numberedPages }),
+    reply: page(quotedRequest),
+  }),
+  matrix: endpoint({
+    method: 'GET',
+    path: '/api/backend/quote/request/:code/',
+    access: 'buyer_purchase.get',
+    summary: 'Every quote on an own request, side by side; reading them marks them seen',
+    params: z.strictObject({ code }),
+    reply: z.object({
+      posting: postingRow,
+      values: z.record(z.string(), z.unknown()),
+      asked: askedFigures,
+      quotes: z.array(quote),
+    }),
+  }),
+  revise: endpoint({
+    method: 'PUT',
+    path: '/api/backend/quote/:id/',
+    access: 'company',
+    summary: 'Replace the own live quote; a stale `revision` is a conflict',
+    params: byId,
+    body: z.extend(quoteForm, { revision: id }),
+    reply: sentQuote,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/backend/quote/:id/confirm/',
+    access: 'company',
+    summary: 'Confirm the own quote for the version of the request that is online now',
+    params: byId,
+    body: z.strictObject({ request_revision }),
+    reply: sentQuote,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/backend/quote/:id/withdraw/',
+    access: 'company',
+    summary: 'Take the own quote back; the owner of the request is told',
+    params: byId,
+    reply: sentQuote,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/backend/quote/:id/accept/',
+    access: 'buyer_purchase.get',
+    summary: 'Accept a quote, whole or in part: it covers that much of the request',
+    params: byId,
+    body: z.strictObject({ revision: id, agreed_quantity: quantity, answer: word }),
+    reply: quote,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/backend/quote/:id/decline/',
+    access: 'buyer_purchase.get',
+    summary: 'Decline a quote with a word to its supplier',
+    params: byId,
+    body: z.strictObject({ answer: word }),
+    reply: quote,
+  }),
+}

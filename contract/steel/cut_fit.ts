@@ -1,0 +1,208 @@
+// What a bar or block gives when finished pieces are cut from it. Lengths are counted in tenths of a mm, so that a cut
+// that takes the very end of a bar is neither gained nor lost by rounding.
+import { shapeDims, type DimName, type Dims, type Shape } from './shapes.ts'
+import { weightKg } from './weight.ts'
+
+/** A body with its dimensions in mm. */
+export type Body = { shape: Shape; dims: Dims }
+/** So many bars of one length in mm. */
+export type Bars = { length: number; count: number }
+
+/**
+ * Bars that are cut alike: each into `slices`, which make `pieces` finished pieces, and `leftover` mm stay as one length.
+ * The cuts take the rest.
+ */
+export type CutBars = Bars & { slices: number; pieces: number; leftover: number }
+
+/** How a request is cut from a stock: mm and kg. */
+export type CutFit = {
+  bars: CutBars[]
+  /** Length of a slice along the bar, and how many pieces each slice gives side by side. */
+  slice: number
+  perSlice: number
+  kerf: number
+  /** What of the used bars stays in one length each, together. */
+  leftoverMm: number
+  leftoverKg: number
+  /** What becomes chips: kerfs, and what is turned or sawn off the section. */
+  scrapKg: number
+  finishedKg: number
+}
+
+/** Kerf of a band saw in mm where nobody has named one. */
+export const usualKerf = 3
+
+/** How much larger than the finished section a bar may be, in mm: 5 %, at least 5 mm; more is not turned off. */
+const largestAllowance = (size: number) => Math.max(5, size * 0.05)
+
+const tenths = (mm: number) => Math.round(mm * 10)
+const mm = (value: number) => value / 10
+
+type Form =
+  | { kind: 'solid' | 'hexagon'; outer: number; inner: 0 }
+  | { kind: 'tube'; outer: number; inner: number }
+  | { kind: 'block'; edges: [number, number] }
+
+/** The section of a prism and the dimension along which it is cut; undefined for bodies that nobody cuts to length. */
+function formOf({ shape, dims }: Body): (Form & { along: DimName; length: number }) | undefined {
+  const along = shapeDims[shape].find((name) => name === 'l' || name === 'h')
+  const length = along && dims[along]
+  if (!along || !length) return undefined
+  const { d, a, t, w, od, id, wt, s } = dims
+  const at = { along, length }
+  if (d) return { kind: 'solid', outer: d, inner: 0, ...at }
+  if (s) return { kind: 'hexagon', outer: s, inner: 0, ...at }
+  if (a) return { kind: 'block', edges: [a, a], ...at }
+  if (t && w) return { kind: 'block', edges: [t, w], ...at }
+  if (od && (id || wt)) return { kind: 'tube', outer: od, inner: id ?? od - 2 * wt!, ...at }
+  return undefined
+}
+
+/** Shapes of stock that a finished shape can be cut from. */
+export function sourceShapes(shape: Shape): Shape[] {
+  if (shape === 'round' || shape === 'disc') return ['round', 'disc']
+  if (shape === 'square' || shape === 'flat') return ['square', 'flat']
+  if (shape === 'ring' || shape === 'sleeve' || shape === 'pipe')
+    return ['ring', 'sleeve', 'pipe', 'round', 'disc']
+  return shape === 'hexagon' ? ['hexagon'] : []
+}
+
+/** Shapes that can be cut from a stock: the other way round. */
+export const targetShapes = (stock: Shape): Shape[] =>
+  (Object.keys(shapeDims) as Shape[]).filter((shape) => sourceShapes(shape).includes(stock))
+
+/** Dimension across the section that a stock must have for a finished body, from and to in mm; undefined for any. */
+export function sourceSections(piece: Body): { from: number; to?: number } | undefined {
+  const form = formOf(piece)
+  if (!form) return undefined
+  // A block is sawn on all sides: its smallest edge must fit into the thickness.
+  if (form.kind === 'block') return { from: Math.min(...form.edges, form.length) }
+  return { from: form.outer, to: form.outer + largestAllowance(form.outer) }
+}
+
+/** Dimension across the section of what a stock can give, from and to in mm. */
+export function targetSections(stock: Body): { from: number; to?: number } | undefined {
+  const form = formOf(stock)
+  if (!form) return undefined
+  if (form.kind === 'block') return { from: 0 }
+  return { from: Math.min(form.outer - 5, form.outer / 1.05), to: form.outer }
+}
+
+/** How many lengths come out of another: between two there is a kerf, at the end there need not be. */
+const fitsInto = (whole: number, part: number, kerf: number) => Math.floor((whole + kerf) / (part + kerf))
+
+/** A way to cut: slices of a length along the bar, and pieces side by side in each. */
+type Way = { slice: number; perSlice: number }
+
+/** The different orders of three edges. */
+function orders([x, y, z]: [number, number, number]): [number, number, number][] {
+  const all: [number, number, number][] = [
+    [x, y, z],
+    [y, x, z],
+    [x, z, y],
+    [z, x, y],
+    [y, z, x],
+    [z, y, x],
+  ]
+  return [...new Map(all.map((order) => [order.join(), order])).values()]
+}
+
+function waysToCut(stock: Body, piece: Body, kerf: number): Way[] {
+  const [from, to] = [formOf(stock), formOf(piece)]
+  if (!from || !to) return []
+  if (from.kind === 'block') {
+    if (to.kind !== 'block') return []
+    const [thick, wide] = from.edges.map(tenths) as [number, number]
+    return orders([...to.edges, to.length]).flatMap(([a, b, slice]) => {
+      const perSlice = fitsInto(thick, tenths(a), tenths(kerf)) * fitsInto(wide, tenths(b), tenths(kerf))
+      return perSlice > 0 ? [{ slice, perSlice }] : []
+    })
+  }
+  if (to.kind === 'block' || (from.kind === 'hexagon') !== (to.kind === 'hexagon')) return []
+  const isLargeEnough = from.outer >= to.outer && from.outer <= to.outer + largestAllowance(to.outer)
+  // A solid piece needs a solid bar; a bore may be turned out of one, or widened.
+  const hasMetal = to.kind === 'tube' ? from.inner <= to.inner : from.kind !== 'tube'
+  return isLargeEnough && hasMetal ? [{ slice: to.length, perSlice: 1 }] : []
+}
+
+/**
+ * Bars for `count` pieces: while a single bar is not enough, those that give the most; for the last pieces the shortest
+ * bar that is enough. Undefined when all bars together are not enough.
+ */
+function takeBars(bars: readonly Bars[], way: Way, kerf: number, count: number): CutBars[] | undefined {
+  const [slice, cut] = [tenths(way.slice), tenths(kerf)]
+  const left = bars
+    .map((one) => ({ ...one, slices: fitsInto(tenths(one.length), slice, cut) }))
+    .filter((one) => one.slices > 0 && one.count > 0)
+    .toSorted((a, b) => a.length - b.length)
+  const taken: CutBars[] = []
+  const take = (one: (typeof left)[number], bar: { count: number; slices: number; pieces: number }) => {
+    one.count -= bar.count
+    const rest = Math.max(0, tenths(one.length) - bar.slices * (slice + cut))
+    taken.push({ length: one.length, ...bar, leftover: mm(rest) })
+  }
+  let missing = count
+  while (missing > 0) {
+    const open = left.filter((one) => one.count > 0)
+    const enough = open.find((one) => one.slices * way.perSlice >= missing)
+    if (enough) {
+      take(enough, { count: 1, slices: Math.ceil(missing / way.perSlice), pieces: missing })
+      return taken
+    }
+    const most = open.reduce<(typeof left)[number] | undefined>(
+      (best, one) => (best && best.slices >= one.slices ? best : one),
+      undefined,
+    )
+    if (!most) return undefined
+    const pieces = most.slices * way.perSlice
+    const full = Math.min(most.count, Math.floor(missing / pieces))
+    take(most, { count: full, slices: most.slices, pieces })
+    missing -= full * pieces
+  }
+  return taken
+}
+
+const sum = (bars: readonly CutBars[], of: (bar: CutBars) => number) =>
+  bars.reduce((total, bar) => total + bar.count * of(bar), 0)
+
+/** Kg of a stock cut to a length in mm. */
+function kgOfLength({ shape, dims }: Body, along: DimName, length: number, density: number): number {
+  return length > 0 ? (weightKg(shape, { ...dims, [along]: length }, density) ?? 0) : 0
+}
+
+export type CutOrder = {
+  stock: Body
+  /** Bars there are; their own lengths count, not that of the dimensions. */
+  bars: readonly Bars[]
+  piece: Body
+  count: number
+  /** Mm that each cut takes. */
+  kerf: number
+  /** Density in g/cm³. */
+  density: number
+}
+
+/**
+ * How `count` finished pieces are cut from a stock, with the least that is not a finished piece; undefined when they
+ * cannot all be cut from it.
+ */
+export function fitCuts({ stock, bars, piece, count, kerf, density }: CutOrder): CutFit | undefined {
+  const along = formOf(stock)?.along
+  const pieceKg = weightKg(piece.shape, piece.dims, density)
+  if (!along || pieceKg === undefined || count <= 0) return undefined
+  const kgOf = (length: number) => kgOfLength(stock, along, length, density)
+  const fits = waysToCut(stock, piece, kerf).flatMap((way): CutFit[] => {
+    const taken = takeBars(bars, way, kerf, count)
+    if (!taken) return []
+    const leftoverKg = sum(taken, (bar) => kgOf(bar.leftover))
+    const finishedKg = pieceKg * count
+    const scrapKg = sum(taken, (bar) => kgOf(bar.length)) - leftoverKg - finishedKg
+    const leftoverMm = mm(Math.round(sum(taken, (bar) => tenths(bar.leftover))))
+    return [{ bars: taken, ...way, kerf, leftoverMm, leftoverKg, scrapKg: Math.max(0, scrapKg), finishedKg }]
+  })
+  return fits.toSorted((a, b) => wasteKg(a) - wasteKg(b) || a.scrapKg - b.scrapKg)[0]
+}
+
+/** What of the used bars is no finished piece, in kg. */
+export const wasteKg = ({ leftoverKg, scrapKg }: Pick<CutFit, 'leftoverKg' | 'scrapKg'>): number =>
+  leftoverKg + scrapKg

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { countPieces, layoutCutPlan, parseCutPlan, type CutPart } from './cut_plan.ts'
+
+const of = (length: number, count = 1): CutPart => ({ kind: 'length', length, count })
+const rest: CutPart = { kind: 'rest' }
+
+describe('reading', () => {
+  test.each<[string, CutPart[]]>([
+    ['1410*6+余料', [of(1410, 6), rest]],
+    ['１４１０＊６＋余料', [of(1410, 6), rest]],
+    ['1410x6 + rest', [of(1410, 6), rest]],
+    ['1410×6', [of(1410, 6)]],
+    ['1410mm×6件', [of(1410, 6)]],
+    ['1.41m*6+offcut', [of(1410, 6), rest]],
+    ['800*2+650.5*3+余料', [of(800, 2), of(650.5, 3), rest]],
+    ['500', [of(500)]],
+    ['500+600、700', [of(500), of(600), of(700)]],
+    ['均分3段', [{ kind: 'equal', count: 3 }]],
+    ['均分 3', [{ kind: 'equal', count: 3 }]],
+    ['4等分', [{ kind: 'equal', count: 4 }]],
+    ['3 equal parts', [{ kind: 'equal', count: 3 }]],
+    ['1000+均分2段', [of(1000), { kind: 'equal', count: 2 }]],
+  ])('%s', (text, parts) => {
+    expect(parseCutPlan(text)).toEqual(parts)
+  })
+
+  test.each([
+    '',
+    '余料',
+    '余料+1410*6',
+    '均分3段+余料',
+    '均分0段',
+    '0*6',
+    '1410*0',
+    '-5',
+    '1410*6*2',
+    '6*1410',
+    'abc',
+    '200000',
+    '1410*201',
+    '1e3',
+  ])('%s is not a plan', (text) => {
+    expect(parseCutPlan(text)).toBeUndefined()
+  })
+
+  test('counts the pieces without the rest', () => {
+    expect(countPieces([of(800, 2), of(650, 3), rest])).toBe(5)
+  })
+})
+
+describe('on the bar', () => {
+  const lengths = (text: string, stock: number | null, kerf: number) =>
+    layoutCutPlan(parseCutPlan(text)!, stock, kerf)
+
+  test('the kerf of every cut is lost, the rest remains', () => {
+    const { segments, isTooLong } = lengths('1410*4+余料', 6000, 5)
+    expect(segments.map((one) => one.length)).toEqual([1410, 1410, 1410, 1410, 340])
+    expect(segments.at(-1)?.kind).toBe('rest')
+    expect(isTooLong).toBe(false)
+  })
+
+  test('what the plan does not mention remains too', () => {
+    expect(lengths('1000*2', 2500, 0).segments.at(-1)).toEqual({ kind: 'rest', length: 500 })
+  })
+
+  test('a plan may take the bar to its very end, and no further', () => {
+    expect(lengths('1000*3', 3010, 5)).toMatchObject({ isTooLong: false, segments: { length: 3 } })
+    expect(lengths('1000*3', 3009, 5).isTooLong).toBe(true)
+    expect(lengths('1410*6+余料', 6000, 5).isTooLong).toBe(true)
+  })
+
+  test('equal parts share what the cuts leave', () => {
+    expect(lengths('均分3段', 3010, 5).segments.map((one) => one.length)).toEqual([1000, 1000, 1000])
+    expect(lengths('1000+均分2段', 3010, 5).segments.map((one) => one.length)).toEqual([1000, 1000, 1000])
+    expect(lengths('均分3段', 9, 5).isTooLong).toBe(true)
+  })
+
+  test('without the length of the bar nothing is guessed', () => {
+    expect(lengths('均分3段', null, 5).segments).toEqual([
+      { kind: 'piece', length: null },
+      { kind: 'piece', length: null },
+      { kind: 'piece', length: null },
+    ])
+    expect(lengths('1410*2+余料', null, 5).segments.at(-1)).toEqual({ kind: 'rest', length: null })
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { searchGradeTable, type GradeQuestion } from './grade_search.ts'
+import { systemOf, systemsOf } from './grade_systems.ts'
+import { grades } from './grades.ts'
+
+const codes = (question: GradeQuestion) => searchGradeTable(question).map(({ grade }) => grade.code)
+
+describe('the grade finder', () => {
+  it('lists everything, in the order of the table, where nothing is asked', () => {
+    expect(codes({})).toEqual(grades.map((grade) => grade.code))
+    expect(codes({ text: ' ' })).toHaveLength(grades.length)
+  })
+
+  it('finds every listed grade first by its own code, however it is written', () => {
+    for (const { code } of grades) expect(codes({ text: code })[0]).toBe(code)
+    expect(codes({ text: '４２crmo' })[0]).toBe('42CrMo')
+  })
+
+  it('finds a grade by any other name, and says by which and how near it is', () => {
+    for (const grade of grades)
+      for (const other of grade.equivalents)
+        expect(codes({ text: other.code }), other.code).toContain(grade.code)
+    const [hit] = searchGradeTable({ text: 'scm440' })
+    expect(hit).toMatchObject({ grade: { code: '42CrMo' }, via: { code: 'SCM440', kind: 'comparable' } })
+    expect(searchGradeTable({ text: '1.7225' })[0]?.via).toMatchObject({ code: '1.7225', kind: 'exact' })
+    expect(searchGradeTable({ text: '42CrMo' })[0]?.via).toBeUndefined()
+  })
+
+  it('finds by standard, country, group and name, in both languages', () => {
+    expect(codes({ text: 'GB/T 3077' })).toContain('42CrMo')
+    expect(codes({ text: 'gb/t3077-2015' })).not.toContain('45')
+    expect(codes({ text: '日本' })).toEqual(codes({ text: 'Japan' }))
+    expect(codes({ text: '轴承' })).toContain('GCr15')
+    expect(codes({ text: 'bearing' })).toContain('GCr15')
+    expect(codes({ text: 'JIS 轴承' })).toContain('GCr15')
+    expect(codes({ text: 'JIS bearing' })).not.toContain('42CrMo')
+  })
+
+  it('narrows by group and by where the standard comes from', () => {
+    expect(new Set(searchGradeTable({ group: 'spring' }).map(({ grade }) => grade.group))).toEqual(
+      new Set(['spring']),
+    )
+    const japanese = codes({ system: 'jp' })
+    expect(japanese).toContain('42CrMo')
+    expect(japanese.length).toBeLessThan(grades.length)
+    expect(codes({ text: '42CrMo', group: 'spring' })).toEqual([])
+  })
+
+  it('finds nothing for what is no grade', () => {
+    expect(codes({ text: 'zzz' })).toEqual([])
+    expect(codes({ text: '42CrMo zzz' })).toEqual([])
+  })
+})
+
+describe('systems of standards', () => {
+  it.each([
+    ['GB/T 3077-2015', 'cn'],
+    ['NB/T 47008-2017', 'cn'],
+    ['EN ISO 683-2', 'eu'],
+    ['ASTM A29/A29M', 'us'],
+    ['SEW 555', 'de'],
+    ['DIN', 'de'],
+    ['JIS G4053', 'jp'],
+    ['Trade name', undefined],
+    ['ENGLISH', undefined],
+  ])('%s is %s', (standard, system) => {
+    expect(systemOf(standard)).toBe(system)
+  })
+
+  it('knows every standard of the table that is one', () => {
+    for (const { standard, equivalents } of grades)
+      for (const name of [standard, ...equivalents.map((other) => other.standard)])
+        expect(systemOf(name) ?? /^Trade name/.exec(name), name).toBeTruthy()
+    expect(systemsOf(['JIS G4053', 'Trade name', 'GB/T 3077-2015', 'JIS G4051'])).toEqual(['jp', 'cn'])
+  })
+})

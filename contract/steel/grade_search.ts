@@ -1,0 +1,83 @@
+import {
+  comparableGrades,
+  foldGrade,
+  gradeGroups,
+  grades,
+  type Grade,
+  type GradeEquivalent,
+  type GradeGroup,
+} from './grades.ts'
+import { gradeSystems, systemsOf, type GradeSystem } from './grade_systems.ts'
+
+/** A grade that a question finds; `via` is the other name that matched, where it is not the grade's own. */
+export type GradeHit = { grade: Grade; via?: GradeEquivalent }
+export type GradeQuestion = { text?: string; group?: GradeGroup; system?: GradeSystem }
+
+/** Every other name of a grade: the exact ones, then the comparable ones, those stated on the other row included. */
+export const otherNames = (grade: Grade): GradeEquivalent[] => [
+  ...grade.equivalents.filter((other) => other.kind === 'exact'),
+  ...comparableGrades(grade.code),
+]
+
+/** How well a name fits: 0 the whole, 1 its beginning, 2 within it, 3 not at all. */
+function rankOf(name: string, folded: string): number {
+  const own = foldGrade(name)
+  if (own === folded) return 0
+  if (own.startsWith(folded)) return 1
+  return own.includes(folded) ? 2 : 3
+}
+
+type Entry = { grade: Grade; others: GradeEquivalent[]; systems: GradeSystem[]; words: string[] }
+
+/** Names, standards and countries of each grade, folded once. */
+const entries: Entry[] = grades.map((grade) => {
+  const others = otherNames(grade)
+  const group = gradeGroups.find(({ key }) => key === grade.group)!
+  const standards = [grade.standard, ...others.map((other) => other.standard)]
+  const systems = systemsOf(standards)
+  const words = [
+    grade.zh,
+    grade.en,
+    group.zh,
+    group.en,
+    ...standards,
+    ...gradeSystems.filter(({ key }) => systems.includes(key)).flatMap(({ zh, en }) => [zh, en]),
+  ]
+  return { grade, others, systems, words: words.map(foldGrade) }
+})
+
+/** The rank of one word on a grade and the name that it came by; a standard or a country comes after every name. */
+function match({ grade, others, words }: Entry, folded: string): { rank: number; via?: GradeEquivalent } {
+  let best: { rank: number; via?: GradeEquivalent } = { rank: rankOf(grade.code, folded) }
+  for (const via of others) {
+    const rank = rankOf(via.code, folded) + (via.kind === 'exact' ? 0.1 : 0.2)
+    if (rank < best.rank) best = { rank, via }
+  }
+  if (best.rank < 3) return best
+  return { rank: words.some((word) => word.includes(folded)) ? 4 : Infinity }
+}
+
+/**
+ * The listed grades that a text names by code, other name, standard or country of origin (`SCM440`, `GB/T 3077`, `日本`),
+ * best first; several words must all fit. Without a text all of them, in their order.
+ */
+export function searchGradeTable({ text = '', group, system }: GradeQuestion): GradeHit[] {
+  const whole = foldGrade(text)
+  const words = text
+    .split(/[\s,;，；、]+/)
+    .map(foldGrade)
+    .filter(Boolean)
+  const hits: { hit: GradeHit; rank: number }[] = []
+  for (const entry of entries) {
+    const { grade, systems } = entry
+    if (group && grade.group !== group) continue
+    if (system && !systems.includes(system)) continue
+    const found = [match(entry, whole)]
+    if (whole && found[0]!.rank === Infinity) found.splice(0, 1, ...words.map((word) => match(entry, word)))
+    const rank = Math.max(...found.map((one) => one.rank))
+    if (whole && rank === Infinity) continue
+    const via = found.find((one) => one.via)?.via
+    hits.push({ hit: { grade, ...(whole && via && { via }) }, rank: whole ? rank : 0 })
+  }
+  return hits.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit)
+}

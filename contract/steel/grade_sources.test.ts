@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { sourceText } from './grade_sources.ts'
+import { grades } from './grades.ts'
+
+const all = grades
+  .flatMap((grade) => [grade, ...grade.equivalents])
+  .flatMap(({ source, standard }) => [source, standard])
+
+it('says every source of the table in Chinese, but for the names of standards', () => {
+  const untranslated = [...new Set(all)].filter((source) => /[a-z]{3,}/.test(sourceText(source, 'zh')))
+  expect(untranslated).toEqual([])
+})
+
+it('leaves standards and English as they are', () => {
+  expect(sourceText('GB/T 3077-2015', 'zh')).toBe('GB/T 3077-2015')
+  for (const source of all) expect(sourceText(source, 'en')).toBe(source)
+  expect(sourceText('Published grade comparison tables; comparable only', 'zh')).toBe(
+    '公开发表的牌号对照表；仅作近似对照',
+  )
+})

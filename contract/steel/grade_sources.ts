@@ -1,0 +1,43 @@
+/** What the sources of the table of grades say beside the names of standards, longest first where one is part of another. */
+const phrases: readonly (readonly [en: string, zh: string])[] = [
+  ['Published grade comparison tables', '公开发表的牌号对照表'],
+  ['comparable only', '仅作近似对照'],
+  ['similar foreign grades', '国外相近牌号'],
+  ['corresponding foreign grades', '国外对应牌号'],
+  ['comparison with foreign designations', '与国外牌号对照'],
+  ['traded as one grade', '贸易中视为同一牌号'],
+  ['same composition ranges', '成分范围相同'],
+  ['former designation of the high-quality grade', '高级优质钢的旧牌号'],
+  ['former DIN designation of the same grade', '同一牌号的 DIN 旧代号'],
+  ['former designation of the same grade', '同一牌号的旧代号'],
+  ['former designation of the same alloy', '同一合金的旧代号'],
+  ['unified numerical code of the same grade', '同一牌号的统一数字代号'],
+  ['UNS number of the same grade', '同一牌号的 UNS 编号'],
+  ['UNS number of the same alloy', '同一合金的 UNS 编号'],
+  ['material number of the same grade', '同一牌号的材料编号'],
+  ['the same UNS', '同一 UNS 编号'],
+  ['density: mechanical design handbook', '密度取自机械设计手册'],
+  ['density: China superalloys handbook', '密度取自中国高温合金手册'],
+  ['Trade name in common use', '通用商品名'],
+  ['no standard of its own', '无独立标准'],
+  ['Trade name', '商品名'],
+  ['foreign designations', '国外牌号'],
+  ['foreword', '前言'],
+  ['annex', '附录'],
+  ['in force:', '现行：'],
+  ['see', '参见'],
+]
+
+const months = ['Jan', 'Feb', 'March', 'April', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+/** `since May 2026 GB/T 1222-2025 is in force` */
+const inForce = /since (\w+) (\d{4}) (\S+ \S+) is in force/
+
+/** A source or standard of the table of grades in the reader's language. */
+export function sourceText(source: string, lang: 'zh' | 'en'): string {
+  if (lang === 'en') return source
+  const dated = source.replace(inForce, (_, month: string, year: string, standard: string) => {
+    return `${year} 年 ${months.indexOf(month) + 1} 月起施行 ${standard}`
+  })
+  const replaced = phrases.reduce((text, [en, zh]) => text.replace(en, zh), dated)
+  return replaced.replaceAll(', ', '，').replaceAll('; ', '；')
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import {
+  comparableGrades,
+  densityOf,
+  exactEquivalents,
+  findGrade,
+  foldGrade,
+  gradeGroups,
+  grades,
+  type GradeGroup,
+} from './grades.ts'
+
+const listed = new Map(grades.map((grade) => [foldGrade(grade.code), grade]))
+
+describe('the table of grades', () => {
+  it('lists each code once, with names, a source, a known group and a plausible density', () => {
+    expect(listed.size).toBe(grades.length)
+    expect(grades.length).toBeGreaterThanOrEqual(120)
+    const groups = gradeGroups.map((group) => group.key)
+    for (const grade of grades) {
+      expect(groups).toContain(grade.group)
+      expect(grade.zh && grade.en && grade.standard && grade.source, grade.code).toBeTruthy()
+      expect(grade.density, grade.code).toBeGreaterThan(2.6)
+      expect(grade.density, grade.code).toBeLessThan(9)
+    }
+  })
+
+  it('has at least one grade in every group', () => {
+    const used = new Set(grades.map((grade) => grade.group))
+    expect(gradeGroups.filter((group) => !used.has(group.key))).toEqual([])
+  })
+
+  it('names no equivalent twice and never itself', () => {
+    for (const grade of grades) {
+      const names = grade.equivalents.map((other) => foldGrade(other.code))
+      expect(new Set([foldGrade(grade.code), ...names]).size, grade.code).toBe(names.length + 1)
+      expect(grade.equivalents.every((other) => other.source && other.standard)).toBe(true)
+    }
+  })
+
+  it('states exact equivalence on every row of a class alike', () => {
+    for (const grade of grades) {
+      const stated = [
+        grade.code,
+        ...grade.equivalents.filter((other) => other.kind === 'exact').map((other) => other.code),
+      ]
+      expect(exactEquivalents(grade.code).toSorted(), grade.code).toEqual(stated.toSorted())
+      for (const name of stated) {
+        expect(exactEquivalents(name), name).toEqual(exactEquivalents(grade.code))
+        const row = listed.get(foldGrade(name))
+        if (row) expect([row.group, row.density], name).toEqual([grade.group, grade.density])
+      }
+    }
+  })
+
+  it('never calls one grade both exact and comparable', () => {
+    for (const grade of grades) {
+      const exact = exactEquivalents(grade.code).map(foldGrade)
+      const comparable = comparableGrades(grade.code).map((other) => foldGrade(other.code))
+      const stated = grade.equivalents.filter((other) => other.kind === 'comparable')
+      expect(
+        comparable.filter((name) => exact.includes(name)),
+        grade.code,
+      ).toEqual([])
+      expect(
+        stated.filter((other) => exact.includes(foldGrade(other.code))),
+        grade.code,
+      ).toEqual([])
+    }
+  })
+})
+
+describe('what the table says of other names', () => {
+  const named = grades.flatMap((grade) => grade.equivalents.map((other) => ({ grade, other })))
+
+  it('leads from each name to its grade and back: exact names find it, comparable ones are offered on both sides', () => {
+    for (const { grade, other } of named) {
+      if (other.kind === 'exact') {
+        const found = findGrade(other.code)
+        expect(found && exactEquivalents(found.code), other.code).toEqual(exactEquivalents(grade.code))
+      } else {
+        expect(comparableGrades(grade.code).map(({ code }) => code)).toContain(other.code)
+        expect(comparableGrades(other.code).map(({ code }) => code)).toContain(grade.code)
+      }
+    }
+  })
+
+  it('names each code under one standard', () => {
+    const standards = new Map<string, string>()
+    const stated = [...grades, ...named.map(({ other }) => other)]
+    for (const { code, standard } of stated) {
+      const known = standards.get(foldGrade(code)) ?? standard
+      expect([code, standard]).toEqual([code, known])
+      standards.set(foldGrade(code), known)
+    }
+  })
+
+  it('writes standards as a number of a known body; a year only where the standard is withdrawn', () => {
+    const bodies =
+      /^((GB|JB|NB)\/T|EN( ISO)?|ASTM|ASME|SAE|AMS|JIS|DIN|GOST|SEW) [A-Z]*[-\d. ]*[A-Z]?\d+(-\d+)?(-(19|20)\d\d)?$/
+    const withdrawn = ['GB/T 1591-2008', 'GB/T 1220-1992']
+    for (const { code, standard } of [...grades, ...named.map(({ other }) => other)]) {
+      if (standard === 'Trade name') continue
+      expect(standard, code).toMatch(bodies)
+    }
+    for (const { code, standard } of grades)
+      if (/-(19|20)\d\d$/.test(standard)) expect(withdrawn, code).toContain(standard)
+  })
+
+  it('takes a source for exact names that says why they are the same', () => {
+    for (const { other } of named.filter((one) => one.other.kind === 'exact'))
+      expect(other.source, other.code).toMatch(/(GB\/T|EN|ASTM) /)
+  })
+})
+
+/** g/cm³; what stands outside is a slip of the pen. */
+const plausible: Record<GradeGroup, readonly [low: number, high: number]> = {
+  carbon: [7.84, 7.86],
+  low_alloy: [7.84, 7.86],
+  alloy_structural: [7.8, 7.87],
+  carburising: [7.8, 7.87],
+  nitriding: [7.65, 7.87],
+  spring: [7.75, 7.87],
+  bearing: [7.8, 7.86],
+  cold_work_tool: [7.6, 7.9],
+  hot_work_tool: [7.7, 8.4],
+  plastic_mould: [7.65, 7.87],
+  high_speed: [7.9, 8.8],
+  roll: [7.75, 7.87],
+  pressure_vessel: [7.8, 7.87],
+  rotor: [7.8, 7.87],
+  heat_resistant: [7.65, 8.05],
+  stainless_martensitic: [7.65, 7.8],
+  stainless_austenitic: [7.9, 8.05],
+  stainless_duplex: [7.75, 7.85],
+  stainless_ph: [7.65, 7.85],
+  nickel_alloy: [7.9, 9],
+  titanium: [4.4, 4.6],
+  aluminium: [2.64, 2.85],
+}
+
+it.each(grades.map((grade) => [grade.code, grade] as const))('%s has a density of its family', (_, grade) => {
+  const [low, high] = plausible[grade.group]
+  expect(grade.density).toBeGreaterThanOrEqual(low)
+  expect(grade.density).toBeLessThanOrEqual(high)
+})
+
+describe('finding a grade', () => {
+  it.each([
+    ['42crmo', '42CrMo'],
+    ['４２ＣｒＭｏ', '42CrMo'],
+    ['42 Cr-Mo', '42CrMo'],
+    ['42CrMo4', '42CrMo4'],
+    ['1.7225', '42CrMo'],
+    ['17-4 ph', '17-4PH'],
+    ['S30408', '06Cr19Ni10'],
+    ['022Cr17Ni12Mo2', '316L'],
+    ['50CrVA', '50CrV'],
+    ['718', '718'],
+    ['inconel718', 'Inconel 718'],
+  ])('%s is %s', (text, code) => {
+    expect(findGrade(text)?.code).toBe(code)
+  })
+
+  it('does not find a grade by a merely comparable name or by nothing', () => {
+    expect(findGrade('SCM440')).toBeUndefined()
+    expect(findGrade('')).toBeUndefined()
+  })
+
+  it('keeps equal and comparable apart', () => {
+    expect(exactEquivalents('42crmo')).toEqual(expect.arrayContaining(['42CrMo', '42CrMo4']))
+    expect(exactEquivalents('42CrMo')).not.toContain('4140')
+    expect(comparableGrades('42CrMo').map((other) => other.code)).toContain('4140')
+    expect(comparableGrades('4140').map((other) => other.code)).toEqual(
+      expect.arrayContaining(['42CrMo', '42CrMo4']),
+    )
+    expect(exactEquivalents('12Cr2Mo1')).toEqual(['12Cr2Mo1'])
+    expect(comparableGrades('F22').map((other) => other.code)).toContain('12Cr2Mo1')
+    expect(exactEquivalents('XYZ-1')).toEqual(['XYZ-1'])
+  })
+
+  it('knows densities in g/cm³ and takes carbon steel where it does not', () => {
+    expect(densityOf('45')).toBe(7.85)
+    expect(densityOf('0Cr18Ni9')).toBe(7.93)
+    expect(densityOf('TC4')).toBe(4.43)
+    expect(densityOf('XYZ-1')).toBe(7.85)
+  })
+})

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPiece } from '../../tests/support/any_piece.ts'
+import { deliveryStates, quantityUnits } from './delivery_states.ts'
+import { parseSpec } from './spec_parser.ts'
+import { canonicalLine, maxSpecRows, readSpecSheet } from './spec_sheet.ts'
+
+describe('a pasted list', () => {
+  it('is read line by line, with weights of piece and lot', () => {
+    const { rows, left } = readSpecSheet(
+      '42CrMo 锻圆 φ320*6150 调质 2支\r\n\n  304 法兰 乱写 \n178*32\nφ300×1200',
+    )
+    expect(left).toBe(0)
+    expect(rows.map((row) => row.number)).toEqual([1, 3, 4, 5])
+    expect(rows[0]).toMatchObject({ grade: { code: '42CrMo' }, density: 7.85, issues: {} })
+    expect(rows[0]!.pieceKg).toBeCloseTo(3882.7, 1)
+    expect(rows[0]!.lotKg).toBeCloseTo(7765.4, 1)
+    expect(rows[1]!.parsed.unread.join()).toContain('乱写')
+    expect(rows[2]).toMatchObject({ pieceKg: undefined, parsed: { shape: undefined } })
+    expect(rows[3]!.lotKg).toBeUndefined()
+  })
+
+  it('takes the density of the grade that the line names', () => {
+    const [steel, titanium] = readSpecSheet('TA2 φ100×1000\nφ100×1000').rows.toReversed()
+    expect(titanium!.pieceKg! / steel!.pieceKg!).toBeCloseTo(4.51 / 7.85, 9)
+  })
+
+  it('says what is missing or impossible', () => {
+    const [row] = readSpecSheet('锻圆 220').rows
+    expect(row).toMatchObject({ issues: { l: 'dim_required' }, pieceKg: undefined })
+  })
+
+  it('takes one shape for every line, and an answer for the lines that it was given to', () => {
+    expect(readSpecSheet('178*32\n219*25', { shape: 'round' }).rows.map((row) => row.parsed.shape)).toEqual([
+      'round',
+      'round',
+    ])
+    const chosen = new Map([['178*32', 'pipe' as const]])
+    expect(readSpecSheet('178*32\n219*25\n178*32', { chosen }).rows.map((row) => row.parsed.shape)).toEqual([
+      'pipe',
+      undefined,
+      'pipe',
+    ])
+  })
+
+  it('stops at its limit and says how much is left', () => {
+    const { rows, left } = readSpecSheet('φ300×1200\n'.repeat(maxSpecRows + 7))
+    expect(rows).toHaveLength(maxSpecRows)
+    expect(left).toBe(7)
+  })
+})
+
+describe('the canonical line', () => {
+  it('names the piece in both languages', () => {
+    expect(canonicalLine(parseSpec('2支 调质 42CrMo 锻圆 Φ320*6150'))).toEqual({
+      zh: '42CrMo 圆棒 φ320×6150 调质 2支',
+      en: '42CrMo round bar φ320×6150, quenched and tempered, 2 bars',
+    })
+    expect(canonicalLine(parseSpec('按图'))).toEqual({ zh: '按图', en: 'by drawing' })
+    expect(canonicalLine(parseSpec('178*32'))).toBeUndefined()
+  })
+
+  it('is read back as what it says', () => {
+    const piece = fc.record({
+      piece: anyPiece,
+      material: fc.constantFrom('42CrMo', 'H13', '06Cr19Ni10', 'Inconel 718', undefined),
+      deliveryState: fc.constantFrom(...deliveryStates, undefined),
+      quantity: fc.constantFrom(1, 2, 12),
+      unit: fc.constantFrom(...quantityUnits),
+    })
+    fc.assert(
+      fc.property(piece, ({ piece: { shape, dims }, ...rest }) => {
+        const said = { shape, dims, ...rest, unread: [] }
+        const lines = canonicalLine(said)!
+        for (const line of [lines.zh, lines.en]) {
+          const {
+            shape: readShape,
+            dims: readDims,
+            material,
+            deliveryState,
+            quantity,
+            unit,
+            unread,
+          } = parseSpec(line)
+          expect(
+            { shape: readShape, dims: readDims, material, deliveryState, quantity, unit, unread },
+            line,
+          ).toEqual(said)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

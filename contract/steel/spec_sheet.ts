@@ -1,0 +1,86 @@
+import { deliveryStateNames, quantityUnitNames } from './delivery_states.ts'
+import { defaultDensity, findGrade, type Grade } from './grades.ts'
+import { checkDims, type Dims, type Shape, type SteelIssue } from './shapes.ts'
+import { type Bilingual, postingTitle, shapeNames } from './spec_line.ts'
+import { parseSpec, type ParsedSpec } from './spec_parser.ts'
+import { weightKg } from './weight.ts'
+
+/** One line of a pasted list and what was read in it. */
+export type SpecRow = {
+  /** From 1, empty lines counted. */
+  number: number
+  line: string
+  parsed: ParsedSpec
+  /** What is wrong with the dimensions, by name, once the shape is known. */
+  issues: Record<string, SteelIssue>
+  grade?: Grade
+  /** In g/cm³; that of carbon steel where the line names no listed grade. */
+  density: number
+  /** Theoretical weight of one piece and of all in kg, once the dimensions are complete. */
+  pieceKg?: number
+  lotKg?: number
+}
+
+/** Further lines are for the bulk entry; a page shows these at once. */
+export const maxSpecRows = 200
+
+type Options = {
+  /** Shape of every line. */
+  shape?: Shape
+  /** Answers to what a line left open, by the line itself: the same line asks only once. */
+  chosen?: ReadonlyMap<string, Shape>
+}
+
+/** Reads a pasted list line by line; `left` counts the lines beyond the first 200. */
+export function readSpecSheet(
+  text: string,
+  { shape, chosen }: Options = {},
+): { rows: SpecRow[]; left: number } {
+  const lines = text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line, index) => ({ line: line.trim(), number: index + 1 }))
+    .filter(({ line }) => line !== '')
+  const rows = lines.slice(0, maxSpecRows).map(({ line, number }): SpecRow => {
+    const parsed = parseSpec(line, { shape: chosen?.get(line) ?? shape })
+    const grade = parsed.material === undefined ? undefined : findGrade(parsed.material)
+    const density = grade?.density ?? defaultDensity
+    const issues = parsed.shape ? checkDims(parsed.shape, parsed.dims) : {}
+    const isComplete = parsed.shape && Object.keys(issues).length === 0
+    const pieceKg = isComplete ? weightKg(parsed.shape!, parsed.dims, density) : undefined
+    const lotKg = pieceKg && parsed.quantity ? pieceKg * parsed.quantity : undefined
+    return { number, line, parsed, issues, grade, density, pieceKg, lotKg }
+  })
+  return { rows, left: Math.max(0, lines.length - maxSpecRows) }
+}
+
+/** What a piece is called in a line: one word that decides its shape; thick flat pieces are blocks. */
+function pieceName(shape: Shape, { t = 0, w = 0 }: Dims): Bilingual {
+  if (shape === 'drawing') return { zh: '', en: '' }
+  if (shape !== 'flat') return shapeNames[shape]
+  return t * 4 < w ? { zh: '扁钢', en: 'flat bar' } : { zh: '模块', en: 'block' }
+}
+
+/** A read line as the market writes it, in both languages; undefined while the shape is open. */
+export function canonicalLine({
+  material,
+  shape,
+  dims,
+  deliveryState,
+  quantity,
+  unit,
+}: ParsedSpec): Bilingual | undefined {
+  if (!shape) return undefined
+  const title = postingTitle({
+    material: material ?? '',
+    categoryName: pieceName(shape, dims),
+    shape,
+    dims,
+    deliveryState: deliveryState && deliveryStateNames[deliveryState],
+  })
+  if (!quantity || !unit) return title
+  const name = quantityUnitNames[unit]
+  return {
+    zh: `${title.zh} ${quantity}${name.zh}`,
+    en: `${title.en}, ${quantity} ${name.en}${quantity === 1 ? '' : 's'}`,
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { FieldIssue } from './field_issues.ts'
+import { issue } from './issue.ts'
+
+/** C0 controls other than tab and line breaks, and the bidirectional overrides that disguise text. */
+// oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
+
+/** What `text(max)` takes of any text: without forbidden characters and cut to its length. */
+export const tidyText = (value: string, max: number): string =>
+  [...value]
+    .filter((character) => !forbidden.test(character))
+    .join('')
+    .trim()
+    .slice(0, max)
+    .toWellFormed()
+
+/** Trimmed text of at most `max` characters without control characters. */
+export const text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, issue('too_long')),
+    z.refine((value) => !forbidden.test(value), issue('control_characters')),
+  )
+
+export const requiredText = (max: number) => text(max).check(z.minLength(1, issue('required')))
+
+/** Text of the given form as it stands, not trimmed; `key` names the message for any other. */
+export const textLike = (form: RegExp, key?: FieldIssue) => z.string().check(z.regex(form, key))
+
+/** Address of an upload (`/uploads/…`) or an https resource (spec §4: "web resource address"). */
+export const resourceAddress = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/, issue('resource_address')))
+
+/** A whole number from `min` to `max`, both included. */
+export const wholeNumber = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+
+/** An amount: above 0, at most `max`. */
+export const amount = (max: number) =>
+  z.number().check(z.positive(issue('positive')), z.lte(max, issue('too_large')))
+
+export const isoTime = z.iso.datetime()
+/** Number of a row, as the database's `integer` holds it. */
+export const id = wholeNumber(1, 2_147_483_647)
+/** Number of a row of a table that grows without end (`bigint`). */
+export const bigId = z.int().check(z.positive())
+export const bilingual = z.object({ zh: z.string(), en: z.string() })

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { empty, endpoint, numberedPages, page, queryFlag, queryNumber } from './endpoint.ts'
+import { postingKinds } from './enums.ts'
+import { issue } from './issue.ts'
+import { id, isoTime, text } from './text.ts'
+
+/** What somebody wrote to the operators: a request for a group buying, or a report about what `record_sign` names. */
+export const userAccusation = z.object({
+  id,
+  created_time: isoTime,
+  author: z.string(),
+  company: z.nullable(z.string()),
+  comment: z.string(),
+  /** Code of the posting that is reported; empty for a group-buying request. */
+  record_sign: z.string(),
+  /** Kind of that posting; null where the code names none. */
+  kind: z.nullable(z.enum(postingKinds)),
+  handled_time: z.nullable(isoTime),
+  handled_by: z.nullable(z.string()),
+  /** What the operator told the author. */
+  answer: z.nullable(z.string()),
+})
+export type UserAccusation = z.output<typeof userAccusation>
+
+/** What the operator tells the author; may be empty. */
+export const handleForm = z.strictObject({ answer: z._default(text(500), '') })
+
+export const userAccusationApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/user_accusation/',
+    access: 'user',
+    summary: 'Report something, or ask for a group buying to be opened (spec §7); the operators are told',
+    body: z.strictObject({
+      record_sign: text(40),
+      module: z.literal('accusation'),
+      comment: z
+        .string()
+        .check(z.trim(), z.minLength(1, issue('comment_required')), z.maxLength(500, issue('too_long'))),
+    }),
+    reply: empty,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/user_accusation/',
+    access: 'operator',
+    summary:
+      'Reports and requests that the operator may handle: open ones oldest first, handled ones newest first',
+    query: z.strictObject({ handled: z._default(queryFlag, 0), ...numberedPages }),
+    reply: page(userAccusation),
+  }),
+  handle: endpoint({
+    method: 'POST',
+    path: '/api/admin/user_accusation/:id/handle/',
+    access: 'operator',
+    summary: 'Mark as handled; its author is told',
+    params: z.strictObject({ id: queryNumber(id) }),
+    body: handleForm,
+    reply: userAccusation,
+  }),
+}

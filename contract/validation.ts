@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import zhCN from 'zod/v4/locales/zh-CN.js'
+import type { Lang } from './enums.ts'
+import { isSteelIssue, steelIssueText } from './steel/issues.ts'
+import { fieldIssues, type FieldIssue } from './field_issues.ts'
+
+const libraryTexts = { zh: zhCN().localeError, en: en().localeError }
+
+const text = (message: string, lang: Lang): string => {
+  if (message in fieldIssues) return fieldIssues[message as FieldIssue][lang]
+  if (isSteelIssue(message)) return steelIssueText(message, lang)
+  return message
+}
+
+export type FieldErrors = Record<string, string>
+
+/** More would help nobody, and thousands of wrong fields would make the answer many times larger than the request. */
+const maxErrors = 100
+
+const pathsOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [...issue.path, key].join('.'))
+    : [issue.path.join('.')]
+
+/** The library's own message for unknown keys lists them all; at each of them a short one is enough. */
+const messageOf = (issue: z.core.$ZodIssue, lang: Lang): string =>
+  issue.code === 'unrecognized_keys' ? fieldIssues.unknown_key[lang] : text(issue.message, lang)
+
+/**
+ * Parses `input`, and on failure gives one message per field in the reader's language, keyed by the dotted path
+ * (`dims.id`, `pieces.0.length`), for the first 100 fields. Server and forms share it, so the same mistake reads the same
+ * on both sides.
+ */
+export function check<S extends z.core.$ZodType>(
+  schema: S,
+  input: unknown,
+  lang: Lang,
+): { ok: true; value: z.output<S> } | { ok: false; errors: FieldErrors } {
+  const result = z.safeParse(schema, input, { error: libraryTexts[lang] })
+  if (result.success) return { ok: true, value: result.data }
+  const errors = new Map<string, string>()
+  for (const issue of result.error.issues) {
+    for (const path of pathsOf(issue)) {
+      if (errors.size === maxErrors) return { ok: false, errors: Object.fromEntries(errors) }
+      if (!errors.has(path)) errors.set(path, messageOf(issue, lang))
+    }
+  }
+  return { ok: false, errors: Object.fromEntries(errors) }
+}

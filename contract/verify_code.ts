@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { accountName } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './text.ts'
+
+/** Page modes of spec §4 for which a code is sent. */
+export const codeEvents = ['login_tel', 'register', 'forget_password'] as const
+export type CodeEvent = (typeof codeEvents)[number]
+
+export const verifyCodeApi = {
+  image: endpoint({
+    method: 'GET',
+    path: '/api/verify_code/image/',
+    access: 'public',
+    summary: 'A picture code (single use): data URL and key',
+    reply: z.object({ img: z.string(), key: z.string() }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/verify_code/send/',
+    access: 'public',
+    summary: 'Send a 6-digit code, valid for 5 minutes; again after 60 seconds',
+    body: z.strictObject({
+      key: requiredText(100),
+      code: requiredText(10),
+      event: z.enum(codeEvents),
+      mobile: accountName,
+    }),
+    reply: z.object({ wait_seconds: z.int() }),
+  }),
+}

@@ -1,0 +1,84 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { defineConfig, devices } from '@playwright/test'
+import { dataDirOf, workerIndex } from './tests/support/browser_data.ts'
+import { findChromium, findPageBrowser } from './tests/support/chromium.ts'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** Each worker has a server and a database of its own, so files that run at once never meet. */
+const workers = 2
+// The workers read this file again and must find the servers that the runner chose.
+process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: workers }, freePort))).join(' ')
+const ports = process.env.E2E_PORTS.split(' ')
+const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`
+
+const launched = (executablePath: string | undefined) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+/** The whole browser with the service worker: what an installed application has beside its pages, and the main job. */
+const installed = ['**/e2e/offline/**', '**/e2e/main_job.spec.ts']
+
+/** End-to-end tests: real servers in demo mode on new embedded databases, the system's Chromium. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  workers,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  // A loaded machine is slow, not wrong.
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: addressOf(ports[workerIndex]),
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    // Recording every step costs as much as the tests themselves: TRACE=1 asks for it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'pages',
+      testIgnore: installed,
+      // Each test is a new device, on which a worker would first store the whole shell.
+      use: { launchOptions: launched(findPageBrowser()), serviceWorkers: 'block' },
+    },
+    { name: 'app', testMatch: installed, use: { launchOptions: launched(findChromium()) } },
+  ],
+  webServer: ports.map((port, index) => ({
+    command: 'node tests/support/browser_server.ts',
+    url: `${addressOf(port)}/api/health/ready/`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      APP_MODE: 'demo',
+      DATA_DIR: dataDirOf(index),
+      DATABASE_URL: '',
+      OUTBOX_FILE: '',
+      LOG_LEVEL: 'warn',
+    },
+  })),
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { accessTable } from '../tests/support/access_table.data.ts'
+import {
+  accessWorld,
+  callerNames,
+  ownerContact,
+  type CallerName,
+  type TargetName,
+} from '../tests/support/access_world.ts'
+import { testApp } from '../tests/support/app.ts'
+import { distinctEndpoints } from '../tests/support/contract_endpoints.ts'
+
+type Row = { operation: string; target: TargetName; verdicts: Map<CallerName, number> }
+
+/** The table's lines; a line with another number of cells is an error. */
+function readTable(text: string): Row[] {
+  const [head, ...lines] = text.split('\n').filter((line) => line.trim() !== '')
+  const names = head?.trim().split(/\s+/).slice(1)
+  expect(names).toEqual(callerNames)
+  return lines.map((line) => {
+    const [method, path, target, ...cells] = line.trim().split(/\s+/)
+    if (cells.length !== callerNames.length) throw new Error(`${cells.length} cells: ${line}`)
+    const verdicts = callerNames.flatMap((name, at) =>
+      cells[at] === '-' ? [] : [[name, Number(cells[at])] as const],
+    )
+    return { operation: `${method} ${path}`, target: target as TargetName, verdicts: new Map(verdicts) }
+  })
+}
+
+const rows = readTable(accessTable)
+const endpoints = new Map<string, Endpoint>(
+  (await distinctEndpoints()).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+)
+const world = await accessWorld(await testApp())
+
+test('every operation stands in the table, and nothing else does', () => {
+  expect([...new Set(rows.map(({ operation }) => operation))].sort()).toEqual([...endpoints.keys()].sort())
+})
+
+test('what names a row in its address is asked for foreign and absent ones too', () => {
+  const asked = new Set(rows.map(({ operation, target }) => `${operation} ${target}`))
+  const named = [...endpoints.keys()].filter((operation) => /:(code|id)\b/.test(operation))
+  const wanted = named.flatMap((operation) => [`${operation} foreign`, `${operation} absent`])
+  expect(wanted.filter((one) => !asked.has(one))).toEqual([])
+})
+
+/** What a caller was told of what is not there, and of what is there but is somebody else's. */
+const notFound = new Map<string, Map<TargetName, string>>()
+
+/** A contact detail of somebody else in an answer, apart from the contact card's own. */
+const leakIn = (operation: string, status: number, text: string): string | undefined =>
+  status === 200 && operation.endsWith('/contact/')
+    ? undefined
+    : Object.values(ownerContact).find((secret) => text.includes(secret))
+
+test.each(rows)('$operation, $target', async ({ operation, target, verdicts }) => {
+  const endpoint = endpoints.get(operation) as Endpoint
+  const found: Record<string, number | string> = {}
+  for (const name of verdicts.keys()) {
+    const { status, body } = await world.send(endpoint, target, await world.caller(name, endpoint))
+    const text = JSON.stringify(body)
+    found[name] = leakIn(operation, status, text) ?? status
+    if (status !== 404) continue
+    const place = `${operation} of ${name}`
+    notFound.set(place, (notFound.get(place) ?? new Map<TargetName, string>()).set(target, text))
+  }
+  expect(found).toEqual(Object.fromEntries(verdicts))
+})
+
+test('foreign and absent cannot be told apart', () => {
+  const pairs = [...notFound].filter(([, told]) => told.has('foreign') && told.has('absent'))
+  expect(pairs.length).toBeGreaterThan(50)
+  for (const [place, told] of pairs) expect([place, new Set(told.values()).size]).toEqual([place, 1])
+})

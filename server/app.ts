@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import underPressure from '@fastify/under-pressure'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { accountApi } from '#contract/account.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { collectionApi } from '#contract/collection.ts'
+import { cutMatchApi } from '#contract/cut_match.ts'
+import { dashboardApi } from '#contract/dashboard.ts'
+import { drawingAccessApi } from '#contract/drawing_access.ts'
+import { healthApi } from '#contract/health.ts'
+import { intentionApi } from '#contract/intention.ts'
+import { joiningApi } from '#contract/joining.ts'
+import { notificationPreferenceApi } from '#contract/notification_preference.ts'
+import { productCategoryApi } from '#contract/product_category.ts'
+import { pushApi } from '#contract/push.ts'
+import { resourceApi, uploadLimits } from '#contract/resource.ts'
+import { savedSearchApi } from '#contract/saved_search.ts'
+import { tagApi } from '#contract/tag.ts'
+import { userAccusationApi } from '#contract/user_accusation.ts'
+import { userMessageApi } from '#contract/user_message.ts'
+import { verifyCodeApi } from '#contract/verify_code.ts'
+import { websiteConfigApi } from '#contract/website_config.ts'
+import { accountHandlers } from './features/account/handlers.ts'
+import { collectionHandlers } from './features/collection/handlers.ts'
+import { cutMatchHandlers } from './features/cut_match/handlers.ts'
+import { dashboardHandlers } from './features/dashboard/handlers.ts'
+import { drawingAccessHandlers } from './features/drawing_access/handlers.ts'
+import { healthHandlers } from './features/health/handlers.ts'
+import { productCategoryHandlers } from './features/product_category/handlers.ts'
+import { resourceHandlers } from './features/resource/handlers.ts'
+import { intentionHandlers } from './features/intention/handlers.ts'
+import { joiningHandlers } from './features/joining/handlers.ts'
+import { notificationPreferenceHandlers } from './features/notification_preference/handlers.ts'
+import { mountPostings } from './features/postings/handlers.ts'
+import { pushHandlers } from './features/push/handlers.ts'
+import { mountQuotes } from './features/quote/handlers.ts'
+import { savedSearchHandlers } from './features/saved_search/handlers.ts'
+import { tagHandlers } from './features/tag/handlers.ts'
+import { userAccusationHandlers } from './features/user_accusation/handlers.ts'
+import { userMessageHandlers } from './features/user_message/handlers.ts'
+import { verifyCodeHandlers } from './features/verify_code/handlers.ts'
+import { websiteConfigHandlers } from './features/website_config/handlers.ts'
+import { checkPageBuild, contractVersion } from './http/build_check.ts'
+import type { Deps } from './http/deps.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { mount } from './http/mount.ts'
+import { openapiDocument } from './http/openapi.ts'
+import { answerErrors, bodyLimitMb, Problem, sendProblem, toProblem } from './http/problem.ts'
+import { megabyte } from './http/receive_file.ts'
+import { logAnswers } from './http/request_log.ts'
+import { setSecurityHeaders } from './http/security_headers.ts'
+import { serveFiles } from './http/static_files.ts'
+
+const icon = path.join(import.meta.dirname, '../public/icons/icon.svg')
+
+/** The whole application on its dependencies, ready to listen or to be tested through `inject`. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: bodyLimitMb * megabyte,
+    requestTimeout: 300_000,
+    connectionTimeout: 310_000,
+    http: { headersTimeout: 30_000 },
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // What arrives on an open connection while the node is stopping is answered, and the connection closed with it.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendProblem(toProblem(error, request), request, reply),
+  })
+  const endpoints: Endpoint[] = []
+  app.addHook('onRoute', ({ method, config }) => {
+    if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint)
+  })
+
+  app.decorateRequest('actor', null)
+  setSecurityHeaders(app)
+  logAnswers(app)
+  answerErrors(app)
+  acceptJsonOnly(app)
+  checkPageBuild(app, deps.config.distDir)
+  if (deps.config.metricsPort !== undefined) serveMetrics(app, deps.config.host, deps.config.metricsPort)
+  await app.register(underPressure, {
+    maxEventLoopDelay: deps.config.maxEventLoopDelay,
+    pressureHandler: busy,
+  })
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['gzip'],
+    customTypes: /^application\/json/,
+  })
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimits.single * megabyte, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
+    throwFileSizeLimit: false,
+  })
+  await app.register(rateLimit, {
+    max: deps.config.writesPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
+    errorResponseBuilder: (_, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000)
+      return new Problem('too_many_requests', { values: { seconds }, data: { seconds } })
+    },
+  })
+
+  mount(
+    app,
+    deps,
+    healthApi,
+    healthHandlers(() => contractVersion(endpoints)),
+  )
+  mount(app, deps, accountApi, accountHandlers)
+  mount(app, deps, verifyCodeApi, verifyCodeHandlers)
+  mount(app, deps, tagApi, tagHandlers)
+  mount(app, deps, productCategoryApi, productCategoryHandlers)
+  mount(app, deps, websiteConfigApi, websiteConfigHandlers)
+  mount(app, deps, resourceApi, resourceHandlers)
+  mount(app, deps, userMessageApi, userMessageHandlers)
+  mount(app, deps, pushApi, pushHandlers)
+  mount(app, deps, notificationPreferenceApi, notificationPreferenceHandlers)
+  mount(app, deps, userAccusationApi, userAccusationHandlers)
+  mountPostings(app, deps)
+  mount(app, deps, intentionApi, intentionHandlers)
+  mountQuotes(app, deps)
+  mount(app, deps, joiningApi, joiningHandlers)
+  mount(app, deps, drawingAccessApi, drawingAccessHandlers)
+  mount(app, deps, collectionApi, collectionHandlers)
+  mount(app, deps, savedSearchApi, savedSearchHandlers)
+  mount(app, deps, cutMatchApi, cutMatchHandlers)
+  mount(app, deps, dashboardApi, dashboardHandlers)
+
+  const document = openapiDocument(endpoints)
+  app.get('/api/openapi.json', () => document)
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as unknown as StaticDocumentSpec['document'] },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    logo: { type: 'image/svg+xml', content: readFileSync(icon), href: '/' },
+    theme: { title: 'Forging Market API' },
+    uiConfig: { docExpansion: 'list', defaultModelRendering: 'example' },
+  })
+  await serveFiles(app, { dist: deps.config.distDir, uploads: deps.storage.root })
+  return app
+}
+
+function busy(): never {
+  throw new Problem('unavailable')
+}
+
+/** JSON or multipart; an empty JSON body counts as an empty object, as browsers send it with the header. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parseJson(request, body as string, done)
+  })
+}

@@ -1,0 +1,73 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-config-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const SECRET = 'x'.repeat(32)
+const production = {
+  DATA_DIR: dataDir,
+  DATABASE_URL: 'postgres://u:p@db/forging',
+  SECRET,
+  SMTP_URL: 'smtp://mail.example',
+}
+const errorOf = (env: Record<string, string>) => {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...env })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return undefined
+}
+
+test('without anything it is the demo on the embedded database, with a secret of its own that it keeps', () => {
+  const first = readConfig({ DATA_DIR: dataDir })
+  expect(first).toMatchObject({ mode: 'demo', port: 8080, host: '127.0.0.1', databaseUrl: undefined })
+  expect(first.outboxFile).toBe(path.join(dataDir, 'outbox.jsonl'))
+  expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(first.secret)
+  expect(statSync(path.join(dataDir, 'secret')).mode & 0o077).toBe(0)
+})
+
+test('with DATABASE_URL it is production, and then nothing is written to an outbox', () => {
+  expect(readConfig(production)).toMatchObject({ mode: 'production', outboxFile: undefined, secret: SECRET })
+})
+
+test.each([
+  ['PORT', { PORT: '99999' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['ROLE', { ROLE: 'boss' }],
+  ['SECRET', { ...production, SECRET: 'short' }],
+  ['SECRET', { ...production, SECRET: '' }],
+  ['OUTBOX_FILE', { ...production, OUTBOX_FILE: '/tmp/outbox' }],
+  ['SMTP_URL or SMS_WEBHOOK_URL', { ...production, SMTP_URL: '' }],
+  ['SMTP_URL', { APP_MODE: 'demo', SMTP_URL: 'smtp://mail.example' }],
+])('%s is named when it is wrong', (name, env) => {
+  expect(errorOf(env)).toMatch(new RegExp(`^${name}: `, 'm'))
+})
+
+test('every fault is told at once', () => {
+  expect(errorOf({ APP_MODE: 'production', OUTBOX_FILE: '/tmp/outbox' })?.split('\n')).toHaveLength(3)
+})
+
+test('production makes no secret of its own', () => {
+  const empty = path.join(dataDir, 'production')
+  expect(() => readConfig({ APP_MODE: 'production', DATA_DIR: empty })).toThrow(ConfigError)
+  expect(existsSync(empty)).toBe(false)
+})
+
+test('push services get the mail sender’s address until VAPID_SUBJECT names another', () => {
+  const subject = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).vapidSubject
+  expect(subject({})).toBe('mailto:no-reply@localhost')
+  expect(subject({ MAIL_FROM: 'sales@market.example' })).toBe('mailto:sales@market.example')
+  expect(subject({ VAPID_SUBJECT: 'https://market.example' })).toBe('https://market.example')
+  expect(errorOf({ VAPID_SUBJECT: 'market.example' })).toContain('VAPID_SUBJECT')
+  expect(errorOf({ HTTPS_PROXY: 'socks5://proxy:1080' })).toContain('HTTPS_PROXY')
+  expect(readConfig({ DATA_DIR: dataDir, HTTPS_PROXY: 'http://proxy:3128' }).httpsProxy).toBe(
+    'http://proxy:3128',
+  )
+})

@@ -1,0 +1,144 @@
+/** Contact details are open to gold members on the contact card, and to nobody anywhere else (spec §1, domain §4). */
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { collectionApi } from '#contract/collection.ts'
+import { searchSections } from '#contract/enums.ts'
+import { intentionApi } from '#contract/intention.ts'
+import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
+import { postings } from '#contract/postings/index.ts'
+import { templateApis } from '#contract/postings/template_api.ts'
+import { testApp } from '../tests/support/app.ts'
+import { contractEndpoints } from '../tests/support/contract_endpoints.ts'
+import { waysToAsk } from '../tests/support/crawl.ts'
+import { kindOf, marketOf } from '../tests/support/kinds.ts'
+import { completeValues, market } from '../tests/support/postings.ts'
+import { quoter } from '../tests/support/quotes.ts'
+
+const app = await testApp()
+const { call, raw, make } = app
+const { api } = postings.quotation
+const operator = await make.operator([...adminPermissions])
+const { publish, submit } = market(app, operator)
+
+/** A company whose contact details, and those of the person behind it, are like no other's. */
+async function canary(tier: 'certified' | 'silver', sign: string, digits: string) {
+  const contact = {
+    contact_name: `Contact${sign}`,
+    contact_mobile: `+86199${digits}1`,
+    contact_email: `office.${sign}@secret.example`,
+    contact_address: `${sign} Lane 4`,
+  }
+  const account = { mobile: `+86199${digits}2`, email: `person.${sign}@secret.example` }
+  const main = await make[tier](contact, account)
+  return { main, secrets: [...Object.values(contact), ...Object.values(account)] }
+}
+
+const seller = await canary('certified', 'nightjar', '5554444')
+const buyer = await canary('silver', 'woodlark', '6667777')
+const secrets = [...seller.secrets, ...buyer.secrets]
+
+// Everything that brings two companies near each other.
+const online = await publish(seller.main)
+const sold = await publish(seller.main)
+const inReview = await submit(seller.main)
+const rejected = await submit(seller.main)
+const asSeller = { token: seller.main.token }
+const asBuyer = { token: buyer.main.token }
+const asOperator = { token: operator.token }
+const draft = (await call(api.create, { body: completeValues() }, asSeller)).data.code
+for (const code of [online, sold]) {
+  const body = { quantity: 1, message: 'Interested' }
+  const { data } = await call(intentionApi.create, { params: { code }, body }, asBuyer)
+  const answer = { params: { id: data.id, action: 'accept' as const }, body: { answer: 'Yes' } }
+  if (code === sold) await call(intentionApi.answer, answer, asSeller)
+}
+const request = await marketOf(kindOf('purchase_forging'), app, operator).publish(buyer.main)
+await quoter(app, 'purchase_forging')(seller.main, request)
+await call(
+  api.review,
+  { params: { code: rejected, action: 'reject' }, body: { comment: 'No', img_arr: [] } },
+  asOperator,
+)
+
+const { data: template } = await call(
+  templateApis.quotation.saveTemplate,
+  { body: { name: 'Bars', values: { material: '45' } } },
+  asSeller,
+)
+
+/** What somebody would type who looks for the company by what is not told. */
+const words = secrets.flatMap((secret) => [secret, secret.replace(/^\+86|@.*/g, ''), secret.slice(-8)])
+const gets = (await contractEndpoints()).filter(({ method }) => method === 'GET')
+const known = {
+  code: [online, sold, inReview, rejected, draft, request, 'QZZZZZZZZ'],
+  id: [String(template.id), '999999'],
+  section: [...searchSections, 'site', 'quotas'],
+  keyword: [...new Set(words)],
+}
+const questions = gets.flatMap((endpoint) => waysToAsk(endpoint, known).map((input) => ({ endpoint, input })))
+const isCard = (path: string) => path.endsWith('/contact/')
+
+/** Asks everything as one reader; gives the secrets that were told, and what was found by asking for one. */
+async function crawl(token: string | undefined, mayKnow: readonly string[] = []) {
+  const told: string[] = []
+  const cards = new Set<string>()
+  for (const { endpoint, input } of questions) {
+    const { status, body } = await raw(endpoint, input, token === undefined ? {} : { token })
+    const text = JSON.stringify(body)
+    const hits = secrets.filter((secret) => text.includes(secret) && !mayKnow.includes(secret))
+    if (status === 200 && isCard(endpoint.path)) hits.forEach((hit) => cards.add(hit))
+    else told.push(...hits.map((hit) => `${endpoint.path} ${JSON.stringify(input)}: ${hit}`))
+    const found = 'keyword' in (input.query ?? {}) && status === 200 ? foundIn(body.data) : 0
+    if (found > 0) told.push(`${endpoint.path} ${JSON.stringify(input)}: found ${found}`)
+    await setImmediate()
+  }
+  return { told, cards }
+}
+
+type Answered = unknown[] | { results?: unknown[]; total?: { count: number } }
+/** How many a search found: rows of a list, suggestions, or what facets count. */
+function foundIn(data: unknown): number {
+  const answered = data as Answered
+  if (Array.isArray(answered)) return answered.length
+  return answered.results?.length ?? answered.total?.count ?? 0
+}
+
+test('every reading call is asked, the lists for each word', () => {
+  expect(new Set(questions.map(({ endpoint }) => endpoint.path)).size).toBe(gets.length)
+  expect(questions.filter(({ input }) => 'keyword' in (input.query ?? {})).length).toBeGreaterThan(60)
+})
+
+// First, so that nothing that a gold member was shown is kept for those who follow.
+test('a gold member is told by the contact card alone', async () => {
+  const { told, cards } = await crawl((await make.gold()).token)
+  expect(told).toEqual([])
+  const onCards = [seller, buyer].flatMap(({ secrets: [name, mobile, mail] }) => [name, mobile, mail])
+  expect([...cards].sort()).toEqual(onCards.sort())
+})
+
+const readers = {
+  'a visitor': async () => undefined,
+  'a user': async () => (await make.user()).token,
+  'a company': async () => (await make.member()).token,
+  'a certified company': async () => (await make.certified()).token,
+  'a silver member': async () => (await make.silver()).token,
+  'a member whose gold has run out': async () => (await make.gold({ membership_until: new Date(0) })).token,
+  'staff of a company that is not gold': async () =>
+    (await make.staff((await make.silver()).tenantId, [...backendPermissions])).token,
+  'an operator with every permission': async () => operator.token,
+}
+test.each(Object.entries(readers))('%s is told nothing, and finds nothing', async (_, signIn) => {
+  const token = await signIn()
+  if (token !== undefined)
+    await call(collectionApi.add, { body: { kind: 'quotation', code: online } }, { token })
+  const { told, cards } = await crawl(token)
+  expect(told).toEqual([])
+  expect([...cards]).toEqual([])
+})
+
+test.each([
+  ['the seller of the buyer', seller],
+  ['the buyer of the seller', buyer],
+])('%s is told nothing, although they trade', async (_, { main, secrets: own }) => {
+  expect((await crawl(main.token, own)).told).toEqual([])
+})

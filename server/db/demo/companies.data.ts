@@ -1,0 +1,182 @@
+import type { Certification, CreditRating, Membership } from '#contract/enums.ts'
+
+/** What a demo company deals in: names of `lines` in catalogue.data.ts. */
+export type DemoCompany = {
+  /** Sign-in of the main account. */
+  email: string
+  person: string
+  name: string
+  businessTag: string
+  membership: Membership
+  certification: Certification
+  creditRating: CreditRating
+  /** District of the yard. */
+  regionId: number
+  /** Other places where it keeps stock. */
+  stores: readonly number[]
+  lines: readonly string[]
+  /** Spot postings online. */
+  online: number
+}
+
+/** All invented: names, people, numbers. The suffix says so wherever a name stands alone. */
+export const companies: readonly DemoCompany[] = [
+  {
+    email: 'gold@demo.test',
+    person: '沈砚秋',
+    name: '澜川重锻（演示）',
+    businessTag: '锻造厂',
+    membership: 'gold',
+    certification: 'certified',
+    creditRating: 4,
+    regionId: 320206,
+    stores: [510603, 210211],
+    lines: ['alloy_round', 'carbon_round', 'shaft', 'disc', 'remnant_round'],
+    online: 38,
+  },
+  {
+    email: 'silver@demo.test',
+    person: '顾临川',
+    name: '青岫环锻（演示）',
+    businessTag: '锻造厂',
+    membership: 'silver',
+    certification: 'certified',
+    creditRating: 3,
+    regionId: 370304,
+    stores: [140106],
+    lines: ['ring', 'flange', 'gear', 'disc', 'remnant_ring'],
+    online: 30,
+  },
+  {
+    email: 'buyer@demo.test',
+    person: '方知远',
+    name: '汉峤机械（演示）',
+    businessTag: '装备制造',
+    membership: 'none',
+    certification: 'certified',
+    creditRating: 2,
+    regionId: 420106,
+    stores: [],
+    lines: ['remnant_round', 'remnant_ring'],
+    online: 6,
+  },
+  {
+    email: 'mould@demo.test',
+    person: '林见白',
+    name: '锦垣模具钢（演示）',
+    businessTag: '模具',
+    membership: 'gold',
+    certification: 'certified',
+    creditRating: 4,
+    regionId: 440606,
+    stores: [330205, 500107],
+    lines: ['hot_work', 'tool_round', 'plastic_mould', 'cold_work', 'remnant_block'],
+    online: 40,
+  },
+  {
+    email: 'stainless@demo.test',
+    person: '苏禾',
+    name: '禾砺不锈（演示）',
+    businessTag: '贸易商',
+    membership: 'silver',
+    certification: 'certified',
+    creditRating: 3,
+    regionId: 330206,
+    stores: [120104, 460105],
+    lines: ['stainless_round', 'stainless_ring', 'duplex'],
+    online: 32,
+  },
+  {
+    email: 'mill@demo.test',
+    person: '高朔',
+    name: '北珩特钢（演示）',
+    businessTag: '钢厂',
+    membership: 'gold',
+    certification: 'certified',
+    creditRating: 4,
+    regionId: 210202,
+    stores: [220106, 230203],
+    lines: ['rolled_round', 'alloy_round', 'carburising', 'ingot', 'bearing'],
+    online: 36,
+  },
+  {
+    email: 'pressure@demo.test',
+    person: '陆听涛',
+    name: '沧珏承压锻件（演示）',
+    businessTag: '石化',
+    membership: 'silver',
+    certification: 'certified',
+    creditRating: 3,
+    regionId: 620103,
+    stores: [610113],
+    lines: ['pressure_ring', 'tube_sheet', 'shell', 'flange'],
+    online: 28,
+  },
+  {
+    email: 'pipe@demo.test',
+    person: '程南屿',
+    name: '岱屿管业（演示）',
+    businessTag: '贸易商',
+    membership: 'silver',
+    certification: 'certified',
+    creditRating: 2,
+    regionId: 371302,
+    stores: [350203],
+    lines: ['pipe', 'sleeve', 'carbon_round'],
+    online: 24,
+  },
+  {
+    email: 'gear@demo.test',
+    person: '许星野',
+    name: '朔川齿坯（演示）',
+    businessTag: '锻造厂',
+    membership: 'none',
+    certification: 'certified',
+    creditRating: 2,
+    regionId: 410303,
+    stores: [],
+    lines: ['gear', 'carburising'],
+    online: 16,
+  },
+  {
+    email: 'square@demo.test',
+    person: '温岭',
+    name: '砚池方扁（演示）',
+    businessTag: '贸易商',
+    membership: 'none',
+    certification: 'certified',
+    creditRating: 2,
+    regionId: 130202,
+    stores: [],
+    lines: ['square', 'flat', 'hexagon'],
+    online: 17,
+  },
+  {
+    email: 'alloy@demo.test',
+    person: '叶望舒',
+    name: '望舒合金（演示）',
+    businessTag: '贸易商',
+    membership: 'none',
+    certification: 'certified',
+    creditRating: 3,
+    regionId: 610112,
+    stores: [],
+    lines: ['nickel', 'titanium'],
+    online: 14,
+  },
+  {
+    email: 'young@demo.test',
+    person: '孟初',
+    name: '初霁锻材（演示）',
+    businessTag: '贸易商',
+    membership: 'none',
+    certification: 'submitted',
+    creditRating: 1,
+    regionId: 430102,
+    stores: [],
+    lines: ['carbon_round'],
+    online: 0,
+  },
+]
+
+export const mills = ['南麓特钢', '江汀钢厂', '渤岭钢铁', '云砧重工', '白岸特材', '东垣电渣'] as const

@@ -1,0 +1,115 @@
+import { adminPermissions } from '#contract/permissions.ts'
+import { hashPassword } from '#server/features/account/passwords.ts'
+import type { DbOrTx } from '../client.ts'
+import { account, tag, tenant, userAccusation } from '../tables.ts'
+import { companies } from './companies.data.ts'
+import { seeded } from './random.ts'
+
+export const demoPassword = 'demo_1234'
+const day = 86_400_000
+
+export type DemoPeople = {
+  /** Company and main account in the order of companies.data.ts. */
+  members: readonly { tenantId: number; accountId: number }[]
+  operatorId: number
+  staffId: number
+}
+
+/** Numbers that no operator assigns: clearly nobody's. */
+const mobileOf = (place: number): string => `+8619900000${String(place).padStart(3, '0')}`
+
+/** Companies, their main accounts, and the other demo accounts; everybody has `demoPassword`. */
+export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
+  const random = seeded(11)
+  const passwordHash = await hashPassword(demoPassword)
+  const tags = await tx.select({ id: tag.id, module: tag.module, name: tag.name_zh }).from(tag)
+  const businessTag = (name: string) =>
+    tags.find((one) => one.module === 'pre_business' && one.name === name)?.id
+  const since = (days: number) => new Date(now.getTime() - days * day)
+  const until = (days: number) => new Date(now.getTime() + days * day)
+
+  const tenants = await tx
+    .insert(tenant)
+    .values(
+      companies.map((company, place) => {
+        const isCertified = company.certification === 'certified'
+        return {
+          code: `C${String(1001 + place * 37)}DEMO`,
+          name: company.name,
+          business_tag_id: businessTag(company.businessTag) ?? null,
+          membership: company.membership,
+          membership_until: company.membership === 'none' ? null : until(random.int(120, 340)),
+          credit_rating: company.creditRating,
+          certification: company.certification,
+          certified_on: isCertified ? since(random.int(40, 300)) : null,
+          certification_expires_on: isCertified ? until(random.int(60, 320)) : null,
+          contact_name: company.person,
+          contact_mobile: mobileOf(101 + place),
+          contact_email: `contact-${company.email}`,
+          created_at: since(random.int(320, 900)),
+        }
+      }),
+    )
+    .returning({ id: tenant.id })
+  const common = { password_hash: passwordHash, created_at: since(30) }
+  const mains = await tx
+    .insert(account)
+    .values(
+      companies.map((company, place) => ({
+        ...common,
+        email: company.email,
+        mobile: mobileOf(1 + place),
+        display_name: company.person,
+        description: '演示账号',
+        tenant_id: tenants[place]?.id ?? null,
+        tenant_role: 'main_account',
+        manager_shichang: '演示市场经理',
+        manager_caigou: '演示采购经理',
+      })),
+    )
+    .returning({ id: account.id })
+  const [operator, staff] = await tx
+    .insert(account)
+    .values([
+      {
+        ...common,
+        email: 'operator@demo.test',
+        mobile: mobileOf(90),
+        display_name: '演示运营',
+        is_backend: true,
+        admin_permissions: [...adminPermissions],
+      },
+      {
+        ...common,
+        email: 'staff@demo.test',
+        mobile: mobileOf(91),
+        display_name: '周一帆',
+        tenant_id: tenants[0]?.id ?? null,
+        tenant_role: 'staff',
+        staff_permissions: ['seller_quotation.get', 'buyer_purchase.get'],
+      },
+      { ...common, email: 'new@demo.test', mobile: mobileOf(92), display_name: '新用户' },
+    ])
+    .returning({ id: account.id })
+  const members = tenants.map(({ id }, place) => ({ tenantId: id, accountId: mains[place]?.id ?? 0 }))
+  await insertAccusations(tx, members, now)
+  return { members, operatorId: operator?.id ?? 0, staffId: staff?.id ?? 0 }
+}
+
+/** A request for a group buying and a report, waiting for the operators (spec §7). */
+async function insertAccusations(tx: DbOrTx, members: DemoPeople['members'], now: Date): Promise<void> {
+  const comments = [
+    '希望组织 42CrMo φ300–φ500 锻圆团购，月需求约 80 吨，华东交货。',
+    '希望对 H13 模块发起团购，目标 30 吨。',
+  ]
+  await tx.insert(userAccusation).values(
+    comments.map((comment, place) => ({
+      account_id: members[place + 2]?.accountId ?? 0,
+      tenant_id: members[place + 2]?.tenantId ?? null,
+      module: 'accusation',
+      record_sign: '',
+      comment,
+      created_at: new Date(now.getTime() - (place + 1) * 7 * 3_600_000),
+    })),
+  )
+}

@@ -1,0 +1,21 @@
+import { quotation } from '#contract/postings/quotation.ts'
+import type { DbOrTx } from '../client.ts'
+import { insertPostings, type StoredPosting } from './insert_postings.ts'
+import type { DemoPeople } from './people.ts'
+import type { DemoPicture } from './pictures.ts'
+import { seeded } from './random.ts'
+import { planPostings } from './spot_plan.ts'
+import type { Photos, Values } from './spot_values.ts'
+
+/** Writes the demo's spot postings and gives them back with their ids. */
+export function insertSpotPostings(
+  tx: DbOrTx,
+  given: { people: DemoPeople; pictures: readonly DemoPicture[]; now: Date },
+): Promise<StoredPosting<Values>[]> {
+  const { people, now } = given
+  const random = seeded(2_026)
+  const photos: Photos = (shape) =>
+    given.pictures.filter((picture) => picture.shape === shape).map((picture) => picture.address)
+  const planned = planPostings({ now, random, photos })
+  return insertPostings(tx, { definition: quotation, planned, people, random, now })
+}

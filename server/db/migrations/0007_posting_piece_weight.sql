@@ -1,0 +1,2 @@
+ALTER TABLE "posting" ADD COLUMN "piece_weight_kg" numeric GENERATED ALWAYS AS (coalesce(case when weighing_method = 1 then actual_weight_kg end, theoretical_weight_kg, actual_weight_kg) / nullif(quantity, 0)) STORED;--> statement-breakpoint
+CREATE INDEX "posting_piece_weight" ON "posting" USING btree ("kind","piece_weight_kg") WHERE state = 'online';

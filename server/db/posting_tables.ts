@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { account, tenant } from './tables.ts'
+
+const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const accountId = (name = 'account_id') => integer(name).references(() => account.id)
+const tenantId = (name = 'tenant_id') => integer(name).references(() => tenant.id)
+const emptyTexts = sql`'{}'::text[]`
+const emptyObject = sql`'{}'::jsonb`
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A dimension in mm as a column of its own, kept by the database from `dims`, the only place it is written. */
+const dim = (name: string) =>
+  doublePrecision(`dim_${name}`).generatedAlwaysAs(sql.raw(`(dims->>'${name}')::double precision`))
+
+/** Weight of the lot that counts: from the scale when it was weighed, else the theoretical one. */
+const lotWeight =
+  'coalesce(case when weighing_method = 1 then actual_weight_kg end, theoretical_weight_kg, actual_weight_kg)'
+
+/**
+ * One row per posting of any kind: what all kinds share and what lists filter or sort on are columns, the kind's other
+ * fields are `details`. The row holds the values of `revision` (online, or the only ones); newer ones wait in
+ * posting_revision. Weights are of the whole lot in kg, prices per tonne in CNY.
+ */
+export const posting = pgTable(
+  'posting',
+  {
+    id: identity(),
+    code: text('code').notNull().unique(),
+    kind: text('kind').notNull(),
+    tenant_id: tenantId().notNull(),
+    author_id: accountId('author_id').notNull(),
+    state: text('state').notNull(),
+    revision: integer('revision').notNull(),
+    /** Number of the newest revision, which an edit must name. */
+    latest_revision: integer('latest_revision').notNull(),
+    /** The edit of a published posting that waits for review. */
+    pending_revision: integer('pending_revision'),
+    title: text('title'),
+    title_zh: text('title_zh').notNull(),
+    title_en: text('title_en').notNull(),
+    category_id: integer('category_id'),
+    material: text('material'),
+    /** Folded name of the grade, and the folded name that all its exact equivalents share. */
+    material_key: text('material_key'),
+    grade_key: text('grade_key'),
+    shape: text('shape'),
+    dims: jsonb('dims'),
+    dim_d: dim('d'),
+    dim_a: dim('a'),
+    dim_t: dim('t'),
+    dim_w: dim('w'),
+    dim_l: dim('l'),
+    dim_od: dim('od'),
+    dim_id: dim('id'),
+    dim_wt: dim('wt'),
+    dim_h: dim('h'),
+    dim_s: dim('s'),
+    /** The dimension across the piece: no shape has two of these. */
+    section: doublePrecision('section').generatedAlwaysAs(
+      sql.raw(`coalesce(dims->>'d', dims->>'od', dims->>'a', dims->>'t', dims->>'s')::double precision`),
+    ),
+    delivery_state: text('delivery_state'),
+    quantity: numeric('quantity', { mode: 'number' }),
+    quantity_unit: text('quantity_unit'),
+    remaining: numeric('remaining', { mode: 'number' }),
+    weighing_method: smallint('weighing_method'),
+    theoretical_weight_kg: numeric('theoretical_weight_kg', { mode: 'number' }),
+    actual_weight_kg: numeric('actual_weight_kg', { mode: 'number' }),
+    weight_kg: numeric('weight_kg', { mode: 'number' }).generatedAlwaysAs(sql.raw(lotWeight)),
+    piece_weight_kg: numeric('piece_weight_kg', { mode: 'number' }).generatedAlwaysAs(
+      sql.raw(`${lotWeight} / nullif(quantity, 0)`),
+    ),
+    price_amount: numeric('price_amount', { mode: 'number' }),
+    price_basis: text('price_basis'),
+    currency: text('currency'),
+    tax_included: smallint('tax_included'),
+    negotiable: smallint('negotiable'),
+    price_per_t: numeric('price_per_t', { mode: 'number' }),
+    region_id: integer('region_id'),
+    /** The region and everything above it, so that a filter by any level is one index probe. */
+    region_path: integer('region_path')
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    photos: text('photos').array().notNull().default(emptyTexts),
+    description: text('description'),
+    deadline: smallint('deadline'),
+    character: smallint('character'),
+    forge_type: smallint('forge_type'),
+    have_warranty: smallint('have_warranty'),
+    have_report: smallint('have_report'),
+    needed_by: date('needed_by', { mode: 'string' }),
+    offcut: text('offcut'),
+    visibility: text('visibility'),
+    details: jsonb('details').notNull().default(emptyObject),
+    cuttable: smallint('cuttable').generatedAlwaysAs(sql.raw(`(details->>'cuttable')::smallint`)),
+    heat_no: text('heat_no').generatedAlwaysAs(sql.raw(`details->>'heat_no'`)),
+    /** What list rows of the kind show beside the columns (`rowValues` of its definition). */
+    extras: jsonb('extras').notNull().default(emptyObject),
+    search: tsvector('search').notNull(),
+    /** The row's part of a `PostingRow` as JSON members, kept by the trigger posting_card (docs/decisions/011). */
+    card: text('card').notNull().default(''),
+    view_count: integer('view_count').notNull().default(0),
+    collection_count: integer('collection_count').notNull().default(0),
+    intention_count: integer('intention_count').notNull().default(0),
+    /** What companies that order together have joined with, in tonnes, and how many they are; the card shows both. */
+    joined_t: numeric('joined_t', { mode: 'number' }).notNull().default(0),
+    joined_count: integer('joined_count').notNull().default(0),
+    /** Null where nothing is ordered together. */
+    target_reached: boolean('target_reached').generatedAlwaysAs(
+      sql.raw(`joined_t >= (details->>'target_t')::numeric`),
+    ),
+    /** When those who joined were told what became of it. */
+    settled_at: time('settled_at'),
+    /** The last word of the review, until the next submission. */
+    review_comment: text('review_comment'),
+    review_img_arr: text('review_img_arr').array().notNull().default(emptyTexts),
+    reviewed_at: time('reviewed_at'),
+    /** Days of the last expiry reminder that was sent (3, then 1). */
+    reminded_days: smallint('reminded_days'),
+    submitted_at: time('submitted_at'),
+    published_at: time('published_at'),
+    expires_at: time('expires_at'),
+    created_at: time('created_at').notNull(),
+    updated_at: time('updated_at').notNull(),
+  },
+  (row) => {
+    const online = sql`state = 'online'`
+    // What most filters ask about, so that a walk through the newest needs the index alone.
+    const newest = [
+      row.published_at,
+      row.code,
+      row.expires_at,
+      row.id,
+      row.material_key,
+      row.category_id,
+      row.delivery_state,
+      row.region_path,
+    ] as const
+    const ordered = (name: string, by: string) =>
+      index(name).on(row.kind, sql.raw(by), row.code).where(online)
+    return [
+      index('posting_newest')
+        .on(row.kind, ...newest, row.grade_key, row.shape)
+        .where(online),
+      index('posting_grade_newest')
+        .on(row.kind, row.grade_key, ...newest, row.shape)
+        .where(online),
+      index('posting_grade_shape_newest')
+        .on(row.kind, row.grade_key, row.shape, ...newest)
+        .where(online),
+      index('posting_section').on(row.kind, row.section).where(online),
+      index('posting_piece_weight').on(row.kind, row.piece_weight_kg).where(online),
+      index('posting_grade_section').on(row.kind, row.grade_key, row.section).where(online),
+      ordered('posting_price_up', 'coalesce(price_per_t, 1e15)'),
+      ordered('posting_price_down', 'coalesce(price_per_t, -1)'),
+      ordered('posting_weight_up', 'coalesce(weight_kg, 1e15)'),
+      ordered('posting_weight_down', 'coalesce(weight_kg, -1)'),
+      index('posting_deadline').on(row.kind, row.expires_at, row.code).where(online),
+      index('posting_search').using('gin', row.search).where(online),
+      index('posting_region').using('gin', row.region_path).where(online),
+      index('posting_owner').on(row.tenant_id, row.kind, row.updated_at),
+      index('posting_admin').on(row.kind, row.state, row.updated_at),
+      index('posting_review')
+        .on(row.kind, row.submitted_at)
+        .where(sql`state = 'in_review' or pending_revision is not null`),
+      index('posting_heat')
+        .on(row.heat_no)
+        .where(sql`heat_no is not null`),
+    ]
+  },
+)
+
+/** The values of each revision with its way through the review; the newest may be ahead of what is online. */
+export const postingRevision = pgTable(
+  'posting_revision',
+  {
+    posting_id: integer('posting_id')
+      .notNull()
+      .references(() => posting.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    state: text('state', { enum: ['draft', 'in_review', 'approved', 'rejected'] }).notNull(),
+    values: jsonb('values').notNull(),
+    author_id: accountId('author_id').notNull(),
+    comment: text('comment'),
+    img_arr: text('img_arr').array().notNull().default(emptyTexts),
+    reviewer_id: accountId('reviewer_id'),
+    reviewed_at: time('reviewed_at'),
+    created_at: time('created_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.posting_id, row.revision] })],
+)
+
+/** What happened to a posting, append-only. */
+export const postingEvent = pgTable(
+  'posting_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    posting_id: integer('posting_id')
+      .notNull()
+      .references(() => posting.id, { onDelete: 'cascade' }),
+    action: text('action').notNull(),
+    revision: integer('revision').notNull(),
+    account_id: accountId().notNull(),
+    comment: text('comment'),
+    at: time('at').notNull(),
+  },
+  (row) => [index('posting_event_posting').on(row.posting_id, row.id)],
+)
+
+/** Views per posting and day (China time), each visitor once a day. */
+export const postingViewDay = pgTable(
+  'posting_view_day',
+  {
+    posting_id: integer('posting_id')
+      .notNull()
+      .references(() => posting.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.posting_id, row.day] })],
+)
+
+/** 意向: what a buyer's company wants of a posting and the seller's answer. */
+export const intention = pgTable(
+  'intention',
+  {
+    id: identity(),
+    posting_id: integer('posting_id')
+      .notNull()
+      .references(() => posting.id),
+    seller_tenant_id: tenantId('seller_tenant_id').notNull(),
+    tenant_id: tenantId().notNull(),
+    account_id: accountId().notNull(),
+    state: text('state').notNull(),
+    quantity: numeric('quantity', { mode: 'number' }).notNull(),
+    message: text('message').notNull(),
+    answer: text('answer'),
+    agreed_quantity: numeric('agreed_quantity', { mode: 'number' }),
+    answered_by: accountId('answered_by'),
+    created_at: time('created_at').notNull(),
+    seen_at: time('seen_at'),
+    answered_at: time('answered_at'),
+  },
+  (row) => [
+    uniqueIndex('intention_one_open')
+      .on(row.posting_id, row.tenant_id)
+      .where(sql`state in ('sent', 'seen')`),
+    index('intention_sent').on(row.tenant_id, row.created_at),
+    index('intention_received').on(row.seller_tenant_id, row.created_at),
+  ],
+)
+
+/** 收藏: a person's favourites, with the price at that time so that a change can be shown. */
+export const collection = pgTable(
+  'collection',
+  {
+    account_id: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    posting_id: integer('posting_id')
+      .notNull()
+      .references(() => posting.id, { onDelete: 'cascade' }),
+    price_per_t: numeric('price_per_t', { mode: 'number' }),
+    created_at: time('created_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.account_id, row.posting_id] }),
+    index('collection_posting').on(row.posting_id),
+    index('collection_newest').on(row.account_id, row.created_at),
+  ],
+)

@@ -1,0 +1,13 @@
+import type { Db } from './client.ts'
+import { tagRows, websiteConfigRows } from './seed_rows.ts'
+import { tag, websiteConfig } from './tables.ts'
+
+/** Reference rows that the product cannot do without; what operators changed or added since stays as it is. */
+export async function seed(db: Db): Promise<void> {
+  const [known] = await db.select({ section: websiteConfig.section }).from(websiteConfig).limit(1)
+  if (known) return
+  await db.transaction(async (tx) => {
+    await tx.insert(tag).values(tagRows).onConflictDoNothing()
+    await tx.insert(websiteConfig).values(websiteConfigRows).onConflictDoNothing()
+  })
+}

@@ -1,0 +1,114 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Certification, CreditRating, Membership } from '#contract/enums.ts'
+import type { Database, DbOrTx } from './client.ts'
+import { session } from './tables.ts'
+
+/** Sessions end 30 days after the last request. */
+export const sessionDays = 30
+/** `seen_at` is written at most this often. */
+const touchMinutes = 5
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A session joined with its account and company, as stored; `Actor` is derived from it. */
+export type SessionRow = {
+  token_hash: string
+  expires_at: string
+  session_id: number
+  seen_at: string
+  account_id: number
+  display_name: string
+  is_backend: boolean
+  admin_permissions: string[]
+  tenant_id: number | null
+  tenant_role: 'main_account' | 'staff' | null
+  staff_permissions: string[]
+  membership: Membership | null
+  membership_until: string | null
+  certification: Certification | null
+  certification_expires_on: string | null
+  credit_rating: CreditRating | null
+}
+
+/** The read that begins next; whoever asks before it does is part of it. */
+type NextRead = { tokens: Set<string>; found: Promise<ReadonlyMap<string, SessionRow>> }
+const reads = new WeakMap<Database, { next?: NextRead; current: Promise<unknown> }>()
+
+/** One read at a time: a node with many requests at once asks once for several of them. */
+function nextRead(database: Database): NextRead {
+  const state = reads.get(database) ?? { current: Promise.resolve() }
+  reads.set(database, state)
+  if (state.next) return state.next
+  const tokens = new Set<string>()
+  const found = state.current.then(() => {
+    delete state.next
+    return readSessions(database, [...tokens])
+  })
+  state.current = found.catch(() => undefined)
+  return (state.next = { tokens, found })
+}
+
+async function readSessions(database: Database, tokens: string[]): Promise<Map<string, SessionRow>> {
+  // Hashes are hexadecimal, so a comma parts them; lists are written differently on the two engines.
+  const found = await database.prepared<SessionRow>(
+    sql`select s.token_hash, s.expires_at, s.id as session_id, s.seen_at, a.id as account_id, a.display_name,
+          a.is_backend, a.admin_permissions, a.tenant_id, a.tenant_role, a.staff_permissions,
+          t.membership, t.membership_until, t.certification, t.certification_expires_on, t.credit_rating
+        from session s
+        join account a on a.id = s.account_id
+        left join tenant t on t.id = a.tenant_id
+        where s.token_hash = any(string_to_array(${tokens.join(',')}, ',')) and a.disabled_at is null`,
+  )
+  return new Map(found.map((row) => [row.token_hash, row]))
+}
+
+/**
+ * Session, account and company of a token that is neither ended nor disabled. Read after the call and never kept, so
+ * whatever ended a session before the request is seen.
+ */
+export async function findSession(
+  database: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const { tokens, found } = nextRead(database)
+  tokens.add(tokenHash)
+  const row = (await found).get(tokenHash)
+  return row && new Date(row.expires_at) > now ? row : undefined
+}
+
+export async function touchSession(db: DbOrTx, row: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - new Date(row.seen_at).getTime() < touchMinutes * minute) return
+  await db
+    .update(session)
+    .set({ seen_at: now, expires_at: new Date(now.getTime() + sessionDays * day) })
+    .where(eq(session.id, row.session_id))
+}
+
+export async function insertSession(
+  db: DbOrTx,
+  given: { tokenHash: string; accountId: number; source: string; now: Date },
+): Promise<void> {
+  await db.insert(session).values({
+    token_hash: given.tokenHash,
+    account_id: given.accountId,
+    source: given.source,
+    created_at: given.now,
+    seen_at: given.now,
+    expires_at: new Date(given.now.getTime() + sessionDays * day),
+  })
+}
+
+export async function removeSession(db: DbOrTx, sessionId: number): Promise<void> {
+  await db.delete(session).where(eq(session.id, sessionId))
+}
+
+/** Ends all sessions of an account, except one when it is given. */
+export async function removeSessionsOf(db: DbOrTx, accountId: number, except?: number): Promise<void> {
+  const own = eq(session.account_id, accountId)
+  await db.delete(session).where(except === undefined ? own : and(own, ne(session.id, except)))
+}
+
+export async function purgeSessions(db: DbOrTx, now: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expires_at, now))
+}

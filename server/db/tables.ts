@@ -1,0 +1,233 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const identity = (name = 'id') => integer(name).primaryKey().generatedAlwaysAsIdentity()
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const createdAt = () => time('created_at').notNull().defaultNow()
+const texts = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`)
+
+/** A company. Its contact columns leave the server only through the contact card (spec §1, gold). */
+export const tenant = pgTable('tenant', {
+  id: identity(),
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  business_tag_id: integer('business_tag_id').references((): AnyPgColumn => tag.id),
+  membership: text('membership').notNull().default('none'),
+  membership_until: time('membership_until'),
+  credit_rating: smallint('credit_rating').notNull().default(2),
+  certification: text('certification').notNull().default('none'),
+  certified_on: time('certified_on'),
+  certification_expires_on: time('certification_expires_on'),
+  contact_name: text('contact_name'),
+  contact_mobile: text('contact_mobile'),
+  contact_email: text('contact_email'),
+  contact_address: text('contact_address'),
+  created_at: createdAt(),
+})
+
+/** A registered person. `tenant_role` is `main_account` or `staff`; only staff have `staff_permissions`. */
+export const account = pgTable(
+  'account',
+  {
+    id: identity(),
+    mobile: text('mobile'),
+    email: text('email'),
+    password_hash: text('password_hash'),
+    display_name: text('display_name').notNull(),
+    avatar: text('avatar'),
+    description: text('description').notNull().default(''),
+    country: text('country').notNull().default('CN'),
+    is_backend: boolean('is_backend').notNull().default(false),
+    admin_permissions: texts('admin_permissions'),
+    tenant_id: integer('tenant_id').references(() => tenant.id),
+    tenant_role: text('tenant_role'),
+    staff_permissions: texts('staff_permissions'),
+    manager_shichang: text('manager_shichang'),
+    manager_caigou: text('manager_caigou'),
+    invite_mobile: text('invite_mobile'),
+    source: text('source').notNull().default('pc'),
+    disabled_at: time('disabled_at'),
+    last_login_at: time('last_login_at'),
+    created_at: createdAt(),
+  },
+  (row) => [
+    uniqueIndex('account_mobile').on(row.mobile),
+    uniqueIndex('account_email').on(row.email),
+    index('account_tenant').on(row.tenant_id),
+  ],
+)
+
+/** A sign-in. Only the SHA-256 of the token is stored. */
+export const session = pgTable(
+  'session',
+  {
+    id: identity(),
+    token_hash: text('token_hash').notNull().unique(),
+    account_id: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    source: text('source').notNull(),
+    created_at: createdAt(),
+    seen_at: time('seen_at').notNull(),
+    expires_at: time('expires_at').notNull(),
+  },
+  (row) => [index('session_account').on(row.account_id), index('session_expires').on(row.expires_at)],
+)
+
+export const captcha = pgTable(
+  'captcha',
+  {
+    key: text('key').primaryKey(),
+    answer_hmac: text('answer_hmac').notNull(),
+    expires_at: time('expires_at').notNull(),
+  },
+  (row) => [index('captcha_expires').on(row.expires_at)],
+)
+
+/** The newest code per name and event; a new one replaces the old one. */
+export const verifyCode = pgTable(
+  'verify_code',
+  {
+    name: text('name').notNull(),
+    event: text('event').notNull(),
+    code_hmac: text('code_hmac').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    expires_at: time('expires_at').notNull(),
+    created_at: time('created_at').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.name, row.event] }), index('verify_code_expires').on(row.expires_at)],
+)
+
+/** Fixed-window counters shared by all nodes (sign-in, codes). */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    expires_at: time('expires_at').notNull(),
+  },
+  (row) => [index('rate_limit_expires').on(row.expires_at)],
+)
+
+/** First answers of creating calls, replayed for seven days. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    account_id: integer('account_id').notNull(),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    response: text('response').notNull(),
+    created_at: time('created_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.account_id, row.key] }),
+    index('idempotency_key_created').on(row.created_at),
+  ],
+)
+
+export const tag = pgTable(
+  'tag',
+  {
+    id: identity(),
+    module: text('module').notNull(),
+    name_zh: text('name_zh').notNull(),
+    name_en: text('name_en').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (row) => [uniqueIndex('tag_module_name').on(row.module, row.name_zh)],
+)
+
+/** Site settings by section; only public sections are served to visitors. */
+export const websiteConfig = pgTable('website_config', {
+  section: text('section').primaryKey(),
+  value: jsonb('value').notNull(),
+  is_public: boolean('is_public').notNull(),
+  updated_at: time('updated_at').notNull().defaultNow(),
+})
+
+/** A notification: a code and its parameters, rendered in the reader's language. */
+export const userMessage = pgTable(
+  'user_message',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account_id: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    module: text('module').notNull(),
+    record_sign: text('record_sign').notNull(),
+    code: text('code').notNull(),
+    params: jsonb('params').notNull(),
+    is_read: boolean('is_read').notNull().default(false),
+    /** Title and info as rendered, folded for the keyword search; null until somebody searches rows made elsewhere. */
+    search_zh: text('search_zh'),
+    search_en: text('search_en'),
+    /** When a digest took it, so that no other one does. */
+    digested_at: time('digested_at'),
+    created_at: time('created_at').notNull(),
+  },
+  (row) => [
+    index('user_message_unsearchable')
+      .on(row.account_id)
+      .where(sql`search_zh is null`),
+    index('user_message_account').on(row.account_id, row.id),
+    index('user_message_unread')
+      .on(row.account_id, row.module)
+      .where(sql`not is_read`),
+  ],
+)
+
+/** Requests for group buying and reports to the operators (spec §7). */
+export const userAccusation = pgTable(
+  'user_accusation',
+  {
+    id: identity(),
+    account_id: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    tenant_id: integer('tenant_id').references(() => tenant.id),
+    module: text('module').notNull(),
+    record_sign: text('record_sign').notNull(),
+    comment: text('comment').notNull(),
+    /** What an operator needs to handle it. */
+    permission: text('permission').notNull().default('admin_raise.get'),
+    handled_at: time('handled_at'),
+    handled_by: integer('handled_by').references(() => account.id),
+    /** What the author was told. */
+    answer: text('answer'),
+    created_at: time('created_at').notNull(),
+  },
+  (row) => [
+    index('user_accusation_open')
+      .on(row.permission, row.created_at)
+      .where(sql`handled_at is null`),
+  ],
+)
+
+/** Every stored file with who sent it. */
+export const upload = pgTable('upload', {
+  address: text('address').primaryKey(),
+  account_id: integer('account_id')
+    .notNull()
+    .references(() => account.id),
+  usage: text('usage').notNull(),
+  file_type: text('file_type').notNull(),
+  size: integer('size').notNull(),
+  created_at: time('created_at').notNull(),
+})

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import type { Deps } from './http/deps.ts'
+import { localStorage } from './http/storage.ts'
+import { deliveryOf } from './jobs/delivery.ts'
+import { jobKinds } from './jobs/kinds.ts'
+import { pushServiceOf } from './jobs/push_service.ts'
+import { openJobs } from './jobs/queue.ts'
+
+/** Everything the application needs beside its configuration and database. */
+export async function buildDeps(config: Config, database: Database, log: FastifyBaseLogger): Promise<Deps> {
+  const jobs = await openJobs(database, jobKinds, {
+    background: true,
+    onError: (error) => log.error({ err: error }, 'job queue'),
+  })
+  return {
+    config,
+    database,
+    jobs,
+    delivery: deliveryOf(config),
+    pushService: pushServiceOf(config),
+    storage: await localStorage(config.dataDir),
+    clock: () => new Date(),
+    log,
+  }
+}

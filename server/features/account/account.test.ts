@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
+import { tagApi } from '#contract/tag.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { testPassword } from '../../../tests/support/factory.ts'
+
+const { call, raw, make, pass } = await testApp()
+
+const { data: tags } = await call(tagApi.list, {})
+const tagOf = (module: string) => tags.results.find((one) => one.module === module)?.id ?? 0
+const profile = { display_name: 'Li Wei', avatar: null, description: 'Rings', country: 'CN' }
+
+test.each([
+  accountApi.info,
+  accountApi.edit,
+  accountApi.changePassword,
+  accountApi.preLoginInfo,
+  accountApi.logout,
+])('401 comes before everything else: $path', async (endpoint) => {
+  const refused = await raw(endpoint, { body: { nonsense: 1 } })
+  expect(refused.body).toMatchObject({ code: 'login_invalid', detail: 'Login invalid' })
+})
+
+test('info is the session of spec §3', async () => {
+  const user = await make.user()
+  const { data } = await call(accountApi.info, {}, { token: user.token })
+  expect(data).toMatchObject({
+    id: user.id,
+    email: user.email,
+    tenant: null,
+    role_list: [],
+    permission_list: [],
+  })
+  expect(data.tenant_auth.state).toBe('none')
+})
+
+test('roles and permissions follow the place in the company', async () => {
+  const gold = await make.gold()
+  const staff = await make.staff(gold.tenantId, ['buyer_purchase.get'])
+  const operator = await make.operator(['admin_quotation.get'])
+  const session = async (token: string) => (await call(accountApi.info, {}, { token })).data
+  expect(await session(gold.token)).toMatchObject({
+    role_list: ['main_account'],
+    permission_list: ['seller_quotation.get', 'buyer_purchase.get', 'staff.get'],
+    tenant: { membership: 'gold' },
+    tenant_auth: { state: 'certified' },
+  })
+  expect((await session(staff.token)).permission_list).toEqual(['buyer_purchase.get'])
+  expect(await session(operator.token)).toMatchObject({
+    is_backend: true,
+    role_list: ['operator'],
+    permission_list: ['admin_quotation.get'],
+  })
+})
+
+test('a tier and a certification past their date no longer count', async () => {
+  const past = new Date(Date.now() - 1000)
+  const member = await make.gold({ membership_until: past, certification_expires_on: past })
+  const { data } = await call(accountApi.info, {}, { token: member.token })
+  expect(data.tenant?.membership).toBe('none')
+  expect(data.tenant_auth.state).toBe('expired')
+})
+
+test('admin permissions of someone who is no operator count for nothing', async () => {
+  const user = await make.user({ admin_permissions: ['admin_user.get'] })
+  expect((await call(accountApi.info, {}, { token: user.token })).data.permission_list).toEqual([])
+})
+
+test('the profile is checked as spec §5 says, in the reader’s language', async () => {
+  const { token } = await make.user()
+  const body = {
+    ...profile,
+    display_name: 'x',
+    description: 'd'.repeat(51),
+    avatar: 'javascript:alert(1)',
+    extra: 1,
+  }
+  const refused = await raw(accountApi.edit, { body }, { token })
+  expect(refused.status).toBe(400)
+  expect(refused.body.data).toMatchObject({ display_name: 'The length is 2 to 16 characters' })
+  expect(Object.keys(refused.body.data as object).sort()).toEqual([
+    'avatar',
+    'description',
+    'display_name',
+    'extra',
+  ])
+  const chinese = await raw(accountApi.edit, { body }, { token, language: 'zh-CN' })
+  expect(chinese.body.data).toMatchObject({ display_name: '长度为 2 到 16 个字符' })
+})
+
+test('nobody edits another account', async () => {
+  const { token } = await make.user()
+  const other = await make.user()
+  const refused = await call(accountApi.edit, { body: { ...profile, id: other.id } }, { token })
+  expect(refused.body.code).toBe('forbidden')
+})
+
+test('the profile is saved; the present mobile may be sent along, another one not', async () => {
+  const user = await make.user()
+  const saved = await call(
+    accountApi.edit,
+    { body: { ...profile, id: user.id, mobile: user.mobile, avatar: '/uploads/2026/01/a.webp' } },
+    { token: user.token },
+  )
+  expect(saved.data).toMatchObject({ ...profile, avatar: '/uploads/2026/01/a.webp' })
+  expect(saved.body.detail).toBe('Saved')
+  const moved = await call(
+    accountApi.edit,
+    { body: { ...profile, mobile: '13900000099' } },
+    { token: user.token },
+  )
+  expect(moved.body.data).toEqual({ mobile: 'The mobile number cannot be changed here' })
+})
+
+test('a changed password ends the other sessions, not this one', async () => {
+  const user = await make.user()
+  const other = await call(accountApi.login, {
+    body: { account: user.email, login_type: 1, password: testPassword, source: 'pc' },
+  })
+  const change = (old_password: string, new_password: string) =>
+    raw(accountApi.changePassword, { body: { old_password, new_password } }, { token: user.token })
+  expect((await change(testPassword, 'short')).status).toBe(400)
+  expect((await change('Wrong_pass1', 'Fresh_pass2')).body.code).toBe('wrong_old_password')
+  expect((await change(testPassword, 'Password123')).body.code).toBe('common_password')
+  expect((await change(testPassword, 'Fresh_pass2')).status).toBe(200)
+  expect((await call(accountApi.info, {}, { token: other.data })).status).toBe(401)
+  expect((await call(accountApi.info, {}, { token: user.token })).status).toBe(200)
+})
+
+test('company information makes the company with its giver as main account', async () => {
+  const user = await make.user()
+  const body = {
+    pre_company_name: '华东锻造',
+    pre_business_tag_id: tagOf('pre_business'),
+    invite_mobile: '13900000077',
+  }
+  const { data } = await call(accountApi.preLoginInfo, { body }, { token: user.token })
+  expect(data).toMatchObject({
+    pre_company_name: '华东锻造',
+    pre_business_tag_id: body.pre_business_tag_id,
+    pre_business_tag: 'Forging shop',
+    role_list: ['main_account'],
+    tenant: { name: '华东锻造', membership: 'none' },
+  })
+  const again = await call(
+    accountApi.preLoginInfo,
+    { body: { ...body, pre_company_name: '华东重锻' } },
+    { token: user.token },
+  )
+  expect(again.data.tenant).toMatchObject({ id: data.tenant?.id, name: '华东重锻' })
+})
+
+test('two company forms sent at once make one company', async () => {
+  const user = await make.user()
+  const body = { pre_company_name: '双击公司', pre_business_tag_id: tagOf('pre_business') }
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => call(accountApi.preLoginInfo, { body }, { token: user.token })),
+  )
+  expect(first?.data.tenant?.id).toBe(second?.data.tenant?.id)
+})
+
+test('the main business is a tag of its module, and staff name no company', async () => {
+  const user = await make.user()
+  const body = { pre_company_name: 'Ring Works', pre_business_tag_id: tagOf('forum') }
+  const refused = await call(accountApi.preLoginInfo, { body }, { token: user.token })
+  expect(refused.body.data).toEqual({ pre_business_tag_id: 'Please choose' })
+  const { tenantId } = await make.member()
+  const staff = await make.staff(tenantId, ['staff.get'])
+  expect((await call(accountApi.preLoginInfo, { body }, { token: staff.token })).status).toBe(403)
+})
+
+test('a certified name stays what was certified', async () => {
+  const { token } = await make.certified()
+  const body = { pre_company_name: 'Another Name', pre_business_tag_id: tagOf('pre_business') }
+  expect((await call(accountApi.preLoginInfo, { body }, { token })).body.code).toBe('transition_not_allowed')
+})
+
+test('logging out ends the session on the server', async () => {
+  const { token } = await make.user()
+  expect((await call(accountApi.logout, {}, { token })).data).toBeNull()
+  expect((await call(accountApi.info, {}, { token })).status).toBe(401)
+})
+
+test('a session ends thirty days after the last request, not after the first', async () => {
+  const { token } = await make.user()
+  pass(29 * 86_400)
+  expect((await call(accountApi.info, {}, { token })).status).toBe(200)
+  pass(29 * 86_400)
+  expect((await call(accountApi.info, {}, { token })).status).toBe(200)
+  pass(31 * 86_400)
+  expect((await call(accountApi.info, {}, { token })).status).toBe(401)
+})

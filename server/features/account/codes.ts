@@ -1,0 +1,19 @@
+import type { CodeEvent } from '#contract/verify_code.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { codeHmac, codeTries, sameHmac } from '#server/features/verify_code/rules.ts'
+import { removeCode, tryCode } from '#server/features/verify_code/store.ts'
+import { Problem } from '#server/http/problem.ts'
+
+type Given = { secret: string; name: string; event: CodeEvent; code: string; now: Date }
+
+/** Throws `wrong_code` unless this is the newest code sent to that name for that purpose; each call counts as a try. */
+export async function requireCode(db: DbOrTx, { secret, name, event, code, now }: Given): Promise<void> {
+  const stored = await tryCode(db, { name, event, tries: codeTries, now })
+  if (stored === undefined || !sameHmac(stored, codeHmac(secret, name, event, code)))
+    throw new Problem('wrong_code')
+}
+
+/** Uses the code up in the transaction that acts on it; throws `wrong_code` when another request was faster. */
+export async function useCode(tx: DbOrTx, name: string, event: CodeEvent): Promise<void> {
+  if (!(await removeCode(tx, name, event))) throw new Problem('wrong_code')
+}

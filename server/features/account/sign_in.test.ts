@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
+import { rows } from '#server/db/client.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { receiveCode } from '../../../tests/support/codes.ts'
+import { testPassword } from '../../../tests/support/factory.ts'
+
+const app = await testApp()
+const { call, raw, make, deps, pass } = app
+
+const byPassword = (account: string, password: string) =>
+  call(accountApi.login, { body: { account, login_type: 1, password, source: 'pc' } })
+const byCode = (account: string, verify_code: string) =>
+  call(accountApi.login, { body: { account, login_type: 2, verify_code, source: 'pc' } })
+const register = (mobile: string, verify_code: string, password = 'Good_pass1') =>
+  call(accountApi.register, { body: { mobile, password, verify_code, country: 'CN', source: 'pc' } })
+
+test('the password rule and its message are those of spec §5', async () => {
+  const refused = await raw(accountApi.login, {
+    body: { account: 'a@b.co', login_type: 1, password: 'no spaces' },
+  })
+  expect(refused.body.data).toEqual({ password: 'Please Enter 6~12 letter/number' })
+})
+
+test('a login type without its secret is refused', async () => {
+  expect(
+    (await raw(accountApi.login, { body: { account: 'a@b.co', login_type: 2, password: 'abc123' } })).status,
+  ).toBe(400)
+  expect((await raw(accountApi.login, { body: { account: 'a@b.co', login_type: 3 } })).status).toBe(400)
+})
+
+test('mobile and e-mail sign in however they are spelt; the token is kept as a hash only', async () => {
+  const user = await make.user({ email: 'mixed@example.com', mobile: '+8613911112222' })
+  for (const account of ['  Mixed@Example.com ', '13911112222', '+86 139-1111-2222']) {
+    const { data: token } = await byPassword(account, testPassword)
+    expect((await call(accountApi.info, {}, { token })).data.id).toBe(user.id)
+    const stored = await rows<{ token_hash: string }>(deps.database.orm, sql`select token_hash from session`)
+    expect(stored.map((row) => row.token_hash).join()).not.toContain(token)
+  }
+})
+
+test('an unknown account and a wrong password read the same', async () => {
+  const { email } = await make.user()
+  const wrong = await byPassword(email, 'Wrong_pass1')
+  const unknown = await byPassword('nobody@example.com', 'Wrong_pass1')
+  expect(wrong.status).toBe(422)
+  expect(unknown.body).toEqual(wrong.body)
+})
+
+test('ten wrong passwords close the account’s door for a while, whoever knocks', async () => {
+  const { email } = await make.user()
+  for (let i = 0; i < 10; i += 1) expect((await byPassword(email, 'Wrong_pass1')).status).toBe(422)
+  expect((await byPassword(email, testPassword)).status).toBe(429)
+  pass(901)
+  expect((await byPassword(email, testPassword)).status).toBe(200)
+})
+
+test('a disabled account is told so only after the right password, and its sessions are dead', async () => {
+  const user = await make.user({ disabled_at: new Date() })
+  expect((await byPassword(user.email, 'Wrong_pass1')).body.code).toBe('wrong_credentials')
+  expect((await byPassword(user.email, testPassword)).body.code).toBe('account_disabled')
+  expect((await call(accountApi.info, {}, { token: user.token })).status).toBe(401)
+})
+
+test('registering takes the code that was sent and signs in', async () => {
+  const code = await receiveCode(app, '13922220001', 'register', '+8613922220001')
+  const { data: token } = await register('139 2222 0001', code)
+  const { data } = await call(accountApi.info, {}, { token })
+  expect(data).toMatchObject({ mobile: '+8613922220001', email: null, country: 'CN', pre_company_name: null })
+  expect(data.display_name).toMatch(/^User\d{4}$/)
+  expect((await byPassword('13922220001', 'Good_pass1')).status).toBe(200)
+})
+
+test('a common password is refused before the code is spent', async () => {
+  const code = await receiveCode(app, 'careful@example.com', 'register')
+  expect((await register('careful@example.com', code, 'Passw0rd')).body.code).toBe('common_password')
+  expect((await register('careful@example.com', code)).status).toBe(200)
+})
+
+test('a code works once, for its own purpose and its own name', async () => {
+  const code = await receiveCode(app, 'once@example.com', 'register')
+  expect((await register('other@example.com', code)).body.code).toBe('wrong_code')
+  expect((await byCode('once@example.com', code)).body.code).toBe('wrong_code')
+  expect((await register('once@example.com', code)).status).toBe(200)
+  expect((await register('once@example.com', code)).body.code).toBe('wrong_code')
+})
+
+test('two registrations at once with one code make one account', async () => {
+  const code = await receiveCode(app, 'twice@example.com', 'register')
+  const both = await Promise.all([register('twice@example.com', code), register('twice@example.com', code)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('a code is dead after five wrong tries and after five minutes', async () => {
+  const tried = await receiveCode(app, 'tried@example.com', 'register')
+  const wrong = tried === '111111' ? '222222' : '111111'
+  for (let i = 0; i < 5; i += 1) expect((await register('tried@example.com', wrong)).status).toBe(422)
+  expect((await register('tried@example.com', tried)).body.code).toBe('wrong_code')
+  const late = await receiveCode(app, 'late@example.com', 'register')
+  pass(301)
+  expect((await register('late@example.com', late)).body.code).toBe('wrong_code')
+})
+
+test('a registered name cannot be registered again, which only its owner learns', async () => {
+  const { email } = await make.user()
+  expect((await register(email, '123456')).body.code).toBe('wrong_code')
+  const code = await receiveCode(app, email, 'register')
+  expect((await register(email, code)).body.code).toBe('account_exists')
+})
+
+test('signing in by code needs a registered account', async () => {
+  const { email, id } = await make.user()
+  const { data: token } = await byCode(email, await receiveCode(app, email, 'login_tel'))
+  expect((await call(accountApi.info, {}, { token })).data.id).toBe(id)
+  const code = await receiveCode(app, 'stranger@example.com', 'login_tel')
+  expect((await byCode('stranger@example.com', code)).body.code).toBe('account_unknown')
+})
+
+test('a forgotten password is replaced, and every session ends', async () => {
+  const user = await make.user()
+  const code = await receiveCode(app, user.email, 'forget_password')
+  const body = { mobile: user.email, password: 'Newer_pass1', verify_code: code }
+  expect((await call(accountApi.forgetPassword, { body })).body.detail).toBe('The password was changed')
+  expect((await call(accountApi.info, {}, { token: user.token })).status).toBe(401)
+  expect((await byPassword(user.email, testPassword)).status).toBe(422)
+  expect((await byPassword(user.email, 'Newer_pass1')).status).toBe(200)
+})

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { postings } from '#contract/postings/index.ts'
+import {
+  sourceSections,
+  sourceShapes,
+  targetSections,
+  targetShapes,
+  type Body,
+} from '#contract/steel/cut_fit.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { list, onlineAt, openText } from '#server/features/postings/filter_store.ts'
+import type { CutFacts } from './rules.ts'
+
+/** Candidates that are looked at closely: those with the nearest section, of requests the newest. */
+const most = 1_000
+
+const { kind: stockKind } = postings.quotation.definition
+const { kind: requestKind } = postings.purchase_piece.definition
+
+/** What is asked of the other side: the grade under the name that its exact equivalents share, and who must not be told. */
+export type Wanted = { body: Body; gradeKey: string; tenantId: number; now: Date }
+
+const columns = sql.raw('p.id, p.shape, p.dims, p.material, p.remaining::float8 as remaining, p.details')
+
+const within = (range: { from: number; to?: number }): SQL =>
+  sql`p.section >= ${range.from}${range.to === undefined ? sql`` : sql` and p.section <= ${range.to}`}`
+
+/** Online remnants of the grade whose section and length may hold one piece, nearest section first. */
+export async function listRemnants(db: DbOrTx, wanted: Wanted): Promise<CutFacts[]> {
+  const { body, gradeKey, tenantId, now } = wanted
+  const sections = sourceSections(body)
+  if (!sections) return []
+  return rows(
+    db,
+    sql`select ${columns} from posting p
+      where ${onlineAt(stockKind, now.toISOString())} and p.grade_key = ${gradeKey} and ${within(sections)}
+        and p.shape = any(${list(sourceShapes(body.shape), 'text')}) and p.character = 2 and p.remaining > 0
+        and p.tenant_id <> ${tenantId}
+      order by p.section, p.id limit ${most}`,
+  )
+}
+
+/** Online requests of the grade whose finished pieces may come out of the stock's section; `openOnly` those for everybody. */
+export async function listRequests(db: DbOrTx, wanted: Wanted, openOnly: boolean): Promise<CutFacts[]> {
+  const { body, gradeKey, tenantId, now } = wanted
+  const sections = targetSections(body)
+  if (!sections) return []
+  return rows(
+    db,
+    sql`select ${columns} from posting p
+      where ${onlineAt(requestKind, now.toISOString())} and p.grade_key = ${gradeKey} and ${within(sections)}
+        and p.shape = any(${list(targetShapes(body.shape), 'text')}) and p.remaining > 0
+        and p.tenant_id <> ${tenantId}${openOnly ? sql.raw(` and ${openText}`) : sql``}
+      order by p.published_at desc, p.id desc limit ${most}`,
+  )
+}

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { postings, type RegisteredKind } from '#contract/postings/index.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { countResponses } from '#server/features/postings/quota_store.ts'
+import { isOpenQuote } from '#server/features/quote/store.ts'
+import { platformCode } from '#server/features/postings/poster_store.ts'
+import { iso } from '#server/features/postings/row_store.ts'
+import { expiringUntil } from '#server/features/postings/rules.ts'
+import { countFirstSubmissions } from '#server/features/postings/store.ts'
+
+const list = (kinds: readonly string[]) => sql`${sql.param(kinds)}::text[]`
+
+/** `new_today` and `online_tonnes` of spot stock, `requests` that buyers have open, `companies` behind anything online. */
+export type Market = { new_today: number; online_tonnes: number; requests: number; companies: number }
+
+/** Figures of what is online now, and of what was published since `dayStart`. */
+export async function readMarket(db: DbOrTx, given: { now: Date; dayStart: Date }): Promise<Market> {
+  const [found] = await rows<Market>(
+    db,
+    sql`select count(*) filter (where is_spot and published_at >= ${given.dayStart.toISOString()})::int as new_today,
+        round(coalesce(sum(weight_kg) filter (where is_spot), 0) / 1000, 1)::float8 as online_tonnes,
+        count(*) filter (where kind = any(${list(buyerKinds)}))::int as requests,
+        count(distinct tenant_id)::int as companies
+      from (select *, kind = any(${list(kindsCounted('spot_postings_online'))}) as is_spot from posting
+        where state = 'online' and expires_at > ${given.now.toISOString()}) p`,
+  )
+  return found ?? { new_today: 0, online_tonnes: 0, requests: 0, companies: 0 }
+}
+
+export type CompanyFigures = {
+  intentions_open: number
+  intentions_sent_open: number
+  quotes_open: number
+  quotes_sent_open: number
+  /** These three of what is offered; requests have their own lists. */
+  in_review: number
+  rejected: number
+  online: number
+  online_tonnes: number
+  expiring: number
+  /** Spot postings online or on their way there: what the quota counts. */
+  spot_used: number
+  /** Requests submitted for the first time this month. */
+  requests_month: number
+  intentions_month: number
+  contacts_today: number
+  /** Group buyings under way that the company takes part in. */
+  joined: number
+}
+
+/** What waits for a company and what it used of its limits, in one query. */
+export async function readCompanyFigures(
+  db: DbOrTx,
+  given: { tenantId: number; now: Date; monthStart: Date; today: string },
+): Promise<CompanyFigures> {
+  const { tenantId } = given
+  const now = given.now.toISOString()
+  const soon = expiringUntil(given.now).toISOString()
+  const [found] = await rows<Omit<CompanyFigures, 'requests_month' | 'intentions_month'>>(
+    db,
+    sql`select p.*, i.*, q.*,
+        (select count(*)::int from participation j join posting r on r.id = j.posting_id
+          where j.tenant_id = ${tenantId} and j.state = 'joined' and r.expires_at > ${now}) as joined,
+        (select count(distinct seller_tenant_id)::int from contact_view
+          where tenant_id = ${tenantId} and day = ${given.today}::date) as contacts_today
+      from (select
+          count(*) filter (where is_offer and (state = 'in_review' or pending_revision is not null))::int as in_review,
+          count(*) filter (where is_offer and state = 'rejected')::int as rejected,
+          count(*) filter (where is_online)::int as online,
+          round(coalesce(sum(weight_kg) filter (where is_online), 0) / 1000, 3)::float8 as online_tonnes,
+          count(*) filter (where is_offer and is_online and expires_at <= ${soon})::int as expiring,
+          count(*) filter (where kind = any(${list(kindsCounted('spot_postings_online'))}) and (is_online or state = 'in_review'))::int as spot_used
+        from (select *, state = 'online' and expires_at > ${now} as is_online, kind = any(${list(sellerKinds)}) as is_offer
+          from posting where tenant_id = ${tenantId}) own) p
+      cross join (select
+          count(*) filter (where seller_tenant_id = ${tenantId})::int as intentions_open,
+          count(*) filter (where tenant_id = ${tenantId})::int as intentions_sent_open
+        from intention where state in ('sent', 'seen')
+          and (tenant_id = ${tenantId} or seller_tenant_id = ${tenantId})) i
+      cross join (select
+          count(*) filter (where q.buyer_tenant_id = ${tenantId})::int as quotes_open,
+          count(*) filter (where q.tenant_id = ${tenantId})::int as quotes_sent_open
+        from quote q join posting p on p.id = q.posting_id where ${isOpenQuote(given.now)}
+          and (q.tenant_id = ${tenantId} or q.buyer_tenant_id = ${tenantId})) q`,
+  )
+  if (!found) throw new Error('An aggregate without a row')
+  const requests = { kinds: kindsCounted('buying_requests_per_month'), tenantId, except: null }
+  return {
+    ...found,
+    intentions_month: await countResponses(db, tenantId, given.monthStart),
+    requests_month: await countFirstSubmissions(db, { ...requests, from: given.monthStart }),
+  }
+}
+
+const kinds = Object.keys(postings) as RegisteredKind[]
+const sellerKinds = kinds.filter((kind) => postings[kind].definition.side === 'seller')
+const buyerKinds = kinds.filter((kind) => postings[kind].definition.side === 'buyer')
+const kindsCounted = (quota: 'spot_postings_online' | 'buying_requests_per_month') =>
+  kinds.filter((kind) => postings[kind].definition.quota === quota)
+
+export type Queue = { name: string; count: number; oldest: string | null }
+
+/** Review queues of the kinds that the operator may see, empty ones too. */
+export async function readQueues(db: DbOrTx, shown: readonly RegisteredKind[]): Promise<Queue[]> {
+  const found = await rows<Queue>(
+    db,
+    sql`select kind as name, count(*)::int as count, ${iso('min(submitted_at)')} as oldest from posting
+      where (state = 'in_review' or pending_revision is not null) and kind = any(${list(shown)}) group by kind`,
+  )
+  return shown.map((name) => found.find((queue) => queue.name === name) ?? { name, count: 0, oldest: null })
+}
+
+export async function publishedPerDay(db: DbOrTx, from: Date): Promise<{ day: string; count: number }[]> {
+  return rows(
+    db,
+    sql`select to_char(published_at + interval '8 hours', 'YYYY-MM-DD') as day, count(*)::int as count
+      from posting where published_at >= ${from.toISOString()} group by 1 order by 1`,
+  )
+}
+
+export type Totals = {
+  accounts: number
+  companies: number
+  online: number
+}
+
+export async function readTotals(db: DbOrTx, now: Date): Promise<Totals> {
+  const [found] = await rows<Totals>(
+    db,
+    sql`select (select count(*)::int from account) as accounts, (select count(*)::int from tenant where code <> ${platformCode}) as companies,
+      (select count(*)::int from posting where state = 'online' and expires_at > ${now.toISOString()}
+        and kind = any(${list(kindsCounted('spot_postings_online'))})) as online`,
+  )
+  if (!found) throw new Error('An aggregate without a row')
+  return found
+}

@@ -1,0 +1,14 @@
+import type { ProblemCode } from '#contract/problems.ts'
+import type { AnyValues } from '#contract/postings/define.ts'
+import type { CompanyActor } from '#server/http/session.ts'
+
+/** Why a company cannot ask for the drawings of a posting, or null; where none are withheld there is nothing to ask for. */
+export function requestRefusal(
+  actor: CompanyActor,
+  posting: { tenant_id: number; details: AnyValues },
+): ProblemCode | null {
+  if (actor.tenantId === posting.tenant_id) return 'own_posting'
+  if (actor.creditRating === 0) return 'company_frozen'
+  const { drawings, drawing_access: access } = posting.details
+  return Array.isArray(drawings) && drawings.length > 0 && access !== 'public' ? null : 'not_found'
+}

@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+
+/** Rejects when the database does not answer. */
+export async function answersQuery(db: DbOrTx): Promise<void> {
+  await db.execute(sql`select 1`)
+}

@@ -1,0 +1,39 @@
+import { openIntentionStates, type IntentionState } from '#contract/intention.ts'
+
+export type IntentionSide = 'seller' | 'buyer'
+export type IntentionAnswer = 'accept' | 'decline' | 'close'
+
+const isOpen = (state: IntentionState): boolean => openIntentionStates.includes(state)
+
+type Facts = {
+  state: IntentionState
+  side: IntentionSide
+  /** The reader may act for the seller's company; of the buyer's side everybody may. */
+  maySell: boolean
+  /** What the posting has left, null where that is not counted. */
+  remaining: number | null
+}
+
+/**
+ * What the reader may do with an intention: the seller answers an open one, either side closes it. With nothing left
+ * there is nothing to accept.
+ */
+export function intentionRights({
+  state,
+  side,
+  maySell,
+  remaining,
+}: Facts): Record<IntentionAnswer, boolean> {
+  const answers = isOpen(state) && side === 'seller' && maySell
+  return {
+    accept: answers && remaining !== 0,
+    decline: answers,
+    close: isOpen(state) && (side === 'buyer' || maySell),
+  }
+}
+
+export const answered = {
+  accept: 'accepted',
+  decline: 'declined',
+  close: 'closed',
+} as const satisfies Record<IntentionAnswer, IntentionState>

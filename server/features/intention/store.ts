@@ -1,0 +1,129 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Intention, IntentionState } from '#contract/intention.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { intention, posting } from '#server/db/posting_tables.ts'
+import { companyCard, iso } from '#server/features/postings/row_store.ts'
+
+export type IntentionRecord = typeof intention.$inferSelect
+export type Box = 'received' | 'sent'
+
+/** The id of the new intention; undefined when the company already has an open one there. */
+export async function insertIntention(
+  tx: DbOrTx,
+  given: {
+    postingId: number
+    sellerTenantId: number
+    tenantId: number
+    accountId: number
+    quantity: number
+    message: string
+    now: Date
+  },
+): Promise<number | undefined> {
+  const [made] = await tx
+    .insert(intention)
+    .values({
+      posting_id: given.postingId,
+      seller_tenant_id: given.sellerTenantId,
+      tenant_id: given.tenantId,
+      account_id: given.accountId,
+      state: 'sent',
+      quantity: given.quantity,
+      message: given.message,
+      created_at: given.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: intention.id })
+  if (!made) return undefined
+  await tx
+    .update(posting)
+    .set({ intention_count: sql`${posting.intention_count} + 1` })
+    .where(eq(posting.id, given.postingId))
+  return made.id
+}
+
+/** An intention of the company, on either side, held for a change. */
+export async function lockIntention(
+  tx: DbOrTx,
+  id: number,
+  tenantId: number,
+): Promise<IntentionRecord | undefined> {
+  const [found] = await tx
+    .select()
+    .from(intention)
+    .where(
+      and(
+        eq(intention.id, id),
+        sql`(${intention.tenant_id} = ${tenantId} or ${intention.seller_tenant_id} = ${tenantId})`,
+      ),
+    )
+    .for('update')
+  return found
+}
+
+export async function updateIntention(
+  tx: DbOrTx,
+  id: number,
+  change: Partial<typeof intention.$inferInsert>,
+): Promise<void> {
+  await tx.update(intention).set(change).where(eq(intention.id, id))
+}
+
+/** Received intentions that were shown to the seller's company are seen from now on. */
+export async function markSeen(
+  db: DbOrTx,
+  tenantId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`update intention set state = 'seen', seen_at = ${now.toISOString()}
+    where seller_tenant_id = ${tenantId} and state = 'sent' and id = any(${sql.param(ids)}::int[])`)
+}
+
+export type StoredIntention = Omit<Intention, 'posting' | 'can'> & { posting_id: number; side: Box }
+
+const columns = (now: string, tenantId: number): SQL => sql`
+  i.id, i.state, i.quantity, i.message, i.answer, i.agreed_quantity, i.posting_id,
+  ${iso('i.created_at')} as created_time, ${iso('i.answered_at')} as answered_time,
+  case when i.seller_tenant_id = ${tenantId} then 'received' else 'sent' end as side, ${companyCard(now)} as company`
+
+/** Join of the other side's company as `t`. */
+const otherSide = (tenantId: number): SQL =>
+  sql`join tenant t on t.id = case when i.seller_tenant_id = ${tenantId} then i.tenant_id else i.seller_tenant_id end`
+
+type Page = { box: Box; state?: readonly IntentionState[]; page: number; size: number }
+
+export async function listIntentions(
+  db: DbOrTx,
+  given: { tenantId: number; query: Page; now: Date },
+): Promise<{ found: StoredIntention[]; count: number }> {
+  const { tenantId, query } = given
+  const side = sql.raw(query.box === 'received' ? 'i.seller_tenant_id' : 'i.tenant_id')
+  const where = sql`${side} = ${tenantId}${query.state ? sql` and i.state = any(${sql.param(query.state)}::text[])` : sql``}`
+  const [counted] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from intention i where ${where}`,
+  )
+  const found = await rows<{ json: StoredIntention }>(
+    db,
+    sql`select row_to_json(r) as json from (
+      select ${columns(given.now.toISOString(), tenantId)} from intention i ${otherSide(tenantId)} where ${where}
+      order by i.created_at desc, i.id desc limit ${query.size} offset ${(query.page - 1) * query.size}) r`,
+  )
+  return { found: found.map((row) => row.json), count: counted?.count ?? 0 }
+}
+
+export async function readIntention(
+  db: DbOrTx,
+  given: { id: number; tenantId: number; now: Date },
+): Promise<StoredIntention | undefined> {
+  const { id, tenantId } = given
+  const [found] = await rows<{ json: StoredIntention }>(
+    db,
+    sql`select row_to_json(r) as json from (
+      select ${columns(given.now.toISOString(), tenantId)} from intention i ${otherSide(tenantId)}
+      where i.id = ${id} and (i.tenant_id = ${tenantId} or i.seller_tenant_id = ${tenantId})) r`,
+  )
+  return found?.json
+}

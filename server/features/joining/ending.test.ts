@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { settleEnded } from '#server/features/postings/expiry.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { day, joiningWorld } from '../../../tests/support/joining.ts'
+
+const app = await testApp()
+const { call, raw, make, deps } = app
+const {
+  api,
+  values,
+  operator,
+  asOperator,
+  open,
+  join,
+  change,
+  withdraw,
+  partOf,
+  shown,
+  total,
+  told,
+  act,
+  members,
+} = await joiningWorld(app)
+
+describe('at the deadline', () => {
+  const run = async (quantities: readonly number[]) => {
+    const code = await open()
+    const buyers = await members(quantities.length)
+    for (const [at, buyer] of buyers.entries()) await join(buyer, code, quantities[at])
+    app.pass(7 * day + 1)
+    return { code, buyers }
+  }
+  const settle = () => settleEnded(deps.database.orm, deps.clock())
+
+  test('it fails by itself below the target, before anybody is told', async () => {
+    const { code, buyers } = await run([150, 149.999])
+    expect((await shown(code)).state).toBe('expired')
+    expect(await partOf(buyers[0]!, code)).toMatchObject({
+      state: 'failed',
+      can: { change: false, withdraw: false },
+    })
+    const { id } = await partOf(buyers[0]!, code)
+    expect((await change(buyers[0]!, id, 151)).body.code).toBe('join_ended')
+    expect((await withdraw(buyers[0]!, id)).body.code).toBe('join_ended')
+    expect((await join(await make.member(), code)).body.code).toBe('join_ended')
+    await settle()
+    for (const buyer of buyers)
+      expect(await told(buyer)).toMatchObject([
+        { module: 'my_business', sign: code, title: 'Group buying failed' },
+      ])
+    expect((await told(buyers[0]!))[0]?.info).toMatch(/299.999 of 300 t · nobody is bound$/)
+    expect((await partOf(buyers[1]!, code)).state).toBe('failed')
+    expect(await total(code)).toEqual([299.999, 2])
+  })
+
+  test('it is dealt at the target, at the price that was reached', async () => {
+    const { code, buyers } = await run([150, 150])
+    const { data } = await call(api.own, { query: { state: 'dealt', size: 50 } }, asOperator)
+    expect(data.results.map((row) => row.code)).toContain(code)
+    const expired = await call(api.own, { query: { state: 'expired', size: 50 } }, asOperator)
+    expect(expired.data.results.map((row) => row.code)).not.toContain(code)
+    expect((await shown(code)).state).toBe('dealt')
+    expect((await partOf(buyers[0]!, code)).state).toBe('succeeded')
+    await settle()
+    expect((await told(buyers[0]!))[0]).toMatchObject({
+      title: 'Group buying succeeded',
+      info: expect.stringMatching(/300 of 300 t · ¥5200\/t for all$/) as string,
+    })
+    const ended = (await told(operator)).filter(({ sign, title }) => sign === code && /succeeded/.test(title))
+    expect(ended).toHaveLength(1)
+  })
+
+  test('everybody is told once, however many nodes settle at the same moment and again', async () => {
+    const { buyers } = await run([20, 30])
+    await Promise.all([settle(), settle(), settle()])
+    await settle()
+    for (const buyer of buyers) expect(await told(buyer)).toHaveLength(1)
+  })
+
+  test('what they were told stays: it is neither prolonged nor dealt nor edited, and can be copied', async () => {
+    const { code } = await run([20])
+    const { can, revision } = (await call(api.ownOne, { params: { code } }, asOperator)).data
+    expect(can).toMatchObject({ renew: false, deal: false, update: false, copy: true, close: true })
+    expect((await act(code, 'renew')).status).toBe(409)
+    const edited = await raw(
+      api.update,
+      { params: { code }, query: { revision, submit: 1 }, body: values },
+      asOperator,
+    )
+    expect(edited.body.code).toBe('transition_not_allowed')
+  })
+})
+
+describe('ended by the operators', () => {
+  test('early, once the target is reached', async () => {
+    const code = await open()
+    const buyer = await make.member()
+    await join(buyer, code, 299)
+    expect((await act(code, 'deal')).status).toBe(409)
+    expect((await act(code, 'offline')).status).toBe(409)
+    await change(buyer, (await partOf(buyer, code)).id, 500)
+    expect((await act(code, 'deal')).data.state).toBe('dealt')
+    expect((await told(buyer)).map(({ title }) => title)).toEqual(['Group buying succeeded'])
+    expect((await act(code, 'close')).status).toBe(200)
+    expect((await partOf(buyer, code)).state).toBe('succeeded')
+    expect(await told(buyer)).toHaveLength(1)
+  })
+
+  test.each(['close', 'take_down'] as const)('%s calls it off and tells', async (way) => {
+    const code = await open()
+    const buyer = await make.member()
+    await join(buyer, code)
+    const body = { comment: 'The mill has no capacity', img_arr: [] }
+    if (way === 'close') await act(code, 'close')
+    else await call(api.review, { params: { code, action: way }, body }, asOperator)
+    expect((await told(buyer)).map(({ title }) => title)).toEqual(['Group buying called off'])
+    expect(await partOf(buyer, code)).toMatchObject({ state: 'cancelled', can: { withdraw: false } })
+    if (way === 'close') return
+    await call(api.review, { params: { code, action: 'restore' }, body }, asOperator)
+    expect(await total(code)).toEqual([0, 0])
+    expect((await join(buyer, code)).status).toBe(200)
+  })
+})

@@ -1,0 +1,160 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Participant, Participation, ParticipationState } from '#contract/joining.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { participation } from '#server/db/raise_tables.ts'
+import { companyCard, iso } from '#server/features/postings/row_store.ts'
+
+type Joining = {
+  postingId: number
+  tenantId: number
+  accountId: number
+  quantity: number
+  message: string
+  now: Date
+}
+
+/** The id of the company's part, new or taken up again; undefined while it takes part already. */
+export async function join(tx: DbOrTx, given: Joining): Promise<number | undefined> {
+  const values = {
+    account_id: given.accountId,
+    state: 'joined' as const,
+    quantity: given.quantity,
+    message: given.message,
+    changed_at: given.now,
+  }
+  const [made] = await tx
+    .insert(participation)
+    .values({
+      ...values,
+      posting_id: given.postingId,
+      tenant_id: given.tenantId,
+      created_at: given.now,
+    })
+    .onConflictDoUpdate({
+      target: [participation.posting_id, participation.tenant_id],
+      set: values,
+      setWhere: sql`${participation.state} in ('withdrawn', 'cancelled')`,
+    })
+    .returning({ id: participation.id })
+  return made?.id
+}
+
+export type JoinedTotal = { joined_t: number; joined_count: number }
+
+/** Adds up anew what has joined a posting that the transaction holds: the total is never anything but the sum. */
+export async function addUp(tx: DbOrTx, postingId: number): Promise<JoinedTotal> {
+  const [total] = await rows<JoinedTotal>(
+    tx,
+    sql`update posting p set joined_t = s.tonnes, joined_count = s.companies
+      from (select coalesce(sum(quantity), 0) as tonnes, count(*)::int as companies from participation
+        where posting_id = ${postingId} and state in ('joined', 'succeeded', 'failed')) s
+      where p.id = ${postingId} returning p.joined_t::float8 as joined_t, p.joined_count`,
+  )
+  if (!total) throw new Error(`Posting ${postingId} is gone`)
+  return total
+}
+
+/** The posting that a company's part belongs to, for holding the posting before the part. */
+export async function postingOfPart(db: DbOrTx, id: number, tenantId: number): Promise<number | undefined> {
+  const [found] = await db
+    .select({ postingId: participation.posting_id })
+    .from(participation)
+    .where(and(eq(participation.id, id), eq(participation.tenant_id, tenantId)))
+  return found?.postingId
+}
+
+export async function updatePart(
+  tx: DbOrTx,
+  id: number,
+  change: Partial<typeof participation.$inferInsert>,
+): Promise<void> {
+  await tx.update(participation).set(change).where(eq(participation.id, id))
+}
+
+/** Accounts that joined for their companies and still take part. */
+export async function participantsOf(db: DbOrTx, postingId: number): Promise<number[]> {
+  const found = await db
+    .select({ id: participation.account_id })
+    .from(participation)
+    .where(and(eq(participation.posting_id, postingId), eq(participation.state, 'joined')))
+  return found.map(({ id }) => id)
+}
+
+/** Writes what became of everybody who takes part, once: gives the accounts for which it was not written before. */
+export async function finishParts(
+  tx: DbOrTx,
+  given: { postingId: number; outcome: 'succeeded' | 'failed' | 'cancelled'; now: Date },
+): Promise<number[]> {
+  const found = await tx
+    .update(participation)
+    .set({ state: given.outcome, changed_at: given.now })
+    .where(and(eq(participation.posting_id, given.postingId), eq(participation.state, 'joined')))
+    .returning({ id: participation.account_id })
+  return found.map(({ id }) => id)
+}
+
+/** The state in force at `now`: past the deadline the outcome is known before anybody was told. */
+const stateAt = (now: string): SQL => sql`case when j.state <> 'joined' or p.expires_at > ${now} then j.state
+  when p.target_reached then 'succeeded' else 'failed' end`
+const columns = (now: string): SQL => sql`j.id, ${stateAt(now)} as state, j.quantity, j.message,
+  ${iso('j.created_at')} as created_time, ${iso('j.changed_at')} as changed_time`
+
+export type StoredPart = Omit<Participation, 'posting' | 'can'> & { posting_id: number }
+type Page = { page: number; size: number }
+type Own = {
+  tenantId: number
+  query: Page & { code?: string | undefined; state?: readonly ParticipationState[] | undefined }
+  now: Date
+}
+
+/** One page of a company's own parts, newest first, and how many there are. */
+export async function listParts(db: DbOrTx, given: Own): Promise<{ found: StoredPart[]; count: number }> {
+  const { code, state, page, size } = given.query
+  const now = given.now.toISOString()
+  const from = sql`from participation j join posting p on p.id = j.posting_id where j.tenant_id = ${given.tenantId}
+    ${code === undefined ? sql`` : sql`and p.code = ${code}`}
+    ${state ? sql`and ${stateAt(now)} = any(${sql.param(state)}::text[])` : sql``}`
+  const [counted] = await rows<{ count: number }>(db, sql`select count(*)::int as count ${from}`)
+  const found = await rows<{ json: StoredPart }>(
+    db,
+    sql`select row_to_json(r) as json from (select ${columns(now)}, j.posting_id ${from}
+      order by j.created_at desc, j.id desc limit ${size} offset ${(page - 1) * size}) r`,
+  )
+  return { found: found.map((row) => row.json), count: counted?.count ?? 0 }
+}
+
+/** A company's own part; undefined when it has no such part. */
+export async function readPart(
+  db: DbOrTx,
+  given: { id: number; tenantId: number; now: Date },
+): Promise<StoredPart | undefined> {
+  const [found] = await rows<{ json: StoredPart }>(
+    db,
+    sql`select row_to_json(r) as json from (select ${columns(given.now.toISOString())}, j.posting_id
+      from participation j join posting p on p.id = j.posting_id
+      where j.id = ${given.id} and j.tenant_id = ${given.tenantId}) r`,
+  )
+  return found?.json
+}
+
+/** Everybody who takes or took part in a posting, for its organiser: those who withdrew last, the largest first. */
+export async function listParticipants(
+  db: DbOrTx,
+  given: { postingId: number; query: Page; now: Date },
+): Promise<{ found: Participant[]; count: number }> {
+  const { page, size } = given.query
+  const now = given.now.toISOString()
+  const [counted] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from participation where posting_id = ${given.postingId}`,
+  )
+  const found = await rows<{ json: Participant }>(
+    db,
+    sql`select row_to_json(r) as json from (
+      select ${columns(now)}, ${companyCard(now)} as company, a.display_name as person
+      from participation j join posting p on p.id = j.posting_id join tenant t on t.id = j.tenant_id
+      join account a on a.id = j.account_id where j.posting_id = ${given.postingId}
+      order by j.state = 'withdrawn', j.quantity desc, j.id limit ${size} offset ${(page - 1) * size}) r`,
+  )
+  return { found: found.map((row) => row.json), count: counted?.count ?? 0 }
+}

@@ -1,0 +1,161 @@
+import type { PostingApi } from '#contract/postings/api.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import type { OperatorAction } from '#contract/postings/states.ts'
+import type { AdminPostingRow } from '#contract/postings/views.ts'
+import { problemText } from '#contract/problems.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import {
+  listAdmin,
+  medianPrices,
+  oldestWaiting,
+  postingsOfHeats,
+  readAdminDetail,
+  readAdminRow,
+  submittedScope,
+  type StoredAdminRow,
+} from './admin_store.ts'
+import { postingColumns } from './columns.ts'
+import { flagsOf, type Submitted } from './flags.ts'
+import { countStates, type View } from './own_store.ts'
+import { publicCache } from '#server/http/read_cache.ts'
+import {
+  approvePosting,
+  rejectPosting,
+  restorePosting,
+  takeDownPosting,
+  type Reviewer,
+} from './review_flows.ts'
+import { operatorRights } from './rules.ts'
+import { filled } from './values.ts'
+
+type AdminCalls = 'adminList' | 'adminOne' | 'approve' | 'approveMany' | 'review'
+
+const approved = { en: 'Approved', zh: '已通过' }
+const reviewed = {
+  reject: { en: 'Rejected', zh: '已驳回' },
+  take_down: { en: 'Taken down', zh: '已下架' },
+  restore: { en: 'Restored', zh: '已恢复' },
+} satisfies Partial<Record<OperatorAction, { en: string; zh: string }>>
+const reviewFlows = { reject: rejectPosting, take_down: takeDownPosting, restore: restorePosting }
+
+/** Calls of the operators: review queue, decisions, and the list of everything submitted. */
+export function adminHandlers(definition: PostingDefinition): Pick<Handlers<PostingApi>, AdminCalls> {
+  const { kind } = definition
+  const reviewerOf = ({ actor, now }: { actor: Reviewer['actor']; now: Date }): Reviewer => ({
+    definition,
+    actor,
+    now,
+  })
+
+  /** Hints are computed from what is submitted: for an edit from its values, not from those online. */
+  const submittedOf = ({ facts, ...row }: StoredAdminRow): Submitted => {
+    const values = facts.pending_values
+    const edit = values && postingColumns(definition, values, { code: row.code, companyName: '' })
+    return {
+      id: facts.id,
+      tenantId: facts.tenant_id,
+      isEdit: row.pending_revision !== null,
+      material: edit ? (edit.material ?? null) : row.material,
+      gradeKey: edit ? (edit.grade_key ?? null) : facts.grade_key,
+      character: edit ? (edit.character ?? null) : row.character,
+      pricePerT: edit ? (edit.price_per_t ?? null) : row.price_per_t,
+      heatNo: values ? ((values['heat_no'] as string | undefined) ?? null) : row.heat_no,
+      dims: edit ? edit.dims : row.dims,
+      photoCount: definition.side === 'buyer' ? null : edit ? (edit.photos?.length ?? 0) : row.photo_count,
+    }
+  }
+
+  async function withFlags(db: DbOrTx, found: StoredAdminRow[], now: Date): Promise<AdminPostingRow[]> {
+    const submitted = found.map(submittedOf)
+    const known = <T>(values: (T | null)[]) => [...new Set(values.filter((value) => value !== null))]
+    const gradeKeys = known(submitted.map((one) => one.gradeKey))
+    const heatNos = known(submitted.map((one) => one.heatNo))
+    const medians = await medianPrices(db, kind, gradeKeys, now.toISOString())
+    const sameHeat = heatNos.length > 0 ? await postingsOfHeats(db, heatNos) : []
+    return found.map(({ facts: _, ...row }, place) => ({
+      ...row,
+      flags: flagsOf(submitted[place] as Submitted, { medians, sameHeat }),
+      can: operatorRights(row),
+    }))
+  }
+
+  async function readRow(db: DbOrTx, code: string, view: View): Promise<AdminPostingRow> {
+    const stored = await readAdminRow(db, { kind, code, ...view })
+    const [row] = stored ? await withFlags(db, [stored], view.now) : []
+    if (!row) throw new Problem('not_found')
+    return row
+  }
+
+  async function approveOne(
+    context: Pick<Context<PostingApi['approve']>, 'db' | 'actor' | 'lang' | 'now'>,
+    given: { code: string; revision: number },
+  ): Promise<void> {
+    const { db, lang, now } = context
+    await db.transaction((tx) =>
+      approvePosting(tx, reviewerOf(context), {
+        ...given,
+        conflict: async () =>
+          new Problem('edit_conflict', { data: await readRow(tx, given.code, { lang, now }) }),
+      }),
+    )
+  }
+
+  return {
+    adminList: async ({ db, query, lang, now }) => {
+      const { counts, total } = await countStates(db, submittedScope(kind), query, now)
+      const found = await listAdmin(db, { kind, query, lang, now })
+      return {
+        results: await withFlags(db, found, now),
+        has_more: total > query.page * query.size,
+        count: total,
+        count_exact: true,
+        counts,
+        oldest_waiting: await oldestWaiting(db, kind),
+      }
+    },
+
+    adminOne: async ({ db, params, lang, now }) => {
+      const row = await readRow(db, params.code, { lang, now })
+      const stored = await readAdminDetail(db, kind, params.code)
+      if (!stored) throw new Problem('not_found')
+      const online = stored.online_values && filled(stored.online_values)
+      const submitted = filled(stored.submitted_values)
+      const differs = (name: string) => JSON.stringify(online?.[name]) !== JSON.stringify(submitted[name])
+      const changed =
+        online && row.pending_revision !== null ? Object.keys(definition.fields).filter(differs) : []
+      return { ...row, ...stored, online_values: online, submitted_values: submitted, changed }
+    },
+
+    approve: async (context) => {
+      const { db, deps, params, body, lang, now } = context
+      await approveOne(context, { code: params.code, revision: body.revision })
+      publicCache(deps.database).clear()
+      return withDetail(await readRow(db, params.code, { lang, now }), approved)
+    },
+
+    approveMany: async (context) => {
+      const done: string[] = []
+      const refused: Record<string, string> = {}
+      for (const row of context.body.rows) {
+        try {
+          await approveOne(context, row)
+          done.push(row.code)
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          refused[row.code] = problemText(error.code, context.lang, error.values)
+        }
+      }
+      publicCache(context.deps.database).clear()
+      return { approved: done, refused }
+    },
+
+    review: async (context) => {
+      const { db, deps, params, body, lang, now } = context
+      await db.transaction((tx) => reviewFlows[params.action](tx, reviewerOf(context), params.code, body))
+      publicCache(deps.database).clear()
+      return withDetail(await readRow(db, params.code, { lang, now }), reviewed[params.action])
+    },
+  }
+}

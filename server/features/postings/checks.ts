@@ -1,0 +1,51 @@
+import type { Lang } from '#contract/enums.ts'
+import { fieldIssues, type FieldIssue } from '#contract/field_issues.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import type { FileRef } from '#contract/postings/fields.ts'
+import { categories, categoryById } from '#contract/reference/categories.ts'
+import { check, type FieldErrors } from '#contract/validation.ts'
+import { regions } from '#server/reference/regions.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { AnyValues, SharedValues } from './values.ts'
+
+const hasChildren = (id: number) => categories.some((category) => category.parent_id === id)
+
+/** Addresses of uploads that the values name, by the path of the field that names them. */
+export function uploadAddresses(definition: PostingDefinition, values: AnyValues): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [name, { widget }] of Object.entries(definition.fields)) {
+    const value = values[name]
+    if (!Array.isArray(value)) continue
+    if (widget === 'photos') (value as string[]).forEach((address, at) => (found[`${name}.${at}`] = address))
+    if (widget === 'files') {
+      ;(value as FileRef[]).forEach((file, at) => (found[`${name}.${at}.address`] = file.address))
+    }
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, address]) => address.startsWith('/')))
+}
+
+/**
+ * Checks what the schema alone cannot know: the region and category exist, the category is a leaf, uploads are in
+ * `knownUploads`. Throws validation_failed with the first problem of each field.
+ */
+export function checkReferences(
+  definition: PostingDefinition,
+  values: AnyValues,
+  { knownUploads, lang }: { knownUploads: ReadonlySet<string>; lang: Lang },
+): void {
+  const errors: FieldErrors = {}
+  const report = (path: string, issue: FieldIssue) => (errors[path] ??= fieldIssues[issue][lang])
+  const { region_id: region, category_id: category } = values as SharedValues
+  if (region && !regions.get(region)) report('region_id', 'choose')
+  if (category && (!categoryById(category) || hasChildren(category))) report('category_id', 'choose')
+  for (const [path, address] of Object.entries(uploadAddresses(definition, values))) {
+    if (!knownUploads.has(address)) report(path, 'resource_address')
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { data: errors })
+}
+
+/** Throws validation_failed, one message per field, unless the values make a posting that can be submitted. */
+export function checkComplete(definition: PostingDefinition, values: AnyValues, lang: Lang): void {
+  const checked = check(definition.complete, values, lang)
+  if (!checked.ok) throw new Problem('validation_failed', { data: checked.errors })
+}

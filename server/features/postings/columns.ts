@@ -1,0 +1,140 @@
+import type { Lang } from '#contract/enums.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import { columnFieldNames } from '#contract/postings/shared_fields.ts'
+import { titlesOf } from '#contract/postings/titles.ts'
+import { wantedOf } from '#contract/postings/wanted.ts'
+import { categoryPath } from '#contract/reference/categories.ts'
+import { deliveryStateNames } from '#contract/steel/delivery_states.ts'
+import { densityOf, exactEquivalents, findGrade, foldGrade, gradeGroups } from '#contract/steel/grades.ts'
+import { pricePerTonne } from '#contract/steel/price_per_tonne.ts'
+import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
+import { weightKg } from '#contract/steel/weight.ts'
+import type { posting } from '#server/db/posting_tables.ts'
+import { regions } from '#server/reference/regions.ts'
+import { lexemesOfAll } from './keyword.ts'
+import { facetLexeme, toTsvector } from './tokens.ts'
+import { filled, type AnyValues, type SharedValues } from './values.ts'
+
+/** The columns that a posting's values decide. */
+export type PostingColumns = Omit<
+  typeof posting.$inferInsert,
+  | 'code'
+  | 'kind'
+  | 'tenant_id'
+  | 'author_id'
+  | 'state'
+  | 'revision'
+  | 'latest_revision'
+  | 'card'
+  | 'created_at'
+  | 'updated_at'
+>
+
+const untitled = { zh: '未命名草稿', en: 'Untitled draft' }
+
+const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places
+
+/** Theoretical weight of the whole lot in kg, to the gram; null without geometry or quantity. */
+export function lotWeightKg(values: SharedValues): number | null {
+  if (!values.shape || !values.dims || !values.quantity) return null
+  const each = weightKg(values.shape, values.dims, densityOf(values.material ?? ''))
+  return each === undefined ? null : round(each * values.quantity, 3)
+}
+
+/** ¥/t as lists compare it; null where it is negotiable, in another currency, or by the piece without a weight. */
+export function pricePerT(values: SharedValues, weight: number | null): number | null {
+  const { price_amount: amount, price_basis: basis, quantity } = values
+  if (!amount || values.negotiable === 1 || (values.currency ?? 'CNY') !== 'CNY') return null
+  return basis
+    ? pricePerTonne({ amount, basis, pieceKg: weight && quantity ? weight / quantity : null })
+    : null
+}
+
+/** The name that a grade shares with all its exact equivalents. */
+export const gradeKey = (material: string): string =>
+  exactEquivalents(material).map(foldGrade).toSorted()[0] ?? ''
+
+/** Everything stored for values: columns, details, both titles, weights, normalised price and search lexemes. */
+export function postingColumns(
+  definition: PostingDefinition,
+  given: AnyValues,
+  { code, companyName }: { code: string; companyName: string },
+): PostingColumns {
+  const own = filled(given)
+  const all: AnyValues = { ...own, ...definition.derive(own) }
+  const values = all as SharedValues
+  const theoretical = lotWeightKg(values)
+  const effective =
+    (values.weighing_method === 1 ? values.actual_weight_kg : null) ?? theoretical ?? values.actual_weight_kg
+  const titles = titlesOf(definition, all) ?? untitled
+  return {
+    ...Object.fromEntries(columnFieldNames.map((name) => [name, all[name] ?? null])),
+    photos: values.photos ?? [],
+    details: Object.fromEntries(Object.entries(all).filter(([name]) => !columnFieldNames.includes(name))),
+    title_zh: titles.zh,
+    title_en: titles.en,
+    material_key: values.material ? foldGrade(values.material) : null,
+    grade_key: values.material ? gradeKey(values.material) : null,
+    theoretical_weight_kg: theoretical,
+    price_per_t: pricePerT(values, effective ?? null),
+    remaining: (definition.response === 'quote' ? wantedOf(values)?.amount : values.quantity) ?? null,
+    region_path: values.region_id ? regionPath(values.region_id) : [],
+    extras: definition.rowValues(own),
+    search: toTsvector(searchLexemes(definition, all, { titles, code, companyName })),
+  }
+}
+
+type SearchContext = { titles: { zh: string; en: string }; code: string; companyName: string }
+
+function searchLexemes(
+  definition: PostingDefinition,
+  all: AnyValues,
+  { titles, code, companyName }: SearchContext,
+): Set<string> {
+  const values = all as SharedValues
+  const grade = values.material ? findGrade(values.material) : undefined
+  const group = gradeGroups.find((one) => one.key === grade?.group)
+  const both = (name: Record<Lang, string> | null | undefined) => [name?.zh, name?.en]
+  const open = [
+    code,
+    values.material,
+    ...both(titles),
+    ...both(grade),
+    ...both(group),
+    ...(values.category_id ? categoryPath(values.category_id).flatMap(both) : []),
+  ]
+  const texts = [
+    ...open,
+    companyName,
+    values.description,
+    definition.specText(all),
+    ...both(values.shape && shapeNames[values.shape]),
+    values.shape && values.dims && specLine(values.shape, values.dims),
+    ...both(values.delivery_state ? deliveryStateNames[values.delivery_state] : undefined),
+    ...(values.region_id ? regions.path(values.region_id).flatMap(both) : []),
+    ...['mill', 'heat_no', 'flaw_standard', 'certificate_type'].map(
+      (name) => all[name] as string | undefined,
+    ),
+    ...((all['standard'] as string[] | undefined) ?? []),
+  ]
+  // Words that only members may read would tell others what they say by finding them.
+  const lexemes = lexemesOfAll(values.visibility === 'members' ? open : texts)
+  if (values.material) lexemes.add(foldGrade(values.material))
+  for (const lexeme of facetLexemes(values)) lexemes.add(lexeme)
+  return lexemes
+}
+
+const regionPath = (id: number): number[] => [id, ...regions.ancestors(id)]
+
+function facetLexemes(values: SharedValues): string[] {
+  const categoryIds = values.category_id
+    ? categoryPath(values.category_id).map((category) => category.id)
+    : []
+  return [
+    ...(values.material ? [facetLexeme('grade', gradeKey(values.material))] : []),
+    ...(values.shape ? [facetLexeme('shape', values.shape)] : []),
+    ...(values.delivery_state ? [facetLexeme('state', values.delivery_state)] : []),
+    ...categoryIds.map((id) => facetLexeme('category', id)),
+    ...(values.region_id ? regionPath(values.region_id).map((id) => facetLexeme('region', id)) : []),
+  ]
+}

@@ -1,0 +1,207 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { PostingKind } from '#contract/enums.ts'
+import { rangeDims, type FilterShape } from '#contract/postings/filters.ts'
+import { categories } from '#contract/reference/categories.ts'
+import { foldGrade } from '#contract/steel/grades.ts'
+import { gradeKey } from './columns.ts'
+import { readKeyword, type Asked, type DimReading } from './keyword.ts'
+import { facetLexeme, toTsquery, type Wanted } from './tokens.ts'
+
+/** Filters as the contract parses them; `open_only` leaves out what is for members of companies. */
+export type Filters = z.output<z.ZodMiniObject<FilterShape>> & { open_only?: true }
+/** Facet dimensions: each has options of its own that stay visible while it is filtered. */
+export const facetNames = ['category', 'material', 'region', 'shape', 'delivery_state'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/**
+ * What the index of words can answer of the filters and the keyword: every match has one lexeme of each group. The
+ * conditions of `matching` say the same and more; this leads to the index.
+ */
+export function indexedWords({
+  material,
+  shape,
+  region,
+  category,
+  delivery_state: states,
+  keyword,
+}: Filters): Wanted[] {
+  const [asked, ...others] = keyword ? readKeyword(keyword) : []
+  const only = others.length === 0 ? asked : undefined
+  const group = (
+    facet: Parameters<typeof facetLexeme>[0],
+    options: readonly (string | number)[] | undefined,
+  ) => (options ? [options.map((option) => ({ lexeme: facetLexeme(facet, option) }))] : [])
+  return [
+    ...group('grade', material?.map(gradeKey)),
+    ...group('shape', shape),
+    ...group('region', region === undefined ? undefined : [region]),
+    ...group('category', category),
+    ...group('state', states),
+    ...group('grade', only?.material ? [gradeKey(only.material)] : undefined),
+    ...group('state', only?.deliveryState ? [only.deliveryState] : undefined),
+    ...(only?.wanted ?? []),
+  ]
+}
+
+/** The same as a query on the lexemes of a posting, null where they tell nothing. */
+export function wordsQuery(filters: Filters): string | null {
+  const wanted = indexedWords(filters)
+  return wanted.length > 0 ? toTsquery(wanted) : null
+}
+
+/** Columns with one value in every match, as far as an index begins with them: the grade, then the shape. */
+export function leadingColumns({ material, shape, keyword }: Filters): SQL[] {
+  const [asked, ...others] = keyword ? readKeyword(keyword) : []
+  const name = material?.length === 1 ? material[0] : others.length === 0 ? asked?.material : undefined
+  if (name === undefined) return []
+  const grade = sql`p.grade_key = ${gradeKey(name)}`
+  return shape?.length === 1 ? [grade, sql`p.shape = ${shape[0]}`] : [grade]
+}
+
+/** Dimensions that are the piece's section, which has an index of its own. */
+const sections: readonly string[] = ['d', 'od', 'a', 't', 's']
+
+/** An array as one parameter. */
+export const list = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
+  sql`${sql.param(values)}::${sql.raw(type)}[]`
+
+export const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
+const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`
+
+/** What is online and has not run out. The state is written out so that partial indexes apply. */
+export const onlineAt = (kind: PostingKind, now: string): SQL =>
+  sql`p.kind = ${kind} and p.state = 'online' and p.expires_at > ${now}`
+
+/** Online postings of `kind` that fulfil the filters, leaving out those of one facet when it is given. */
+export const matching = (kind: PostingKind, filters: Filters, now: string, without?: FacetName): SQL =>
+  allOf([onlineAt(kind, now), ...filterConditions(filters, now, without)])
+
+/** The filters and the keyword alone, for what is known to be online. */
+export function filterConditions(filters: Filters, now: string, without?: FacetName): SQL[] {
+  const conditions = plainConditions(filters, now)
+  for (const name of facetNames) {
+    const condition = name === without ? undefined : facetConditions[name](filters)
+    if (condition) conditions.push(condition)
+  }
+  if (filters.keyword) {
+    const alternatives = readKeyword(filters.keyword).map((asked) =>
+      askedCondition(asked, filters.strict === 1),
+    )
+    conditions.push(alternatives.length > 0 ? anyOf(alternatives) : sql`false`)
+  }
+  return conditions
+}
+
+const facetConditions: Record<FacetName, (filters: Filters) => SQL | undefined> = {
+  category: ({ category }) =>
+    category && sql`p.category_id = any(${list(category.flatMap(withSubcategories), 'int')})`,
+  material: ({ material, strict }) => material && materialCondition(material, strict === 1),
+  region: ({ region }) => (region === undefined ? undefined : sql`p.region_path @> ${list([region], 'int')}`),
+  shape: ({ shape }) => shape && oneOf('shape', shape),
+  delivery_state: ({ delivery_state: state }) => state && oneOf('delivery_state', state),
+}
+
+/** One value is compared directly, so that an index that begins with the column also gives the order. */
+function oneOf(column: string, values: readonly string[]): SQL {
+  const name = sql.raw(`p.${column}`)
+  return values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${list(values, 'text')})`
+}
+
+const materialCondition = (materials: readonly string[], strict: boolean): SQL =>
+  strict ? oneOf('material_key', materials.map(foldGrade)) : oneOf('grade_key', materials.map(gradeKey))
+
+const withSubcategories = (id: number): number[] => [
+  id,
+  ...categories.filter((category) => category.parent_id === id).map((category) => category.id),
+]
+
+/** A range filter with what it compares: a column, and beside it the one or the expression that leads to an index. */
+const range = <N extends string>(name: N, ...columns: string[]) => ({
+  min: `min_${name}` as const,
+  max: `max_${name}` as const,
+  columns: columns.map((column) => sql.raw(column)),
+})
+const ranges = [
+  ...rangeDims.map((name) => range(name, `p.dim_${name}`, ...(sections.includes(name) ? ['p.section'] : []))),
+  range('weight', 'p.weight_kg', 'coalesce(p.weight_kg, 1e15)'),
+  range('piece_weight', 'p.piece_weight_kg'),
+  range('price', 'p.price_per_t', 'coalesce(p.price_per_t, 1e15)'),
+  range('needed_by', 'p.needed_by'),
+]
+/** Filters that compare a column of their own name. */
+const equalities = (['character', 'forge_type', 'offcut', 'have_warranty', 'have_report'] as const).map(
+  (name) => ({ name, column: sql.raw(`p.${name}`) }),
+)
+/** What everybody may read of. */
+export const openText = `p.visibility is distinct from 'members'`
+
+function plainConditions(filters: Filters, now: string): SQL[] {
+  const conditions: SQL[] = []
+  for (const { min, max, columns } of ranges) {
+    for (const column of columns) {
+      if (filters[min] !== undefined) conditions.push(sql`${column} >= ${filters[min]}`)
+      if (filters[max] !== undefined) conditions.push(sql`${column} <= ${filters[max]}`)
+    }
+  }
+  for (const { name, column } of equalities) {
+    if (filters[name] !== undefined) conditions.push(sql`${column} = ${filters[name]}`)
+  }
+  if (filters.open_only) conditions.push(sql.raw(openText))
+  if (filters.cuttable !== undefined) conditions.push(sql`coalesce(p.cuttable, 0) = ${filters.cuttable}`)
+  if (filters.have_photo !== undefined) {
+    conditions.push(
+      filters.have_photo === 1 ? sql`cardinality(p.photos) > 0` : sql`cardinality(p.photos) = 0`,
+    )
+  }
+  if (filters.certified !== undefined) {
+    const certified = sql`select id from tenant
+      where certification = 'certified' and (certification_expires_on is null or certification_expires_on > ${now})`
+    conditions.push(
+      filters.certified === 1 ? sql`p.tenant_id in (${certified})` : sql`p.tenant_id not in (${certified})`,
+    )
+  }
+  if (filters.company !== undefined) {
+    conditions.push(sql`p.tenant_id = (select id from tenant where code = ${filters.company})`)
+  }
+  return conditions
+}
+
+export const hasWords = (wanted: readonly Wanted[]): SQL => sql`p.search @@ ${toTsquery(wanted)}::tsquery`
+
+function askedCondition(asked: Asked, strict: boolean): SQL {
+  const conditions: SQL[] = []
+  if (asked.material) conditions.push(materialCondition([asked.material], strict))
+  if (asked.deliveryState) conditions.push(sql`p.delivery_state = ${asked.deliveryState}`)
+  if (asked.readings.length > 0) conditions.push(anyOf(asked.readings.map(readingCondition)))
+  conditions.push(...wordConditions(asked.wanted))
+  return sql`(${allOf(conditions)})`
+}
+
+const shapePrefix = facetLexeme('shape', '')
+
+/** The shape that a word stands for is compared first: that spares most rows the unpacking of their lexemes. */
+function wordConditions(wanted: readonly Wanted[]): SQL[] {
+  const words: Wanted[] = []
+  const conditions: SQL[] = []
+  for (const group of wanted) {
+    const shape = group.find(({ lexeme }) => lexeme.startsWith(shapePrefix))
+    const others = group.filter((one) => one !== shape)
+    if (!shape) words.push(group)
+    else {
+      const ofShape = sql`p.shape = ${shape.lexeme.slice(shapePrefix.length)}`
+      conditions.push(others.length > 0 ? anyOf([ofShape, hasWords([others])]) : ofShape)
+    }
+  }
+  return words.length > 0 ? [...conditions, hasWords(words)] : conditions
+}
+
+function readingCondition({ shape, ranges }: DimReading): SQL {
+  const conditions = [sql`p.shape = ${shape}`]
+  for (const { name, min, max } of ranges) {
+    const column = sql.raw(sections.includes(name) ? 'p.section' : `p.dim_${name}`)
+    conditions.push(sql`${column} >= ${min}`)
+    if (max !== undefined) conditions.push(sql`${column} <= ${max}`)
+  }
+  return sql`(${allOf(conditions)})`
+}

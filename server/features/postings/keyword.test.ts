@@ -1,0 +1,91 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cursorAfter, readCursor } from './cursor.ts'
+import { readKeyword } from './keyword.ts'
+import { lexemesOf, toTsquery, toTsvector, wantedOf } from './tokens.ts'
+
+describe('lexemes', () => {
+  test('Han runs are found by pairs and characters, Latin ones whole and in parts', () => {
+    expect([...lexemesOf('合金钢')].toSorted()).toEqual(['合', '合金', '金', '金钢', '钢'].toSorted())
+    expect(lexemesOf('GB/T 3077-2015')).toEqual(
+      new Set(['gb/t', 'gb', 't', 'gbt', '3077-2015', '3077', '2015', '30772015']),
+    )
+    expect(lexemesOf('Φ300＊1200')).toEqual(new Set(['300×1200', '300', '1200', '300×1200']))
+  })
+
+  test('a long Han word asks for every second pair and the last', () => {
+    expect(wantedOf('合金结构钢').map(([one]) => one?.lexeme)).toEqual(['合金', '结构', '构钢'])
+  })
+
+  test('whatever is wanted of a text is found in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
+        const lexemes = [...lexemesOf(text)]
+        const missing = wantedOf(text).filter(
+          (any) =>
+            !any.some(({ lexeme, prefix }) =>
+              lexemes.some((one) => (prefix ? one.startsWith(lexeme) : one === lexeme)),
+            ),
+        )
+        expect(missing).toEqual([])
+      }),
+    )
+  })
+
+  test('quotes and backslashes stay inside their lexeme', () => {
+    expect(toTsvector(["o'k", 'a\\b'])).toBe("'o''k' 'a\\\\b'")
+    expect(toTsquery([[{ lexeme: "o'k", prefix: true }, { lexeme: 'x' }], [{ lexeme: 'y' }]])).toBe(
+      "('o''k':* | 'x') & ('y')",
+    )
+  })
+})
+
+describe('a keyword', () => {
+  test('with dimensions asks for that section within 2 % and for enough length', () => {
+    expect(readKeyword('42CrMo φ300×1200')).toEqual([
+      {
+        material: '42CrMo',
+        readings: [
+          {
+            shape: 'round',
+            ranges: [
+              { name: 'd', min: 294, max: 306 },
+              { name: 'l', min: 1176 },
+            ],
+          },
+        ],
+        wanted: [],
+      },
+    ])
+  })
+
+  test('that could be a dimension or a grade asks for either', () => {
+    const [asDimension, asGrade, ...others] = readKeyword('304 圆钢')
+    expect(asDimension?.readings[0]?.shape).toBe('round')
+    expect(asGrade).toMatchObject({ material: '304', readings: [] })
+    expect(others).toEqual([])
+    expect(readKeyword('7718')[1]?.wanted).toEqual([[{ lexeme: '7718' }]])
+  })
+
+  test('never throws', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 100 })
+    fc.assert(fc.property(text, (keyword) => void expect(readKeyword(keyword)).toBeInstanceOf(Array)))
+  })
+})
+
+test('a cursor names its place again, and only for its ordering', () => {
+  const row = {
+    code: 'Q12345678',
+    published_time: '2026-01-02T03:04:05.678Z',
+    expires_at: '2026-02-02T03:04:05.678Z',
+    price_per_t: null,
+    weighing_method: 1 as const,
+    actual_weight_kg: 812.5,
+    theoretical_weight_kg: 800,
+  }
+  expect(readCursor(cursorAfter(row, '-weight'), '-weight')).toEqual({ value: 812.5, code: 'Q12345678' })
+  expect(readCursor(cursorAfter(row, '-published_time'), '-published_time')?.value).toBe(row.published_time)
+  expect(readCursor(cursorAfter(row, 'price'), '-price')).toBeUndefined()
+  expect(readCursor('e30', 'price')).toBeUndefined()
+  expect(readCursor('WyJwcmljZSIsIngiLCJRMSJd', 'price')).toBeUndefined()
+})

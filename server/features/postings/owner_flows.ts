@@ -1,0 +1,160 @@
+import type { Lang } from '#contract/enums.ts'
+import { fieldIssues } from '#contract/field_issues.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import type { PostingState } from '#contract/postings/states.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { CompanyActor } from '#server/http/session.ts'
+import { checkComplete, checkReferences, uploadAddresses } from './checks.ts'
+import { newCode } from './code.ts'
+import { postingColumns } from './columns.ts'
+import { claimQuota, refuseUnlessMayPublish } from './publishing.ts'
+import { publishUnreviewed } from './review_flows.ts'
+import { countsOtherwise, isEditable, isPublished, joinedOf, stateOf } from './rules.ts'
+import {
+  insertEvent,
+  insertPosting,
+  insertRevision,
+  lockPosting,
+  ownUploads,
+  readValues,
+  replaceDraftRevision,
+  setRevisionState,
+  tenantName,
+  updatePosting,
+  type PostingRecord,
+} from './store.ts'
+import { filled, type AnyValues } from './values.ts'
+
+export type Owner = { definition: PostingDefinition; actor: CompanyActor; lang: Lang; now: Date }
+
+/** Throws unless every value refers to something that exists and, of uploads, belongs to the company. */
+async function checkValues(tx: DbOrTx, owner: Owner, values: AnyValues, before: AnyValues): Promise<void> {
+  const { definition, actor, lang } = owner
+  const kept = Object.values(uploadAddresses(definition, before))
+  const own = await ownUploads(tx, actor, Object.values(uploadAddresses(definition, values)))
+  checkReferences(definition, values, { knownUploads: new Set([...kept, ...own]), lang })
+}
+
+const columnsOf = async (tx: DbOrTx, owner: Owner, code: string, values: AnyValues) =>
+  postingColumns(owner.definition, values, { code, companyName: await tenantName(tx, owner.actor.tenantId) })
+
+/** Makes a draft, or with `submit` a posting in review. */
+export async function createPosting(
+  tx: DbOrTx,
+  owner: Owner,
+  given: { values: AnyValues; submit: boolean; action: 'create' | 'copy' },
+): Promise<{ code: string; state: PostingState }> {
+  const { definition, actor, now } = owner
+  const values = filled(given.values)
+  if (actor.creditRating === 0) throw new Problem('company_frozen')
+  if (given.submit) refuseUnlessMayPublish(actor, definition)
+  await checkValues(tx, owner, values, given.action === 'copy' ? values : {})
+  if (given.submit) {
+    checkComplete(definition, values, owner.lang)
+    await claimQuota(tx, { ...owner, postingId: null })
+  }
+  const code = newCode(definition.codePrefix)
+  const id = await insertPosting(tx, {
+    kind: definition.kind,
+    code,
+    tenantId: actor.tenantId,
+    authorId: actor.accountId,
+    inReview: given.submit,
+    values,
+    columns: await columnsOf(tx, owner, code, values),
+    now,
+  })
+  const event = { postingId: id, revision: 1, accountId: actor.accountId, now }
+  await insertEvent(tx, { ...event, action: given.action })
+  if (given.submit) await insertEvent(tx, { ...event, action: 'submit' })
+  return { code, state: given.submit ? await submittedState(tx, owner, { code, revision: 1 }) : 'draft' }
+}
+
+/** Where a submission leads: into the review, or, for what the platform posts itself, online at once. */
+export async function submittedState(
+  tx: DbOrTx,
+  { definition, actor, now }: Owner,
+  submitted: { code: string; revision: number },
+): Promise<PostingState> {
+  if (definition.postedBy !== 'platform') return 'in_review'
+  await publishUnreviewed(tx, { definition, actor, now }, submitted)
+  return 'online'
+}
+
+/** The own posting, held for a change; throws not_found for foreign and absent ones alike. */
+export async function lockOwn(
+  tx: DbOrTx,
+  { definition, actor }: Owner,
+  code: string,
+): Promise<PostingRecord> {
+  const row = await lockPosting(tx, definition.kind, code, { tenantId: actor.tenantId })
+  if (!row) throw new Problem('not_found')
+  return row
+}
+
+/**
+ * Saves new values. A draft or rejected posting is changed in place; one in review is submitted anew; of a published one
+ * the values become a revision in review while the old one stays online.
+ */
+export async function editPosting(
+  tx: DbOrTx,
+  owner: Owner,
+  row: PostingRecord,
+  given: { values: AnyValues; submit: boolean },
+): Promise<{ code: string; state: PostingState; revision: number }> {
+  const { definition, actor, now, lang } = owner
+  const state = stateOf(row, now)
+  if (actor.creditRating === 0) throw new Problem('company_frozen')
+  if (!isEditable(state) || joinedOf(row, now) === 'ended') throw new Problem('transition_not_allowed')
+  const values = filled(given.values)
+  const submitted = given.submit || state === 'in_review' || isPublished(state)
+  if (submitted) refuseUnlessMayPublish(actor, definition)
+  await checkValues(tx, owner, values, await readValues(tx, row.id))
+  if (submitted) checkComplete(definition, values, lang)
+  const columns = await columnsOf(tx, owner, row.code, values)
+  if (isPublished(state) && countsOtherwise(row, columns)) {
+    throw new Problem('validation_failed', { data: { quantity: fieldIssues.unit_of_dealt[lang] } })
+  }
+  if (submitted && !isPublished(state)) await claimQuota(tx, { ...owner, postingId: row.id })
+
+  const revision = row.latest_revision + 1
+  const made = {
+    revision,
+    state: submitted ? 'in_review' : 'draft',
+    values,
+    authorId: actor.accountId,
+    now,
+  } as const
+  const waiting = row.pending_revision ?? (state === 'in_review' ? row.revision : null)
+  if (waiting !== null) await setRevisionState(tx, row.id, waiting, 'draft')
+  const replaced = state === 'draft' && (await replaceDraftRevision(tx, row.id, row.latest_revision, made))
+  if (!replaced) await insertRevision(tx, row.id, made)
+  const submission = submitted ? { submitted_at: now, review_comment: null, review_img_arr: [] } : {}
+  if (isPublished(state)) {
+    await updatePosting(tx, row.id, {
+      ...submission,
+      latest_revision: revision,
+      pending_revision: revision,
+      updated_at: now,
+    })
+  } else {
+    await updatePosting(tx, row.id, {
+      ...columns,
+      ...submission,
+      ...(submitted && { state: 'in_review' }),
+      revision,
+      latest_revision: revision,
+      updated_at: now,
+    })
+  }
+  await insertEvent(tx, {
+    postingId: row.id,
+    action: submitted ? 'submit' : 'edit',
+    revision,
+    accountId: actor.accountId,
+    now,
+  })
+  const after = submitted ? await submittedState(tx, owner, { code: row.code, revision }) : state
+  return { code: row.code, state: isPublished(state) ? state : after, revision }
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { tenant } from '#server/db/tables.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { Actor, CompanyActor } from '#server/http/session.ts'
+
+/** The company of the market itself, made by a migration. */
+export const platformCode = 'PLATFORM'
+
+async function platformTenantId(db: DbOrTx): Promise<number> {
+  const [found] = await db.select({ id: tenant.id }).from(tenant).where(eq(tenant.code, platformCode))
+  if (!found) throw new Error(`No company ${platformCode}`)
+  return found.id
+}
+
+/** Who posts: the caller for its company, or an operator for the market, which no rating limits. */
+export async function posterOf(
+  db: DbOrTx,
+  { postedBy }: PostingDefinition,
+  actor: Actor,
+): Promise<CompanyActor> {
+  if (postedBy === 'platform') return { ...actor, tenantId: await platformTenantId(db), creditRating: 2 }
+  if (actor.tenantId === null) throw new Problem('company_required')
+  return { ...actor, tenantId: actor.tenantId }
+}

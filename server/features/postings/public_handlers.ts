@@ -1,0 +1,212 @@
+import type * as z from 'zod/mini'
+import type { PostingApi } from '#contract/postings/api.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import type { paging } from '#contract/postings/filters.ts'
+import type { Suggestion } from '#contract/postings/suggest.ts'
+import type { PostingDetail, PostingRow } from '#contract/postings/views.ts'
+import { RawJson, type Context, type Handlers } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { Actor } from '#server/http/session.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
+import { countContactViews, logContactView, readContact } from './contact_store.ts'
+import { cursorAfter, readCursor } from './cursor.ts'
+import { readDetail, type StoredDetail } from './detail_store.ts'
+import type { Filters } from './filter_store.ts'
+import { readQuotas } from './quota_store.ts'
+import { publicCache } from '#server/http/read_cache.ts'
+import {
+  contactRefusal,
+  isEditable,
+  isOwner,
+  limitOf,
+  maySeeDetail,
+  refuseBeyondLimit,
+  respondRefusal,
+  stateOf,
+} from './rules.ts'
+import { countFacets, countLimit, countOnline, listOnline, listSimilar } from './search_store.ts'
+import { findPosting, lockTenant } from './store.ts'
+import { suggest } from './suggest.ts'
+import { viewCounter } from './view_counter.ts'
+import {
+  filtersFor,
+  isOutsider,
+  rowForOutsiders,
+  valuesForOutsiders,
+  withoutDrawings,
+} from './visibility_rules.ts'
+
+/** The parsed query; the generic definition hides the types of its parts. */
+type ListInput = Filters & z.output<z.ZodMiniObject<typeof paging>>
+type PublicCalls = 'list' | 'facets' | 'suggest' | 'detail' | 'similar' | 'contact'
+
+/** Answers to visitors live this long; counts and facets change slowly and cost more (ms). */
+const ttl = { visitorList: 2_000, count: 60_000, facets: 60_000 }
+const similarLimit = 8
+
+const textForOutsiders = (row: string): string =>
+  JSON.stringify(rowForOutsiders(JSON.parse(row) as PostingRow))
+
+/** Calls of the market place: lists, facets, suggestions, pages and contact cards. */
+export function publicHandlers(definition: PostingDefinition): Pick<Handlers<PostingApi>, PublicCalls> {
+  const { kind } = definition
+
+  async function listText({
+    db,
+    deps,
+    query,
+    actor,
+    lang,
+    now,
+  }: Context<PostingApi['list']>): Promise<string> {
+    const { ordering, app_cursor: cursor, page, size, ...asked } = query as ListInput
+    const outsider = isOutsider(actor, definition)
+    const filters = filtersFor(outsider, asked, ordering)
+    const after = cursor === undefined ? undefined : readCursor(cursor, ordering)
+    if (cursor !== undefined && !after)
+      throw new Problem('validation_failed', { data: { app_cursor: 'app_cursor' } })
+    const at = now.toISOString()
+    const offset = after ? 0 : ((page ?? 1) - 1) * size
+    const wanted = { filters, ordering, offset, limit: size + 1, ...(after && { after }) }
+    const found = await listOnline(deps.database, kind, wanted, { lang, now: at })
+    const shown = found.slice(0, size)
+    const hasMore = found.length > size
+    const last = hasMore ? (JSON.parse(shown.at(-1) ?? '{}') as PostingRow) : undefined
+    const end = {
+      has_more: hasMore,
+      next_cursor: last ? cursorAfter(last, ordering) : null,
+      ...(await total()),
+    }
+    return `{"results":[${(outsider ? shown.map(textForOutsiders) : shown).join(',')}],${JSON.stringify(end).slice(1)}`
+
+    // Whoever follows a cursor has been told the count.
+    async function total(): Promise<{ count?: number; count_exact?: boolean }> {
+      if (after) return {}
+      if (offset === 0 && !hasMore) return { count: shown.length, count_exact: true }
+      const key = `count ${kind} ${JSON.stringify(filters)}`
+      const count = await publicCache(deps.database).get(key, { ttl: ttl.count, now }, () =>
+        countOnline(db, kind, filters, at),
+      )
+      return { count: Math.min(count, countLimit), count_exact: count <= countLimit }
+    }
+  }
+
+  /** The page as this reader may read it: drawings on approval, requests for members, the owner's all. */
+  function shownTo(
+    detail: StoredDetail['detail'],
+    { isOwn, actor }: { isOwn: boolean; actor: Actor | null },
+  ): Omit<PostingDetail, 'can' | 'refused'> {
+    const seesAll = isOwn || (actor?.permissions.has(definition.adminPermission) ?? false)
+    if (seesAll || detail.drawing_access === 'granted') return { ...detail, drawings_withheld: 0 }
+    const { values, withheld } = withoutDrawings(detail.values)
+    const shown = { ...detail, values, drawings_withheld: withheld }
+    if (!isOutsider(actor, definition)) return shown
+    const row = rowForOutsiders(shown)
+    if (row === shown) return shown
+    const company = { ...row.company, main_business: null, certified_on: null, certified_until: null }
+    return {
+      ...row,
+      company: { ...company, online_count: 0, online_tonnes: 0 },
+      values: valuesForOutsiders(values),
+      drawings_withheld: 0,
+    }
+  }
+
+  return {
+    list: async (context) => {
+      if (context.actor) return new RawJson(await listText(context))
+      const key = `list ${kind} ${context.lang} ${JSON.stringify(context.query)}`
+      const given = { ttl: ttl.visitorList, now: context.now }
+      return new RawJson(await publicCache(context.deps.database).get(key, given, () => listText(context)))
+    },
+
+    facets: async ({ db, deps, query, actor, now }) => {
+      const outsider = isOutsider(actor, definition)
+      const filters = filtersFor(outsider, query)
+      const key = `facets ${kind} ${outsider} ${JSON.stringify(filters)}`
+      return publicCache(deps.database).get(key, { ttl: ttl.facets, now }, () =>
+        countFacets(db, kind, { filters, outsider }, now.toISOString()),
+      )
+    },
+
+    suggest: ({ db, query, lang, now }): Promise<Suggestion[]> =>
+      suggest(db, kind, query.keyword, { lang, now }),
+
+    detail: async ({ db, deps, params, actor, lang, now, request }): Promise<PostingDetail> => {
+      const reader = { accountId: actor?.accountId ?? null, tenantId: actor?.tenantId ?? null }
+      const found = await readDetail(db, { kind, code: params.code, reader, lang, now })
+      const facts = found && {
+        state: found.detail.state,
+        tenant_id: found.tenantId,
+        submitted_at: found.submittedAt,
+      }
+      if (!found || !facts || !maySeeDetail(actor, facts, definition.adminPermission))
+        throw new Problem('not_found')
+      const isOwn = isOwner(actor, definition, facts)
+      if (found.detail.state === 'online' && !isOwn) viewCounter(deps.database).count(found.id, request, now)
+      const refused = {
+        intend: respondRefusal(
+          actor,
+          { ...facts, hasOpenResponse: found.hasOpenResponse },
+          definition.response,
+        ),
+        contact: contactRefusal(actor, facts),
+      }
+      return {
+        ...shownTo(found.detail, { isOwn, actor }),
+        can: {
+          intend: refused.intend === null,
+          contact: refused.contact === null,
+          collect: actor !== null,
+          update:
+            isOwn &&
+            isEditable(facts.state) &&
+            actor !== null &&
+            actor.permissions.has(definition.permission),
+        },
+        refused,
+      }
+    },
+
+    similar: async ({ db, params, actor, lang, now }) => {
+      const row = await findPosting(db, kind, params.code, 'all')
+      if (!row || !maySeeDetail(actor, { ...row, state: stateOf(row, now) }, definition.adminPermission)) {
+        throw new Problem('not_found')
+      }
+      const outsider = isOutsider(actor, definition)
+      // What is near it would tell its dimensions.
+      if (outsider && row.visibility === 'members') return []
+      const found = await listSimilar(db, kind, params.code, {
+        lang,
+        now: now.toISOString(),
+        limit: similarLimit,
+      })
+      return new RawJson(`[${(outsider ? found.map(textForOutsiders) : found).join(',')}]`)
+    },
+
+    contact: async ({ db, params, actor, now }) => {
+      const row = await findPosting(db, kind, params.code, 'all')
+      const facts = row && { ...row, state: stateOf(row, now) }
+      if (!row || !facts || !maySeeDetail(actor, facts, definition.adminPermission))
+        throw new Problem('not_found')
+      const refusal = contactRefusal(actor, facts)
+      if (refusal) throw new Problem(refusal)
+      const tenantId = actor.tenantId as number
+      const quotas = await readQuotas(db)
+      const limit = limitOf(quotas, 'contact_views_per_day', actor)
+      const viewed = { tenantId, sellerTenantId: row.tenant_id, day: chinaDay(now) }
+      const left = (used: number) => Math.max(0, (limit ?? used) - used)
+      if (tenantId === row.tenant_id) {
+        const { used } = await countContactViews(db, viewed)
+        return { ...(await readContact(db, row.tenant_id)), left_today: left(used) }
+      }
+      return db.transaction(async (tx) => {
+        await lockTenant(tx, tenantId)
+        const { used, seen } = await countContactViews(tx, viewed)
+        if (!seen) refuseBeyondLimit(quotas, 'contact_views_per_day', actor, used)
+        await logContactView(tx, { ...viewed, accountId: actor.accountId, postingId: row.id, now })
+        return { ...(await readContact(tx, row.tenant_id)), left_today: left(seen ? used : used + 1) }
+      })
+    },
+  }
+}

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { postings } from '#contract/postings/index.ts'
+import { dashboardApi } from '#contract/dashboard.ts'
+import { userMessageApi } from '#contract/user_message.ts'
+import { remindOfExpiry } from '#server/jobs/kinds.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { completeValues, market } from '../../../tests/support/postings.ts'
+import { viewCounter } from './view_counter.ts'
+
+const app = await testApp()
+const { call, make, deps } = app
+const { api } = postings.quotation
+const operator = await make.operator(['admin_quotation.get'])
+const { publish, submit } = market(app, operator)
+const seller = await make.gold()
+
+const bar = await publish(seller, { material: '42CrMo', dims: { d: 300, l: 3000 }, region_id: 320206 })
+const near = await publish(seller, { material: '42CrMo4', dims: { d: 310, l: 5000 } })
+const far = await publish(seller, { material: '42CrMo', dims: { d: 90, l: 3000 } })
+const ring = await publish(seller, {
+  material: '42CrMo',
+  category_id: 202,
+  shape: 'ring',
+  dims: { od: 900, id: 600, h: 200 },
+})
+const carbon = await publish(seller, { material: '45', category_id: 101 })
+
+test('a row of the list is the row that its columns give', async () => {
+  const listed = await call(api.list, { query: { material: ['42CrMo'], strict: 1 } })
+  const own = await call(api.own, { query: {} }, { token: seller.token })
+  expect(listed.data.results).toHaveLength(3)
+  for (const row of listed.data.results) {
+    expect(own.data.results.find(({ code }) => code === row.code)).toMatchObject(row)
+  }
+})
+
+describe('facets', () => {
+  const counts = (options: { value: string; count: number }[]) =>
+    Object.fromEntries(options.map(({ value, count }) => [value, count]))
+
+  test('count and weigh every option', async () => {
+    const { data } = await call(api.facets, { query: {} })
+    expect(counts(data.shape)).toEqual({ round: 4, ring: 1 })
+    expect(counts(data.material)).toEqual({ '42CrMo': 3, '42CrMo4': 1, 45: 1 })
+    expect(counts(data.category)).toEqual({ 101: 1, 102: 3, 202: 1 })
+    expect(data.total).toMatchObject({ count: 5, count_exact: true })
+    const sum = data.shape.reduce((tonnes, option) => tonnes + option.tonnes, 0)
+    expect(sum).toBeCloseTo(data.total.tonnes, 2)
+  })
+
+  test('a region counts at every level above it', async () => {
+    const { data } = await call(api.facets, { query: {} })
+    expect(counts(data.region)).toMatchObject({ 320206: 1, 320200: 1, 320000: 1, 1156: 5, 110105: 4 })
+  })
+
+  test('a filtered dimension keeps its other options, the others follow the filter', async () => {
+    const { data } = await call(api.facets, { query: { shape: ['ring'] } })
+    expect(counts(data.shape)).toEqual({ round: 4, ring: 1 })
+    expect(counts(data.material)).toEqual({ '42CrMo': 1 })
+    expect(data.total.count).toBe(1)
+  })
+
+  test('show what was published a moment ago', async () => {
+    const before = await call(api.facets, { query: { material: ['40Cr'] } })
+    await publish(seller, { material: '40Cr', dims: { d: 111, l: 700 } })
+    const after = await call(api.facets, { query: { material: ['40Cr'] } })
+    expect([before.data.total.count, after.data.total.count]).toEqual([0, 1])
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (keyword: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
+    (await call(api.suggest, { query: { keyword } }, { language })).data
+
+  test('name grades by their beginning, equivalents too', async () => {
+    const found = await suggest('42cr')
+    expect(found.slice(0, 2)).toEqual([
+      { text: '42CrMo', kind: 'material' },
+      { text: '42CrMo4', kind: 'material' },
+    ])
+  })
+
+  test('name categories in the reader’s language', async () => {
+    expect(await suggest('锻环', 'zh-CN')).toContainEqual({ text: '锻环', kind: 'category' })
+    expect(await suggest('shafts')).toContainEqual({ text: 'Stepped shafts', kind: 'category' })
+  })
+
+  test('read a specification as the market writes it', async () => {
+    expect(await suggest('42CrMo Φ300*1200')).toContainEqual({ text: '42CrMo φ300×1200', kind: 'spec' })
+  })
+
+  test('offer titles that exist', async () => {
+    const titles = (await suggest('φ310')).filter((one) => one.kind === 'title')
+    expect(titles.map((one) => one.text)).toContain(
+      '42CrMo4 Forged alloy-steel rounds φ310×5000, quenched and tempered',
+    )
+  })
+})
+
+test('similar postings are of an equivalent grade and the same shape, nearest first', async () => {
+  const { data } = await call(api.similar, { params: { code: bar } })
+  expect(data.map((row) => row.code)).toEqual([near, far])
+  expect((await call(api.similar, { params: { code: ring } })).data).toEqual([])
+  expect((await call(api.similar, { params: { code: carbon } })).data).toEqual([])
+})
+
+test('a visitor counts once a day, the own company never', async () => {
+  const open = (token?: string, agent = 'one') =>
+    call(api.detail, { params: { code: bar } }, { ...(token && { token }), headers: { 'user-agent': agent } })
+  await open()
+  await open()
+  await open(undefined, 'another browser')
+  await open((await make.user()).token)
+  await open(seller.token)
+  await viewCounter(deps.database).flush()
+  expect((await open()).data.view_count).toBe(3)
+  const dashboard = await call(dashboardApi.backend, {}, { token: seller.token })
+  expect(dashboard.data.views_7d.at(-1)?.count).toBe(3)
+  app.pass(86_400)
+  await open()
+  await viewCounter(deps.database).flush()
+  expect((await open()).data.view_count).toBe(4)
+})
+
+test('the page tells about the company without its contact details', async () => {
+  const { data } = await call(api.detail, { params: { code: bar } })
+  expect(data.company).toMatchObject({ membership: 'gold', certification: 'certified', online_count: 6 })
+  expect(Object.keys(data.company).toSorted()).toEqual(
+    [
+      'certification',
+      'certified_on',
+      'certified_until',
+      'code',
+      'credit_rating',
+      'main_business',
+      'membership',
+      'name',
+      'online_count',
+      'online_tonnes',
+    ].toSorted(),
+  )
+})
+
+test('owners are reminded three days and one day before the end, each once', async () => {
+  const owner = await make.certified()
+  await publish(owner, { deadline: 7 })
+  await publish(owner, { deadline: 1 })
+  const remind = async () => {
+    await deps.jobs.send(deps.database.orm, remindOfExpiry, {})
+    await app.drain()
+    const { data } = await call(userMessageApi.list, { query: { size: 50 } }, { token: owner.token })
+    return data.results.filter((one) => one.title.startsWith('Ends in')).map((one) => one.title)
+  }
+  expect(await remind()).toEqual([])
+  app.pass(4.5 * 86_400)
+  expect(await remind()).toEqual(['Ends in 3 days'])
+  expect(await remind()).toEqual(['Ends in 3 days'])
+  app.pass(2 * 86_400)
+  expect(await remind()).toEqual(['Ends in 1 day', 'Ends in 3 days'])
+  expect(await remind()).toEqual(['Ends in 1 day', 'Ends in 3 days'])
+})
+
+describe('the operator’s hints', () => {
+  const flagsOf = async (code: string) =>
+    (await call(api.adminOne, { params: { code } }, { token: operator.token })).data.flags
+  const photos = ['1', '2', '3'].map((name) => `https://p.example/${name}.jpg`)
+
+  test('nothing odd, no hint', async () => {
+    expect(await flagsOf(await submit(seller, { photos }))).toEqual([])
+  })
+
+  test('a price beyond 15 % of the grade’s median, once five prices stand behind it', async () => {
+    const cheap = await submit(seller, { material: '35CrMo', price_amount: 1000, photos })
+    expect(await flagsOf(cheap)).toEqual([])
+    for (const price_amount of [5000, 5100, 5200, 5300, 5400])
+      await publish(seller, { material: '35CrMo', price_amount })
+    expect(await flagsOf(cheap)).toEqual(['price_deviates'])
+    const usual = await submit(seller, { material: '35CrMo', price_amount: 5900, photos })
+    expect(await flagsOf(usual)).toEqual([])
+  })
+
+  test('a heat that another company, or the same piece, claims too', async () => {
+    const first = await publish(seller, { heat_no: 'H-1', photos })
+    const otherPiece = await submit(seller, { heat_no: 'H-1', dims: { d: 400, l: 900 }, photos })
+    expect(await flagsOf(otherPiece)).toEqual([])
+    const samePiece = await submit(seller, { heat_no: 'H-1', photos })
+    expect(await flagsOf(samePiece)).toEqual(['duplicate_heat'])
+    const foreign = await submit(await make.certified(), { heat_no: 'H-1', dims: { d: 444, l: 900 }, photos })
+    expect(await flagsOf(foreign)).toEqual(['duplicate_heat'])
+    expect(first).not.toBe(samePiece)
+  })
+
+  test('the queue is oldest first and says since when it waits', async () => {
+    const list = await call(
+      api.adminList,
+      { query: { state: 'in_review', size: 50 } },
+      { token: operator.token },
+    )
+    const times = list.data.results.map((row) => row.submitted_time ?? '')
+    expect(times).toEqual(times.toSorted())
+    expect(list.data.oldest_waiting).toBe(times[0])
+    expect(list.data.counts['in_review']).toBe(times.length)
+  })
+})
+
+test('dashboards show what waits and what was used', async () => {
+  const owner = await make.certified()
+  await publish(owner, { deadline: 3 })
+  await submit(owner)
+  await call(api.create, { body: completeValues() }, { token: owner.token })
+  const { data } = await call(dashboardApi.backend, {}, { token: owner.token })
+  expect(data).toMatchObject({
+    online: 1,
+    in_review: 1,
+    expiring: 1,
+    rejected: 0,
+    unread: 1,
+    intentions_open: 0,
+  })
+  expect(data.online_tonnes).toBeCloseTo(6.659, 2)
+  expect(data.quotas).toEqual([
+    { name: 'spot_online', used: 2, limit: 20 },
+    { name: 'requests_month', used: 0, limit: 10 },
+    { name: 'intentions_month', used: 0, limit: 20 },
+    { name: 'contact_day', used: 0, limit: 0 },
+  ])
+  const nobody = await call(dashboardApi.backend, {}, { token: (await make.user()).token })
+  expect(nobody.data).toMatchObject({ online: 0, views_7d: Array.from({ length: 7 }, () => ({ count: 0 })) })
+  const home = await call(dashboardApi.home, {})
+  expect(home.data.new_today).toBeGreaterThan(5)
+  const admin = await call(dashboardApi.admin, {}, { token: operator.token })
+  expect(admin.data.queues[0]).toMatchObject({ name: 'quotation' })
+  expect(admin.data.published_7d).toHaveLength(7)
+})

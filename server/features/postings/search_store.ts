@@ -1,0 +1,255 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Lang, PostingKind } from '#contract/enums.ts'
+import type { Ordering } from '#contract/postings/filters.ts'
+import type { Facets } from '#contract/postings/views.ts'
+import { rows, type Database, type DbOrTx } from '#server/db/client.ts'
+import type { Cursor } from './cursor.ts'
+import {
+  allOf,
+  facetNames,
+  filterConditions,
+  hasWords,
+  openText,
+  indexedWords,
+  leadingColumns,
+  matching,
+  onlineAt,
+  type FacetName,
+  type Filters,
+} from './filter_store.ts'
+import { linesOf, onlineRows, type OnlineRows } from './row_store.ts'
+
+/** Counts are exact up to here. */
+export const countLimit = 10_000
+/** Facets are counted over this many of the newest matches. */
+const facetSample = 5_000
+
+/** Exactly the expressions of the indexes; see `missing` in cursor.ts. */
+const order = (value: string, type: string, down: boolean) => {
+  const direction = down ? 'desc' : 'asc'
+  return {
+    value: sql.raw(value),
+    type: sql.raw(type),
+    down,
+    by: sql.raw(`order by ${value} ${direction}, p.code ${direction}`),
+  }
+}
+const orders: Record<Ordering, ReturnType<typeof order>> = {
+  '-published_time': order('p.published_at', 'timestamptz', true),
+  price: order('coalesce(p.price_per_t, 1e15)', 'numeric', false),
+  '-price': order('coalesce(p.price_per_t, -1)', 'numeric', true),
+  weight: order('coalesce(p.weight_kg, 1e15)', 'numeric', false),
+  '-weight': order('coalesce(p.weight_kg, -1)', 'numeric', true),
+  deadline: order('p.expires_at', 'timestamptz', false),
+}
+
+export type ListQuery = {
+  filters: Filters
+  ordering: Ordering
+  after?: Cursor
+  offset: number
+  limit: number
+}
+
+type ListView = { lang: Lang; now: string }
+/** Rows that are looked through before the index of words is asked. */
+const probe = 1_000
+
+/**
+ * Rows of the public list, each as the JSON text of a `PostingRow`. With words or facets the first rows in the list's
+ * order are looked through first, which finds what is frequent; what is rare is then found through the index of words
+ * alone. Left to itself the planner takes rare combinations of frequent options for frequent and reads the whole list.
+ */
+export async function listOnline(
+  database: Database,
+  kind: PostingKind,
+  query: ListQuery,
+  view: ListView,
+): Promise<string[]> {
+  const { filters } = query
+  const { now } = view
+  const rowsOf = (ids: SQL) => onlineRows(view.lang, now, ids, orders[query.ordering].by)
+  if (indexedWords(filters).length === 0) {
+    const list = rowsOf(walk(kind, query, now))
+    // Without filters one plan is right for all; ranges of dimensions and prices are better planned each time.
+    const isPlain = Object.values(filters).every((value) => value === undefined)
+    return linesOf(
+      await (isPlain ? database.prepared<OnlineRows>(list) : rows<OnlineRows>(database.orm, list)),
+    )
+  }
+  // The same plan whatever the values: a walk of at most `probe` rows.
+  const found = linesOf(await database.prepared<OnlineRows>(rowsOf(walkFirst(kind, query, now))))
+  if (found.length === query.limit) return found
+  return linesOf(await rows<OnlineRows>(database.orm, rowsOf(collect(kind, query, now))))
+}
+
+/** Where a list begins: after its cursor. */
+function afterCursor(query: ListQuery): SQL {
+  if (!query.after) return sql``
+  const { value, down, type } = orders[query.ordering]
+  const place = sql`(${String(query.after.value)}::${type}, ${query.after.code})`
+  return sql` and (${value}, p.code) ${sql.raw(down ? '<' : '>')} ${place}`
+}
+
+/** The limit is written out: a plan made for any limit would not know that the list is short. */
+const cut = ({ limit, offset }: ListQuery): SQL =>
+  sql`limit ${sql.raw(String(limit))}${offset > 0 ? sql` offset ${offset}` : sql``}`
+
+function firstRows(kind: PostingKind, query: ListQuery, now: string): SQL {
+  const lead = query.ordering === '-published_time' ? leadingColumns(query.filters) : []
+  return sql`(select * from posting p where ${allOf([onlineAt(kind, now), ...lead])}${afterCursor(query)}
+    ${orders[query.ordering].by} limit ${sql.raw(String(probe))})`
+}
+
+/** Ids of the list as one walk through its first rows; asks no more of them, so that an index alone may answer. */
+const walkFirst = (kind: PostingKind, query: ListQuery, now: string): SQL => sql`
+  select p.id from ${firstRows(kind, query, now)} p where ${allOf(filterConditions(query.filters, now))}
+  ${orders[query.ordering].by} ${cut(query)}`
+
+/** Ids of the list as the planner finds them. */
+const walk = (kind: PostingKind, query: ListQuery, now: string): SQL => sql`
+  select p.id from posting p where ${matching(kind, query.filters, now)}${afterCursor(query)}
+  ${orders[query.ordering].by} ${cut(query)}`
+
+/** Ids of the list from all matches at once, found without regard to order and sorted then. */
+function collect(kind: PostingKind, query: ListQuery, now: string): SQL {
+  const { value, down } = orders[query.ordering]
+  const by = sql.raw(down ? 'sort_value desc, code desc' : 'sort_value, code')
+  return sql`with matches as materialized (select p.id, ${value} as sort_value, p.code from posting p
+      where ${matching(kind, query.filters, now)} and ${hasWords(indexedWords(query.filters))}${afterCursor(query)})
+    select id from matches order by ${by} ${cut(query)}`
+}
+
+/** A grade's index answers alone what the filters ask; without one, and for a keyword, the index of words leads. */
+function withWords(filters: Filters): SQL {
+  const wanted = indexedWords(filters)
+  const hasGrade = filters.keyword === undefined && leadingColumns(filters).length > 0
+  return wanted.length > 0 && !hasGrade ? sql` and ${hasWords(wanted)}` : sql``
+}
+
+/** Number of matches, at most one above `countLimit`. */
+export async function countOnline(
+  db: DbOrTx,
+  kind: PostingKind,
+  filters: Filters,
+  now: string,
+): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
+      select 1 from posting p where ${matching(kind, filters, now)}${withWords(filters)} limit ${countLimit + 1}) c`,
+  )
+  return found?.count ?? 0
+}
+
+/** How each facet reads its value; a region counts for every level above it, so that any level can be shown. */
+const facetValues: Record<FacetName, SQL> = {
+  category: sql`category_id::text`,
+  material: sql`material`,
+  region: sql`unnest(region_path)::text`,
+  shape: sql`shape`,
+  delivery_state: sql`delivery_state`,
+}
+/** Options per facet; a region facet has all levels in one. */
+const facetOptions = 400
+
+/** Columns that facets count. Of what is for members of companies an outsider counts no more than title and grade. */
+const facetColumns = (outsider: boolean): SQL => {
+  const closed = ['region_path', 'shape', 'delivery_state', 'weight_kg']
+  const read = (name: string) =>
+    outsider ? `case when ${openText} then p.${name} end as ${name}` : `p.${name}`
+  return sql.raw(['p.category_id', 'p.material', ...closed.map(read)].join(', '))
+}
+
+/** Counts and tonnes per option, each dimension without its own filter; over the newest matches, the total over more. */
+export async function countFacets(
+  db: DbOrTx,
+  kind: PostingKind,
+  { filters, outsider }: { filters: Filters; outsider: boolean },
+  now: string,
+): Promise<Facets> {
+  const columns = facetColumns(outsider)
+  const sample = (without?: FacetName) => sql`
+    select ${columns} from posting p
+    where ${matching(kind, filters, now, without)} order by p.published_at desc, p.code desc limit ${facetSample}`
+  const isFiltered = (name: FacetName) => filters[name] !== undefined
+  const parts = facetNames.map(
+    (name) => sql`select * from (
+      select ${sql.raw(`'${name}'`)} as facet, value, count(*)::int as count, coalesce(sum(weight_kg), 0)::float8 / 1000 as tonnes
+      from (select ${facetValues[name]} as value, weight_kg from ${isFiltered(name) ? sql`(${sample(name)})` : sql`matches`} m) v
+      where value is not null group by value order by count(*) desc, value limit ${facetOptions}) f`,
+  )
+  const found = await rows<{ facet: FacetName | 'total'; value: string; count: number; tonnes: number }>(
+    db,
+    sql`with matches as materialized (${sample()})
+      ${sql.join(parts, sql` union all `)}
+      union all select 'total', '', count(*)::int, coalesce(sum(weight_kg), 0)::float8 / 1000 from (
+        select ${columns} from posting p where ${matching(kind, filters, now)} limit ${countLimit + 1}) a`,
+  )
+  const of = (name: string) =>
+    found
+      .filter((row) => row.facet === name)
+      .map(({ value, count, tonnes }) => ({ value, count, tonnes: round3(tonnes) }))
+  const total = of('total')[0] ?? { count: 0, tonnes: 0 }
+  return {
+    category: of('category'),
+    material: of('material'),
+    region: of('region'),
+    shape: of('shape'),
+    delivery_state: of('delivery_state'),
+    total: {
+      count: Math.min(total.count, countLimit),
+      count_exact: total.count <= countLimit,
+      tonnes: total.tonnes,
+    },
+  }
+}
+
+const round3 = (value: number) => Math.round(value * 1000) / 1000
+
+/** Titles of online postings that a keyword finds: of the newest ones, or if there is none, of any. */
+export async function suggestTitles(
+  db: DbOrTx,
+  kind: PostingKind,
+  keyword: string,
+  given: ListView & { limit: number },
+): Promise<string[]> {
+  const title = sql.raw(given.lang === 'en' ? 'p.title_en' : 'p.title_zh')
+  const query: ListQuery = {
+    filters: { keyword },
+    ordering: '-published_time',
+    offset: 0,
+    limit: given.limit,
+  }
+  const titlesIn = (source: SQL) =>
+    rows<{ title: string }>(
+      db,
+      sql`select distinct title from (select ${title} as title from ${source} p
+        where ${matching(kind, query.filters, given.now)} limit 50) s limit ${given.limit}`,
+    )
+  const newest = await titlesIn(firstRows(kind, query, given.now))
+  const found = newest.length > 0 ? newest : await titlesIn(sql`posting`)
+  return found.map((row) => row.title)
+}
+
+/** Online postings of the same or an exactly equivalent grade and the same shape, nearest dimensions first. */
+export async function listSimilar(
+  db: DbOrTx,
+  kind: PostingKind,
+  code: string,
+  { lang, now, limit }: { lang: Lang; now: string; limit: number },
+): Promise<string[]> {
+  const ids = sql`select p.id, ${dimensionDistance} as distance from posting s
+    join lateral (select * from posting p where ${onlineAt(kind, now)} and p.grade_key = s.grade_key and p.shape = s.shape
+      and p.id <> s.id order by p.published_at desc, p.code desc limit 500) p on true
+    where s.kind = ${kind} and s.code = ${code} order by distance, p.published_at desc limit ${limit}`
+  const by = sql`order by page.distance, p.published_at desc`
+  return linesOf(await rows<OnlineRows>(db, onlineRows(lang, now, ids, by)))
+}
+
+/** Sum of the relative differences of the section dimensions, and less of the lengths, which can be cut. */
+const dimensionDistance = sql.raw(
+  ['d', 'a', 't', 'w', 'od', 'id', 'wt', 'h', 's', 'l']
+    .map((name) => `coalesce(abs(ln(p.dim_${name} / s.dim_${name})), 0) * ${name === 'l' ? 0.2 : 1}`)
+    .join(' + '),
+)

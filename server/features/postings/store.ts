@@ -1,0 +1,265 @@
+import { and, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import type { PostingKind } from '#contract/enums.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { rows } from '#server/db/client.ts'
+import { posting, postingEvent, postingRevision } from '#server/db/posting_tables.ts'
+import { account, tenant, upload } from '#server/db/tables.ts'
+import type { PostingColumns } from './columns.ts'
+import type { AnyValues } from './values.ts'
+
+const { search: _search, card: _card, ...columns } = getTableColumns(posting)
+/** A posting as stored, without what lists keep beside it. */
+export type PostingRecord = Omit<typeof posting.$inferSelect, 'search' | 'card'>
+type RevisionState = (typeof postingRevision.$inferSelect)['state']
+
+/** Whose postings a query may touch: one company's, or anybody's (operators, public pages). */
+export type Scope = { tenantId: number } | 'all'
+
+const inScope = (kind: PostingKind, code: string, scope: Scope): SQL | undefined =>
+  and(
+    eq(posting.kind, kind),
+    eq(posting.code, code),
+    scope === 'all' ? undefined : eq(posting.tenant_id, scope.tenantId),
+  )
+
+export async function findPosting(
+  db: DbOrTx,
+  kind: PostingKind,
+  code: string,
+  scope: Scope,
+): Promise<PostingRecord | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(posting)
+    .where(inScope(kind, code, scope))
+  return found
+}
+
+/** The same, held until the transaction ends, so that two changes of one posting follow each other. */
+export async function lockPosting(
+  tx: DbOrTx,
+  kind: PostingKind,
+  code: string,
+  scope: Scope,
+): Promise<PostingRecord | undefined> {
+  const [found] = await tx
+    .select(columns)
+    .from(posting)
+    .where(inScope(kind, code, scope))
+    .for('update')
+  return found
+}
+
+/** The posting of a database id that another row refers to, held until the transaction ends. */
+export async function lockPostingById(tx: DbOrTx, id: number): Promise<PostingRecord> {
+  const [found] = await tx.select(columns).from(posting).where(eq(posting.id, id)).for('update')
+  if (!found) throw new Error(`Posting ${id} is gone`)
+  return found
+}
+
+type NewPosting = {
+  kind: PostingKind
+  code: string
+  tenantId: number
+  authorId: number
+  inReview: boolean
+  values: AnyValues
+  columns: PostingColumns
+  now: Date
+}
+
+export async function insertPosting(tx: DbOrTx, given: NewPosting): Promise<number> {
+  const { now, inReview } = given
+  const [made] = await tx
+    .insert(posting)
+    .values({
+      ...given.columns,
+      kind: given.kind,
+      code: given.code,
+      tenant_id: given.tenantId,
+      author_id: given.authorId,
+      state: inReview ? 'in_review' : 'draft',
+      revision: 1,
+      latest_revision: 1,
+      submitted_at: inReview ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning({ id: posting.id })
+  const { id } = made!
+  await insertRevision(tx, id, { ...given, revision: 1, state: inReview ? 'in_review' : 'draft' })
+  return id
+}
+
+type NewRevision = { revision: number; state: RevisionState; values: AnyValues; authorId: number; now: Date }
+
+export async function insertRevision(tx: DbOrTx, postingId: number, given: NewRevision): Promise<void> {
+  await tx.insert(postingRevision).values({
+    posting_id: postingId,
+    revision: given.revision,
+    state: given.state,
+    values: given.values,
+    author_id: given.authorId,
+    created_at: given.now,
+  })
+}
+
+/** Gives an unsubmitted revision its new number and values: a draft keeps no history of itself. */
+export async function replaceDraftRevision(
+  tx: DbOrTx,
+  postingId: number,
+  from: number,
+  given: NewRevision,
+): Promise<boolean> {
+  const replaced = await tx
+    .update(postingRevision)
+    .set({ revision: given.revision, state: given.state, values: given.values, author_id: given.authorId })
+    .where(
+      and(
+        eq(postingRevision.posting_id, postingId),
+        eq(postingRevision.revision, from),
+        eq(postingRevision.state, 'draft'),
+      ),
+    )
+    .returning({ revision: postingRevision.revision })
+  return replaced.length > 0
+}
+
+export type Review = { reviewerId: number; comment: string | null; imgArr: string[]; now: Date }
+
+export async function setRevisionState(
+  tx: DbOrTx,
+  postingId: number,
+  revision: number,
+  state: RevisionState,
+  review?: Review,
+): Promise<void> {
+  await tx
+    .update(postingRevision)
+    .set({
+      state,
+      ...(review && {
+        reviewer_id: review.reviewerId,
+        reviewed_at: review.now,
+        comment: review.comment,
+        img_arr: review.imgArr,
+      }),
+    })
+    .where(and(eq(postingRevision.posting_id, postingId), eq(postingRevision.revision, revision)))
+}
+
+/** Values of one revision; without a number those of the newest. */
+export async function readValues(db: DbOrTx, postingId: number, revision?: number): Promise<AnyValues> {
+  const [found] = await db
+    .select({ values: postingRevision.values })
+    .from(postingRevision)
+    .where(
+      and(
+        eq(postingRevision.posting_id, postingId),
+        revision === undefined ? undefined : eq(postingRevision.revision, revision),
+      ),
+    )
+    .orderBy(desc(postingRevision.revision))
+    .limit(1)
+  return (found?.values ?? {}) as AnyValues
+}
+
+type Change = Partial<typeof posting.$inferInsert>
+
+/** Writes columns of a posting that the transaction holds. */
+export async function updatePosting(tx: DbOrTx, postingId: number, change: Change): Promise<void> {
+  await tx.update(posting).set(change).where(eq(posting.id, postingId))
+}
+
+/** Its revisions, events and favourites go with it. */
+export async function deletePosting(tx: DbOrTx, postingId: number): Promise<void> {
+  await tx.delete(posting).where(eq(posting.id, postingId))
+}
+
+export type NewEvent = {
+  postingId: number
+  action: string
+  revision: number
+  accountId: number
+  comment?: string | null
+  now: Date
+}
+
+export async function insertEvent(tx: DbOrTx, given: NewEvent): Promise<void> {
+  await tx.insert(postingEvent).values({
+    posting_id: given.postingId,
+    action: given.action,
+    revision: given.revision,
+    account_id: given.accountId,
+    comment: given.comment ?? null,
+    at: given.now,
+  })
+}
+
+export async function tenantName(db: DbOrTx, tenantId: number): Promise<string> {
+  const [found] = await db.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, tenantId))
+  return found?.name ?? ''
+}
+
+/** Which of these addresses are uploads of the poster or of a colleague. */
+export async function ownUploads(
+  db: DbOrTx,
+  { tenantId, accountId }: { tenantId: number; accountId: number },
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set()
+  const found = await db
+    .select({ address: upload.address })
+    .from(upload)
+    .innerJoin(account, eq(account.id, upload.account_id))
+    .where(
+      and(
+        or(eq(account.tenant_id, tenantId), eq(account.id, accountId)),
+        sql`${upload.address} = any(${sql.param(addresses)}::text[])`,
+      ),
+    )
+  return new Set(found.map((row) => row.address))
+}
+
+/** Postings of a company that are online or on their way there, one left out: what the online quota counts. */
+export async function countTowardsOnline(
+  db: DbOrTx,
+  given: { kinds: readonly PostingKind[]; tenantId: number; except: number | null; now: Date },
+): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from posting
+      where tenant_id = ${given.tenantId} and kind = any(${sql.param(given.kinds)}::text[]) and id is distinct from ${given.except}::int
+        and (state = 'in_review' or (state = 'online' and expires_at > ${given.now.toISOString()}))`,
+  )
+  return found?.count ?? 0
+}
+
+/** Postings of these kinds that a company submitted for the first time since `from`, one left out. */
+export async function countFirstSubmissions(
+  db: DbOrTx,
+  given: { kinds: readonly PostingKind[]; tenantId: number; except: number | null; from: Date },
+): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from posting p
+      where p.tenant_id = ${given.tenantId} and p.kind = any(${sql.param(given.kinds)}::text[])
+        and p.id is distinct from ${given.except}::int
+        and (select min(e.at) from posting_event e where e.posting_id = p.id and e.action = 'submit') >= ${given.from.toISOString()}`,
+  )
+  return found?.count ?? 0
+}
+
+/** Whether a posting was submitted before. */
+export async function wasSubmitted(db: DbOrTx, postingId: number): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from posting_event where posting_id = ${postingId} and action = 'submit' limit 1`,
+  )
+  return found.length > 0
+}
+
+/** Holds a company's limits until the transaction ends: two requests cannot both take the last place. */
+export async function lockTenant(tx: DbOrTx, tenantId: number): Promise<void> {
+  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('update')
+}

@@ -1,0 +1,56 @@
+import type { PostingKind } from '#contract/enums.ts'
+import type { Suggestion } from '#contract/postings/suggest.ts'
+import { categories } from '#contract/reference/categories.ts'
+import { foldGrade, grades } from '#contract/steel/grades.ts'
+import { specLine } from '#contract/steel/spec_line.ts'
+import { parseSpec } from '#contract/steel/spec_parser.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import type { View } from './own_store.ts'
+import { suggestTitles } from './search_store.ts'
+
+const most = { material: 6, category: 4, title: 6 }
+
+/** Every name of a grade that a buyer may type, the grade's own first. */
+const gradeNames = grades
+  .flatMap((grade) => [
+    grade.code,
+    ...grade.equivalents.filter((one) => one.kind === 'exact').map((one) => one.code),
+  ])
+  .map((name) => ({ name, folded: foldGrade(name) }))
+
+function suggestGrades(keyword: string): string[] {
+  const typed = foldGrade(keyword)
+  if (typed === '') return []
+  const starting = gradeNames.filter(({ folded }) => folded.startsWith(typed))
+  const within = typed.length < 2 ? [] : gradeNames.filter(({ folded }) => folded.indexOf(typed) > 0)
+  return [...new Set([...starting, ...within].map(({ name }) => name))].slice(0, most.material)
+}
+
+/** What may be meant while typing: grades, categories, the specification as read, titles that exist. */
+export async function suggest(
+  db: DbOrTx,
+  kind: PostingKind,
+  keyword: string,
+  { lang, now }: View,
+): Promise<Suggestion[]> {
+  const lower = keyword.toLowerCase()
+  const named = categories.filter((category) => category[lang].toLowerCase().includes(lower))
+  const spec = parseSpec(keyword)
+  const readings = spec.shape ? [{ shape: spec.shape, dims: spec.dims }] : (spec.candidates ?? [])
+  const isComplete = ({ shape, dims }: (typeof readings)[number]) =>
+    Object.keys(dims).length > 0 && !specLine(shape, dims, lang).includes('?')
+  const titles = await suggestTitles(db, kind, keyword, { lang, now: now.toISOString(), limit: most.title })
+  const all: Suggestion[] = [
+    ...suggestGrades(keyword).map((text) => ({ text, kind: 'material' as const })),
+    ...named.slice(0, most.category).map((category) => ({ text: category[lang], kind: 'category' as const })),
+    ...readings
+      .filter(isComplete)
+      .slice(0, 1)
+      .map(({ shape, dims }) => ({
+        text: [spec.material, specLine(shape, dims, lang)].filter(Boolean).join(' '),
+        kind: 'spec' as const,
+      })),
+    ...titles.map((text) => ({ text, kind: 'title' as const })),
+  ]
+  return all.filter((one, place) => all.findIndex(({ text }) => text === one.text) === place)
+}

@@ -1,0 +1,94 @@
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import {
+  templateLimit,
+  templateValues,
+  type Template,
+  type TemplateApi,
+} from '#contract/postings/template_api.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { fieldProblem } from '#server/http/field_problem.ts'
+import { withDetail, type Handlers } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { Actor } from '#server/http/session.ts'
+import { posterOf } from './poster_store.ts'
+import { lockTenant } from './store.ts'
+import {
+  countTemplates,
+  deleteTemplate,
+  insertTemplate,
+  isNameTaken,
+  listTemplates,
+  readTemplate,
+  updateTemplate,
+  type TemplateScope,
+} from './template_store.ts'
+import { filled, type AnyValues } from './values.ts'
+
+const saved = { en: 'Template saved', zh: '模板已保存' }
+
+/** Calls for the forms that a company keeps to begin new postings with. */
+export function templateHandlers(definition: PostingDefinition): Handlers<TemplateApi> {
+  const scopeOf = async (db: DbOrTx, actor: Actor): Promise<TemplateScope> => ({
+    tenantId: (await posterOf(db, definition, actor)).tenantId,
+    kind: definition.kind,
+  })
+  const keep = (values: AnyValues): AnyValues => templateValues(definition, filled(values)).kept
+  const read = async (db: DbOrTx, scope: TemplateScope, id: number): Promise<Template> => {
+    const found = await readTemplate(db, scope, id)
+    if (!found) throw new Problem('not_found')
+    return found
+  }
+  const rowOf = ({ values: _, ...row }: Template) => row
+
+  return {
+    templates: async ({ db, actor }) => listTemplates(db, await scopeOf(db, actor)),
+
+    template: async ({ db, actor, params }) => read(db, await scopeOf(db, actor), params.id),
+
+    saveTemplate: async ({ db, actor, body, lang, now }) => {
+      const scope = await scopeOf(db, actor)
+      const made = await db.transaction(async (tx) => {
+        await lockTenant(tx, scope.tenantId)
+        if ((await countTemplates(tx, scope.tenantId)) >= templateLimit)
+          throw new Problem('template_limit', { values: { limit: templateLimit } })
+        const id = await insertTemplate(tx, scope, {
+          name: body.name,
+          values: keep(body.values),
+          authorId: actor.accountId,
+          now,
+        })
+        if (id === undefined) throw fieldProblem('name', 'name_taken', lang)
+        return read(tx, scope, id)
+      })
+      return withDetail(rowOf(made), saved)
+    },
+
+    changeTemplate: async ({ db, actor, params, body, lang, now }) => {
+      const scope = await scopeOf(db, actor)
+      const { name, values } = body
+      const changed = await db.transaction(async (tx) => {
+        await lockTenant(tx, scope.tenantId)
+        await read(tx, scope, params.id)
+        if (name !== undefined && (await isNameTaken(tx, scope, { name, exceptId: params.id })))
+          throw fieldProblem('name', 'name_taken', lang)
+        await updateTemplate(tx, scope, params.id, {
+          ...(name !== undefined && { name }),
+          ...(values !== undefined && { values: keep(values) }),
+          author_id: actor.accountId,
+          updated_at: now,
+        })
+        return read(tx, scope, params.id)
+      })
+      return withDetail(rowOf(changed), saved)
+    },
+
+    removeTemplate: async ({ db, actor, params }) => {
+      const scope = await scopeOf(db, actor)
+      return db.transaction(async (tx) => {
+        const held = await read(tx, scope, params.id)
+        await deleteTemplate(tx, scope, params.id)
+        return held
+      })
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { foldGrade } from '#contract/steel/grades.ts'
+
+/** Signs that stand before a number and are not part of it. */
+const signs = /[φØø⌀∅□▢☐◻Φ]/gu
+const crosses = /[*✕✖╳⨯∗]/gu
+const han = /\p{Script=Han}+/gu
+const latin = /[\p{L}\p{N}][\p{L}\p{N}.#\-/×]*/gu
+const separators = /[.#\-/×]+/u
+/** Longer runs are no words; the database refuses lexemes beyond 2 kB. */
+const maxLexeme = 60
+
+const normalise = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(signs, ' ').replace(crosses, '×')
+
+/** Latin and digit runs of a text, whole: `42crmo4`, `gb/t`, `300×1200`, `45` for `45#`. */
+function latinRuns(text: string): string[] {
+  return [...text.replace(han, ' ').matchAll(latin)]
+    .map(([run]) => run.replace(/[.#\-/×]+$/u, ''))
+    .filter((run) => run !== '' && run.length <= maxLexeme)
+}
+
+/**
+ * Lexemes under which a text is found: Han runs as overlapping pairs and single characters, Latin and digit runs whole,
+ * split at `. # - / ×`, and without separators (so that `GB/T`, `GBT` and `gb t` meet).
+ */
+export function lexemesOf(text: string): Set<string> {
+  const found = new Set<string>()
+  const normal = normalise(text)
+  for (const [run] of normal.matchAll(han)) {
+    const chars = [...run]
+    chars.forEach((char, place) => {
+      found.add(char)
+      if (place > 0) found.add(`${chars[place - 1]}${char}`)
+    })
+  }
+  for (const run of latinRuns(normal)) {
+    found.add(run)
+    const parts = run.split(separators)
+    for (const part of parts) found.add(part)
+    if (parts.length > 1 && !run.includes('×')) found.add(foldGrade(parts.join('')))
+  }
+  return found
+}
+
+/** One thing that must be found; any of its lexemes does, `prefix` ones by their beginning. */
+export type Wanted = { lexeme: string; prefix?: boolean }[]
+
+/**
+ * What a typed text asks for, all of it. Of a long Han run every second pair is asked (asking all of them misleads the
+ * planner and finds the same), of a Latin word its beginning (`forg` finds `forged`), of a number the whole.
+ */
+export function wantedOf(text: string): Wanted[] {
+  const wanted: Wanted[] = []
+  const normal = normalise(text)
+  for (const [run] of normal.matchAll(han)) {
+    const chars = [...run]
+    if (chars.length === 1) wanted.push([{ lexeme: run }])
+    for (let place = 0; place + 1 < chars.length; place += 2) {
+      wanted.push([{ lexeme: `${chars[place]}${chars[place + 1]}` }])
+    }
+    if (chars.length > 1 && chars.length % 2 === 1) wanted.push([{ lexeme: chars.slice(-2).join('') }])
+  }
+  for (const run of latinRuns(normal)) {
+    wanted.push([{ lexeme: run, ...(/^\p{L}.*\p{L}|\d\p{L}{2}/u.test(run) && { prefix: true }) }])
+  }
+  return wanted
+}
+
+/**
+ * Lexeme of a facet's option (`shape:round`, `region:320000`): with these the index of words answers a combination of
+ * filters too, however rare it is. No text has one, because a colon never stays in a word.
+ */
+export const facetLexeme = (
+  facet: 'grade' | 'shape' | 'category' | 'region' | 'state',
+  option: string | number,
+): string => `${facet}:${option}`
+
+const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** Text form of a tsvector. */
+export const toTsvector = (lexemes: Iterable<string>): string => [...lexemes].map(quote).join(' ')
+
+/** Text form of a tsquery; empty when nothing is wanted. */
+export const toTsquery = (wanted: readonly Wanted[]): string =>
+  wanted
+    .map((any) => `(${any.map(({ lexeme, prefix }) => quote(lexeme) + (prefix ? ':*' : '')).join(' | ')})`)
+    .join(' & ')

@@ -1,0 +1,18 @@
+import type { Values } from '#contract/postings/define.ts'
+import type { filterFields, sharedFields } from '#contract/postings/shared_fields.ts'
+
+/** Values of any kind's form, checked by its definition. */
+export type AnyValues = Record<string, unknown>
+export type SharedValues = Values<typeof sharedFields & typeof filterFields>
+
+/** Fields that are filled, without the empty ones that forms send along. */
+export const filled = (values: AnyValues): AnyValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  )

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '#server/db/client.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
+import { addViews, type ViewCount } from './view_store.ts'
+
+/** Views wait this long for being written, so that a detail page stays one read. */
+const flushMs = 5_000
+/** Visitors remembered per day and node; beyond, one may count twice. */
+const maxVisitors = 200_000
+
+type ViewCounter = {
+  /** Counts a view once per person (or network address and browser) and day. */
+  count(postingId: number, request: FastifyRequest, now: Date): void
+  flush(): Promise<void>
+}
+
+const counters = new WeakMap<Database, ViewCounter>()
+
+export function viewCounter(database: Database): ViewCounter {
+  const known = counters.get(database)
+  if (known) return known
+  const made = newCounter(database)
+  counters.set(database, made)
+  return made
+}
+
+function newCounter(database: Database): ViewCounter {
+  let waiting = new Map<string, ViewCount>()
+  let visitors = new Set<string>()
+  let today = ''
+  return {
+    count(postingId, request, now) {
+      const day = chinaDay(now)
+      if (day !== today || visitors.size >= maxVisitors) visitors = new Set()
+      today = day
+      const visitor = `${postingId} ${visitorOf(request)}`
+      if (visitors.has(visitor)) return
+      visitors.add(visitor)
+      const key = `${postingId} ${day}`
+      const view = waiting.get(key) ?? { postingId, day, count: 0 }
+      waiting.set(key, { ...view, count: view.count + 1 })
+    },
+    async flush() {
+      const views = [...waiting.values()]
+      waiting = new Map()
+      if (views.length > 0) await database.orm.transaction((tx) => addViews(tx, views))
+    },
+  }
+}
+
+function visitorOf(request: FastifyRequest): string {
+  if (request.actor) return String(request.actor.accountId)
+  return hash('sha1', `${request.ip} ${request.headers['user-agent'] ?? ''}`, 'base64url')
+}
+
+/** Writes counted views every few seconds and once more before the application stops. */
+export function keepViewCounts(app: FastifyInstance, deps: Deps): void {
+  const counter = viewCounter(deps.database)
+  const flush = () =>
+    counter.flush().catch((error: unknown) => deps.log.warn({ err: error }, 'views not counted'))
+  const timer = setInterval(() => void flush(), flushMs)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await flush()
+  })
+}

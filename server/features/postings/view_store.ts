@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { list } from './filter_store.ts'
+
+export type ViewCount = { postingId: number; day: string; count: number }
+
+/** Adds counted views to the postings and their days. */
+export async function addViews(tx: DbOrTx, views: readonly ViewCount[]): Promise<void> {
+  if (views.length === 0) return
+  const counted = sql`(select posting_id, day::date as day, count from unnest(
+      ${list(
+        views.map((view) => view.postingId),
+        'int',
+      )}, ${list(
+        views.map((view) => view.day),
+        'text',
+      )},
+      ${list(
+        views.map((view) => view.count),
+        'int',
+      )}) v(posting_id, day, count)) v`
+  await tx.execute(sql`
+    insert into posting_view_day (posting_id, day, count) select posting_id, day, count from ${counted}
+    where exists (select 1 from posting p where p.id = posting_id)
+    on conflict (posting_id, day) do update set count = posting_view_day.count + excluded.count`)
+  await tx.execute(sql`
+    update posting set view_count = view_count + s.count
+    from (select posting_id, sum(count)::int as count from ${counted} group by posting_id) s where id = s.posting_id`)
+}
+
+/** Views of a company's postings per day since `from`; days without views are absent. */
+export async function viewsPerDay(
+  db: DbOrTx,
+  tenantId: number,
+  from: string,
+): Promise<{ day: string; count: number }[]> {
+  return rows(
+    db,
+    sql`select v.day::text as day, sum(v.count)::int as count from posting_view_day v
+      join posting p on p.id = v.posting_id
+      where p.tenant_id = ${tenantId} and v.day >= ${from}::date group by v.day order by v.day`,
+  )
+}

@@ -1,0 +1,103 @@
+import type { Ordering } from '#contract/postings/filters.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import type { FileRef } from '#contract/postings/fields.ts'
+import type { PostingRow } from '#contract/postings/views.ts'
+import type { Actor } from '#server/http/session.ts'
+import type { Filters } from './filter_store.ts'
+import { readKeyword } from './keyword.ts'
+import type { AnyValues } from './values.ts'
+
+/** Whether the reader sees no more than title and grade of a request for members: no company, and no operator of it. */
+export const isOutsider = (
+  actor: Pick<Actor, 'tenantId' | 'permissions'> | null,
+  { fields, adminPermission }: Pick<PostingDefinition, 'fields' | 'adminPermission'>,
+): boolean =>
+  'visibility' in fields &&
+  (actor === null || (actor.tenantId === null && !actor.permissions.has(adminPermission)))
+
+/** What stays readable of a request for members: how it is filed, and its place in the list. */
+type Open =
+  | 'code'
+  | 'kind'
+  | 'state'
+  | 'title'
+  | 'category_id'
+  | 'forge_type'
+  | 'material'
+  | 'view_count'
+  | 'published_time'
+  | 'expires_at'
+type Hidden = Omit<PostingRow, Open>
+
+const hidden: Hidden = {
+  withheld: 'members',
+  character: null,
+  shape: null,
+  dims: null,
+  delivery_state: null,
+  quantity: null,
+  quantity_unit: null,
+  remaining: null,
+  weighing_method: null,
+  theoretical_weight_kg: null,
+  actual_weight_kg: null,
+  price_amount: null,
+  price_basis: null,
+  price_per_t: null,
+  currency: null,
+  tax_included: null,
+  negotiable: null,
+  region_id: null,
+  have_warranty: null,
+  have_report: null,
+  mill: null,
+  heat_no: null,
+  certificate_type: null,
+  cuttable: null,
+  extras: {},
+  photo: null,
+  photo_count: 0,
+  company: { code: '', name: '', membership: 'none', certification: 'none', credit_rating: 2 },
+}
+
+const isForMembers = (row: Pick<PostingRow, 'extras'>): boolean => row.extras['visibility'] === 'members'
+
+/** The row as an outsider may read it. */
+export const rowForOutsiders = <R extends PostingRow>(row: R): R =>
+  isForMembers(row) ? { ...row, ...hidden } : row
+
+const openFilters: readonly string[] = ['keyword', 'category', 'material', 'strict', 'forge_type']
+
+/**
+ * Whether filters or the order ask about what an outsider may not read: what is withheld must not be found out by
+ * asking for it either.
+ */
+function asksBeyondTitle(filters: Filters, ordering?: Ordering): boolean {
+  if (ordering && /price|weight/.test(ordering)) return true
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
+  if (asked.some(([name]) => !openFilters.includes(name))) return true
+  const readings = filters.keyword ? readKeyword(filters.keyword) : []
+  return readings.some(({ readings: dims, deliveryState }) => dims.length > 0 || deliveryState !== undefined)
+}
+
+/** The filters as they count for a reader: an outsider who asks for more than titles finds only what is open to all. */
+export const filtersFor = (outsider: boolean, asked: Filters, ordering?: Ordering): Filters => ({
+  ...asked,
+  ...(outsider && asksBeyondTitle(asked, ordering) && { open_only: true }),
+})
+
+/** The values as an outsider may read them. */
+export const valuesForOutsiders = ({ title, category_id, material, forge_type, visibility }: AnyValues) => ({
+  ...(title !== undefined && { title }),
+  category_id,
+  material,
+  ...(forge_type !== undefined && { forge_type }),
+  visibility,
+})
+
+/** The values without drawings that are shown on approval only, and how many those are. */
+export function withoutDrawings(values: AnyValues): { values: AnyValues; withheld: number } {
+  const { drawings, ...rest } = values
+  if (drawings === undefined || values['drawing_access'] === 'public') return { values, withheld: 0 }
+  return { values: rest, withheld: (drawings as FileRef[]).length }
+}

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+import webpush from 'web-push'
+import type { Db, DbOrTx } from '#server/db/client.ts'
+import { seal } from '#server/jobs/seal.ts'
+import { findCurrentKey, insertFirstKey, replaceKey, type NewPushKey, type PushKeyRow } from './key_store.ts'
+
+/** Name of a VAPID key, made from its public part. */
+const keyIdOf = (publicKey: string): string => hash('sha256', publicKey, 'base64url').slice(0, 12)
+
+function newKey(secret: string): NewPushKey {
+  const { publicKey, privateKey } = webpush.generateVAPIDKeys()
+  return { id: keyIdOf(publicKey), public_key: publicKey, sealed_private_key: seal(secret, privateKey) }
+}
+
+/** The key to subscribe with; made at the first call, by whichever node is first. */
+export async function currentKey(db: DbOrTx, secret: string, now: Date): Promise<PushKeyRow> {
+  const known = await findCurrentKey(db)
+  if (known) return known
+  await insertFirstKey(db, newKey(secret), now)
+  const made = await findCurrentKey(db)
+  if (!made) throw new Error('The VAPID key was not stored')
+  return made
+}
+
+/** Makes a new current key and gives its id (docs/OPERATIONS.md). Browsers move to it at their next start of the page. */
+export async function rotateKey(db: Db, secret: string, now: Date): Promise<string> {
+  const key = newKey(secret)
+  await replaceKey(db, key, now)
+  return key.id
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { dashboardApi } from '#contract/dashboard.ts'
+import { quoteApi } from '#contract/quote.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { kindOf } from '../../../tests/support/kinds.ts'
+import { dayAfter, quoteScene } from '../../../tests/support/quotes.ts'
+
+const app = await testApp()
+const { call, raw, make } = app
+const { api } = kindOf('purchase_material')
+const { buyer, as, send, quote, matrix, sentBy, accept, revise, confirm, newest, detail, asked } =
+  await quoteScene(app)
+
+describe('the answer', () => {
+  test('part of it leaves the rest; all of it is a deal, and the others are told', async () => {
+    const { code, one, two } = await asked()
+    const [first, second] = [
+      await quote(one, code, { quantity: 12 }),
+      await quote(two, code, { quantity: 20 }),
+    ]
+    const late = await make.certified()
+    const third = await quote(late, code)
+    const answered = await accept(first, { agreed_quantity: 7.5, answer: 'By truck' })
+    expect(answered.data).toMatchObject({ state: 'accepted', agreed_quantity: 7.5, answer: 'By truck' })
+    expect(await newest(one)).toMatchObject({
+      module: 'my_business',
+      title: 'Buyer of forgings accepted your quote',
+      info: expect.stringMatching(/ · By truck$/) as string,
+    })
+    expect((await matrix(code)).asked.remaining).toBe(12.5)
+    expect((await accept(second, { agreed_quantity: 20 })).body).toMatchObject({
+      code: 'too_little_left',
+      data: { remaining: 12.5 },
+    })
+    expect((await accept(second, { agreed_quantity: 12.5 })).status).toBe(200)
+    expect(await detail(code)).toMatchObject({ state: 'dealt', remaining: 0 })
+    expect((await newest(late))?.title).toMatch(/has ended/)
+    expect((await sentBy(late)).results[0]).toMatchObject({ id: third, state: 'expired' })
+    expect((await accept(third)).body.code).toBe('request_over')
+    const list = await call(api.list, { query: { size: 50 } })
+    expect(list.data.results.map((row) => row.code)).not.toContain(code)
+  })
+
+  test('nobody accepts from a company that was frozen meanwhile', async () => {
+    const { code } = await asked()
+    const supplier = await make.certified()
+    const id = await quote(supplier, code)
+    await app.deps.database.orm.execute(
+      sql`update tenant set credit_rating = 0 where id = ${supplier.tenantId}`,
+    )
+    expect((await matrix(code)).quotes[0]?.can).toMatchObject({ accept: false, decline: true })
+    expect((await accept(id)).body.code).toBe('supplier_frozen')
+  })
+
+  test('no more than was quoted', async () => {
+    const { code, one } = await asked()
+    const id = await quote(one, code, { quantity: 5 })
+    expect((await accept(id, { agreed_quantity: 6 })).body.data).toHaveProperty('agreed_quantity')
+    expect((await accept(id, { agreed_quantity: 0 })).body.data).toHaveProperty('agreed_quantity')
+    expect((await matrix(code)).asked.remaining).toBe(20)
+  })
+
+  test('two accepts of the same tonnes at the same moment: one finds too little left', async () => {
+    const { code, one, two } = await asked()
+    const ids = [await quote(one, code, { quantity: 15 }), await quote(two, code, { quantity: 15 })]
+    const colleague = await make.staff(buyer.tenantId, ['buyer_purchase.get'])
+    const both = await Promise.all(
+      ids.map((id, at) => accept(id, { agreed_quantity: 15 }, at === 0 ? buyer : colleague)),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'too_little_left',
+      data: { remaining: 5 },
+    })
+    const { asked: figures, quotes } = await matrix(code)
+    expect(figures.remaining).toBe(5)
+    const agreed = quotes.reduce((sum, one) => sum + (one.agreed_quantity ?? 0), 0)
+    expect(agreed).toBe(15)
+  })
+
+  test('one quote accepted twice at once counts once', async () => {
+    const { code, one } = await asked()
+    const id = await quote(one, code, { quantity: 4 })
+    const both = await Promise.all([accept(id, { agreed_quantity: 4 }), accept(id, { agreed_quantity: 4 })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await matrix(code)).asked.remaining).toBe(16)
+  })
+
+  test('declined with a word, after which another may follow; withdrawn, which tells the owner', async () => {
+    const { code, one } = await asked()
+    const id = await quote(one, code)
+    const declined = await raw(
+      quoteApi.decline,
+      { params: { id }, body: { answer: 'Too late for us' } },
+      as(buyer),
+    )
+    expect(declined.data).toMatchObject({ state: 'declined', answer: 'Too late for us' })
+    expect((await newest(one))?.info).toMatch(/Too late for us/)
+    expect((await accept(id)).body.code).toBe('transition_not_allowed')
+    const next = await quote(one, code)
+    const gone = await raw(quoteApi.withdraw, { params: { id: next } }, as(one))
+    expect(gone.data.state).toBe('withdrawn')
+    expect((await newest(buyer))?.title).toBe('Mill one withdrew its quote')
+    expect((await matrix(code)).quotes.map((row) => row.state)).toEqual(['declined'])
+    expect((await sentBy(one, { state: 'withdrawn' })).results.map((row) => row.id)).toEqual([next])
+    await quote(one, code)
+  })
+
+  test('staff without the right sees none of it and answers nothing', async () => {
+    const { code, one } = await asked()
+    const id = await quote(one, code)
+    const staff = await make.staff(buyer.tenantId, ['seller_quotation.get'])
+    expect((await raw(quoteApi.matrix, { params: { code } }, as(staff))).body.code).toBe('forbidden')
+    expect((await accept(id, {}, staff)).body.code).toBe('forbidden')
+  })
+})
+
+// Last, because the clock moves for all.
+describe('time', () => {
+  test('after its validity a quote cannot be accepted, but revised while the request is open', async () => {
+    const { code, one } = await asked()
+    const id = await quote(one, code, { valid_until: dayAfter(0) })
+    app.pass(25 * 3600)
+    expect((await accept(id)).body.code).toBe('quote_expired')
+    expect((await sentBy(one)).results[0]).toMatchObject({
+      state: 'expired',
+      can: { revise: true, withdraw: true },
+    })
+    const open = await call(dashboardApi.backend, {}, as(one))
+    expect(open.data.quotes_sent_open).toBe(0)
+    const revised = await revise(one, id, { valid_until: dayAfter(9), delivery_date: dayAfter(9) })
+    expect(revised.data).toMatchObject({ state: 'sent', can: { revise: true } })
+    expect((await accept(id, { revision: 2 })).status).toBe(200)
+  })
+
+  test('at the request’s end quotes expire and none comes in; a renewal brings them back', async () => {
+    const { code, one, two } = await asked({ deadline: 3 })
+    const late = { valid_until: dayAfter(20), delivery_date: dayAfter(20) }
+    const id = await quote(one, code, late)
+    app.pass(3 * 86_400 + 60)
+    expect((await send(two, code, late)).body.code).toBe('request_over')
+    expect((await detail(code, two)).refused.intend).toBe('request_over')
+    expect((await accept(id)).body.code).toBe('request_over')
+    expect((await matrix(code)).quotes[0]).toMatchObject({ state: 'expired', can: { accept: false } })
+    expect((await confirm(one, id, 1)).body.code).toBe('request_over')
+    await call(api.action, { params: { code, action: 'renew' } }, as(buyer))
+    expect((await matrix(code)).quotes[0]).toMatchObject({ can: { accept: true } })
+    expect((await accept(id)).status).toBe(200)
+  })
+})

@@ -1,0 +1,83 @@
+import { fieldIssues, type FieldIssue } from '#contract/field_issues.ts'
+import type { quoteApi } from '#contract/quote.ts'
+import { takeRemaining } from '#server/features/postings/remaining_store.ts'
+import { lockPostingById } from '#server/features/postings/store.ts'
+import { publicCache } from '#server/http/read_cache.ts'
+import { withDetail, type Handler } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import { tellQuoters } from './notice_store.ts'
+import { tellAnswered } from './notices.ts'
+import { acceptRefusal, quantityIssue } from './rules.ts'
+import { isFrozenTenant, lockQuote, updateQuote } from './store.ts'
+import { askedOf } from './terms.ts'
+import { receivedOne } from './views.ts'
+
+const accepted = { en: 'Quote accepted', zh: '已接受报价' }
+const declined = { en: 'Quote declined', zh: '已谢绝报价' }
+
+/** Accepts what the owner saw, whole or in part: both rows are held, so that no tonne is dealt twice. */
+export const acceptQuote: Handler<typeof quoteApi.accept> = async ({
+  db,
+  deps,
+  params,
+  body,
+  actor,
+  lang,
+  now,
+}) => {
+  const { revision, agreed_quantity: agreed, answer: comment } = body
+  if (actor.creditRating === 0) throw new Problem('company_frozen')
+  const result = await db.transaction(async (tx) => {
+    const row = await lockQuote(tx, params.id, { side: 'owner', tenantId: actor.tenantId })
+    if (!row) throw new Problem('not_found')
+    const posting = await lockPostingById(tx, row.posting_id)
+    const isFrozen = await isFrozenTenant(tx, row.tenant_id)
+    const refusal = acceptRefusal(row, posting, { isFrozen, now })
+    if (refusal) throw new Problem(refusal)
+    if (revision !== row.revision) throw new Problem('edit_conflict', { data: { revision: row.revision } })
+    const wrong = (issue: FieldIssue) =>
+      new Problem('validation_failed', { data: { agreed_quantity: fieldIssues[issue][lang] } })
+    const uneven = quantityIssue(agreed, await askedOf(tx, posting))
+    if (uneven) throw wrong(uneven)
+    if (agreed > row.quantity) throw wrong('over_quoted')
+    const { accountId } = actor
+    const isCovered = await takeRemaining(tx, { posting, agreed, accountId, now })
+    await updateQuote(tx, row.id, {
+      state: 'accepted',
+      answer: comment === '' ? null : comment,
+      agreed_quantity: agreed,
+      answered_by: accountId,
+      answered_at: now,
+      updated_at: now,
+    })
+    await tellAnswered(
+      tx,
+      { posting, actor, now },
+      { accountId: row.account_id, answer: 'accepted', comment },
+    )
+    if (isCovered) await tellQuoters(tx, { row: posting, now }, 'over')
+    return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, now })
+  })
+  publicCache(deps.database).clear()
+  return withDetail(result, accepted)
+}
+
+export const declineQuote: Handler<typeof quoteApi.decline> = async ({ db, params, body, actor, now }) => {
+  const result = await db.transaction(async (tx) => {
+    const row = await lockQuote(tx, params.id, { side: 'owner', tenantId: actor.tenantId })
+    if (!row) throw new Problem('not_found')
+    if (row.state !== 'sent' && row.state !== 'seen') throw new Problem('transition_not_allowed')
+    await updateQuote(tx, row.id, {
+      state: 'declined',
+      answer: body.answer === '' ? null : body.answer,
+      answered_by: actor.accountId,
+      answered_at: now,
+      updated_at: now,
+    })
+    const posting = await lockPostingById(tx, row.posting_id)
+    const given = { accountId: row.account_id, answer: 'declined' as const, comment: body.answer }
+    await tellAnswered(tx, { posting, actor, now }, given)
+    return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, now })
+  })
+  return withDetail(result, declined)
+}

@@ -1,0 +1,168 @@
+import type { FastifyInstance } from 'fastify'
+import { quoteApi, quoteCreates, type QuoteCreate } from '#contract/quote.ts'
+import type { PostingKind } from '#contract/enums.ts'
+import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
+import { maySeeDetail, respondRefusal, stateOf } from '#server/features/postings/rules.ts'
+import { lockPosting, lockPostingById, lockTenant } from '#server/features/postings/store.ts'
+import { readRows } from '#server/features/postings/own_store.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { mount, withDetail, type Handler, type Handlers } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import { listOnPosting, listRequests, listSent, readRequest } from './list_store.ts'
+import { tellQuoted, tellWithdrawn } from './notices.ts'
+import { acceptQuote, declineQuote } from './answers.ts'
+import { reviseRefusal } from './rules.ts'
+import { insertQuote, lockQuote, markSeen, reviseQuote, updateQuote } from './store.ts'
+import { checkedTerms } from './terms.ts'
+import { received, sent, sentOne } from './views.ts'
+
+const quoted = { en: 'Quote sent', zh: '报价已发送' }
+const revised = { en: 'Quote revised', zh: '报价已修改' }
+const confirmed = { en: 'Quote confirmed', zh: '报价已确认' }
+const withdrawn = { en: 'Quote withdrawn', zh: '报价已撤回' }
+
+/** The request that the supplier read must be the one that is online. */
+function refuseOtherVersion(read: number, online: number): void {
+  if (read !== online) throw new Problem('request_changed', { data: { revision: online } })
+}
+
+const createHandler =
+  (kind: PostingKind): Handler<QuoteCreate> =>
+  async ({ db, params, body, actor, lang, now }) => {
+    const { request_revision: read, ...terms } = body
+    const made = await db.transaction(async (tx) => {
+      // A posting before its company, as everywhere; both held, so that nobody takes the month's last one twice.
+      const posting = await lockPosting(tx, kind, params.code, 'all')
+      await lockTenant(tx, actor.tenantId)
+      const facts = posting && { ...posting, state: stateOf(posting, now), hasOpenResponse: false }
+      if (!posting || !facts || !maySeeDetail(actor, facts, null)) throw new Problem('not_found')
+      const refusal = respondRefusal(actor, facts, 'quote')
+      if (refusal) throw new Problem(refusal)
+      refuseOtherVersion(read, posting.revision)
+      await claimMonthlyResponse(tx, actor, now)
+      const priced = await checkedTerms(tx, posting, { terms, actor, kept: [], lang, now })
+      const id = await insertQuote(tx, {
+        postingId: posting.id,
+        buyerTenantId: posting.tenant_id,
+        tenantId: actor.tenantId,
+        terms: priced,
+        postingRevision: posting.revision,
+        accountId: actor.accountId,
+        now,
+      })
+      if (id === undefined) throw new Problem('quote_exists')
+      await tellQuoted(tx, { posting, actor, now }, { terms, code: 'quote_received' })
+      return { id, state: 'sent' as const }
+    })
+    return withDetail(made, quoted)
+  }
+
+export const quoteHandlers: Handlers<typeof quoteApi> = {
+  sent: async ({ db, actor, query, lang, now }) => {
+    const { found, counts } = await listSent(db, { tenantId: actor.tenantId, query, now })
+    const count = counts[query.state ?? 'all'] ?? 0
+    return {
+      results: await sent(db, found, { lang, now }),
+      has_more: count > query.page * query.size,
+      count,
+      count_exact: true,
+      counts,
+    }
+  },
+
+  requests: async ({ db, actor, query, lang, now }) => {
+    const { found, count } = await listRequests(db, { tenantId: actor.tenantId, query, now })
+    const ids = found.map((row) => row.posting_id)
+    const postings = await readRows(db, ids, { lang, now })
+    return {
+      results: found.flatMap(({ posting_id: id, ...row }) => {
+        const posting = postings.get(id)
+        return posting ? [{ ...row, posting }] : []
+      }),
+      has_more: count > query.page * query.size,
+      count,
+      count_exact: true,
+    }
+  },
+
+  matrix: async ({ db, actor, params, lang, now }) => {
+    const found = await readRequest(db, { code: params.code, tenantId: actor.tenantId })
+    if (!found) throw new Problem('not_found')
+    const { id, ...about } = found
+    const quotes = await listOnPosting(db, { postingId: id, now })
+    await markSeen(db, { postingId: id, tenantId: actor.tenantId, now })
+    const posting = (await readRows(db, [id], { lang, now })).get(id)
+    if (!posting) throw new Problem('not_found')
+    return { posting, ...about, quotes: quotes.map(received) }
+  },
+
+  revise: async ({ db, params, body, actor, lang, now }) => {
+    const { request_revision: read, revision, ...terms } = body
+    if (actor.creditRating === 0) throw new Problem('company_frozen')
+    const result = await db.transaction(async (tx) => {
+      const row = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
+      if (!row) throw new Problem('not_found')
+      const posting = await lockPostingById(tx, row.posting_id)
+      const refusal = reviseRefusal(row, posting, now)
+      if (refusal) throw new Problem(refusal)
+      if (revision !== row.revision) throw new Problem('edit_conflict', { data: { revision: row.revision } })
+      refuseOtherVersion(read, posting.revision)
+      const kept = row.files.map(({ address }) => address)
+      const priced = await checkedTerms(tx, posting, { terms, actor, kept, lang, now })
+      const { accountId } = actor
+      await reviseQuote(tx, row, { terms: priced, postingRevision: posting.revision, accountId, now })
+      await tellQuoted(tx, { posting, actor, now }, { terms, code: 'quote_revised' })
+      return sentOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
+    })
+    return withDetail(result, revised)
+  },
+
+  confirm: async ({ db, params, body, actor, lang, now }) => {
+    if (actor.creditRating === 0) throw new Problem('company_frozen')
+    const result = await db.transaction(async (tx) => {
+      const row = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
+      if (!row) throw new Problem('not_found')
+      const posting = await lockPostingById(tx, row.posting_id)
+      const refusal = reviseRefusal(row, posting, now)
+      if (refusal) throw new Problem(refusal)
+      refuseOtherVersion(body.request_revision, posting.revision)
+      const kept = row.files.map(({ address }) => address)
+      // What fitted the earlier version need not fit this one.
+      const priced = await checkedTerms(tx, posting, { terms: row, actor, kept, lang, now })
+      await updateQuote(tx, row.id, {
+        state: 'sent',
+        posting_revision: posting.revision,
+        price_per_t: priced.price_per_t,
+        taxed_per_t: priced.taxed_per_t,
+        updated_at: now,
+        seen_at: null,
+      })
+      await tellQuoted(tx, { posting, actor, now }, { terms: row, code: 'quote_revised' })
+      return sentOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
+    })
+    return withDetail(result, confirmed)
+  },
+
+  withdraw: async ({ db, params, actor, lang, now }) => {
+    const result = await db.transaction(async (tx) => {
+      const row = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
+      if (!row) throw new Problem('not_found')
+      if (row.state !== 'sent' && row.state !== 'seen') throw new Problem('transition_not_allowed')
+      await updateQuote(tx, row.id, { state: 'withdrawn', answered_at: now, updated_at: now })
+      const posting = await lockPostingById(tx, row.posting_id)
+      await tellWithdrawn(tx, { posting, actor, now })
+      return sentOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
+    })
+    return withDetail(result, withdrawn)
+  },
+
+  accept: acceptQuote,
+  decline: declineQuote,
+}
+
+/** Mounts the calls of quotes; the one that makes a quote stands under each kind that is answered by quotes. */
+export function mountQuotes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, quoteApi, quoteHandlers)
+  for (const [kind, create] of Object.entries(quoteCreates))
+    mount(app, deps, { create }, { create: createHandler(kind as PostingKind) })
+}

@@ -1,0 +1,23 @@
+import { notify } from '#server/features/user_message/store.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { openQuoters } from './store.ts'
+
+type Told = { id: number; code: string; title_zh: string; title_en: string }
+
+/** Tells everybody whose quote waits for an answer what became of the request. */
+export async function tellQuoters(
+  db: DbOrTx,
+  { row, now }: { row: Told; now: Date },
+  change: 'changed' | 'over',
+): Promise<void> {
+  const accountIds = await openQuoters(db, row.id)
+  if (accountIds.length === 0) return
+  await notify(db, {
+    accountIds,
+    module: 'my_business',
+    record_sign: row.code,
+    code: 'quoted_request',
+    params: { title: { zh: row.title_zh, en: row.title_en }, change },
+    now,
+  })
+}

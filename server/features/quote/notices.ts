@@ -1,0 +1,62 @@
+import type { QuoteTerms } from '#contract/quote.ts'
+import { tenantName, type PostingRecord } from '#server/features/postings/store.ts'
+import { notify } from '#server/features/user_message/store.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import type { CompanyActor } from '#server/http/session.ts'
+import { definitionOf } from './terms.ts'
+
+type About = { posting: PostingRecord; actor: CompanyActor; now: Date }
+
+const titleOf = (row: PostingRecord) => ({ zh: row.title_zh, en: row.title_en })
+
+const basisNames = {
+  per_t: { zh: '吨', en: 't' },
+  per_kg: { zh: '公斤', en: 'kg' },
+  per_piece: { zh: '件', en: 'piece' },
+} as const
+
+/** `¥5400/t` in both languages. */
+function priceText({ price_amount: amount, price_basis: basis }: QuoteTerms) {
+  const { zh, en } = basisNames[basis]
+  return { zh: `¥${amount}/${zh}`, en: `¥${amount}/${en}` }
+}
+
+const toOwner = (posting: PostingRecord) => ({
+  tenantId: posting.tenant_id,
+  permission: definitionOf(posting).permission,
+  module: `business_${definitionOf(posting).kind}` as const,
+  record_sign: posting.code,
+})
+
+/** Tells the owner of a request of a new or revised quote. */
+export async function tellQuoted(
+  tx: DbOrTx,
+  { posting, actor, now }: About,
+  { terms, code }: { terms: QuoteTerms; code: 'quote_received' | 'quote_revised' },
+): Promise<void> {
+  const company = await tenantName(tx, actor.tenantId)
+  const params = { title: titleOf(posting), company, price: priceText(terms) }
+  await notify(tx, { ...toOwner(posting), code, params, now })
+}
+
+export async function tellWithdrawn(tx: DbOrTx, { posting, actor, now }: About): Promise<void> {
+  const params = { title: titleOf(posting), company: await tenantName(tx, actor.tenantId) }
+  await notify(tx, { ...toOwner(posting), code: 'quote_withdrawn', params, now })
+}
+
+/** Tells the person who quoted what the owner answers. */
+export async function tellAnswered(
+  tx: DbOrTx,
+  { posting, actor, now }: About,
+  given: { accountId: number; answer: 'accepted' | 'declined'; comment: string },
+): Promise<void> {
+  const { accountId, answer, comment } = given
+  await notify(tx, {
+    accountIds: [accountId],
+    module: 'my_business',
+    record_sign: posting.code,
+    code: 'quote_answered',
+    params: { title: titleOf(posting), company: await tenantName(tx, actor.tenantId), answer, comment },
+    now,
+  })
+}

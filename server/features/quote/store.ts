@@ -1,0 +1,133 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { QuoteTerms } from '#contract/quote.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { posting } from '#server/db/posting_tables.ts'
+import { quote, quoteRevision } from '#server/db/quote_tables.ts'
+import { tenant } from '#server/db/tables.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
+
+export type QuoteRecord = typeof quote.$inferSelect
+
+/** Whether the request `p` can no longer be answered: ended, taken away, or past its time. */
+const requestIsOver = (now: Date): SQL =>
+  sql`(p.state not in ('online', 'offline') or coalesce(p.expires_at <= ${now.toISOString()}, false))`
+
+/** Whether the quote `q` on the request `p` can be answered. */
+export const isOpenQuote = (now: Date): SQL =>
+  sql`(q.state in ('sent', 'seen') and q.valid_until >= ${chinaDay(now)}::date and not ${requestIsOver(now)})`
+
+/** Accounts whose quote on a posting waits for an answer. */
+export async function openQuoters(db: DbOrTx, postingId: number): Promise<number[]> {
+  const found = await rows<{ account_id: number }>(
+    db,
+    sql`select distinct account_id from quote where posting_id = ${postingId} and state in ('sent', 'seen')`,
+  )
+  return found.map((row) => row.account_id)
+}
+
+type Priced = QuoteTerms & { price_per_t: number | null; taxed_per_t: number | null }
+/** What a new version of a quote says, for which version of the request, and who says it. */
+export type NewVersion = { terms: Priced; postingRevision: number; accountId: number; now: Date }
+
+/** The id of the new quote; undefined when the company already has an open one there. */
+export async function insertQuote(
+  tx: DbOrTx,
+  given: NewVersion & { postingId: number; buyerTenantId: number; tenantId: number },
+): Promise<number | undefined> {
+  const [made] = await tx
+    .insert(quote)
+    .values({
+      ...given.terms,
+      posting_id: given.postingId,
+      buyer_tenant_id: given.buyerTenantId,
+      tenant_id: given.tenantId,
+      account_id: given.accountId,
+      state: 'sent',
+      revision: 1,
+      posting_revision: given.postingRevision,
+      created_at: given.now,
+      updated_at: given.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: quote.id })
+  if (!made) return undefined
+  await tx
+    .update(posting)
+    .set({ intention_count: sql`${posting.intention_count} + 1` })
+    .where(eq(posting.id, given.postingId))
+  await insertVersion(tx, made.id, 1, given)
+  return made.id
+}
+
+const insertVersion = (
+  tx: DbOrTx,
+  quoteId: number,
+  revision: number,
+  { terms, postingRevision, accountId, now }: NewVersion,
+) =>
+  tx.insert(quoteRevision).values({
+    quote_id: quoteId,
+    revision,
+    posting_revision: postingRevision,
+    quantity: terms.quantity,
+    taxed_per_t: terms.taxed_per_t,
+    values: terms,
+    account_id: accountId,
+    created_at: now,
+  })
+
+/** Replaces what a quote says; its owner has not seen that yet. */
+export async function reviseQuote(tx: DbOrTx, row: QuoteRecord, given: NewVersion): Promise<void> {
+  const revision = row.revision + 1
+  await updateQuote(tx, row.id, {
+    ...given.terms,
+    state: 'sent',
+    revision,
+    posting_revision: given.postingRevision,
+    account_id: given.accountId,
+    updated_at: given.now,
+    seen_at: null,
+  })
+  await insertVersion(tx, row.id, revision, given)
+}
+
+/** A quote of the company, as its supplier or as the owner of the request, held for a change. */
+export async function lockQuote(
+  tx: DbOrTx,
+  id: number,
+  { side, tenantId }: { side: 'supplier' | 'owner'; tenantId: number },
+): Promise<QuoteRecord | undefined> {
+  const whose = side === 'supplier' ? quote.tenant_id : quote.buyer_tenant_id
+  const [found] = await tx
+    .select()
+    .from(quote)
+    .where(and(eq(quote.id, id), eq(whose, tenantId)))
+    .for('update')
+  return found
+}
+
+export async function updateQuote(
+  tx: DbOrTx,
+  id: number,
+  change: Partial<typeof quote.$inferInsert>,
+): Promise<void> {
+  await tx.update(quote).set(change).where(eq(quote.id, id))
+}
+
+/** Quotes on a request that its owner's company was shown are seen from now on. */
+export async function markSeen(
+  db: DbOrTx,
+  given: { postingId: number; tenantId: number; now: Date },
+): Promise<void> {
+  await db.execute(sql`update quote set state = 'seen', seen_at = ${given.now.toISOString()}
+    where posting_id = ${given.postingId} and buyer_tenant_id = ${given.tenantId} and state = 'sent'`)
+}
+
+/** Whether operators have frozen a company: nobody trades with it. */
+export async function isFrozenTenant(db: DbOrTx, tenantId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ rating: tenant.credit_rating })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId))
+  return found?.rating === 0
+}

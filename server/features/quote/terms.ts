@@ -1,0 +1,52 @@
+import type { Lang } from '#contract/enums.ts'
+import { postings, type RegisteredKind } from '#contract/postings/index.ts'
+import type { QuoteTerms } from '#contract/quote.ts'
+import { ownUploads, readValues, type PostingRecord } from '#server/features/postings/store.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { CompanyActor } from '#server/http/session.ts'
+import { comparedPrices, termErrors, type Asked } from './rules.ts'
+
+export const definitionOf = (row: PostingRecord) => postings[row.kind as RegisteredKind].definition
+
+/** What a quote on the posting is measured by: its figures and values as they are online. */
+export const askedOf = async (tx: DbOrTx, row: PostingRecord): Promise<Asked> => ({
+  quantity: row.quantity,
+  quantity_unit: row.quantity_unit,
+  actual_weight_kg: row.actual_weight_kg,
+  remaining: row.remaining,
+  piece_kg: row.piece_weight_kg,
+  values: await readValues(tx, row.id, row.revision),
+})
+
+/**
+ * The terms with the prices that they are compared by. Throws validation_failed, one message per field; files that the
+ * quote names already (`kept`) stay allowed whoever uploaded them.
+ */
+export async function checkedTerms(
+  tx: DbOrTx,
+  row: PostingRecord,
+  given: {
+    terms: QuoteTerms
+    actor: CompanyActor
+    kept: readonly string[]
+    lang: Lang
+    now: Date
+  },
+) {
+  const { terms, actor, kept, lang, now } = given
+  const asked = await askedOf(tx, row)
+  const own = await ownUploads(
+    tx,
+    actor,
+    terms.files.map(({ address }) => address),
+  )
+  const errors = termErrors(terms, asked, {
+    definition: definitionOf(row),
+    uploads: new Set([...kept, ...own]),
+    now,
+    lang,
+  })
+  if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { data: errors })
+  return { ...terms, ...comparedPrices(terms, asked) }
+}

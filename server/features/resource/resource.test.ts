@@ -1,0 +1,202 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { resourceApi, thumbAddress, type FileType, type Usage } from '#contract/resource.ts'
+import { upload as uploads } from '#server/db/tables.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import {
+  bitmap,
+  cutOff,
+  form,
+  officeFile,
+  startsWith,
+  withExif,
+  zipOf,
+} from '../../../tests/support/files.ts'
+
+const { app, deps, make, dataDir, pass } = await testApp()
+const user = await make.user()
+
+type Sent = { name: string; bytes: Buffer; file_type?: FileType; usage?: Usage; token?: string | undefined }
+async function upload({ name, bytes, file_type = 'image', usage = 'avatar', token = user.token }: Sent) {
+  const { payload, headers } = form({ file_type, usage }, { name, bytes })
+  const response = await app.inject({
+    method: 'POST',
+    url: resourceApi.upload.path,
+    payload,
+    headers: { ...headers, 'accept-language': 'en-US', 'access-token': token },
+  })
+  return {
+    status: response.statusCode,
+    ...(response.json() as { data: string; detail: string; code: string }),
+  }
+}
+const stored = async () =>
+  (await readdir(path.join(dataDir, 'uploads'), { recursive: true })).filter((f) => f.includes('.'))
+const get = (url: string) => app.inject({ method: 'GET', url })
+const jpeg = await withExif(600, 300)
+
+test('nobody uploads without a session, and the body is not read', async () => {
+  const response = await app.inject({ method: 'POST', url: resourceApi.upload.path, payload: 'x' })
+  expect(response.statusCode).toBe(401)
+})
+
+test('a form without the file, with other fields or with none is refused at the field', async () => {
+  const { payload, headers } = form({ file_type: 'image', usage: 'avatar' })
+  const none = await app.inject({
+    method: 'POST',
+    url: resourceApi.upload.path,
+    payload,
+    headers: { ...headers, 'access-token': user.token },
+  })
+  expect(none.json()).toMatchObject({ code: 'validation_failed', data: { file: expect.any(String) } })
+  expect(await upload({ name: 'a.jpg', bytes: jpeg, usage: 'poster' as Usage })).toMatchObject({
+    status: 400,
+    data: { usage: expect.any(String) },
+  })
+})
+
+test('app packages are for operators of app editions, back-office pictures for operators', async () => {
+  const bytes = Buffer.from('PK')
+  expect((await upload({ name: 'a.apk', bytes, file_type: 'apk' })).status).toBe(403)
+  const { token } = await make.operator(['admin_tag.get'])
+  expect((await upload({ name: 'a.wgt', bytes, file_type: 'wgt', token })).status).toBe(403)
+  expect((await upload({ name: 'a.jpg', bytes: jpeg, usage: 'admin' })).status).toBe(403)
+  expect((await upload({ name: 'a.jpg', bytes: jpeg, usage: 'admin', token })).status).toBe(200)
+})
+
+test('a picture is stored as WebP without EXIF, turned upright, with a thumbnail, under a random name', async () => {
+  const { data } = await upload({ name: 'my secret name.JPG', bytes: await withExif(3000, 1000) })
+  expect(data).toMatch(/^\/uploads\/\d{4}\/\d{2}\/[0-9a-f]{32}\.webp$/)
+  const picture = await get(data)
+  const { format, exif, width, height } = await sharp(picture.rawPayload).metadata()
+  // Orientation 6: what is stored lying is shown standing.
+  expect({ format, exif, width, height }).toEqual({
+    format: 'webp',
+    exif: undefined,
+    width: 800,
+    height: 2400,
+  })
+  const thumb = await sharp((await get(thumbAddress(data))).rawPayload).metadata()
+  expect(thumb.height).toBe(480)
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  expect(picture.headers['content-security-policy']).toContain('sandbox')
+})
+
+test.each([
+  ['24 bits', bitmap(24, [0xff0000, 0x00ff00], 32)],
+  ['32 bits', bitmap(32, [0xff0000, 0x00ff00], 32)],
+  ['8 bits with a palette', bitmap(8, [0xff0000, 0x00ff00], 32)],
+])('a bitmap of %s keeps its colours', async (_, bytes) => {
+  const { data } = await upload({ name: 'scan.bmp', bytes })
+  const { data: pixels } = await sharp((await get(data)).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number) =>
+    [...pixels.subarray((16 * 64 + x) * 3, (16 * 64 + x) * 3 + 3)].map((part) => part > 128)
+  expect(at(8)).toEqual([true, false, false])
+  expect(at(56)).toEqual([false, true, false])
+})
+
+test('a bitmap that claims to be gigantic is refused before memory is taken', async () => {
+  const bytes = bitmap(24, [0, 0], 2)
+  bytes.writeInt32LE(60_000, 18)
+  bytes.writeInt32LE(60_000, 22)
+  expect((await upload({ name: 'bomb.bmp', bytes })).code).toBe('file_damaged')
+})
+
+test.each([
+  ['HTML named .jpg', 'page.jpg', Buffer.from('<html><script>alert(1)</script></html>'), 'file_damaged'],
+  ['SVG named .png', 'x.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file_damaged'],
+  ['PNG named .jpg', 'x.jpg', await sharp(jpeg).png().toBuffer(), 'file_damaged'],
+  ['a cut-off JPEG', 'x.jpg', cutOff(jpeg), 'file_damaged'],
+  ['an empty file', 'x.jpg', Buffer.alloc(0), 'file_damaged'],
+  ['SVG', 'x.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file_type_refused'],
+  ['no extension', 'picture', jpeg, 'file_type_refused'],
+])('%s is refused and leaves nothing behind', async (_, name, bytes, code) => {
+  const before = await stored()
+  expect(await upload({ name, bytes })).toMatchObject({ status: 415, code })
+  expect(await stored()).toEqual(before)
+  expect(await readdir(path.join(dataDir, 'incoming'))).toEqual([])
+})
+
+test.each<[FileType, string, Buffer]>([
+  ['video', 'mp4', startsWith('\0\0\0\x18ftypisom\0\0\x02\0isomiso2')],
+  ['video', 'avi', startsWith('RIFF\x24\0\0\0AVI LIST')],
+  ['video', 'flv', startsWith('FLV\x01\x05\0\0\0\x09')],
+  ['video', 'mkv', startsWith('\x1aE\xdf\xa3\x8bB\x82\x88matroska')],
+  ['video', 'mpeg', startsWith('\0\0\x01\xba\x44')],
+  ['document', 'pdf', startsWith('%PDF-1.4')],
+  ['document', 'doc', startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
+  ['document', 'docx', officeFile('wordprocessingml.document')],
+  ['document', 'xlsx', officeFile('spreadsheetml.sheet')],
+  ['apk', 'apk', zipOf('AndroidManifest.xml')],
+  ['wgt', 'wgt', zipOf('manifest.json')],
+])('%s: .%s is taken with its own content alone', async (file_type, extension, bytes) => {
+  const { token } = await make.operator(['app_edition.get'])
+  const sent = { name: `x.${extension}`, file_type, token }
+  expect((await upload({ ...sent, bytes })).data).toMatch(new RegExp(`^/uploads/.*\\.${extension}$`))
+  expect((await upload({ ...sent, bytes: jpeg })).code).toBe('file_damaged')
+})
+
+test('the refused type is told as in spec §8', async () => {
+  expect((await upload({ name: 'x.gif', bytes: jpeg })).detail).toBe('only supports jpg/png/bmp/jpeg upload')
+})
+
+test('21 MB, and 6 MB for a list, are too large and leave nothing behind', async () => {
+  const before = await stored()
+  const bytes = Buffer.concat([jpeg, Buffer.alloc(21 * 1024 * 1024)])
+  expect(await upload({ name: 'big.jpg', bytes })).toMatchObject({
+    status: 413,
+    detail: 'resource size cannot exceed 20 MB',
+  })
+  const six = Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)])
+  expect(await upload({ name: 'big.jpg', bytes: six, usage: 'posting' })).toMatchObject({
+    status: 413,
+    detail: 'resource size cannot exceed 5 MB',
+  })
+  expect(await stored()).toEqual(before)
+  expect(await readdir(path.join(dataDir, 'incoming'))).toEqual([])
+})
+
+test('a form that breaks off leaves nothing behind', async () => {
+  const { payload, headers } = form({ file_type: 'image', usage: 'avatar' }, { name: 'a.jpg', bytes: jpeg })
+  const response = await app.inject({
+    method: 'POST',
+    url: resourceApi.upload.path,
+    payload: payload.subarray(0, Math.floor(jpeg.length / 2)),
+    headers: { ...headers, 'access-token': user.token },
+  })
+  expect(response.json()).toMatchObject({ status: 400, code: 'bad_json' })
+  expect(await readdir(path.join(dataDir, 'incoming'))).toEqual([])
+})
+
+test('a document is stored as it is and never opened in the page', async () => {
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n')
+  const { data } = await upload({ name: '图纸.pdf', bytes, file_type: 'pdf', usage: 'drawing' })
+  const file = await get(data)
+  expect(file.rawPayload.equals(bytes)).toBe(true)
+  expect(file.headers['content-disposition']).toBe('attachment')
+  expect((await get('/uploads/2026/01/absent.webp')).statusCode).toBe(404)
+  expect((await get('/uploads/../secret')).statusCode).not.toBe(200)
+  expect((await get('/uploads/%2e%2e/secret')).statusCode).not.toBe(200)
+})
+
+test('a file that cannot be stored is an error, and neither file nor row is left', async () => {
+  pass(40 * 86_400)
+  const { token } = await make.user()
+  const month = deps.clock().toISOString().slice(0, 7).replace('-', '/')
+  const inTheWay = path.join(dataDir, 'uploads', month)
+  const known = await deps.database.orm.select().from(uploads)
+  await writeFile(inTheWay, 'no folder can be made here')
+  expect(await upload({ name: 'a.jpg', bytes: jpeg, token })).toMatchObject({ code: 'internal' })
+  expect(await deps.database.orm.select().from(uploads)).toEqual(known)
+  expect(await readdir(path.join(dataDir, 'incoming'))).toEqual([])
+  await rm(inTheWay)
+  expect((await upload({ name: 'a.jpg', bytes: jpeg, token })).status).toBe(200)
+})

@@ -1,0 +1,29 @@
+import { visitorModule } from '#server/features/user_message/rules.ts'
+import { notifyEach } from '#server/features/user_message/store.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { takeDue, type DailyMatches } from './match_store.ts'
+
+/** Titles that the message of a day names. */
+const titlesShown = 3
+
+/** Tells everyone whose morning it is what has matched their searches since the last one, one message per search. */
+export async function tellDailyMatches({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  const now = clock()
+  let taken: number
+  do {
+    taken = await database.orm.transaction(async (tx) => {
+      const due = await takeDue(tx, now, titlesShown)
+      const found = due.filter(({ count }) => count > 0)
+      for (const [module, searches] of Map.groupBy(found, ({ kind }) => visitorModule(kind)))
+        await notifyEach(tx, { module, code: 'search_digest', now }, searches.map(noticeOf))
+      return due.length
+    })
+  } while (taken > 0)
+}
+
+/** A single match opens itself, several open the search. */
+const noticeOf = ({ id, account_id, name, count, newest }: DailyMatches) => ({
+  accountId: account_id,
+  record_sign: count === 1 ? (newest[0]?.code ?? '') : `search-${id}`,
+  params: { search: name, count, titles: newest.map(({ title }) => title) },
+})

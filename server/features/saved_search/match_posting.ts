@@ -1,0 +1,82 @@
+import { postings } from '#contract/postings/index.ts'
+import { nextMorning } from '#server/features/notification_preference/clock_rules.ts'
+import { marketTimeZone } from '#server/features/notification_preference/rules.ts'
+import { visitorModule } from '#server/features/user_message/rules.ts'
+import { notifyEach } from '#server/features/user_message/store.ts'
+import type { Deps } from '#server/http/deps.ts'
+import {
+  findOnline,
+  insertMatches,
+  listCandidates,
+  setDue,
+  whichMatch,
+  type Candidate,
+  type Matched,
+} from './match_store.ts'
+import { filtersOf } from './rules.ts'
+
+/**
+ * Finds the saved searches that a posting newly matches and tells their people, each pair of search and posting once.
+ * Nothing is told of a posting that has gone offline since.
+ */
+export async function matchPosting({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: number) {
+  const db = database.orm
+  const now = clock()
+  const posting = await findOnline(db, id, now)
+  if (!posting) return
+  const matching = await searchesMatching(db, posting, now)
+  if (matching.length === 0) return
+  await db.transaction(async (tx) => {
+    const searchIds = matching.map((search) => search.id)
+    const added = await insertMatches(tx, { postingId: id, searchIds, now })
+    const daily = matching.filter((search) => added.get(search.id)?.waits)
+    await setDue(
+      tx,
+      daily.map((search) => ({ id: search.id, at: nextMorning(search.time_zone ?? marketTimeZone, now) })),
+    )
+    const instant = matching.filter(
+      (search) => search.alert === 'instant' && added.get(search.id)?.waits === false,
+    )
+    await notifyEach(
+      tx,
+      { module: visitorModule(posting.kind), code: 'search_matched', now },
+      noticesOf(posting, instant),
+    )
+  })
+}
+
+/** Saved searches whose lists would show the posting to their people now, in the order they were saved. */
+async function searchesMatching(
+  db: Deps['database']['orm'],
+  posting: Matched,
+  now: Date,
+): Promise<Candidate[]> {
+  const { definition } = postings[posting.kind]
+  // Many people save the same: each question is asked once.
+  const asked = new Map<string, { filters: Candidate['filters']; of: Candidate[] }>()
+  for (const candidate of await listCandidates(db, posting.id)) {
+    const filters = filtersOf(candidate.filters, candidate, definition)
+    const key = JSON.stringify(filters)
+    const known = asked.get(key)
+    if (known) known.of.push(candidate)
+    else asked.set(key, { filters, of: [candidate] })
+  }
+  const questions = [...asked.values()]
+  const matched = await whichMatch(
+    db,
+    posting,
+    questions.map(({ filters }) => filters),
+    now,
+  )
+  return questions.flatMap(({ of }, place) => (matched[place] ? of : [])).toSorted((a, b) => a.id - b.id)
+}
+
+/** One message to each person, however many of its searches match. */
+function noticesOf({ code, title }: Matched, matching: readonly Candidate[]) {
+  const byAccount = Map.groupBy(matching, (search) => search.account_id)
+  return [...byAccount].map(([accountId, searches]) => ({
+    accountId,
+    record_sign: code,
+    params: { title, search: searches[0]?.name ?? '', others: searches.length - 1 },
+  }))
+}

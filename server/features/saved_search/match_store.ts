@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import type { PostingKind } from '#contract/enums.ts'
+import type { SearchAlert } from '#contract/saved_search.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import {
+  allOf,
+  filterConditions,
+  list,
+  onlineAt,
+  type Filters,
+} from '#server/features/postings/filter_store.ts'
+import type { Watcher } from './rules.ts'
+
+/** A posting as alerts tell of it. */
+export type Matched = { id: number; kind: PostingKind; code: string; title: { zh: string; en: string } }
+
+/** The posting if it is online at `now`. */
+export async function findOnline(db: DbOrTx, id: number, now: Date): Promise<Matched | undefined> {
+  const [found] = await rows<Matched>(
+    db,
+    sql`select id, kind, code, json_build_object('zh', title_zh, 'en', title_en) as title from posting
+      where id = ${id} and state = 'online' and expires_at > ${now.toISOString()}`,
+  )
+  return found
+}
+
+/** A saved search with its person, as far as matching asks. `time_zone` is null before one was chosen. */
+export type Candidate = Watcher & {
+  id: number
+  account_id: number
+  name: string
+  alert: SearchAlert
+  filters: Filters
+  time_zone: string | null
+}
+
+/**
+ * Searches that may match the posting: of other companies, with all the lexemes that they ask for, and not matched
+ * before.
+ */
+export const listCandidates = (db: DbOrTx, postingId: number): Promise<Candidate[]> =>
+  rows(
+    db,
+    sql`select s.id, s.account_id, s.name, s.alert, s.filters, a.tenant_id, a.is_backend, a.admin_permissions, n.time_zone
+      from posting p join saved_search s on s.kind = p.kind and s.removed_at is null
+        join account a on a.id = s.account_id
+        left join notification_preference n on n.account_id = s.account_id
+      where p.id = ${postingId} and (s.words is null or p.search @@ s.words)
+        and a.disabled_at is null and a.tenant_id is distinct from p.tenant_id
+        and not exists (select 1 from saved_search_match m where m.search_id = s.id and m.posting_id = p.id)
+      order by s.id`,
+  )
+
+/** Filters asked of a posting by one statement. */
+const batch = 500
+
+/**
+ * Which of the filters the posting fulfils: the very conditions of the list, asked of this one posting, so that an alert
+ * says what the list would show.
+ */
+export async function whichMatch(
+  db: DbOrTx,
+  { id, kind }: Pick<Matched, 'id' | 'kind'>,
+  asked: readonly Filters[],
+  now: Date,
+): Promise<boolean[]> {
+  const at = now.toISOString()
+  const matched = asked.map(() => false)
+  for (let from = 0; from < asked.length; from += batch) {
+    const answers = asked.slice(from, from + batch).map((filters, place) => {
+      const conditions = filterConditions(filters, at)
+      const position = sql.raw(String(from + place))
+      return conditions.length > 0 ? sql`case when ${allOf(conditions)} then ${position} end` : position
+    })
+    const [found] = await rows<{ places: number[] }>(
+      db,
+      sql`select array_remove(array[${sql.join(answers, sql`, `)}]::int[], null) as places
+        from posting p where p.id = ${id} and ${onlineAt(kind, at)}`,
+    )
+    for (const place of found?.places ?? []) matched[place] = true
+  }
+  return matched
+}
+
+/**
+ * Remembers the matches and gives those that are new with whether they wait for the message of the day: of two jobs at
+ * the same moment only one gets each.
+ */
+export async function insertMatches(
+  tx: DbOrTx,
+  given: { postingId: number; searchIds: readonly number[]; now: Date },
+): Promise<Map<number, { waits: boolean }>> {
+  const { postingId, searchIds, now } = given
+  if (searchIds.length === 0) return new Map()
+  const added = await rows<{ search_id: number; waits: boolean }>(
+    tx,
+    sql`insert into saved_search_match (search_id, posting_id, matched_at, waits)
+      select s.id, ${postingId}, ${now.toISOString()}::timestamptz, s.alert = 'daily' from saved_search s
+      where s.id = any(${list(searchIds, 'int')}) and s.removed_at is null
+      on conflict do nothing returning search_id, waits`,
+  )
+  return new Map(added.map(({ search_id, waits }) => [search_id, { waits }]))
+}
+
+/** Sets when the matches of the day are told, where that is not set yet. */
+export async function setDue(tx: DbOrTx, due: readonly { id: number; at: Date }[]): Promise<void> {
+  if (due.length === 0) return
+  await tx.execute(sql`update saved_search s set due_at = d.at
+    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d(id int, at timestamptz)
+    where s.id = d.id and s.due_at is null and s.alert = 'daily'`)
+}
+
+export type DailyMatches = {
+  id: number
+  account_id: number
+  kind: PostingKind
+  name: string
+  /** What is still online and may still be seen, and the newest of it. */
+  count: number
+  newest: { code: string; title: { zh: string; en: string } }[]
+}
+
+/**
+ * Takes up to 100 searches whose day has come, with what waits for it; from now on it has been told. Titles of requests
+ * for members are open to everybody, but not that they match what an outsider may not ask.
+ */
+export async function takeDue(tx: DbOrTx, now: Date, titles: number): Promise<DailyMatches[]> {
+  const at = now.toISOString()
+  return rows(
+    tx,
+    sql`with due as materialized (
+        select s.id from saved_search s where s.due_at <= ${at} and s.removed_at is null
+        order by s.due_at limit 100 for update skip locked
+      ), freed as (update saved_search s set due_at = null from due where s.id = due.id
+      ), taken as (
+        update saved_search_match m set waits = false from due where m.search_id = due.id and m.waits
+        returning m.search_id, m.posting_id, m.matched_at
+      )
+      select s.id, s.account_id, s.kind, s.name, coalesce(f.count, 0)::int as count, coalesce(f.newest, '[]') as newest
+      from due join saved_search s on s.id = due.id join account a on a.id = s.account_id and a.disabled_at is null
+      left join lateral (
+        select count(*) as count, json_agg(json_build_object('code', r.code, 'title', r.title)
+          order by r.place) filter (where r.place <= ${titles}) as newest
+        from (select p.code, json_build_object('zh', p.title_zh, 'en', p.title_en) as title,
+            row_number() over (order by t.matched_at desc, p.id desc) as place
+          from taken t join posting p on p.id = t.posting_id
+          where t.search_id = s.id and p.state = 'online' and p.expires_at > ${at}
+            and (p.visibility is distinct from 'members' or a.tenant_id is not null or a.is_backend)) r
+      ) f on true`,
+  )
+}

@@ -1,0 +1,78 @@
+import type { userAccusationApi } from '#contract/user_accusation.ts'
+import { tenantName } from '#server/features/postings/store.ts'
+import { notify } from '#server/features/user_message/store.ts'
+import { useLimits } from '#server/http/limits.ts'
+import { withDetail, type Handlers } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import { handling, permissionToHandle } from './rules.ts'
+import {
+  countAccusations,
+  insertAccusation,
+  kindOfCode,
+  listAccusations,
+  lockAccusation,
+  markHandled,
+} from './store.ts'
+
+const subjectOf = (sign: string) => (sign === '' ? ('request' as const) : ('report' as const))
+
+export const userAccusationHandlers: Handlers<typeof userAccusationApi> = {
+  create: async ({ db, actor, body, now }) => {
+    await useLimits(db, [{ key: `accusation:${actor.accountId}`, limit: 20, seconds: 3600 }], now)
+    await db.transaction(async (tx) => {
+      const { record_sign: sign, comment } = body
+      const permission = permissionToHandle(sign === '' ? null : await kindOfCode(tx, sign))
+      await insertAccusation(tx, {
+        ...body,
+        permission,
+        account_id: actor.accountId,
+        tenant_id: actor.tenantId,
+        created_at: now,
+      })
+      const from = actor.tenantId === null ? actor.displayName : await tenantName(tx, actor.tenantId)
+      await notify(tx, {
+        operatorsWith: permission,
+        module: 'user',
+        record_sign: 'accusation',
+        code: 'accusation_received',
+        params: { from, subject: subjectOf(sign), comment },
+        now,
+      })
+    })
+    return withDetail(null, { en: 'Thank you, we have received it', zh: '提交成功，我们会尽快处理' })
+  },
+
+  list: async ({ db, actor, query }) => {
+    const { page, size, handled } = query
+    const permissions = handling(actor.permissions)
+    const isHandled = handled === 1
+    const { count } = await countAccusations(db, permissions, isHandled)
+    return {
+      results: await listAccusations(db, { permissions, isHandled, page, size }),
+      has_more: count > page * size,
+      count,
+      count_exact: true,
+    }
+  },
+
+  handle: async ({ db, actor, params, body, now }) => {
+    const row = await db.transaction(async (tx) => {
+      const held = await lockAccusation(tx, params.id, handling(actor.permissions))
+      if (!held) throw new Problem('not_found')
+      if (held.is_handled) throw new Problem('transition_not_allowed')
+      const { answer } = body
+      const handled = await markHandled(tx, { id: params.id, operatorId: actor.accountId, answer, now })
+      if (!handled) throw new Problem('not_found')
+      await notify(tx, {
+        accountIds: [held.account_id],
+        module: 'user',
+        record_sign: '',
+        code: 'accusation_handled',
+        params: { subject: subjectOf(held.record_sign), comment: held.comment, answer },
+        now,
+      })
+      return handled
+    })
+    return withDetail(row, { en: 'Marked as handled', zh: '已标记为已处理' })
+  },
+}

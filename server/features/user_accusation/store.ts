@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PostingKind } from '#contract/enums.ts'
+import type { AdminPermission } from '#contract/permissions.ts'
+import type { UserAccusation } from '#contract/user_accusation.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { userAccusation } from '#server/db/tables.ts'
+import { iso } from '#server/features/postings/row_store.ts'
+
+export async function insertAccusation(db: DbOrTx, row: typeof userAccusation.$inferInsert): Promise<void> {
+  await db.insert(userAccusation).values(row)
+}
+
+/** Kind of the posting with this code, null where there is none. */
+export async function kindOfCode(db: DbOrTx, code: string): Promise<PostingKind | null> {
+  const [found] = await rows<{ kind: PostingKind }>(db, sql`select kind from posting where code = ${code}`)
+  return found?.kind ?? null
+}
+
+/** Requests and reports that somebody with one of these permissions handles. */
+const inHands = (permissions: readonly AdminPermission[], isHandled: boolean): SQL =>
+  sql`u.permission = any(${sql.param(permissions)}::text[])
+    and u.handled_at is ${isHandled ? sql`not null` : sql`null`}`
+
+type Count = { count: number; oldest: string | null }
+
+/** How many wait, and since when the oldest. */
+export async function countAccusations(
+  db: DbOrTx,
+  permissions: readonly AdminPermission[],
+  isHandled = false,
+): Promise<Count> {
+  const [found] = await rows<Count>(
+    db,
+    sql`select count(*)::int as count, ${iso('min(u.created_at)')} as oldest from user_accusation u
+      where ${inHands(permissions, isHandled)}`,
+  )
+  return found ?? { count: 0, oldest: null }
+}
+
+const columns = sql`u.id, ${iso('u.created_at')} as created_time, a.display_name as author, t.name as company, u.comment,
+  u.record_sign, p.kind, ${iso('u.handled_at')} as handled_time, h.display_name as handled_by, u.answer`
+const joins = sql`join account a on a.id = u.account_id left join tenant t on t.id = u.tenant_id
+  left join account h on h.id = u.handled_by left join posting p on p.code = u.record_sign`
+
+/** One page: what waits oldest first, what was handled newest first. */
+export function listAccusations(
+  db: DbOrTx,
+  given: { permissions: readonly AdminPermission[]; isHandled: boolean; page: number; size: number },
+): Promise<UserAccusation[]> {
+  const { permissions, isHandled, page, size } = given
+  return rows(
+    db,
+    sql`select ${columns} from user_accusation u ${joins} where ${inHands(permissions, isHandled)}
+      order by ${isHandled ? sql`u.handled_at desc, u.id desc` : sql`u.created_at, u.id`}
+      limit ${size} offset ${(page - 1) * size}`,
+  )
+}
+
+type Held = { account_id: number; comment: string; record_sign: string; is_handled: boolean }
+
+/** Held for a change; undefined where somebody with these permissions has nothing to do with it. */
+export async function lockAccusation(
+  tx: DbOrTx,
+  id: number,
+  permissions: readonly AdminPermission[],
+): Promise<Held | undefined> {
+  const [found] = await rows<Held>(
+    tx,
+    sql`select u.account_id, u.comment, u.record_sign, u.handled_at is not null as is_handled from user_accusation u
+      where u.id = ${id} and u.permission = any(${sql.param(permissions)}::text[]) for update`,
+  )
+  return found
+}
+
+export async function markHandled(
+  tx: DbOrTx,
+  given: { id: number; operatorId: number; answer: string; now: Date },
+): Promise<UserAccusation | undefined> {
+  await tx.execute(sql`update user_accusation set handled_at = ${given.now.toISOString()},
+    handled_by = ${given.operatorId}, answer = nullif(${given.answer}, '') where id = ${given.id}`)
+  const [found] = await rows<UserAccusation>(
+    tx,
+    sql`select ${columns} from user_accusation u ${joins} where u.id = ${given.id}`,
+  )
+  return found
+}

@@ -1,0 +1,44 @@
+import { renderMessage } from '#contract/message_texts.ts'
+import type { userMessageApi } from '#contract/user_message.ts'
+import type { Handlers } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import { countUnread, listMessages, markAllRead, markRead } from './store.ts'
+
+export const userMessageHandlers: Handlers<typeof userMessageApi> = {
+  list: async ({ db, actor, query, lang }) => {
+    const { size, app_cursor: cursor, keyword, module: modules, is_read } = query
+    const isRead = is_read === undefined ? undefined : is_read === 1
+    const found = await listMessages(db, {
+      accountId: actor.accountId,
+      size,
+      cursor,
+      keyword,
+      lang,
+      modules,
+      isRead,
+    })
+    return {
+      results: found.slice(0, size).map(({ id, module, record_sign, is_read, created_at, code, params }) => ({
+        id,
+        module,
+        record_sign,
+        is_read,
+        created_time: created_at.toISOString(),
+        ...renderMessage(code, params, lang),
+      })),
+      has_more: found.length > size,
+    }
+  },
+
+  unreadCount: ({ db, actor }) => countUnread(db, actor.accountId),
+
+  markRead: async ({ db, actor, params }) => {
+    if (!(await markRead(db, actor.accountId, params.id))) throw new Problem('not_found')
+    return countUnread(db, actor.accountId)
+  },
+
+  readAll: async ({ db, actor, body }) => {
+    await markAllRead(db, actor.accountId, { upTo: body.up_to, modules: body.module })
+    return countUnread(db, actor.accountId)
+  },
+}

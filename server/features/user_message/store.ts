@@ -1,0 +1,180 @@
+import { and, desc, eq, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm'
+import type { Lang, MessageModule } from '#contract/enums.ts'
+import type { MessageCode, MessageParams } from '#contract/message_texts.ts'
+import type { AdminPermission, Permission } from '#contract/permissions.ts'
+import type { UnreadCount } from '#contract/user_message.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { userMessage } from '#server/db/tables.ts'
+import { queuePushes } from '#server/features/push/queue_store.ts'
+import { searchTexts, wordsOf } from './rules.ts'
+
+/**
+ * Named accounts, everyone of a company who may see the subject (main account and staff with the permission), or the
+ * operators with a permission.
+ */
+export type Recipients =
+  | { accountIds: readonly number[] }
+  | { tenantId: number; permission: Permission }
+  | { operatorsWith: AdminPermission }
+
+export type Notice<Code extends MessageCode> = Recipients & {
+  module: MessageModule
+  /** What the notification's target opens, e.g. the code of a posting (spec §3). */
+  record_sign: string
+  code: Code
+  params: MessageParams[Code]
+  now: Date
+}
+
+function chosenBy(recipients: Recipients): SQL {
+  if ('accountIds' in recipients)
+    return sql`a.id in (select jsonb_array_elements_text(${JSON.stringify(recipients.accountIds)}::jsonb)::int)`
+  if ('operatorsWith' in recipients)
+    return sql`a.is_backend and a.disabled_at is null and ${recipients.operatorsWith} = any(a.admin_permissions)`
+  return sql`a.tenant_id = ${recipients.tenantId} and a.disabled_at is null
+    and (a.tenant_role = 'main_account' or ${recipients.permission} = any(a.staff_permissions))`
+}
+
+/** Writes a notification to each recipient and queues its push, in the transaction of what it tells about. */
+export async function notify<Code extends MessageCode>(db: DbOrTx, notice: Notice<Code>): Promise<void> {
+  const chosen = chosenBy(notice)
+  const { search_zh, search_en } = searchTexts(notice.code, notice.params)
+  await db.execute(sql`
+    with told as (
+      insert into user_message (account_id, module, record_sign, code, params, search_zh, search_en, created_at)
+      select a.id, ${notice.module}, ${notice.record_sign}, ${notice.code}, ${JSON.stringify(notice.params)}::jsonb,
+        ${search_zh}, ${search_en}, ${notice.now.toISOString()}::timestamptz
+      from account a where ${chosen}
+      returning id, account_id
+    ), queued as (${queuePushes(sql`told`, notice.now)})
+    select count(*) from told`)
+}
+
+export type PersonalNotice<Code extends MessageCode> = Pick<Notice<Code>, 'record_sign' | 'params'> & {
+  accountId: number
+}
+
+/** Writes a notification of its own to each of many people and queues its push, all in one statement. */
+export async function notifyEach<Code extends MessageCode>(
+  db: DbOrTx,
+  { module, code, now }: Pick<Notice<Code>, 'module' | 'code' | 'now'>,
+  notices: readonly PersonalNotice<Code>[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const given = notices.map(({ accountId, record_sign, params }) => ({
+    account_id: accountId,
+    record_sign,
+    params,
+    ...searchTexts(code, params),
+  }))
+  await db.execute(sql`
+    with told as (
+      insert into user_message (account_id, module, record_sign, code, params, search_zh, search_en, created_at)
+      select n.account_id, ${module}, n.record_sign, ${code}, n.params, n.search_zh, n.search_en,
+        ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as n(account_id int, record_sign text, params jsonb, search_zh text, search_en text)
+      returning id, account_id
+    ), queued as (${queuePushes(sql`told`, now)})
+    select count(*) from told`)
+}
+
+export type StoredMessage = {
+  id: number
+  module: MessageModule
+  record_sign: string
+  code: MessageCode
+  params: unknown
+  is_read: boolean
+  created_at: Date
+}
+
+export type MessageFilter = {
+  accountId: number
+  size: number
+  cursor: number | undefined
+  keyword: string | undefined
+  lang: Lang
+  modules: readonly MessageModule[] | undefined
+  isRead: boolean | undefined
+}
+
+/** Newest first, those before `cursor` when it is given; one more than `size` shows that there are more. */
+export async function listMessages(db: DbOrTx, given: MessageFilter): Promise<StoredMessage[]> {
+  const { accountId, cursor, modules, isRead } = given
+  const words = wordsOf(given.keyword ?? '')
+  if (words.length > 0) await fillSearchTexts(db, accountId)
+  const searched = given.lang === 'en' ? userMessage.search_en : userMessage.search_zh
+  const found = await db
+    .select()
+    .from(userMessage)
+    .where(
+      and(
+        eq(userMessage.account_id, accountId),
+        cursor === undefined ? undefined : lt(userMessage.id, cursor),
+        modules === undefined ? undefined : inArray(userMessage.module, [...modules]),
+        isRead === undefined ? undefined : eq(userMessage.is_read, isRead),
+        ...words.map((word) => like(searched, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+      ),
+    )
+    .orderBy(desc(userMessage.id))
+    .limit(given.size + 1)
+  return found.map(typed)
+}
+
+const typed = (row: typeof userMessage.$inferSelect) => ({
+  ...row,
+  module: row.module as MessageModule,
+  code: row.code as MessageCode,
+})
+
+/** Rows that were not written by `notify` (older than the search, or demo data) get their search text when it is needed. */
+async function fillSearchTexts(db: DbOrTx, accountId: number): Promise<void> {
+  const bare = await db
+    .select()
+    .from(userMessage)
+    .where(and(eq(userMessage.account_id, accountId), isNull(userMessage.search_zh)))
+  if (bare.length === 0) return
+  const texts = bare.map(({ id, code, params }) => ({ id, ...searchTexts(code as MessageCode, params) }))
+  await db.execute(sql`
+    update user_message m set search_zh = t.search_zh, search_en = t.search_en
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t(id bigint, search_zh text, search_en text)
+    where m.id = t.id`)
+}
+
+/** Counted from the index of unread messages alone: the page asks every 30 seconds (spec §4). */
+export async function countUnread(db: DbOrTx, accountId: number): Promise<UnreadCount> {
+  const [found] = await rows<UnreadCount>(
+    db,
+    sql`select count(*) as all, count(*) filter (where module = 'forum_discuss') as forum_discuss
+        from user_message where account_id = ${accountId} and not is_read`,
+  )
+  return { all: found?.all ?? 0, forum_discuss: found?.forum_discuss ?? 0 }
+}
+
+/** False when the account has no such message. */
+export async function markRead(db: DbOrTx, accountId: number, id: number): Promise<boolean> {
+  const marked = await db
+    .update(userMessage)
+    .set({ is_read: true })
+    .where(and(eq(userMessage.account_id, accountId), eq(userMessage.id, id)))
+    .returning({ id: userMessage.id })
+  return marked.length > 0
+}
+
+type Sweep = { upTo: number | undefined; modules: readonly MessageModule[] | undefined }
+
+/** Marks what is unread; with `upTo` nothing newer, with `modules` nothing else. */
+export async function markAllRead(db: DbOrTx, accountId: number, { upTo, modules }: Sweep): Promise<void> {
+  await db
+    .update(userMessage)
+    .set({ is_read: true })
+    .where(
+      and(
+        eq(userMessage.account_id, accountId),
+        eq(userMessage.is_read, false),
+        upTo === undefined ? undefined : lte(userMessage.id, upTo),
+        modules === undefined ? undefined : inArray(userMessage.module, [...modules]),
+      ),
+    )
+}

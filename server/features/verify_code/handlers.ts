@@ -1,0 +1,76 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import svgCaptcha from 'svg-captcha'
+import type { verifyCodeApi } from '#contract/verify_code.ts'
+import { nameText, normaliseName } from '#server/features/account/rules.ts'
+import { fieldProblem } from '#server/http/field_problem.ts'
+import { useLimits } from '#server/http/limits.ts'
+import type { Handlers } from '#server/http/mount.ts'
+import { withDetail } from '#server/http/mount.ts'
+import { networkOf } from '#server/http/network.ts'
+import { Problem } from '#server/http/problem.ts'
+import { deliverCode } from '#server/jobs/kinds.ts'
+import { seal } from '#server/jobs/seal.ts'
+import {
+  captchaHmac,
+  codeHmac,
+  pictureLimits,
+  sameHmac,
+  sendLimits,
+  validSeconds,
+  waitSeconds,
+} from './rules.ts'
+import { insertCaptcha, putCode, takeCaptcha } from './store.ts'
+
+const picture = {
+  size: 4,
+  noise: 2,
+  color: true,
+  background: '#f4f5f7',
+  ignoreChars: '0oO1iIlL',
+  width: 120,
+  height: 40,
+}
+
+export const verifyCodeHandlers: Handlers<typeof verifyCodeApi> = {
+  image: async ({ db, deps, now, request }) => {
+    await useLimits(db, pictureLimits(networkOf(request.ip)), now)
+    const { text, data } = svgCaptcha.create(picture)
+    const key = randomBytes(16).toString('base64url')
+    await insertCaptcha(db, {
+      key,
+      answer_hmac: captchaHmac(deps.config.secret, key, text),
+      expires_at: new Date(now.getTime() + validSeconds * 1000),
+    })
+    await deps.delivery.captcha?.(key, text)
+    return { img: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`, key }
+  },
+
+  // The same answer whether an account exists or not: who owns the number learns it after entering the code.
+  send: async ({ body, deps, now, lang, request }) => {
+    const db = deps.database.orm
+    const { secret } = deps.config
+    const named = normaliseName(body.mobile)
+    if (!named) throw fieldProblem('mobile', 'account_format', lang)
+    const answer = await takeCaptcha(db, body.key, now)
+    if (answer === undefined || !sameHmac(answer, captchaHmac(secret, body.key, body.code))) {
+      throw new Problem('wrong_captcha')
+    }
+    const name = nameText(named)
+    await useLimits(db, sendLimits(name, body.event, networkOf(request.ip)), now)
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await db.transaction(async (tx) => {
+      await putCode(tx, {
+        name,
+        event: body.event,
+        code_hmac: codeHmac(secret, name, body.event, code),
+        expires_at: new Date(now.getTime() + validSeconds * 1000),
+        created_at: now,
+      })
+      await deps.jobs.send(tx, deliverCode, { to: name, sealedCode: seal(secret, code), lang })
+    })
+    return withDetail(
+      { wait_seconds: waitSeconds },
+      { en: 'The code was sent and is valid for 5 minutes', zh: '验证码已发送，5 分钟内有效' },
+    )
+  },
+}

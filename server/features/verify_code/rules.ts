@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { CodeEvent } from '#contract/verify_code.ts'
+import type { Limit } from '#server/db/rate_limit.ts'
+
+/** A code and a picture answer live for five minutes; a code can be tried five times (spec §9). */
+export const validSeconds = 300
+export const codeTries = 5
+/** The button's countdown (spec §4). */
+export const waitSeconds = 60
+
+const day = 86_400
+
+/** Sending to one name: again after the countdown, and so many a day; from one network: so many an hour. */
+export const sendLimits = (name: string, event: CodeEvent, network: string): Limit[] => [
+  { key: `code:wait:${event}:${name}`, limit: 1, seconds: waitSeconds },
+  { key: `code:day:${name}`, limit: 20, seconds: day },
+  { key: `code:network:${network}`, limit: 100, seconds: 3600 },
+]
+
+export const pictureLimits = (network: string): Limit[] => [
+  { key: `captcha:network:${network}`, limit: 300, seconds: 600 },
+]
+
+const hmac = (secret: string, ...parts: string[]) =>
+  createHmac('sha256', secret).update(parts.join('\0')).digest('hex')
+
+/** Letters are compared without case. */
+export const captchaHmac = (secret: string, key: string, answer: string) =>
+  hmac(secret, 'captcha', key, answer.trim().toLowerCase())
+
+export const codeHmac = (secret: string, name: string, event: CodeEvent, code: string) =>
+  hmac(secret, 'code', name, event, code)
+
+export const sameHmac = (left: string, right: string): boolean =>
+  timingSafeEqual(Buffer.from(left, 'hex'), Buffer.from(right, 'hex'))

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Delivery } from '#server/jobs/delivery.ts'
+import type { PushService } from '#server/jobs/push_service.ts'
+import type { Jobs } from '#server/jobs/queue.ts'
+import type { Storage } from './storage.ts'
+
+/** What the application is built from; tests replace the clock, the folders, and what leaves the server, nothing else. */
+export type Deps = {
+  config: Config
+  database: Database
+  jobs: Jobs
+  delivery: Delivery
+  pushService: PushService
+  storage: Storage
+  clock: () => Date
+  log: FastifyBaseLogger
+}

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { claimKey, storeAnswer } from '#server/db/idempotency.ts'
+import type { Context } from './mount.ts'
+import { Problem } from './problem.ts'
+
+const keySchema = z.uuid()
+
+/**
+ * Runs `run` once per account and Idempotency-Key: the first answer is stored in the same transaction as its effect and
+ * given again to every later request with this key and body. A failed request stores nothing and may be tried again.
+ */
+export async function answerOnce(
+  context: Context<Endpoint>,
+  run: (db: DbOrTx) => Promise<string>,
+): Promise<string> {
+  const given = context.request.headers['idempotency-key']
+  const accountId = context.actor?.accountId
+  if (given === undefined || accountId === undefined) return run(context.db)
+  const key = keySchema.safeParse(given)
+  if (!key.success) throw new Problem('validation_failed', { data: { 'Idempotency-Key': 'UUID' } })
+  const requestHash = hash('sha256', JSON.stringify(identityOf(context)), 'hex')
+  return context.db.transaction(async (tx) => {
+    const known = await claimKey(tx, accountId, key.data)
+    if (known === undefined) {
+      const response = await run(tx)
+      await storeAnswer(tx, { accountId, key: key.data, requestHash, response, now: context.now })
+      return response
+    }
+    if (known.requestHash !== requestHash) throw new Problem('idempotency_mismatch')
+    return known.response
+  })
+}
+
+const identityOf = ({ request, params, query, body }: Context<Endpoint>) => [
+  request.method,
+  request.routeOptions.url,
+  params,
+  query,
+  body,
+]

@@ -1,0 +1,17 @@
+import { langOf, type Lang, type Language } from '#contract/enums.ts'
+
+/** Language of an Accept-Language header; Chinese unless English is preferred (spec §3). */
+export function languageOf(header: string | undefined): Language {
+  let best: { language: Language; quality: number } = { language: 'zh-CN', quality: 0 }
+  for (const part of (header ?? '').split(',')) {
+    const [tag = '', ...options] = part.trim().toLowerCase().split(';')
+    const language = tag.startsWith('en') ? 'en-US' : tag.startsWith('zh') ? 'zh-CN' : undefined
+    const weight = options.find((option) => option.trim().startsWith('q='))
+    const quality = weight === undefined ? 1 : Number(weight.trim().slice(2))
+    if (language !== undefined && quality > best.quality) best = { language, quality }
+  }
+  return best.language
+}
+
+export const requestLang = (request: { headers: { 'accept-language'?: string | undefined } }): Lang =>
+  langOf(languageOf(request.headers['accept-language']))

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { uploadLimits } from '#contract/resource.ts'
+import { diskProblem } from './storage.ts'
+import { Problem } from './problem.ts'
+
+export const megabyte = 1024 * 1024
+/** A body that announces more than this is refused unread; below, the rest is drained to learn the form's fields. */
+const refusedUnread = 64 * megabyte
+
+export type ReceivedFile = {
+  path: string
+  filename: string
+  /** Bytes on disk; `truncated` says that the sender had more than the largest limit. */
+  size: number
+  truncated: boolean
+}
+
+export type Received = {
+  fields: Record<string, unknown>
+  file: ReceivedFile | undefined
+  /** Deletes the received file, whatever became of it. */
+  discard(): Promise<void>
+}
+
+/** Streams a multipart form to the folder `incoming`; nothing stays there when it fails. */
+export async function receiveFile(request: FastifyRequest, incoming: string): Promise<Received> {
+  if (!request.isMultipart()) throw new Problem('bad_json')
+  const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  const tooLarge = new Problem('file_too_large', { values: { limit: uploadLimits.single } })
+  if (Number.isFinite(announced) && announced > refusedUnread) throw tooLarge
+  const target = path.join(incoming, randomUUID())
+  const discard = () => rm(target, { force: true })
+  const fields: Record<string, unknown> = {}
+  let file: ReceivedFile | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value
+        continue
+      }
+      if (part.fieldname !== 'file' || file)
+        throw new Problem('validation_failed', { data: { file: 'file' } })
+      const out = createWriteStream(target, { flags: 'wx' })
+      await pipeline(part.file, out)
+      file = { path: target, filename: part.filename, size: out.bytesWritten, truncated: part.file.truncated }
+      if (file.truncated && !Number.isFinite(announced)) throw tooLarge
+    }
+    return { fields, file, discard }
+  } catch (error) {
+    await discard()
+    throw multipartProblem(error)
+  }
+}
+
+function multipartProblem(error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new Problem('file_too_large', { values: { limit: uploadLimits.single } })
+  }
+  // The sender went away: nobody reads the answer, and nothing of ours failed.
+  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new Problem('bad_json')
+  if (typeof code === 'string' && /^FST_(.*LIMIT|PROTO|INVALID|NO_FORM|PARTS)/.test(code))
+    return new Problem('bad_json')
+  if (error instanceof Error && /Unexpected end|Malformed|Boundary|premature/i.test(error.message)) {
+    return new Problem('bad_json')
+  }
+  return diskProblem(error)
+}

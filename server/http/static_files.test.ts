@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { tagApi } from '#contract/tag.ts'
+import { testApp } from '../../tests/support/app.ts'
+
+const distDir = await mkdtemp(path.join(tmpdir(), 'forging-dist-'))
+afterAll(() => rm(distDir, { recursive: true, force: true }))
+const put = (name: string, content: string | Buffer) => writeFile(path.join(distDir, name), content)
+await mkdir(path.join(distDir, 'assets'))
+await put('index.html', '<!doctype html><title>shell</title>')
+await put('sw.js', 'self.x = 1')
+await put('manifest.webmanifest', '{}')
+await put('assets/app-1a2b.js', 'console')
+await put('assets/app-1a2b.js.gz', gzipSync('console'))
+await put('build.json', JSON.stringify({ id: 'page-1', contract: 'contract-1' }))
+
+const { app, call } = await testApp({ distDir })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test.each(['/', '/home', '/quotation/Q123', '/admin/tenant', '/login?x=1', '/home/quotation/'])(
+  '%s is the page, asked for again every time',
+  async (url) => {
+    const { statusCode, body, headers } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>shell')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toContain('text/html')
+  },
+)
+
+test('assets never change and come compressed as they were built', async () => {
+  const plain = await get('/assets/app-1a2b.js')
+  expect(plain.headers['cache-control']).toContain('immutable')
+  const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': expect.stringContaining('immutable'),
+  })
+})
+
+test.each(['/assets/app-old.js', '/assets/', '/favicon.png', '/sw-old.js', '/.env', '/api/nothing'])(
+  '%s is really not found',
+  async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('<title>shell')
+    expect(response.headers['cache-control']).not.toContain('immutable')
+  },
+)
+
+test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked for again every time', async (url) => {
+  expect((await get(url)).headers['cache-control']).toBe('no-cache')
+})
+
+test('nothing outside the folders is served', async () => {
+  for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+    expect((await get(url)).body).not.toContain('"dependencies"')
+  }
+})
+
+test('a page of another contract is told to reload, one without or of this contract is not', async () => {
+  const from = (id: string) => call(tagApi.list, {}, { headers: { 'x-build-id': id } })
+  expect((await from('contract-1.page-1')).status).toBe(200)
+  expect((await from('contract-1.page-0')).status).toBe(200)
+  const outdated = await from('contract-0.page-1')
+  expect(outdated.status).toBe(258)
+  expect(outdated.body).toMatchObject({ code: 'page_outdated', detail: expect.stringContaining('reload') })
+  expect((await call(tagApi.list)).status).toBe(200)
+})
+
+test('a page that was built while the server runs is not sent in circles', async () => {
+  await put('build.json', JSON.stringify({ id: 'page-2', contract: 'contract-2' }))
+  const fresh = await call(tagApi.list, {}, { headers: { 'x-build-id': 'contract-2.page-2' } })
+  expect(fresh.status).toBe(200)
+})

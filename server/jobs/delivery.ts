@@ -1,0 +1,57 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '#server/config.ts'
+
+export type OutboxEntry = { kind: 'captcha' | 'code' | 'mail'; key?: string; to?: string; text: string }
+/** `html` is shown instead of `text` where the reader's mail program can. */
+export type Mail = { to: string; subject: string; text: string; html?: string }
+
+/** How codes and mail leave the server. In demo mode everything, captcha answers too, becomes a line of a file. */
+export type Delivery = {
+  /** Sends a 6-digit code to a mobile number (E.164) or an e-mail address. */
+  code(to: string, code: string, mail: Mail): Promise<void>
+  mail(mail: Mail): Promise<void>
+  /** The demo's and the tests' way past the picture; absent in production. */
+  captcha?(key: string, answer: string): Promise<void>
+}
+
+export function deliveryOf(config: Config): Delivery {
+  return config.outboxFile === undefined ? realDelivery(config) : outboxDelivery(config.outboxFile)
+}
+
+function outboxDelivery(file: string): Delivery {
+  const write = async (entry: OutboxEntry) => {
+    await mkdir(path.dirname(file), { recursive: true })
+    await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
+  }
+  return {
+    code: (to, code) => write({ kind: 'code', to, text: code }),
+    mail: ({ to, subject, text }) => write({ kind: 'mail', to, text: `${subject}\n${text}` }),
+    captcha: (key, answer) => write({ kind: 'captcha', key, text: answer }),
+  }
+}
+
+function realDelivery(config: Config): Delivery {
+  const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl)
+  const mail: Delivery['mail'] = async ({ to, subject, text, html }) => {
+    if (!transport) throw new Error('SMTP_URL is not set; mail cannot be delivered')
+    await transport.sendMail({ from: config.mailFrom, to, subject, text, html })
+  }
+  return {
+    mail,
+    code: (to, code, asMail) => (to.includes('@') ? mail(asMail) : postSms(config.smsWebhookUrl, to, code)),
+  }
+}
+
+/** POSTs `{to, code}`; the webhook belongs to the operator and knows the text template of its SMS provider. */
+async function postSms(url: string | undefined, to: string, code: string): Promise<void> {
+  if (url === undefined) throw new Error('SMS_WEBHOOK_URL is not set; the code cannot be delivered')
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to, code }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`SMS_WEBHOOK_URL answered ${response.status}`)
+}

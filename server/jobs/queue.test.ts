@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rows } from '#server/db/client.ts'
+import { openSession } from '#server/http/session.ts'
+import { testApp } from '../../tests/support/app.ts'
+import { testConfig } from '../../tests/support/config.ts'
+import { deliveryOf } from './delivery.ts'
+import { deliverMail, purgeExpired } from './kinds.ts'
+import { jobHandlers } from './list.ts'
+import { openJobs } from './queue.ts'
+import { open, seal } from './seal.ts'
+
+const { deps, make, outbox, drain, pass, dataDir } = await testApp()
+const mail = { to: 'a@example.com', subject: 'Hello', text: 'World' }
+
+test('a job exists exactly if its transaction does', async () => {
+  const failed = deps.database.orm.transaction(async (tx) => {
+    await deps.jobs.send(tx, deliverMail, mail)
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await drain()
+  expect(outbox).toEqual([])
+  await deps.database.orm.transaction((tx) => deps.jobs.send(tx, deliverMail, mail))
+  await drain()
+  await drain()
+  expect(outbox).toEqual([{ kind: 'mail', to: mail.to, text: 'Hello\nWorld' }])
+})
+
+test('the background worker takes a job by itself, once', async () => {
+  const delivered: unknown[] = []
+  const arrived = Promise.withResolvers<void>()
+  const own = {
+    ...deps,
+    delivery: {
+      ...deps.delivery,
+      mail: async (sent: unknown) => {
+        delivered.push(sent)
+        arrived.resolve()
+      },
+    },
+  }
+  const jobs = await openJobs(deps.database, [deliverMail], { background: true, onError: arrived.reject })
+  await jobs.work(jobHandlers(own).filter(({ job }) => job === deliverMail))
+  await jobs.send(deps.database.orm, deliverMail, mail)
+  await arrived.promise
+  await jobs.stop()
+  expect(delivered).toEqual([mail])
+})
+
+test('what has run out is deleted, what has not stays', async () => {
+  const { id } = await make.user()
+  const sessions = () =>
+    rows<{ id: number }>(deps.database.orm, sql`select id from session where account_id = ${id}`)
+  pass(31 * 86_400)
+  await openSession(deps.database.orm, id, 'pc', deps.clock())
+  expect(await sessions()).toHaveLength(2)
+  await deps.jobs.send(deps.database.orm, purgeExpired, {})
+  await drain()
+  expect(await sessions()).toHaveLength(1)
+})
+
+test('the demo’s outbox is one JSON line per message', async () => {
+  const outboxFile = path.join(dataDir, 'outbox.jsonl')
+  const delivery = deliveryOf(testConfig({ dataDir, outboxFile }))
+  await delivery.captcha?.('key', 'abcd')
+  await delivery.code('+8613900000000', '123456', mail)
+  await delivery.mail(mail)
+  const lines = (await readFile(outboxFile, 'utf8')).trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { at: expect.any(String), kind: 'captcha', key: 'key', text: 'abcd' },
+    { at: expect.any(String), kind: 'code', to: '+8613900000000', text: '123456' },
+    { at: expect.any(String), kind: 'mail', to: 'a@example.com', text: 'Hello\nWorld' },
+  ])
+})
+
+test('a production delivery has no way past the picture', () => {
+  expect(deliveryOf({ ...testConfig({ dataDir }), outboxFile: undefined }).captcha).toBeUndefined()
+})
+
+test('a sealed text opens with its secret only', () => {
+  const sealed = seal('one', '123456')
+  expect(sealed).not.toContain('123456')
+  expect(open('one', sealed)).toBe('123456')
+  expect(() => open('two', sealed)).toThrow()
+})

@@ -1,0 +1,132 @@
+import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
+import type { Database, DbOrTx } from '#server/db/client.ts'
+import { inTransaction } from '#server/db/queue_connection.ts'
+
+/** A kind of job; `Data` is what travels with it. */
+export type Job<Data extends object> = {
+  name: string
+  options: QueueOptions
+  /** Cron line (UTC) of a job that runs by itself. */
+  cron: string | undefined
+  /** How many run at a time on one node; with one, a worker that is not woken takes one each two seconds. */
+  parallel: number
+  readonly data?: Data
+}
+
+export const job = <Data extends object>(
+  name: string,
+  given: { options?: QueueOptions & { notify?: boolean }; cron?: string; parallel?: number } = {},
+): Job<Data> => ({
+  name,
+  options: { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 86_400, ...given.options },
+  cron: given.cron,
+  parallel: given.parallel ?? 1,
+})
+
+/** A job kind with what is done for it. */
+export type JobHandler = { job: Job<object>; run: (data: object) => Promise<void> }
+
+export const handle = <Data extends object>(
+  kind: Job<Data>,
+  run: (data: Data) => Promise<void>,
+): JobHandler => ({
+  job: kind,
+  run: run as (data: object) => Promise<void>,
+})
+
+export type Jobs = {
+  /** Queues a job in the transaction of `db`: it exists exactly if what caused it exists. `startAfter` in seconds. */
+  send<Data extends object>(
+    db: DbOrTx,
+    kind: Job<Data>,
+    data: Data,
+    options?: { startAfter?: number },
+  ): Promise<void>
+  /** Starts working: polls, listens and runs the cron lines until `stop`. */
+  work(handlers: readonly JobHandler[]): Promise<void>
+  /** Runs what is queued at this moment, and what that queues, then returns (tests, and once before a stop). */
+  drain(handlers: readonly JobHandler[]): Promise<void>
+  isReady(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** False keeps pg-boss from polling, cron and upkeep: tests drain instead. */
+  background: boolean
+  onError: (error: unknown) => void
+}
+
+/** The queue on the application's own database, on either engine. */
+export async function openJobs(
+  database: Database,
+  kinds: readonly Job<object>[],
+  options: Options,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: database.queue,
+    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    useListenNotify: options.background && database.queue.listen !== undefined,
+    supervise: options.background,
+    schedule: options.background,
+  })
+  boss.on('error', options.onError)
+  await boss.start()
+  for (const kind of kinds) {
+    await boss.createQueue(kind.name, { notify: true, ...kind.options })
+    // Reads the queue into pg-boss's cache: `send` inside a transaction must not have to look it up outside.
+    await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
+  }
+  return {
+    send: async (db, kind, data, given = {}) => {
+      await boss.send(kind.name, data, { ...given, db: inTransaction(db) })
+    },
+    work: async (handlers) => {
+      for (const { job: kind, run } of handlers) {
+        await boss.work<object>(
+          kind.name,
+          {
+            pollingIntervalSeconds: 2,
+            batchSize: kind.parallel,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
+          (batch) => Promise.all(batch.map((one) => settle(one, run, options.onError))),
+        )
+        if (kind.cron !== undefined) await boss.schedule(kind.name, kind.cron)
+      }
+    },
+    drain: (handlers) => drain(boss, handlers),
+    isReady: () => boss.isInstalled(),
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
+  }
+}
+
+/** Runs one job of a batch; the failure of one leaves the others alone. */
+async function settle(
+  one: { id: string; data: object },
+  run: JobHandler['run'],
+  onError: Options['onError'],
+): Promise<JobResult> {
+  try {
+    await run(one.data)
+    return { id: one.id, status: 'completed' }
+  } catch (error) {
+    onError(error)
+    return { id: one.id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+async function drain(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+  let done: number
+  do {
+    done = 0
+    for (const { job: kind, run } of handlers) {
+      const batch = await boss.fetch<object>(kind.name, { batchSize: 100 })
+      for (const one of batch) {
+        await run(one.data)
+        await boss.complete(kind.name, one.id)
+        done += 1
+      }
+    }
+  } while (done > 0)
+}

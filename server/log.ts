@@ -1,0 +1,40 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Config } from './config.ts'
+
+const hidden = ['password', 'old_password', 'new_password', 'verify_code', 'token', 'headers']
+
+/**
+ * Structured lines on standard output, or in `destination`. Requests are logged without headers, bodies and queries (see
+ * request_log.ts), errors without the values of the statement that failed.
+ */
+export const logger = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level: config.logLevel,
+      redact: { paths: hidden.flatMap((name) => [name, `*.${name}`]), censor: '(hidden)' },
+      serializers: {
+        req: (request: { method: string; id: string }) => ({ method: request.method, id: request.id }),
+        err: (error: unknown) => describe(error),
+      },
+    },
+    destination ?? pino.destination(1),
+  )
+
+type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }
+
+/** What helps to find a fault: kind, message, place and cause. Own properties of errors may hold anything, so none else. */
+function describe(error: unknown, depth = 0): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const { query, code } = error as { query?: unknown; code?: unknown }
+  // The query builder writes the values into the message, behind the statement.
+  const message = typeof query === 'string' ? `Failed query: ${query}` : error.message
+  const stack = error.stack ?? ''
+  const end = stack.indexOf(error.message) + error.message.length
+  return {
+    type: error.name,
+    message,
+    ...(typeof code === 'string' && { code }),
+    stack: stack.includes(error.message) ? stack.slice(end).trim() : '',
+    ...(error.cause !== undefined && depth < 4 && { cause: describe(error.cause, depth + 1) }),
+  }
+}

@@ -1,0 +1,94 @@
+/** A node that is stopped finishes what it has begun: no request is lost, and none has an effect that nobody is told of. */
+import { EventEmitter, once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { draftsOf, newDraft, processMarket, type ProcessMarket } from '../tests/support/process_market.ts'
+import { networkClient, NoAnswer, startServer, type Asked } from '../tests/support/server_process.ts'
+
+const adminUrl = process.env['TEST_DATABASE_URL']
+const clients = 8
+
+/** Reads and writes without pause at all nodes, until it is ended or no node takes a connection. */
+function load(market: ProcessMarket, origins: () => string[]) {
+  const network = networkClient()
+  const acknowledged = new Set<string>()
+  const failures: string[] = []
+  const progress = new EventEmitter()
+  let isOver = false
+
+  /** Asks one node after the other, as a balancer does when one cannot have read the request; false when none has. */
+  async function ask(asked: Asked, first: number): Promise<boolean> {
+    const nodes = origins()
+    for (let turn = 0; turn < nodes.length; turn += 1) {
+      try {
+        const { status, text } = await network.ask(nodes[(first + turn) % nodes.length] as string, asked)
+        if (status !== 200) failures.push(`${status} ${text}`)
+        return true
+      } catch (error) {
+        if (error instanceof NoAnswer && error.unread) continue
+        failures.push(String(error))
+        return true
+      }
+    }
+    return false
+  }
+  const run = async (client: number) => {
+    for (let at = client; !isOver && failures.length === 0; at += 1) {
+      const draft = newDraft(market.seller)
+      if (!(await ask({ path: `/api/quotation/?page=${(at % 5) + 1}` }, at))) return
+      if (!(await ask(draft.asked, at))) return
+      acknowledged.add(draft.sign)
+      progress.emit('write')
+    }
+  }
+  const running = Promise.all(Array.from({ length: clients }, (_, client) => run(client))).finally(() => {
+    isOver = true
+    progress.emit('write')
+  })
+  return {
+    acknowledged,
+    failures,
+    /** Resolves when so many more writes were acknowledged, or nothing runs any more. */
+    async until(more: number): Promise<void> {
+      const target = acknowledged.size + more
+      while (acknowledged.size < target && !isOver) await once(progress, 'write')
+    },
+    async end(): Promise<void> {
+      isOver = true
+      await running
+      network.close()
+    },
+    /** Resolves when no node takes a connection any more. */
+    idle: running,
+  }
+}
+
+test('SIGTERM under load: every answer whole, every effect acknowledged', { timeout: 90_000 }, async () => {
+  const market = await processMarket(adminUrl)
+  onTestFinished(market.close)
+  const server = await startServer(market.place)
+  const traffic = load(market, () => [server.origin])
+  await traffic.until(60)
+  expect(await server.stop()).toBe(0)
+  await traffic.idle
+  await traffic.end()
+  expect(traffic.failures).toEqual([])
+  expect(await draftsOf(market)).toEqual([...traffic.acknowledged].sort())
+})
+
+test.runIf(adminUrl)('two nodes restarted in turn: not one request fails', { timeout: 180_000 }, async () => {
+  const market = await processMarket(adminUrl)
+  onTestFinished(market.close)
+  const nodes = await Promise.all([startServer(market.place), startServer(market.place)])
+  const traffic = load(market, () => nodes.map(({ origin }) => origin))
+  for (const at of nodes.keys()) {
+    await traffic.until(50)
+    expect(await nodes[at]?.stop()).toBe(0)
+    await traffic.until(50)
+    nodes[at] = await startServer(market.place)
+  }
+  await traffic.until(50)
+  await traffic.end()
+  for (const node of nodes) await node.stop()
+  expect(traffic.failures).toEqual([])
+  expect(await draftsOf(market)).toEqual([...traffic.acknowledged].sort())
+})

@@ -1,0 +1,165 @@
+/** Two nodes on one database: what one does counts for the other at once, and nothing is done twice. */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
+import { postings } from '#contract/postings/index.ts'
+import { resourceApi } from '#contract/resource.ts'
+import { verifyCodeApi } from '#contract/verify_code.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { deliverMail } from './jobs/kinds.ts'
+import { handle, openJobs } from './jobs/queue.ts'
+import { testNode } from '../tests/support/app.ts'
+import { solveCaptcha } from '../tests/support/codes.ts'
+import { freshDatabase } from '../tests/support/database.ts'
+import { testPassword } from '../tests/support/factory.ts'
+import { form } from '../tests/support/files.ts'
+import { market } from '../tests/support/postings.ts'
+
+const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+
+async function openNodes() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-nodes-'))
+  const { config, database, close } = await freshDatabase(dataDir)
+  const second = await openDatabase(config)
+  afterAll(async () => {
+    await second.close()
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return [await testNode(config, database), await testNode(config, second)] as const
+}
+const [one, other] = onPostgres ? await openNodes() : []
+const { api } = postings.quotation
+const both = () => [one!, other!] as const
+const infoAt = async (node: typeof one, token: string) =>
+  (await node!.call(accountApi.info, {}, { token })).status
+const signInAt = (node: typeof one, account: string, password = testPassword) =>
+  node!.call(accountApi.login, { body: { account, login_type: 1, password, source: 'pc' } })
+
+test.runIf(onPostgres)('a session counts on both, and ends on both at once', async () => {
+  const [a, b] = both()
+  const user = await a.make.user()
+  expect([await infoAt(a, user.token), await infoAt(b, user.token)]).toEqual([200, 200])
+  await b.call(accountApi.logout, {}, { token: user.token })
+  expect([await infoAt(a, user.token), await infoAt(b, user.token)]).toEqual([401, 401])
+
+  const { data: kept } = await signInAt(a, user.email)
+  const { data: ended } = await signInAt(b, user.email)
+  const body = { old_password: testPassword, new_password: 'Fresh_pass2' }
+  await a.call(accountApi.changePassword, { body }, { token: kept })
+  expect([await infoAt(b, kept), await infoAt(b, ended)]).toEqual([200, 401])
+})
+
+test.runIf(onPostgres)(
+  'a disabled account and a right that was taken away count on both at once',
+  async () => {
+    const [a, b] = both()
+    const { tenantId } = await a.make.gold()
+    const staff = await a.make.staff(tenantId, ['seller_quotation.get'])
+    const own = (node: typeof a) => node.call(api.own, {}, { token: staff.token })
+    expect([(await own(a)).status, (await own(b)).status]).toEqual([200, 200])
+    await a.deps.database.orm.execute(sql`update account set staff_permissions = '{}' where id = ${staff.id}`)
+    expect([(await own(a)).status, (await own(b)).status]).toEqual([403, 403])
+    await b.deps.database.orm.execute(sql`update account set disabled_at = now() where id = ${staff.id}`)
+    expect([(await own(a)).status, (await own(b)).status]).toEqual([401, 401])
+  },
+)
+
+test.runIf(onPostgres)('limits count the tries at both', async () => {
+  const { email } = await one!.make.user()
+  const tries: number[] = []
+  for (let at = 0; at < 11; at += 1) tries.push((await signInAt(both()[at % 2], email, 'Wrong_pass1')).status)
+  expect(tries).toEqual([...Array<number>(10).fill(422), 429])
+  expect((await signInAt(other, email)).status).toBe(429)
+})
+
+test.runIf(onPostgres)('a picture of one is solved at the other, once; the code it sends too', async () => {
+  const [a, b] = both()
+  const solved = await solveCaptcha(a)
+  const body = { ...solved, event: 'register' as const, mobile: 'two.nodes@example.com' }
+  expect((await b.call(verifyCodeApi.send, { body })).status).toBe(200)
+  expect((await a.call(verifyCodeApi.send, { body })).body.code).toBe('wrong_captcha')
+  await a.drain()
+  const code = a.outbox.findLast(({ kind }) => kind === 'code')?.text ?? ''
+  const filled = {
+    mobile: body.mobile,
+    verify_code: code,
+    password: 'Good_pass1',
+    country: 'CN',
+    source: 'pc' as const,
+  }
+  const answers = await Promise.all(both().map((node) => node.call(accountApi.register, { body: filled })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test.runIf(onPostgres)('one key at both at once has one effect', async () => {
+  const { token } = await one!.make.member()
+  const headers = { 'idempotency-key': randomUUID() }
+  const create = (at: number) =>
+    both()[at % 2]!.call(api.create, { body: { material: '45' } }, { token, headers })
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => create(at)))
+  expect(new Set(answers.map(({ data }) => data.code)).size).toBe(1)
+  expect((await other!.call(api.own, {}, { token })).data.count).toBe(1)
+})
+
+test.runIf(onPostgres)('a file sent to one is read from the other; a posting shows on both', async () => {
+  const [a, b] = both()
+  const seller = await a.make.gold()
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer()
+  const { payload, headers } = form({ file_type: 'image', usage: 'posting' }, { name: 'a.png', bytes })
+  const sent = await a.app.inject({
+    method: 'POST',
+    url: resourceApi.upload.path,
+    payload,
+    headers: { ...headers, 'access-token': seller.token },
+  })
+  const { data: address } = sent.json<{ data: string }>()
+  expect((await b.app.inject(address)).statusCode).toBe(200)
+
+  const listed = async (node: typeof a) => (await node.call(api.list)).data.results.map(({ code }) => code)
+  expect(await listed(b)).toEqual([])
+  const operator = await a.make.operator(['admin_quotation.get'])
+  const code = await market(a, operator).publish(seller, { photos: [address] })
+  expect(await listed(a)).toEqual([code])
+  // The other node may show what it has kept for two seconds.
+  b.pass(3)
+  expect(await listed(b)).toEqual([code])
+})
+
+test.runIf(onPostgres)('each job is done by one of the two workers', async () => {
+  const count = 40
+  const done: string[] = []
+  const finished = Promise.withResolvers<void>()
+  const workers = await Promise.all(
+    both().map(async ({ deps }, at) => {
+      const jobs = await openJobs(deps.database, [deliverMail], {
+        background: true,
+        onError: finished.reject,
+      })
+      await jobs.work([
+        handle(deliverMail, async ({ to }) => {
+          done.push(`${at} ${to}`)
+          if (new Set(done.map((line) => line.split(' ')[1])).size === count) finished.resolve()
+        }),
+      ])
+      return jobs
+    }),
+  )
+  const mails = Array.from({ length: count }, (_, at) => ({
+    to: `m${at}@example.com`,
+    subject: 's',
+    text: 't',
+  }))
+  for (const mail of mails) await workers[0]!.send(one!.deps.database.orm, deliverMail, mail)
+  await finished.promise
+  // Both end what they hold before they stop, so that a second delivery would be seen.
+  for (const jobs of workers) await jobs.stop()
+  expect(done.map((line) => line.split(' ')[1]).sort()).toEqual(mails.map(({ to }) => to).sort())
+})

@@ -1,0 +1,67 @@
+import { Button, Tabs } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconBuilding, IconKey, IconLogout, IconPalette, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '#shared/session/session.ts'
+import { askSignOut } from '#shared/session/ask_sign_out.ts'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { CompanyState } from './CompanyState.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { PreferencesForm } from './PreferencesForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import classes from './AccountDialog.module.css'
+
+/** The own account: profile, password, how the page looks, membership and certification, log out. */
+export function AccountDialog({ close }: { close: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const session = useSession()
+  if (!session) return <RowsSkeleton rows={4} />
+  const tab = (value: string, label: string, Symbol: typeof IconUser) => (
+    <Tabs.Tab value={value} leftSection={<Symbol size={16} stroke={1.6} aria-hidden />}>
+      {label}
+    </Tabs.Tab>
+  )
+  return (
+    <Tabs
+      defaultValue="profile"
+      orientation="vertical"
+      classNames={{ root: classes.root, panel: classes.panel, tab: classes.tab, tabLabel: classes.tabLabel }}
+    >
+      <div className={classes.side}>
+        <Tabs.List>
+          {tab('profile', t`Profile`, IconUser)}
+          {tab('password', t`Password`, IconKey)}
+          {tab('preferences', t`Language and look`, IconPalette)}
+          {tab('company', t`Company and membership`, IconBuilding)}
+        </Tabs.List>
+        <Button
+          variant="subtle"
+          color="red"
+          justify="flex-start"
+          mt="auto"
+          size="sm"
+          leftSection={<IconLogout size={16} aria-hidden />}
+          onClick={() => {
+            close()
+            void askSignOut(() => void navigate({ to: '/login' }))
+          }}
+        >
+          <Trans>Log out</Trans>
+        </Button>
+      </div>
+      <Tabs.Panel value="profile">
+        <ProfileForm session={session} />
+      </Tabs.Panel>
+      <Tabs.Panel value="password">
+        <PasswordForm />
+      </Tabs.Panel>
+      <Tabs.Panel value="preferences">
+        <PreferencesForm />
+      </Tabs.Panel>
+      <Tabs.Panel value="company">
+        <CompanyState session={session} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

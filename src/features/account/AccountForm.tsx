@@ -1,0 +1,105 @@
+import { Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { accountApi } from '#contract/account.ts'
+import { call } from '#shared/api/call.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { useCountries } from '#shared/reference/reference.ts'
+import {
+  accountModes,
+  emptyValues,
+  toForgetPassword,
+  toLogin,
+  toRegister,
+  withDialCode,
+  type AccountMode,
+  type AccountValues,
+} from './account_modes.ts'
+import { CodeField } from './CodeField.tsx'
+import { errorsOf, toastFirst } from './form_errors.ts'
+
+/** Only registering needs it. */
+const CountrySelect = lazy(async () => ({ default: (await import('./CountrySelect.tsx')).CountrySelect }))
+
+type Props = { mode: AccountMode; onToken: (token: string) => Promise<void> }
+
+/** The fields of one mode, checked by the contract's rules; a token that comes back is handed on. */
+export function AccountForm({ mode, onToken }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const countries = useCountries()
+  const { fields, schema, submit, passwordLabel } = accountModes[mode]
+  const form = useForm<AccountValues>({
+    initialValues: emptyValues,
+    validate: (values) => errorsOf(schema, values),
+  })
+  const dialCodeOf = (values: AccountValues) =>
+    mode === 'register' ? countries.find(({ code }) => code === values.country)?.dial_code : undefined
+  const send = useMutation({
+    mutationFn: async (values: AccountValues) => {
+      if (mode === 'forget_password') {
+        await call(accountApi.forgetPassword, { body: toForgetPassword(values) })
+        return navigate({ to: '/login' })
+      }
+      const token =
+        mode === 'register'
+          ? await call(accountApi.register, { body: toRegister(values, dialCodeOf(values)) })
+          : await call(accountApi.login, { body: toLogin(mode, values) })
+      return onToken(token)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      const { mobile, ...others } = error.fields
+      form.setErrors({ ...others, ...(mobile ? { account: mobile } : {}) })
+    },
+  })
+  const has = (field: keyof AccountValues) => fields.includes(field)
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => send.mutate(values), toastFirst)}>
+      <Stack gap="sm">
+        {has('country') && (
+          <Suspense fallback={<Skeleton height={59} />}>
+            <CountrySelect {...form.getInputProps('country')} />
+          </Suspense>
+        )}
+        <TextInput
+          label={t`Mobile number or email`}
+          withAsterisk
+          autoComplete="username"
+          inputMode="email"
+          maxLength={100}
+          {...form.getInputProps('account')}
+        />
+        {has('verify_code') && mode !== 'login' && (
+          <CodeField
+            event={mode}
+            /** The account is checked before a picture is shown (spec §5). */
+            accountToAsk={() => {
+              const { hasError, error } = form.validateField('account')
+              if (hasError) toastFirst({ error })
+              return hasError ? null : withDialCode(form.values.account, dialCodeOf(form.values))
+            }}
+            {...form.getInputProps('verify_code')}
+          />
+        )}
+        {has('password') && (
+          <PasswordInput
+            label={t(passwordLabel)}
+            withAsterisk
+            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+            maxLength={100}
+            placeholder={mode === 'login' ? undefined : t`6 to 12 letters or digits`}
+            visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
+            {...form.getInputProps('password')}
+          />
+        )}
+        <Button type="submit" size="md" fullWidth mt={4} loading={send.isPending}>
+          {t(submit)}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

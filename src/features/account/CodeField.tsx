@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { CodeEvent } from '#contract/verify_code.ts'
+import { codeWaitSeconds, useCountdown } from './countdown.ts'
+import classes from './AccountPage.module.css'
+
+const CaptchaDialog = lazy(async () => ({ default: (await import('./CaptchaDialog.tsx')).CaptchaDialog }))
+
+type Props = {
+  event: CodeEvent
+  /** The account to send to, or null while it is not valid. */
+  accountToAsk: () => string | null
+  value?: string
+  onChange?: (event: React.ChangeEvent<HTMLInputElement>) => void
+  error?: React.ReactNode
+}
+
+/** Verification code with its button: picture first, then 60 seconds until the next one (spec §4, §5). */
+export function CodeField({ event, accountToAsk, ...input }: Props) {
+  const { t } = useLingui()
+  const [left, start] = useCountdown(event)
+  const [account, setAccount] = useState<string>()
+  return (
+    <>
+      <TextInput
+        label={t`Verification code`}
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        inputContainer={(field) => (
+          <div className={classes.code}>
+            {field}
+            <Button
+              variant="default"
+              disabled={left > 0}
+              onClick={() => setAccount(accountToAsk() ?? undefined)}
+            >
+              {left > 0 ? <Trans>Again in {left} s</Trans> : <Trans>Send code</Trans>}
+            </Button>
+          </div>
+        )}
+        {...input}
+      />
+      <Suspense>
+        {account && (
+          <CaptchaDialog
+            event={event}
+            account={account}
+            onClose={() => setAccount(undefined)}
+            onSent={() => start(codeWaitSeconds)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

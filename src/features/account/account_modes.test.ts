@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { emptyValues, toForgetPassword, toLogin, toRegister, withDialCode } from './account_modes.ts'
+
+test.each([
+  ['13900001111', '+86', '+8613900001111'],
+  [' 13900001111 ', '+86', '+8613900001111'],
+  ['+4915112345678', '+86', '+4915112345678'],
+  ['li@example.com', '+86', 'li@example.com'],
+  ['163@example.com', '+86', '163@example.com'],
+  ['13900001111', undefined, '13900001111'],
+])('%s in %s is %s', (typed, dialCode, expected) => {
+  expect(withDialCode(typed, dialCode)).toBe(expected)
+})
+
+const values = { ...emptyValues, account: '13900001111', password: 'abc_123', verify_code: '123456' }
+
+test('each mode sends exactly its own fields (spec §7)', () => {
+  expect(toLogin('login', values)).toEqual({
+    account: '13900001111',
+    login_type: 1,
+    password: 'abc_123',
+    source: 'pc',
+  })
+  expect(toLogin('login_tel', values)).toEqual({
+    account: '13900001111',
+    login_type: 2,
+    verify_code: '123456',
+    source: 'pc',
+  })
+  expect(toRegister(values, '+86')).toEqual({
+    mobile: '+8613900001111',
+    password: 'abc_123',
+    verify_code: '123456',
+    country: 'CN',
+    source: 'pc',
+  })
+  expect(toForgetPassword(values)).toEqual({
+    mobile: '13900001111',
+    password: 'abc_123',
+    verify_code: '123456',
+  })
+})

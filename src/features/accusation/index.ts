@@ -1,0 +1,2 @@
+export { AccusationForm } from './AccusationForm.tsx'
+export { GroupRequestButton } from './GroupRequestButton.tsx'

@@ -1,0 +1,159 @@
+import { Button, Group, Pagination, Tabs, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { userAccusationApi, type UserAccusation } from '#contract/user_accusation.ts'
+import { query } from '#shared/api/query.ts'
+import { formatAge, formatCount, formatDate } from '#shared/i18n/format.ts'
+import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { AnchorLink } from '#shared/ui/links.tsx'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { Tag } from '#shared/ui/Tag.tsx'
+import classes from './AdminOverview.module.css'
+import type { AdminOverviewSearch } from './admin_overview_search.ts'
+import { HandleDialog } from './HandleDialog.tsx'
+
+const size = 10
+/** Name of the section in the address; notifications lead to it. */
+export const requestsId = 'requests'
+
+type Props = { search: AdminOverviewSearch; waiting: number }
+
+/** What people wrote to the operators: requests for group buying and reports, to be worked off (spec §7). */
+export function AccusationPanel({ search, waiting }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  useHashScroll(requestsId)
+  const handled = search.handled ?? 0
+  const page = search.page ?? 1
+  const list = useQuery({
+    ...query(userAccusationApi.list, { query: { handled, page, size } }, { keep: true }),
+    placeholderData: keepPreviousData,
+  })
+  const [handling, setHandling] = useState<UserAccusation | null>(null)
+  const go = (next: AdminOverviewSearch) =>
+    void navigate({ to: '/admin/dashboard', search: next, hash: requestsId, resetScroll: false })
+  const label = t`Reports and group-buying requests`
+  const count = list.data?.count ?? 0
+  return (
+    <section className={classes.card} id={requestsId} aria-label={label}>
+      <Title order={2} size="h4" mb={4}>
+        {label}
+      </Title>
+      <Tabs
+        value={handled === 1 ? 'handled' : 'open'}
+        onChange={(tab) => go({ handled: tab === 'handled' ? 1 : undefined })}
+      >
+        <Tabs.List aria-label={label}>
+          <Tabs.Tab value="open">
+            <Trans>To handle</Trans> <span className={classes.count}>{formatCount(waiting)}</span>
+          </Tabs.Tab>
+          <Tabs.Tab value="handled">
+            <Trans>Handled</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+      </Tabs>
+      {list.isError ? (
+        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <RowsSkeleton rows={3} height={56} />
+      ) : list.data.results.length === 0 ? (
+        <Empty
+          title={handled === 1 ? t`Nothing was handled yet` : t`Nothing is waiting`}
+          hint={t`Requests for group buying and reports about postings arrive here, and you are notified of each.`}
+        />
+      ) : (
+        <ul className={classes.requests}>
+          {list.data.results.map((one) => (
+            <Request key={one.id} accusation={one} onHandle={() => setHandling(one)} />
+          ))}
+        </ul>
+      )}
+      {count > size && (
+        <Group justify="flex-end" mt="sm">
+          <Pagination
+            size="sm"
+            value={page}
+            total={Math.ceil(count / size)}
+            onChange={(next) => go({ ...search, page: next })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
+            })}
+          />
+        </Group>
+      )}
+      {handling && <HandleDialog accusation={handling} onClose={() => setHandling(null)} />}
+    </section>
+  )
+}
+
+function Request({ accusation, onHandle }: { accusation: UserAccusation; onHandle: () => void }) {
+  const { author, company, comment, record_sign: sign, kind } = accusation
+  const page: string = `/admin/${kind}`
+  const { created_time: created, handled_time: handled, handled_by: operator, answer } = accusation
+  return (
+    <li>
+      <div>
+        <Group gap={8}>
+          {sign === '' ? (
+            <Tag tone="blue">
+              <Trans>Group-buying request</Trans>
+            </Tag>
+          ) : (
+            <Tag tone="amber">
+              <Trans>Report</Trans>
+            </Tag>
+          )}
+          <Text size="sm" fw={600}>
+            {company ?? author}
+          </Text>
+          <Text size="xs" c="dimmed" title={formatDate(created, true)}>
+            {company && `${author} · `}
+            {formatAge(created)}
+          </Text>
+          {kind ? (
+            <AnchorLink size="xs" to={page} search={{ state: 'all', code: sign }}>
+              {sign}
+            </AnchorLink>
+          ) : (
+            <Text size="xs">{sign}</Text>
+          )}
+        </Group>
+        <Text size="sm" mt={4} className={classes.comment}>
+          {comment}
+        </Text>
+        {answer && (
+          <Text size="sm" c="dimmed" className={classes.comment}>
+            <Trans>Answer: {answer}</Trans>
+          </Text>
+        )}
+      </div>
+      {handled ? (
+        <Text size="xs" c="dimmed" title={formatDate(handled, true)}>
+          <Trans>
+            Handled by {operator}, {formatAge(handled)}
+          </Trans>
+        </Text>
+      ) : (
+        <Group gap={6} wrap="nowrap">
+          {sign === '' && (
+            <Button
+              size="compact-sm"
+              component={Link}
+              to="/admin/raise"
+              search={{ command: 'create' } as never}
+            >
+              <Trans>Open a group buying</Trans>
+            </Button>
+          )}
+          <Button size="compact-sm" variant="light" onClick={onHandle}>
+            <Trans>Mark as handled</Trans>
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}

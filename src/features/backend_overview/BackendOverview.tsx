@@ -1,0 +1,157 @@
+import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconCertificate } from '@tabler/icons-react'
+import { dashboardApi } from '#contract/dashboard.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { OwnTab } from '#contract/postings/tables.ts'
+import type { QuoteTab } from '#contract/quote_states.ts'
+import { JoinedPanel } from '#features/joining/index.ts'
+import { query } from '#shared/api/query.ts'
+import { formatCount, formatNumber } from '#shared/i18n/format.ts'
+import { certificationLabels } from '#shared/i18n/labels.ts'
+import { allowed } from '#shared/session/allowed.ts'
+import { useSession } from '#shared/session/session.ts'
+import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
+import classes from './BackendOverview.module.css'
+import { IntentionPanel } from './IntentionPanel.tsx'
+import type { OverviewSearch } from './overview_search.ts'
+import { QuotaBars } from './QuotaBars.tsx'
+import { ViewsChart } from './ViewsChart.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+
+type Overview = Reply<typeof dashboardApi.backend>
+
+const here = '/backend/dashboard'
+
+type Tile = {
+  label: string
+  count: number
+  to: string
+  search: { tab?: 'received' | 'sent'; open?: 1; state?: OwnTab | QuoteTab }
+  hash?: string
+  /** Waits for somebody else. */
+  calm?: boolean
+}
+
+/** Queues that wait for the person, with the place where each is worked off. */
+function Waiting({ of }: { of: Overview }) {
+  const { t } = useLingui()
+  const session = useSession()
+  const mine = '/backend/seller_quotation'
+  const tiles: Tile[] = [
+    {
+      label: t`Intentions to answer`,
+      count: of.intentions_open,
+      to: here,
+      search: { tab: 'received', open: 1 },
+    },
+    ...(allowed(session, 'buyer_purchase.get')
+      ? [
+          {
+            label: t`Quotes to answer`,
+            count: of.quotes_open,
+            to: '/backend/quotes_received',
+            search: { open: 1 as const },
+          },
+        ]
+      : []),
+    { label: t`Rejected`, count: of.rejected, to: mine, search: { state: 'rejected' } },
+    { label: t`Expiring in 3 days`, count: of.expiring, to: mine, search: { state: 'expiring' } },
+    { label: t`In review`, count: of.in_review, to: mine, search: { state: 'in_review' }, calm: true },
+    {
+      label: t`Own intentions without answer`,
+      count: of.intentions_sent_open,
+      to: here,
+      search: { tab: 'sent', open: 1 },
+      calm: true,
+    },
+    {
+      label: t`Own quotes without answer`,
+      count: of.quotes_sent_open,
+      to: '/backend/quotes_sent',
+      search: { state: 'open' },
+      calm: true,
+    },
+    { label: t`Group buyings under way`, count: of.joined, to: here, search: {}, hash: 'joined', calm: true },
+  ]
+  return (
+    <div className={classes.tiles}>
+      {tiles.map(({ label, count, to, search, calm, hash = to === here ? 'intentions' : undefined }) => (
+        <Link
+          key={label}
+          to={to}
+          search={search}
+          hash={hash}
+          className={classes.tile}
+          data-waiting={(count > 0 && !calm) || undefined}
+        >
+          <span className={classes.count}>{formatCount(count)}</span>
+          <span className={classes.label}>{label}</span>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** Start of the personal backend: what waits for me, how my postings do, and the intentions received and sent. */
+export function BackendOverview({ search }: { search: OverviewSearch }) {
+  const { t } = useLingui()
+  usePageTitle(t`Overview`)
+  const session = useSession()
+  const overview = useQuery({ ...query(dashboardApi.backend, {}), staleTime: 0 })
+  if (!session || overview.isPending) return <PageSkeleton />
+  if (!session.tenant) return <CompanyHint />
+  if (overview.isError) return <ErrorPanel error={overview.error} retry={() => void overview.refetch()} />
+  const { data } = overview
+  const certification = session.tenant_auth.state
+  return (
+    <Stack gap={12}>
+      {certification !== 'certified' && (
+        <Alert
+          color="yellow"
+          icon={<IconCertificate size={20} />}
+          title={t(certificationLabels[certification])}
+        >
+          <Trans>Only certified companies can publish spot stock. Drafts can be prepared already.</Trans>
+        </Alert>
+      )}
+      <Paper withBorder p="lg" component="section" aria-label={t`What waits for me`}>
+        <Title order={1} size="h4" mb="md">
+          <Trans>What waits for me</Trans>
+        </Title>
+        <Waiting of={data} />
+      </Paper>
+      <div className={classes.pair}>
+        <Paper withBorder p="lg" component="section" aria-label={t`Views of the last 7 days`}>
+          <Group justify="space-between" mb="sm">
+            <Title order={2} size="h5">
+              <Trans>Views of the last 7 days</Trans>
+            </Title>
+            <Text size="sm" c="dimmed">
+              <Trans>
+                {formatCount(data.online)} online, {formatNumber(Math.round(data.online_tonnes * 10) / 10)} t
+              </Trans>
+            </Text>
+          </Group>
+          <ViewsChart days={data.views_7d} />
+        </Paper>
+        <Paper withBorder p="lg" component="section" aria-label={t`Quotas`}>
+          <Title order={2} size="h5" mb="sm">
+            <Trans>Quotas</Trans>
+          </Title>
+          <QuotaBars quotas={data.quotas} />
+        </Paper>
+      </div>
+      <IntentionPanel
+        search={search}
+        openReceived={data.intentions_open}
+        openSent={data.intentions_sent_open}
+      />
+      <JoinedPanel />
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Intention, IntentionState } from '#contract/intention.ts'
+import { postingPath, PostingThumb, Price, SpecTitle } from '#features/postings/index.ts'
+import { formatAge, formatQuantity } from '#shared/i18n/format.ts'
+import { intentionStateLabels } from '#shared/i18n/labels.ts'
+import { AnswerDialog, type Answer } from './AnswerDialog.tsx'
+import classes from './BackendOverview.module.css'
+
+const colors: Record<IntentionState, string> = {
+  sent: 'yellow',
+  seen: 'blue',
+  accepted: 'green',
+  declined: 'red',
+  closed: 'gray',
+}
+
+/** One intention: the posting, the other side, what was said, and the answers that are possible. */
+export function IntentionItem({ intention, box }: { intention: Intention; box: 'received' | 'sent' }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState<Answer | null>(null)
+  const { posting, company, can } = intention
+  const unit = posting.quantity_unit
+  const stateText =
+    box === 'received' && intention.state === 'sent' ? t`New` : t(intentionStateLabels[intention.state])
+  return (
+    <li className={classes.item}>
+      <PostingThumb posting={posting} size="row" />
+      <div className={classes.what}>
+        <Text fw={600} truncate>
+          <Link to={postingPath(posting)} className={classes.link}>
+            <SpecTitle posting={posting} />
+          </Link>{' '}
+          <Price posting={posting} />
+        </Text>
+        <Group gap={6}>
+          <Text size="sm">{company.name}</Text>
+          {company.certification === 'certified' && (
+            <Badge
+              size="sm"
+              variant="light"
+              color="green"
+              radius="sm"
+              tt="none"
+              leftSection={<IconRosetteDiscountCheck size={12} />}
+            >
+              <Trans>Certified</Trans>
+            </Badge>
+          )}
+          <Text size="xs" c="dimmed">
+            {formatAge(intention.created_time)}
+          </Text>
+        </Group>
+        <Text size="sm" className={classes.message}>
+          {intention.message}
+        </Text>
+        {intention.answer && (
+          <Text size="sm" className={classes.message} c="dimmed">
+            {t`Answer: ${intention.answer}`}
+          </Text>
+        )}
+      </div>
+      <div className={classes.quantity}>
+        <b>{formatQuantity(intention.agreed_quantity ?? intention.quantity, unit)}</b>
+        <Text size="xs" c="dimmed">
+          {intention.agreed_quantity !== null ? (
+            <Trans>agreed, of {formatQuantity(intention.quantity, unit)} asked</Trans>
+          ) : (
+            posting.remaining !== null && <Trans>{formatQuantity(posting.remaining, unit)} remaining</Trans>
+          )}
+        </Text>
+        <Badge variant="light" radius="sm" tt="none" color={colors[intention.state]}>
+          {stateText}
+        </Badge>
+      </div>
+      <div className={classes.actions}>
+        {can.accept && (
+          <Button size="compact-sm" variant="light" onClick={() => setAsking('accept')}>
+            <Trans>Accept</Trans>
+          </Button>
+        )}
+        {can.decline && (
+          <Button size="compact-sm" variant="default" onClick={() => setAsking('decline')}>
+            <Trans>Decline</Trans>
+          </Button>
+        )}
+        {can.close && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAsking('close')}>
+            {box === 'sent' ? <Trans>Withdraw</Trans> : <Trans>Close</Trans>}
+          </Button>
+        )}
+      </div>
+      {asking && <AnswerDialog intention={intention} answer={asking} onClose={() => setAsking(null)} />}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { Badge, Button, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import type { CollectionRow } from '#contract/collection.ts'
+import { openStates } from '#contract/postings/states.ts'
+import { postingPath, PostingThumb, Price, SpecTitle } from '#features/postings/index.ts'
+import { formatDate, formatMoney } from '#shared/i18n/format.ts'
+import { postingKindLabels, postingStateColors, postingStateLabels } from '#shared/i18n/labels.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { useRegions } from '#shared/reference/reference.ts'
+import classes from './CollectionPage.module.css'
+import { priceChange } from './price_change.ts'
+
+type Props = { row: CollectionRow; isBusy: boolean; onRemove: () => void }
+
+/** One favourite; what is no longer offered says so and leads nowhere it cannot be seen. */
+export function CollectionItem({ row, isBusy, onRemove }: Props) {
+  const { t } = useLingui()
+  const regions = useRegions()
+  const { posting } = row
+  const change = priceChange(row.price_per_t_then, posting.price_per_t)
+  const hasPage = openStates.includes(posting.state)
+  const place = posting.region_id && regions?.label(posting.region_id, lang)
+  const Trend = change?.direction === 'up' ? IconTrendingUp : IconTrendingDown
+  return (
+    <li className={classes.item} data-ended={posting.state !== 'online' || undefined}>
+      <PostingThumb posting={posting} size="row" />
+      <div className={classes.what}>
+        <Text fw={600} truncate>
+          {hasPage ? (
+            <Link to={postingPath(posting)} className={classes.link}>
+              <SpecTitle posting={posting} />
+            </Link>
+          ) : (
+            <SpecTitle posting={posting} />
+          )}
+        </Text>
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {[t(postingKindLabels[posting.kind]), posting.company.name, place].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="xs" c="dimmed">
+          <Trans>collected on {formatDate(row.collected_time)}</Trans>
+        </Text>
+      </div>
+      <div className={classes.price}>
+        <Price posting={posting} />
+        {change && (
+          <span className={classes.change} data-lang={lang} data-direction={change.direction}>
+            <Trend size={14} aria-hidden />
+            {change.direction === 'up' ? (
+              <Trans>up {formatMoney(Math.round(change.difference))}/t since</Trans>
+            ) : (
+              <Trans>down {formatMoney(Math.round(-change.difference))}/t since</Trans>
+            )}{' '}
+            ({change.percent.toFixed(1)}%)
+          </span>
+        )}
+      </div>
+      <Badge variant="light" radius="sm" tt="none" color={postingStateColors[posting.state]}>
+        {t(postingStateLabels[posting.state])}
+      </Badge>
+      <Button size="compact-sm" variant="subtle" color="gray" loading={isBusy} onClick={onRemove}>
+        <Trans>Uncollect</Trans>
+      </Button>
+    </li>
+  )
+}

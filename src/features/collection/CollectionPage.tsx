@@ -1,0 +1,117 @@
+import { Button, Group, Pagination, Paper, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { IconStar } from '@tabler/icons-react'
+import { collectionApi, type CollectionRow } from '#contract/collection.ts'
+import { call } from '#shared/api/call.ts'
+import { query } from '#shared/api/query.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { withSeen } from '#shared/offline/seen.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { SeenNote } from '#shared/ui/SeenNote.tsx'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { toastUndo } from '#shared/ui/toast_undo.tsx'
+import { CollectionItem } from './CollectionItem.tsx'
+import classes from './CollectionPage.module.css'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+
+const size = 20
+
+/** Own favourites of every kind, with what changed since they were collected. */
+export function CollectionPage({ page = 1 }: { page?: number }) {
+  const { t } = useLingui()
+  usePageTitle(t`My collection`)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const input = { query: { page, size } }
+  const name = `${collectionApi.list.path} ${page}`
+  const list = useQuery({
+    queryKey: query(collectionApi.list, input).queryKey,
+    queryFn: ({ signal }) => withSeen(name, '', () => call(collectionApi.list, input, { signal })),
+    refetchOnReconnect: 'always',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: [collectionApi.list.path] })
+  const add = useMutation({
+    mutationFn: ({ posting }: CollectionRow) =>
+      call(collectionApi.add, { body: { kind: posting.kind, code: posting.code } }, { keep: true }),
+    onSuccess: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: ({ posting }: CollectionRow) =>
+      call(collectionApi.remove, { query: { kind: posting.kind, code: posting.code } }, { keep: true }),
+    onSuccess: (_, row) => {
+      void refresh()
+      const title = row.posting.title
+      toastUndo({
+        id: `collection:${row.posting.code}`,
+        message: t`Removed from the collection: ${title}`,
+        undo: () => add.mutate(row),
+      })
+    },
+  })
+  const count = list.data?.count ?? list.data?.results.length ?? 0
+  const last = Math.max(1, Math.ceil(count / size))
+  // The last row of the last page was taken out, or the address asks for too much.
+  if (list.data && !list.isPlaceholderData && page > last)
+    return <Navigate to="/backend/collection" search={{ page: last }} replace />
+  return (
+    <Paper withBorder className={classes.page}>
+      <Group justify="space-between" mb="xs">
+        <Title order={1} size="h4">
+          <Trans>My collection</Trans>
+        </Title>
+        {count > 0 && (
+          <Text size="sm" c="dimmed">
+            <Trans>{formatCount(count)} in total</Trans>
+          </Text>
+        )}
+      </Group>
+      <SeenNote name={name} />
+      {list.isError ? (
+        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <RowsSkeleton height={92} />
+      ) : list.data.results.length === 0 ? (
+        <Empty
+          icon={IconStar}
+          title={t`Nothing collected yet`}
+          hint={t`Collect a posting and it stays here with its price; a change or its end is marked.`}
+        >
+          <Button variant="default" onClick={() => void navigate({ to: '/home/quotation' })}>
+            <Trans>To the spot mall</Trans>
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
+            {list.data.results.map((row) => (
+              <CollectionItem
+                key={`${row.posting.kind}:${row.posting.code}`}
+                row={row}
+                isBusy={remove.isPending && remove.variables === row}
+                onRemove={() => remove.mutate(row)}
+              />
+            ))}
+          </ul>
+          {count > size && (
+            <Group justify="flex-end" mt="sm">
+              <Pagination
+                size="sm"
+                value={page}
+                total={last}
+                onChange={(next) => void navigate({ to: '/backend/collection', search: { page: next } })}
+                getControlProps={(control) => ({
+                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
+                })}
+              />
+            </Group>
+          )}
+        </>
+      )}
+    </Paper>
+  )
+}

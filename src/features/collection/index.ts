@@ -1,0 +1,2 @@
+export { CollectButton } from './CollectButton.tsx'
+export { useCollectedAmong } from './use_collected_among.ts'

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { collectionApi } from '#contract/collection.ts'
+import type { PostingRow } from '#contract/postings/views.ts'
+import { call } from '#shared/api/call.ts'
+import { useSignedIn } from '#shared/session/use_signed_in.ts'
+
+export type Target = Pick<PostingRow, 'kind' | 'code'>
+/** Whether a posting is collected and, where it is known, by how many. */
+export type Collected = { collected: boolean; count?: number }
+
+/**
+ * Collects and releases a posting: the button changes at once and changes back when the server refuses. `known` is
+ * what the page has been told.
+ */
+export function useCollect({ kind, code }: Target, known: Collected): Collected & { toggle: () => void } {
+  const client = useQueryClient()
+  const signedIn = useSignedIn()
+  const change = useMutation({
+    mutationFn: (collect: boolean) =>
+      collect
+        ? call(collectionApi.add, { body: { kind, code } }, { keep: true, quiet: true })
+        : call(collectionApi.remove, { query: { kind, code } }, { keep: true, quiet: true }),
+    // What the page has been told is asked again before the button stands on it.
+    onSuccess: () =>
+      Promise.all(
+        [collectionApi.list.path, collectionApi.among.path, `/api/${kind}/:code/`].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  })
+  const toggle = () => signedIn(() => void (change.isPending || change.mutate(!known.collected)))
+  const collected = change.isPending ? change.variables : known.collected
+  const more = Number(collected) - Number(known.collected)
+  return { collected, count: known.count === undefined ? undefined : known.count + more, toggle }
+}

@@ -1,0 +1,254 @@
+import { Badge, Button, Group, Paper, Progress, Stack, Table, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { modals } from '@mantine/modals'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { pushApi } from '#contract/push.ts'
+import { query } from '#shared/api/query.ts'
+import { queryClient } from '#shared/api/query_client.ts'
+import { formatCount, formatDate } from '#shared/i18n/format.ts'
+import { openPollChannel } from '#shared/offline/poll_news.ts'
+import { useOnline } from '#shared/offline/online.ts'
+import { subscribeWorkerNews } from '#shared/offline/worker.ts'
+import { useSession } from '#shared/session/session.ts'
+import { signOut } from '#shared/session/sign_out.ts'
+import { toastError, toastSuccess } from '#shared/ui/toast.ts'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { PushSwitch } from '#features/message/index.ts'
+import { clearDevice, readDevice, type DeviceState } from './device_state.ts'
+
+const key = ['device state'] as const
+const megabyte = 1_048_576
+const gigabyte = 1024 * megabyte
+
+const formatBytes = (bytes: number): string =>
+  bytes < gigabyte ? `${formatCount(bytes / megabyte)} MB` : `${formatCount(bytes / gigabyte)} GB`
+
+/** What this device keeps, how fresh it is, and whether messages can reach it (domain: offline). */
+export function DevicePage() {
+  const { t } = useLingui()
+  const uid = useSession()?.id
+  const { data } = useQuery({
+    queryKey: [...key, uid],
+    queryFn: () => readDevice(uid ?? 0),
+    enabled: uid !== undefined,
+    staleTime: 0,
+  })
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: key })
+    const channel = openPollChannel()
+    channel.addEventListener('message', refresh)
+    // The first worker of all is installed while somebody looks, or a new one begins to wait.
+    void navigator.serviceWorker?.ready.then(refresh)
+    const stop = subscribeWorkerNews(refresh)
+    return () => {
+      channel.close()
+      stop()
+    }
+  }, [])
+  return (
+    <Paper withBorder p="lg">
+      <Title order={1} size="h3" mb="md">{t`Device and sync`}</Title>
+      {data ? <DeviceTable state={data} /> : <RowsSkeleton rows={7} />}
+    </Paper>
+  )
+}
+
+function DeviceTable({ state }: { state: DeviceState }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const check = useMutation({
+    mutationFn: async () => (await import('#shared/offline/page_poll.ts')).checkNow(),
+    onSuccess: (outcome) => {
+      if (outcome === 'asked') toastSuccess(t`Checked just now.`)
+      else if (outcome === 'offline') toastError(t`You are offline`)
+      else toastError(t`The server cannot be reached`)
+      void queryClient.invalidateQueries({ queryKey: key })
+    },
+  })
+  const { counts, unsent, poll, usage, quota } = state
+  const workers = {
+    none: t`No worker: pages poll themselves, and nothing starts offline`,
+    installing: t`Being installed`,
+    waiting: t`A new version waits for your click`,
+    active: t`Active`,
+  }
+  const line = (label: string, value: ReactNode) => (
+    <Table.Tr>
+      <Table.Th w={190} fw={500}>
+        {label}
+      </Table.Th>
+      <Table.Td>{value}</Table.Td>
+    </Table.Tr>
+  )
+  return (
+    <Stack gap="md">
+      <Table verticalSpacing="sm">
+        <Table.Tbody>
+          {line(
+            t`Network`,
+            <Badge color={online ? 'green' : 'yellow'} variant="light" radius="sm" tt="none">
+              {online ? t`online` : t`offline`}
+            </Badge>,
+          )}
+          {line(
+            t`Worker`,
+            <>
+              {workers[state.worker]}
+              {state.workerBuild && (
+                <Text size="xs" c="dimmed">
+                  <Trans>Version {state.workerBuild}</Trans>
+                </Text>
+              )}
+            </>,
+          )}
+          {line(
+            t`Last check for messages`,
+            <Group gap="sm">
+              <span>{poll?.answeredAt ? formatDate(new Date(poll.answeredAt), true) : t`not yet`}</span>
+              {poll !== null && poll.failures > 0 && (
+                <Text size="xs" c="dimmed">
+                  <Trans>
+                    {poll.failures} failed since; next try at {formatDate(new Date(poll.dueAt), true)}
+                  </Trans>
+                </Text>
+              )}
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconRefresh size={14} aria-hidden />}
+                loading={check.isPending}
+                onClick={() => check.mutate()}
+              >
+                <Trans>Check now</Trans>
+              </Button>
+              <Text size="xs" c="dimmed" w="100%">
+                <Trans>
+                  Every 30 seconds while a page is open. With no page open, only notifications of the browser
+                  reach you.
+                </Trans>
+              </Text>
+            </Group>,
+          )}
+          {line(
+            t`Notifications`,
+            <>
+              <Suspense>
+                <PushSwitch />
+              </Suspense>
+              <PushServices />
+            </>,
+          )}
+          {line(t`Waiting to be sent`, <Waiting postings={unsent.queued} marks={counts.read_marks} />)}
+          {line(t`Kept on this device`, <Kept counts={counts} />)}
+          {line(
+            t`Storage`,
+            usage === null || quota === null ? (
+              t`The browser does not tell`
+            ) : (
+              <Stack gap={4} maw={360}>
+                <span>{t`${formatBytes(usage)} of ${formatBytes(quota)} used`}</span>
+                <Progress value={(usage / quota) * 100} aria-label={t`Storage used`} size="sm" />
+                <Text size="xs" c="dimmed">
+                  {state.persisted
+                    ? t`Protected: the browser does not clear it by itself.`
+                    : t`The browser may clear it when space runs out; it is protected after the first draft.`}
+                </Text>
+              </Stack>
+            ),
+          )}
+        </Table.Tbody>
+      </Table>
+      <ClearDevice unsent={unsent.queued + unsent.drafts} />
+    </Stack>
+  )
+}
+
+function Waiting({ postings, marks }: { postings: number; marks: number }) {
+  if (postings + marks === 0) return <Trans>nothing</Trans>
+  return (
+    <>
+      {postings > 0 && (
+        <div>
+          <Plural value={postings} one="# posting" other="# postings" />
+        </div>
+      )}
+      {marks > 0 && (
+        <div>
+          <Plural value={marks} one="# message marked as read" other="# messages marked as read" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Kept({ counts }: Pick<DeviceState, 'counts'>) {
+  const { drafts, attachments, notifications, seen } = counts
+  return (
+    <>
+      <Plural value={drafts} one="# draft" other="# drafts" /> ·{' '}
+      <Plural value={attachments} one="# file" other="# files" /> ·{' '}
+      <Plural value={notifications} one="# message" other="# messages" /> ·{' '}
+      <Plural value={seen} one="# page" other="# pages" />
+    </>
+  )
+}
+
+/** What the server knows about push of this session. */
+function PushServices() {
+  const { data } = useQuery({ ...query(pushApi.subscriptions, {}, { quiet: true }), meta: { quiet: true } })
+  const own = data?.find((one) => one.is_this_session)
+  if (!own) return null
+  return (
+    <Text size="xs" c="dimmed" mt={4}>
+      {own.service_reachable ? (
+        <Trans>Sent through {own.service}.</Trans>
+      ) : (
+        <Trans>
+          {own.service} cannot be reached from the server now; messages arrive while a page is open.
+        </Trans>
+      )}{' '}
+      {own.delivered_time && <Trans>Last delivered {formatDate(own.delivered_time, true)}.</Trans>}
+    </Text>
+  )
+}
+
+function ClearDevice({ unsent }: { unsent: number }) {
+  const { t } = useLingui()
+  const clear = async () => {
+    await signOut()
+    await clearDevice()
+    location.replace('/login')
+  }
+  const ask = () =>
+    modals.openConfirmModal({
+      title: t`Clear this device?`,
+      children: (
+        <Text size="sm">
+          {unsent > 0
+            ? t`${unsent} drafts or unsent postings on this device will be lost. You will be logged out.`
+            : t`You will be logged out. What is on the server stays.`}
+        </Text>
+      ),
+      labels: { confirm: t`Clear`, cancel: t`Cancel` },
+      confirmProps: { color: 'red' },
+      onConfirm: () => void clear(),
+    })
+  return (
+    <Group>
+      <Button
+        variant="light"
+        color="red"
+        size="sm"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={ask}
+      >
+        <Trans>Clear this device</Trans>
+      </Button>
+      <Text size="xs" c="dimmed">
+        <Trans>Deletes everything this site keeps in this browser.</Trans>
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,96 @@
+import { Avatar, Badge, Paper, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Session } from '#contract/account.ts'
+import { thumbAddress } from '#contract/resource.ts'
+import { membershipLabels } from '#shared/i18n/labels.ts'
+import { useSession } from '#shared/session/session.ts'
+import { useToken } from '#shared/session/token.ts'
+import { ButtonLink } from '#shared/ui/links.tsx'
+import { waitingQuery } from './queries.ts'
+import classes from './HomePage.module.css'
+
+const tierColors = { none: 'gray', silver: 'steel', gold: 'yellow' } as const
+
+/** Who is here and what waits for them; for visitors, the way in. */
+export function AccountCard() {
+  const token = useToken()
+  const session = useSession()
+  return (
+    <Paper withBorder className={classes.account}>
+      {token === null ? <Visitor /> : <Member session={session} />}
+    </Paper>
+  )
+}
+
+function Visitor() {
+  return (
+    <>
+      <Text fw={650} fz="lg">
+        <Trans>Welcome</Trans>
+      </Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        <Trans>Log in to send intentions, collect postings and publish your own stock.</Trans>
+      </Text>
+      <div className={classes.buttons}>
+        <ButtonLink to="/login">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <ButtonLink to="/register" variant="default">
+          <Trans>Register</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Member({ session }: { session: Session | null }) {
+  const { t } = useLingui()
+  const { data } = useQuery(waitingQuery)
+  const tier = session?.tenant?.membership ?? 'none'
+  return (
+    <>
+      <div className={classes.who}>
+        <Avatar
+          src={session?.avatar && thumbAddress(session.avatar)}
+          alt=""
+          size={40}
+          radius="xl"
+          color="forge"
+          variant="filled"
+        >
+          {session?.display_name.slice(0, 1).toUpperCase()}
+        </Avatar>
+        <div className={classes.names}>
+          <Text fw={650} truncate>
+            {session?.display_name ?? '…'}{' '}
+            {session?.tenant && (
+              <Badge size="sm" variant="light" color={tierColors[tier]}>
+                {t(membershipLabels[tier])}
+              </Badge>
+            )}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {session?.tenant?.name ?? session?.pre_company_name}
+          </Text>
+        </div>
+      </div>
+      <div className={classes.waiting}>
+        <Figure value={data?.intentions_open} label={<Trans>Intentions to answer</Trans>} />
+        <Figure value={data?.in_review} label={<Trans>In review</Trans>} />
+        <Figure value={data?.expiring} label={<Trans>Expiring soon</Trans>} />
+      </div>
+    </>
+  )
+}
+
+function Figure({ value, label }: { value: number | undefined; label: ReactNode }) {
+  return (
+    <Link to="/backend/dashboard" className={classes.figure}>
+      <strong data-waits={(value ?? 0) > 0 || undefined}>{value ?? '–'}</strong>
+      <span>{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { AccountCard } from './AccountCard.tsx'
+import { CategoryPanel } from './CategoryPanel.tsx'
+import { GradeStrip } from './GradeStrip.tsx'
+import { Hero } from './Hero.tsx'
+import { TodayCard } from './TodayCard.tsx'
+import classes from './HomePage.module.css'
+import { loadTexts } from '#shared/i18n/i18n.ts'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+
+/** Rows of postings bring much code; the upper half stands before it has arrived. */
+const NewestPostings = lazy(async () => {
+  const [{ NewestPostings: component }] = await Promise.all([import('./NewestPostings.tsx'), loadTexts()])
+  return { default: component }
+})
+
+/** Start page of the market. */
+export function HomePage() {
+  usePageTitle()
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <CategoryPanel />
+        <Hero />
+        <div className={classes.side}>
+          <AccountCard />
+          <TodayCard />
+        </div>
+      </div>
+      <GradeStrip />
+      <div className={classes.blocks}>
+        <Suspense>
+          <NewestPostings />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

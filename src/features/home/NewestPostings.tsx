@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { characters } from '#contract/enums.ts'
+import { postingKinds } from '#features/postings/index.ts'
+import { NewestBlock } from './NewestBlock.tsx'
+
+/** The newest of every section; genuine stock and remnants apart, as buyers look for one or the other. */
+export function NewestPostings() {
+  const { t } = useLingui()
+  return Object.values(postingKinds).flatMap((entry) => {
+    const { kind, filters } = entry.definition
+    if (!('character' in filters))
+      return <NewestBlock key={kind} entry={entry} title={t(entry.view.title)} search={{}} />
+    return characters.map((character) => (
+      <NewestBlock
+        key={`${kind} ${character}`}
+        entry={entry}
+        title={character === 1 ? t`Newest genuine stock` : t`Newest remnants`}
+        search={{ character }}
+      />
+    ))
+  })
+}

@@ -1,0 +1,13 @@
+import { dashboardApi } from '#contract/dashboard.ts'
+import type { Character } from '#contract/enums.ts'
+import type { PostingApi } from '#contract/postings/api.ts'
+import { query } from '#shared/api/query.ts'
+
+/** Rows in each block of newest postings. */
+export const newest = 6
+const minute = 60_000
+
+export const marketQuery = { ...query(dashboardApi.home, {}), staleTime: minute }
+export const newestQuery = ({ list }: PostingApi, search: { character?: Character }) =>
+  query(list, { query: { ...search, size: newest } })
+export const waitingQuery = query(dashboardApi.backend, {}, { quiet: true })

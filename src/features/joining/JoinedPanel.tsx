@@ -1,0 +1,128 @@
+import { Badge, Button, Group, Pagination, Paper, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { joiningApi, type Participation } from '#contract/joining.ts'
+import { raiseProgress } from '#contract/postings/raise_progress.ts'
+import type { RaiseRowValues } from '#contract/postings/row_values.ts'
+import { query } from '#shared/api/query.ts'
+import { formatAge, formatMoney, formatNumber } from '#shared/i18n/format.ts'
+import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { GroupProgressLine } from './GroupProgress.tsx'
+import { JoinButton } from './JoinButton.tsx'
+import classes from './JoinedPanel.module.css'
+import { participationColors, participationLabels } from './labels.ts'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+const size = 10
+const pathOf = ({ posting }: Participation): string => `/home/${posting.kind}/${posting.code}`
+
+/** Group buyings that the own company takes or took part in. */
+export function JoinedPanel() {
+  const { t } = useLingui()
+  const [page, setPage] = useState(1)
+  useHashScroll('joined')
+  const list = useQuery({
+    ...query(joiningApi.list, { query: { page, size } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const count = list.data?.count ?? 0
+  return (
+    <Paper withBorder p="lg" component="section" id="joined" aria-label={t`My group buyings`}>
+      <Title order={2} size="h4" mb="xs">
+        <Trans>My group buyings</Trans>
+      </Title>
+      {list.isError ? (
+        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <RowsSkeleton rows={2} height={72} />
+      ) : list.data.results.length === 0 ? (
+        <Empty
+          title={t`No group buying joined yet`}
+          hint={t`Order from the mill together with others: the more tonnes, the better the price.`}
+        >
+          <Button variant="default" component={Link} to="/home/raise">
+            <Trans>To group buying</Trans>
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
+            {list.data.results.map((part) => (
+              <Part key={part.id} part={part} />
+            ))}
+          </ul>
+          {count > size && (
+            <Group justify="flex-end" mt="sm">
+              <Pagination
+                size="sm"
+                value={page}
+                total={Math.ceil(count / size)}
+                onChange={setPage}
+                getControlProps={(control) => ({
+                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
+                })}
+              />
+            </Group>
+          )}
+        </>
+      )}
+    </Paper>
+  )
+}
+
+function Part({ part }: { part: Participation }) {
+  const { t } = useLingui()
+  const { posting, state, can } = part
+  const raise = posting.extras as RaiseRowValues
+  const { tier } = raiseProgress(raise)
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        <Text fw={600} truncate>
+          <Link to={pathOf(part)} className={classes.link}>
+            {posting.title}
+          </Link>
+        </Text>
+        <Text size="xs" c="dimmed">
+          {posting.mill} · {posting.code} · <Trans>changed {formatAge(part.changed_time)}</Trans>
+        </Text>
+        {part.message && (
+          <Text size="sm" lineClamp={2}>
+            {part.message}
+          </Text>
+        )}
+      </div>
+      <div className={classes.figure}>
+        <b>{formatNumber(part.quantity)} t</b>
+        <Badge variant="light" radius="sm" tt="none" color={participationColors[state]}>
+          {t(participationLabels[state])}
+        </Badge>
+      </div>
+      <GroupProgressLine raise={raise} />
+      <div className={classes.figure}>
+        {tier && (state === 'joined' || state === 'succeeded') ? (
+          <b>
+            {formatMoney(tier.price)}
+            <small>
+              <Trans>/t</Trans>
+            </small>
+          </b>
+        ) : (
+          '–'
+        )}
+      </div>
+      <div className={classes.actions}>
+        {can.change && (
+          <JoinButton posting={posting} refused="join_exists" size="compact-sm" variant="light" />
+        )}
+        {can.withdraw && <WithdrawButton part={part} size="compact-sm" />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { Badge, Modal, Text } from '@mantine/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { joiningApi, type Participant, type ParticipationState } from '#contract/joining.ts'
+import type { RaiseRowValues } from '#contract/postings/row_values.ts'
+import type { PostingRow } from '#contract/postings/views.ts'
+import { query } from '#shared/api/query.ts'
+import { formatNumber } from '#shared/i18n/format.ts'
+import { columnsOf } from '#shared/table/columns.tsx'
+import { DataTable } from '#shared/table/DataTable.tsx'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { GroupProgress } from './GroupProgress.tsx'
+import { participationColors, participationLabels } from './labels.ts'
+
+const size = 20
+const col = columnsOf<Participant>()
+const columns = [
+  col.text((row) => row.company.name, msg`Company`),
+  col.custom((row) => `${formatNumber(row.quantity)} t`, msg`Quantity`, { width: 90 }),
+  col.text((row) => row.message || null, msg`Sizes and remarks`),
+  col.text('person', msg`By`, { width: 90 }),
+  col.age('changed_time', msg`Changed`, { width: 110 }),
+  col.custom((row) => <State state={row.state} />, msg`State`, { width: 130 }),
+]
+
+function State({ state }: { state: ParticipationState }) {
+  const { t } = useLingui()
+  return (
+    <Badge variant="light" radius="sm" tt="none" color={participationColors[state]}>
+      {t(participationLabels[state])}
+    </Badge>
+  )
+}
+
+/** Companies that take part in a group buying, for its organiser. */
+export function ParticipantsDialog({ posting, onClose }: { posting: PostingRow; onClose: () => void }) {
+  const { t } = useLingui()
+  const [page, setPage] = useState(1)
+  const input = { params: { code: posting.code }, query: { page, size } }
+  const list = useQuery({
+    ...query(joiningApi.participants, input),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Participants`}
+      size={880}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
+      <Text fw={600} mb="sm">
+        {posting.title}
+      </Text>
+      <GroupProgress raise={posting.extras as RaiseRowValues} />
+      <div style={{ marginTop: 16 }}>
+        <DataTable
+          label={t`Participants`}
+          columns={columns}
+          rowKey={(row) => String(row.id)}
+          list={list}
+          empty={
+            <Empty
+              title={t`Nobody has joined yet`}
+              hint={t`Companies that join appear here, and you are notified of each.`}
+            />
+          }
+          paging={{ page, size, onPage: setPage }}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,5 @@
+export { GroupProgress, GroupProgressLine } from './GroupProgress.tsx'
+export { JoinButton } from './JoinButton.tsx'
+export { JoinedPanel } from './JoinedPanel.tsx'
+export { MyPart } from './MyPart.tsx'
+export { ParticipantsButton } from './ParticipantsButton.tsx'

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { messageModules, type MessageModule } from '#contract/enums.ts'
+import { textOf } from '../../../tests/support/project_files.ts'
+import { raise } from '#contract/postings/raise.ts'
+import { targetOf } from './targets.ts'
+
+const everything: (path: string) => boolean = () => true
+const target = (module: MessageModule, record_sign = '', exists = everything) =>
+  targetOf({ module, record_sign }, exists)
+
+describe('the table of spec §3', () => {
+  test.each<[MessageModule, string, string]>([
+    ['tenant', '', '/backend/dashboard'],
+    ['user', '', '/backend/dashboard'],
+    ['user', 'accusation', '/admin/dashboard#requests'],
+    ['staff', '', '/backend/staff'],
+    ['quotation', 'Q1234567', '/backend/seller_quotation'],
+    ['purchase_forging', '', '/backend/buyer_purchase_forging'],
+    ['business_quotation', 'Q1234567', '/backend/dashboard'],
+    ['business_raise', '', '/backend/dashboard'],
+    ['my_business', 'Q1234567', '/backend/dashboard?tab=sent#intentions'],
+    ['my_business', 'F1234567', '/backend/quotes_sent'],
+    ['forum', '', '/home/forum?tab=posts'],
+    ['forum_discuss', '', '/home/forum?tab=with_me'],
+    ['visitor_quotation', 'Q1234567', '/home/quotation/Q1234567'],
+    ['visitor_quotation', 'search-12', '/backend/saved_search#search-12'],
+    ['my_business', 'search-12', '/backend/saved_search#search-12'],
+    ['visitor_purchase_piece', 'a/../b', '/home/purchase_piece/a%2F..%2Fb'],
+  ])('%s of %s opens %s', (module, sign, expected) => {
+    expect(target(module, sign)).toBe(expected)
+  })
+
+  test('every module leads somewhere', () => {
+    for (const module of messageModules) expect(target(module, 'Q1')).toMatch(/^\/(backend|home)\//)
+  })
+})
+
+test('the page of every target is built, apart from those that wait for their issue', () => {
+  const tree = textOf('src/routeTree.gen.ts')
+  const asked = new Set<string>()
+  for (const module of messageModules) target(module, 'Q1', (path) => asked.add(path).has(path))
+  const missing = [...asked].filter((path) => !tree.includes(`fullPath: '${path}'`))
+  expect(missing.sort()).toEqual(['/backend/staff', '/home/forum'])
+})
+
+test('what has no page yet, or no sign to open, leads to the dashboard', () => {
+  expect(target('staff', '', (path: string) => path !== '/backend/staff')).toBe('/backend/dashboard')
+  expect(target('visitor_quotation', 'Q1', (path: string) => path === '/home/quotation')).toBe(
+    '/backend/dashboard',
+  )
+  expect(target('visitor_quotation')).toBe('/backend/dashboard')
+})
+
+test('what became of a group buying opens the own parts in them', () => {
+  const message = { module: 'my_business' as const, record_sign: `${raise.codePrefix}7K2M9PA2` }
+  expect(targetOf(message, () => true)).toBe('/backend/dashboard#joined')
+  expect(targetOf({ ...message, record_sign: 'Q7K2M9PA2' }, () => true)).toBe(
+    '/backend/dashboard?tab=sent#intentions',
+  )
+})

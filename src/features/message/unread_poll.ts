@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { accountApi } from '#contract/account.ts'
+import { call } from '#shared/api/call.ts'
+import { language } from '#shared/i18n/language.ts'
+import type { PollNews } from '#shared/offline/poll_news.ts'
+import { enterDevice, leaveDevice } from '#shared/session/device_session.ts'
+import { useSession } from '#shared/session/session.ts'
+import { getToken, useToken } from '#shared/session/token.ts'
+import { askListsAgain } from './queries.ts'
+import { noteFailedPoll, shownUnread, showUnread } from './unread.ts'
+
+function onNews(news: PollNews): void {
+  if (news.type === 'counts') {
+    const shown = shownUnread()
+    // A list that is open shows what has just come.
+    if (shown && news.counts.all > shown.all) askListsAgain()
+    showUnread({ ...news.counts, at: news.at, failed: false })
+  }
+  if (news.type === 'failed') noteFailedPoll()
+  // The worker was told that the session has ended; the page's own call does what follows from that.
+  if (news.type === 'signed_out')
+    void call(accountApi.info, {}, { quiet: true, keep: true }).catch(() => undefined)
+}
+
+/** A log-out that did not get to the end (the page was closed) is finished by the next page. */
+async function endLeftOver(): Promise<void> {
+  const { readSession } = await import('#shared/offline/session_row.ts')
+  const session = await readSession()
+  if (session && session.uid !== null && getToken() === null) await leaveDevice('unsent', null)
+}
+
+/** Takes part in the poll while somebody is signed in. */
+export function useUnreadPoll(): void {
+  const token = useToken()
+  const uid = useSession()?.id
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (token === null) {
+      // A tab that sees a log-out happen leaves it to the one that does it, which knows what is kept and what to send.
+      if (!wasSignedIn.current) void endLeftOver().catch(() => undefined)
+      return undefined
+    }
+    wasSignedIn.current = true
+    if (uid === undefined) return undefined
+    const end = new AbortController()
+    const { signal } = end
+    void (async () => {
+      const epoch = await enterDevice({ uid, token, language })
+      const { joinPoll } = await import('#shared/offline/page_poll.ts')
+      if (signal.aborted) return
+      joinPoll({ uid, epoch, signal, onNews })
+      const { confirmPush } = await import('#shared/offline/push.ts')
+      await confirmPush()
+    })().catch(() => undefined)
+    return () => end.abort()
+  }, [token, uid])
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { PostingRow } from '#contract/postings/views.ts'
+import { formatAge, formatWeight } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { useRegions } from '#shared/reference/reference.ts'
+import blocks from './Blocks.module.css'
+import classes from './PostingCompactRow.module.css'
+import { PostingThumb } from './PostingThumb.tsx'
+import { postingPath } from './posting_path.ts'
+import { weightsOf } from './posting_figures.ts'
+import { Price } from './PriceBlock.tsx'
+import { entryOfKind } from './registry.ts'
+import { SpecTitle } from './SpecTitle.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+import { useOptionText } from './use_option_text.ts'
+
+type PostingCompactRowProps = {
+  posting: PostingRow
+  /** Stands at the end in place of the age, e.g. buttons; it is above the row's link. */
+  aside?: ReactNode
+}
+
+/**
+ * A posting in two lines: drawing, grade and size, weight, price, place, and its age or the time that is left. For the home
+ * page, favourites and similar lists.
+ */
+export function PostingCompactRow({ posting, aside }: PostingCompactRowProps) {
+  const option = useOptionText()
+  const regions = useRegions()
+  const { main } = weightsOf(posting)
+  const region = posting.region_id === null ? undefined : regions?.path(posting.region_id).at(-1)?.[lang]
+  const facts = [option('delivery_state', posting.delivery_state), region, posting.company.name].filter(
+    Boolean,
+  )
+  const { definition, view } = entryOfKind(posting.kind)
+  const ShortPrice = view.slots?.shortPrice ?? Price
+  // Goods are the better the newer; what waits for answers is read by its end.
+  const time =
+    definition.response === 'intention'
+      ? posting.published_time && formatAge(posting.published_time)
+      : posting.expires_at && <TimeLeft until={posting.expires_at} />
+  return (
+    <div className={classes.row}>
+      <PostingThumb posting={posting} size="thumb" />
+      <div className={classes.what}>
+        <Link to={postingPath(posting)} className={classes.link} data-posting-link title={posting.title}>
+          {posting.withheld ? posting.title : <SpecTitle posting={posting} />}
+        </Link>
+        <div className={classes.facts}>
+          {posting.withheld ? (
+            <>
+              <IconLock size={12} aria-hidden /> <Trans>Details are for members of companies.</Trans>
+            </>
+          ) : (
+            facts.join(' · ')
+          )}
+        </div>
+      </div>
+      <div className={classes.weight}>{main && formatWeight(main.kg)}</div>
+      <div className={classes.end}>
+        {!posting.withheld && <ShortPrice posting={posting} />}
+        {aside ? <div className={classes.aside}>{aside}</div> : <div className={blocks.note}>{time}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { PostingRow } from '#contract/postings/views.ts'
+import { Tag } from '#shared/ui/Tag.tsx'
+import classes from './Blocks.module.css'
+import { useOptionText } from './use_option_text.ts'
+
+/** The facts a buyer looks for first: genuine or remnant, certificate, how it was weighed; `full` adds report and cutting. */
+export function PostingTags({ posting, full = false }: { posting: PostingRow; full?: boolean }) {
+  const option = useOptionText()
+  const { character, certificate_type: certificate, weighing_method: weighing } = posting
+  return (
+    <div className={classes.tags}>
+      {character !== null && (
+        <Tag tone={character === 1 ? 'blue' : 'forge'}>{option('character', character)}</Tag>
+      )}
+      {posting.have_warranty === 1 && (
+        <Tag tone="green">
+          <Trans>Certificate</Trans> {certificate}
+        </Tag>
+      )}
+      {full && posting.have_report === 1 && (
+        <Tag tone="green">
+          <Trans>Test report</Trans>
+        </Tag>
+      )}
+      {weighing !== null && (
+        <Tag tone={weighing === 1 ? 'grey' : 'amber'}>
+          {weighing === 1 ? <Trans>Weighed</Trans> : <Trans>By theory</Trans>}
+        </Tag>
+      )}
+      {full && posting.cuttable === 1 && (
+        <Tag tone="grey">
+          <Trans>Can be cut</Trans>
+        </Tag>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Option } from '#contract/postings/option_sets.ts'
+import type { PostingRow } from '#contract/postings/views.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import classes from './Blocks.module.css'
+import { TimeLeft } from './TimeLeft.tsx'
+
+/** What follows an amount: `/t`. */
+export const basisSuffixes: Record<Option<'price_basis'>, MessageDescriptor> = {
+  per_t: msg`/t`,
+  per_kg: msg`/kg`,
+  per_piece: msg`/piece`,
+}
+
+type Priced = Pick<
+  PostingRow,
+  'price_amount' | 'price_basis' | 'price_per_t' | 'currency' | 'tax_included' | 'negotiable'
+>
+
+/** The amount with its basis, "negotiable", or for a request without a target that any quote is welcome. */
+export function Price({ posting }: { posting: Priced }) {
+  const { i18n } = useLingui()
+  const { price_amount: amount, price_basis: basis, currency } = posting
+  if (amount === null)
+    return posting.negotiable === 1 ? (
+      <span className={classes.price}>
+        <Trans>Negotiable</Trans>
+      </span>
+    ) : (
+      <span className={classes.open}>
+        <Trans>Open to quotes</Trans>
+      </span>
+    )
+  return (
+    <span className={classes.price}>
+      {formatMoney(amount, currency ?? 'CNY')}
+      {basis && <small>{i18n._(basisSuffixes[basis])}</small>}
+    </span>
+  )
+}
+
+/** Price, tax, the normalised price where the basis is another, and the time that is left. */
+export function PriceBlock({ posting }: { posting: PostingRow }) {
+  const { price_amount: amount, price_basis: basis, price_per_t: perTonne } = posting
+  return (
+    <div className={classes.figure}>
+      <div>
+        <Price posting={posting} />{' '}
+        {amount !== null && (
+          <span className={classes.note}>
+            {posting.tax_included === 1 ? <Trans>incl. tax</Trans> : <Trans>excl. tax</Trans>}
+          </span>
+        )}
+      </div>
+      {amount !== null && basis !== 'per_t' && perTonne !== null && (
+        <div className={classes.note}>
+          <Trans>≈ {formatMoney(Math.round(perTonne))}/t</Trans>
+        </div>
+      )}
+      {posting.expires_at && (
+        <div className={classes.note}>
+          <TimeLeft until={posting.expires_at} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import type { PostingRow } from '#contract/postings/views.ts'
+import { specLine } from '#contract/steel/spec_line.ts'
+import { lang } from '#shared/i18n/language.ts'
+import classes from './Blocks.module.css'
+
+type Specified = Pick<PostingRow, 'title' | 'material' | 'shape' | 'dims' | 'extras'>
+
+/** `42CrMo φ320×6150` as plain text; the title where the structured fields are missing. */
+export function specText(posting: Specified): string {
+  const spec = specOf(posting)
+  return posting.material && spec ? `${posting.material} ${spec}` : posting.title
+}
+
+/** Dimensions of the piece, or the range that a kind gives in their place. */
+function specOf({ shape, dims, extras }: Specified): string | null {
+  if (shape && dims) return specLine(shape, dims, lang)
+  return typeof extras['spec'] === 'string' && extras['spec'] !== '' ? extras['spec'] : null
+}
+
+/** Grade in the accent colour and the specification line, which may break between the steps of a shaft. */
+export function SpecTitle({ posting }: { posting: Specified }) {
+  const spec = specOf(posting)
+  if (!posting.material || !spec) return <>{posting.title}</>
+  return (
+    <>
+      <span className={classes.grade}>{posting.material}</span>{' '}
+      {spec.split(/(?<=\+)/).map((step, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {step}
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+import { Button, Group } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { AdminPostingRow } from '#contract/postings/views.ts'
+import { openInNewTab } from '#shared/navigation/open_in_new_tab.ts'
+import { neighbour } from '#shared/table/selection.ts'
+import { useShortcuts } from '#shared/table/shortcuts.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
+import type { RejectForm } from '#shared/ui/RejectDialog.tsx'
+import { toastError } from '#shared/ui/toast.ts'
+import classes from './PostingAdmin.module.css'
+import { PostingAdminBulk } from './PostingAdminBulk.tsx'
+import { PostingAdminDialog } from './PostingAdminDialog.tsx'
+import { PostingAdminExport } from './PostingAdminExport.tsx'
+import { PostingAdminHeader } from './PostingAdminHeader.tsx'
+import { PostingAdminList, PostingAdminTabs } from './PostingAdminList.tsx'
+import { PostingAdminPanel } from './PostingAdminPanel.tsx'
+import { PostingAdminSearch } from './PostingAdminSearch.tsx'
+import { adminListQuery, adminOneQuery } from './posting_admin_queries.ts'
+import { adminPageSize, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
+import { postingPath } from '../posting_path.ts'
+import type { PostingKindEntry } from '../registry.ts'
+import type { ReasonedAction } from './review_reasons.ts'
+import { usePostingReview } from './use_posting_review.ts'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+
+type Props = {
+  kind: PostingKindEntry
+  search: AdminSearch
+  /** Puts the search into the address; a step through the rows replaces the entry of the history. */
+  onSearch: (search: AdminSearch, replace?: boolean) => void
+}
+
+/** Review and list of one kind's postings in the back office: table on the left, decision on the right. */
+export function PostingAdmin({ kind, search, onSearch }: Props) {
+  const { t } = useLingui()
+  usePageTitle(t(kind.view.title), t`Back office`)
+  const list = useQuery(adminListQuery(kind, search))
+  const rows = list.data?.results ?? []
+  const keys = rows.map((row) => row.code)
+  const code = search.code ?? keys[0]
+  const one = useQuery({ ...adminOneQuery(kind, code ?? ''), enabled: code !== undefined })
+  const posting = one.data
+  const client = useQueryClient()
+  const following = neighbour(keys, code, 1)
+  useEffect(() => {
+    if (following) void client.prefetchQuery(adminOneQuery(kind, following))
+  }, [client, kind, following])
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [dialog, setDialog] = useState<ReasonedAction | null>(null)
+  const [bulk, setBulk] = useState<AdminPostingRow[] | null>(null)
+  const [unsent, setUnsent] = useState<Readonly<Record<string, RejectForm | null>>>({})
+  const searchInput = useRef<HTMLInputElement>(null)
+
+  const open = (next: string | undefined) => onSearch({ ...search, code: next }, true)
+  const step = (by: 1 | -1) => {
+    const next = neighbour(keys, code, by)
+    if (next) open(next)
+  }
+  const review = usePostingReview(kind, {
+    onDone: (done) => {
+      if (done === code) open(neighbour(keys, done, 1) ?? neighbour(keys, done, -1))
+    },
+  })
+  const filter = (next: AdminSearch) => {
+    setSelected(new Set())
+    onSearch(next)
+  }
+
+  const approve = () => {
+    if (posting?.can.approve && !review.approve.isPending) review.approve.mutate(posting)
+  }
+  const approveSelected = () => {
+    const chosen = rows.filter((row) => selected.has(row.code))
+    if (chosen.length === 0) toastError(t`Please select at least one item`)
+    else setBulk(chosen)
+  }
+
+  useShortcuts({
+    a: approve,
+    r: () => void (posting?.can.reject && setDialog('reject')),
+    j: () => step(1),
+    k: () => step(-1),
+    o: () => {
+      if (posting) openInNewTab(postingPath(posting))
+    },
+    '/': () => searchInput.current?.focus(),
+  })
+
+  const lastPage = Math.max(1, Math.ceil((list.data?.count ?? 0) / adminPageSize))
+  const isPastEnd =
+    list.data !== undefined && !list.isPlaceholderData && rows.length === 0 && (search.page ?? 1) > lastPage
+  useEffect(() => {
+    if (isPastEnd) onSearch({ ...search, page: lastPage }, true)
+  }, [isPastEnd, lastPage, onSearch, search])
+
+  return (
+    <div className={classes.page}>
+      <PostingAdminHeader
+        kind={kind}
+        waiting={list.data?.counts['in_review']}
+        oldest={list.data?.oldest_waiting ?? null}
+      />
+      <div className={classes.columns}>
+        <div className={classes.list}>
+          <Group gap="xs" p="sm" pb={0} wrap="nowrap">
+            <PostingAdminSearch
+              inputRef={searchInput}
+              keyword={search.keyword}
+              onSearch={(keyword) => filter({ ...search, keyword, page: undefined, code: undefined })}
+            />
+            <PostingAdminExport kind={kind} search={search} />
+            <Button variant="default" onClick={approveSelected}>
+              {selected.size > 0 ? <Trans>Approve {selected.size}</Trans> : <Trans>Approve selected</Trans>}
+            </Button>
+          </Group>
+          <PostingAdminTabs
+            search={search}
+            counts={list.data?.counts}
+            onTab={(state: AdminTab) => filter({ state, keyword: search.keyword })}
+          />
+          <PostingAdminList
+            kind={kind}
+            search={search}
+            list={list}
+            active={code}
+            selected={selected}
+            onSelected={setSelected}
+            onOpen={(row) => open(row.code)}
+            onStep={step}
+            onPage={(page) => filter({ ...search, page, code: undefined })}
+            onSort={(ordering) =>
+              filter({
+                ...search,
+                ordering: ordering as AdminSearch['ordering'],
+                page: undefined,
+                code: undefined,
+              })
+            }
+          />
+        </div>
+        <aside className={classes.panel} aria-label={t`Review`}>
+          {posting ? (
+            <PostingAdminPanel
+              kind={kind}
+              posting={posting}
+              isApproving={review.approve.isPending}
+              onApprove={approve}
+              onDecide={setDialog}
+              onStep={step}
+              onCompany={(keyword) => filter({ state: 'all', keyword })}
+            />
+          ) : one.error ? (
+            <ErrorPanel error={one.error} retry={() => void one.refetch()} />
+          ) : code ? (
+            <PageSkeleton />
+          ) : (
+            <Empty title={t`Choose a posting on the left`} />
+          )}
+        </aside>
+      </div>
+      {dialog && posting && (
+        <PostingAdminDialog
+          action={dialog}
+          posting={posting}
+          unsent={unsent[`${dialog} ${posting.code}`] ?? undefined}
+          onSubmit={(form) => review.decide(dialog, posting, form)}
+          onClose={(form) => {
+            setUnsent({ ...unsent, [`${dialog} ${posting.code}`]: form })
+            setDialog(null)
+          }}
+        />
+      )}
+      {bulk && (
+        <PostingAdminBulk
+          rows={bulk}
+          approve={review.approveMany.mutateAsync}
+          onApproved={() => setSelected(new Set())}
+          onOpen={open}
+          onClose={() => setBulk(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Anchor, List } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import type { FileRef } from '#contract/postings/fields.ts'
+import type { PostingKindEntry } from '../registry.ts'
+
+type Props = { kind: PostingKindEntry; values: Record<string, unknown> }
+
+/** Certificates, reports and drawings to open, which an operator has to see before deciding. */
+export function PostingAdminFiles({ kind: { definition, view }, values }: Props) {
+  const { t } = useLingui()
+  const files = Object.entries(definition.fields)
+    .filter(([, { widget }]) => widget === 'files')
+    .flatMap(([name]) => ((values[name] ?? []) as FileRef[]).map((file) => ({ ...file, field: name })))
+  if (files.length === 0) return null
+  return (
+    <List size="sm" listStyleType="none">
+      {files.map(({ address, name, field }) => (
+        <List.Item key={address}>
+          {t(view.labels[field]!)}:{' '}
+          <Anchor href={address} target="_blank" rel="noreferrer" size="sm">
+            {name}
+          </Anchor>
+        </List.Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,141 @@
+import { Anchor, Tabs, Text } from '@mantine/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Reply } from '#contract/endpoint.ts'
+import type { AdminPostingRow } from '#contract/postings/views.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { columnsOf, type Column } from '#shared/table/columns.tsx'
+import { DataTable } from '#shared/table/DataTable.tsx'
+import type { Selection } from '#shared/table/selection.ts'
+import type { Sorting } from '#shared/table/sorting.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import classes from './PostingAdmin.module.css'
+import { PostingFlags } from './PostingFlags.tsx'
+import { adminPageSize, adminTabs, tabOf, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
+import { specText } from '../SpecTitle.tsx'
+import { weightsOf } from '../posting_figures.ts'
+import type { PostingKindEntry } from '../registry.ts'
+
+export type AdminList = Reply<PostingKindEntry['api']['adminList']>
+
+const col = columnsOf<AdminPostingRow>()
+
+const code = col.custom(
+  (row) => (
+    <Anchor component="button" type="button" size="sm" className={classes.code}>
+      {row.code}
+    </Anchor>
+  ),
+  msg`Code`,
+  { width: 102 },
+)
+const what: readonly Column<AdminPostingRow>[] = [
+  col.custom(
+    (row) => (
+      <Text size="sm" fw={600} truncate title={row.title}>
+        {specText(row)}
+      </Text>
+    ),
+    msg`Specification`,
+  ),
+  col.text((row) => row.company.name, msg`Company`, { width: '12%', sort: 'company' }),
+  col.weight((row) => weightsOf(row).main?.kg ?? null, msg`Weight`, {
+    width: 80,
+    spare: true,
+    sort: 'weight',
+  }),
+  col.price((row) => row, msg`Price`, { width: 90, spare: true, sort: 'price' }),
+]
+const state = col.state('state', msg`State`, { width: 116 })
+const submitted = col.age('submitted_time', msg`Submitted`, { width: 94, sort: 'submitted_time' })
+const published = col.age('published_time', msg`Published`, { width: 94, sort: 'published_time' })
+const flags = col.custom(
+  (row) => (
+    <div className={classes.flags}>
+      <PostingFlags posting={row} most={1} />
+    </div>
+  ),
+  msg`Hints`,
+  { width: 122 },
+)
+
+const views = col.number('view_count', msg`Views`, { width: 80, sort: 'view_count' })
+
+/** The queue is about what to look at and how long it waits; what has left the market about how it was read. */
+function columnsFor(tab: AdminTab): readonly Column<AdminPostingRow>[] {
+  if (tab === 'all') return [code, ...what, state, submitted]
+  if (tab === 'in_review' || tab === 'rejected') return [code, ...what, submitted, flags]
+  return [code, ...what, published, tab === 'online' ? flags : views]
+}
+
+type TabsProps = {
+  search: AdminSearch
+  counts: AdminList['counts'] | undefined
+  onTab: (tab: AdminTab) => void
+}
+
+/** State tabs with the number of postings in each. */
+export function PostingAdminTabs({ search, counts, onTab }: TabsProps) {
+  const { t } = useLingui()
+  return (
+    <Tabs value={tabOf(search)} onChange={(tab) => onTab(tab as AdminTab)} className={classes.tabs}>
+      <Tabs.List aria-label={t`State`}>
+        {adminTabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {tab === 'all' ? t`All` : t(postingStateLabels[tab])}{' '}
+            <span className={classes.count}>{counts ? formatCount(counts[tab] ?? 0) : ''}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+type ListProps = {
+  kind: PostingKindEntry
+  search: AdminSearch
+  list: UseQueryResult<AdminList>
+  active: string | undefined
+  selected: ReadonlySet<string>
+  onSelected: Selection<AdminPostingRow>['onChange']
+  onOpen: (row: AdminPostingRow) => void
+  onStep: (step: 1 | -1) => void
+  onPage: (page: number) => void
+  onSort: Sorting['onSort']
+}
+
+/** The left side of the review page. */
+export function PostingAdminList({ kind, search, list, active, selected, ...on }: ListProps) {
+  const { t } = useLingui()
+  const tab = tabOf(search)
+  const refusal = (row: AdminPostingRow) => (row.can.approve ? undefined : t`There is nothing to approve`)
+  const empty = search.keyword ? (
+    <Empty
+      title={t`Nothing matches`}
+      hint={t`Search for a code, a part of the title, or a company’s name.`}
+    />
+  ) : tab === 'in_review' ? (
+    <Empty title={t`The queue is empty`} hint={t`Everything that was submitted has been reviewed.`} />
+  ) : (
+    <Empty title={<Trans>No posting in this state</Trans>} />
+  )
+  return (
+    <DataTable
+      label={t(kind.view.title)}
+      columns={columnsFor(tab)}
+      rowKey={(row) => row.code}
+      list={list}
+      empty={empty}
+      sorting={{ ordering: search.ordering, onSort: on.onSort }}
+      paging={{ page: search.page ?? 1, size: adminPageSize, onPage: on.onPage }}
+      selection={
+        tab === 'in_review' || tab === 'all'
+          ? { keys: selected, onChange: on.onSelected, refusal }
+          : undefined
+      }
+      opening={{ active, onOpen: on.onOpen, onStep: on.onStep }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Group, Modal, Text, UnstyledButton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
+import { thumbAddress } from '#contract/resource.ts'
+import { Tag } from '#shared/ui/Tag.tsx'
+import classes from './PostingAdmin.module.css'
+
+type Props = {
+  photos: readonly string[]
+  /** Those that were not there before. */
+  added?: readonly string[]
+}
+
+/** Small pictures that open large, with ← and → from one to the next. */
+export function PostingAdminPhotos({ photos, added = [] }: Props) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState<number | null>(null)
+  if (photos.length === 0) return null
+  const step = (by: 1 | -1) =>
+    setShown((at) => (at === null ? null : (at + by + photos.length) % photos.length))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1)
+    if (event.key === 'ArrowRight') step(1)
+  }
+  return (
+    <>
+      <ul className={classes.photos}>
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <UnstyledButton
+              className={classes.photo}
+              onClick={() => setShown(index)}
+              aria-label={t`Open photo ${index + 1}`}
+            >
+              <img src={thumbAddress(photo)} alt="" loading="lazy" />
+              {added.includes(photo) && (
+                <span className={classes.newPhoto}>
+                  <Tag tone="amber">
+                    <Trans>New</Trans>
+                  </Tag>
+                </span>
+              )}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <Modal
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        size="auto"
+        centered
+        title={shown !== null && t`Photo ${shown + 1} of ${photos.length}`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+        onKeyDown={onKeyDown}
+      >
+        {shown !== null && (
+          <>
+            <img
+              className={classes.lightbox}
+              src={photos[shown]}
+              alt={t`Photo ${shown + 1} of ${photos.length}`}
+            />
+            {photos.length > 1 && (
+              <Group justify="center" mt="xs">
+                <ActionIcon variant="default" onClick={() => step(-1)} aria-label={t`Previous photo`}>
+                  <IconChevronLeft size={18} />
+                </ActionIcon>
+                <Text size="sm" className={classes.figures}>
+                  {shown + 1} / {photos.length}
+                </Text>
+                <ActionIcon
+                  variant="default"
+                  onClick={() => step(1)}
+                  aria-label={t`Next photo`}
+                  data-autofocus
+                >
+                  <IconChevronRight size={18} />
+                </ActionIcon>
+              </Group>
+            )}
+          </>
+        )}
+      </Modal>
+    </>
+  )
+}

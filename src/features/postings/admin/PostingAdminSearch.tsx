@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type Ref } from 'react'
+
+type Props = {
+  inputRef: Ref<HTMLInputElement>
+  keyword: string | undefined
+  onSearch: (keyword: string | undefined) => void
+}
+
+/** Searches on Enter, which leaves the field so that the keys work again, and when it is emptied. */
+export function PostingAdminSearch({ inputRef, keyword = '', onSearch }: Props) {
+  const { t } = useLingui()
+  const [text, setText] = useState(keyword)
+  const [shown, setShown] = useState(keyword)
+  if (shown !== keyword) {
+    setShown(keyword)
+    setText(keyword)
+  }
+  const submit = (given: string) => {
+    const next = given.trim()
+    if (next !== keyword) onSearch(next || undefined)
+  }
+  return (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      flex={1}
+      miw={140}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      placeholder={t`Code, title, company`}
+      aria-label={t`Search by code, title or company`}
+      maxLength={100}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        if (event.currentTarget.value === '') submit('')
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') submit(text)
+        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { AdminPostingRow } from '#contract/postings/views.ts'
+import { call } from '#shared/api/call.ts'
+import { adminListInput, tabOf, type AdminSearch } from './posting_admin_search.ts'
+import type { PostingKindEntry } from '../registry.ts'
+
+/** Rows per call, and the last page that the endpoint gives. */
+const size = 50
+const lastPage = 500
+
+type Options = { signal: AbortSignal; onProgress: (at: { done: number; total: number }) => void }
+
+/**
+ * Every posting of a filter, page by page; one that moved to the next page meanwhile is kept once.
+ * `isComplete` is false where there are more than the endpoint's pages hold. Throws an ApiError.
+ */
+export async function collectRows(
+  { api }: PostingKindEntry,
+  search: AdminSearch,
+  { signal, onProgress }: Options,
+): Promise<{ rows: AdminPostingRow[]; isComplete: boolean }> {
+  const byCode = new Map<string, AdminPostingRow>()
+  for (let page = 1; page <= lastPage; page++) {
+    const input = { query: adminListInput(search, page, size) }
+    const { results, count, has_more: hasMore } = await call(api.adminList, input, { signal, keep: true })
+    for (const row of results) byCode.set(row.code, row)
+    onProgress({ done: byCode.size, total: count ?? byCode.size })
+    if (!hasMore) return { rows: [...byCode.values()], isComplete: true }
+  }
+  return { rows: [...byCode.values()], isComplete: false }
+}
+
+/** `quotation-in_review-2026-11-20.csv` */
+export const csvFileName = (
+  { definition }: PostingKindEntry,
+  search: AdminSearch,
+  now = new Date(),
+): string => `${definition.kind}-${tabOf(search)}-${now.toISOString().slice(0, 10)}.csv`

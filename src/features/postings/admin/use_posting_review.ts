@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { dashboardApi } from '#contract/dashboard.ts'
+import type { AdminPostingRow } from '#contract/postings/views.ts'
+import { call } from '#shared/api/call.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { toastError } from '#shared/ui/toast.ts'
+import type { RejectForm } from '#shared/ui/RejectDialog.tsx'
+import type { PostingKindEntry } from '../registry.ts'
+import type { ReasonedAction } from './review_reasons.ts'
+
+type Reviewed = Pick<AdminPostingRow, 'code' | 'revision' | 'pending_revision'>
+
+/** The version that an approval is about: the edit that waits, or else the posting itself. */
+const seen = ({ code, revision, pending_revision: pending }: Reviewed) => ({
+  code,
+  revision: pending ?? revision,
+})
+
+/** The answer says that somebody else was faster; what the operator saw is no longer what is stored. */
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+/** Its owner withdrew it: it is no operator's business any more. */
+const isWithdrawn = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** An operator's decisions about postings. After each one the list, the posting and the counts are read again. */
+export function usePostingReview({ api }: PostingKindEntry, { onDone }: { onDone: (code: string) => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const keep = { keep: true }
+  const refresh = () => {
+    for (const { path } of [api.adminList, api.adminOne, api.detail, dashboardApi.admin]) {
+      void client.invalidateQueries({ queryKey: [path] })
+    }
+  }
+  const done = (code: string) => {
+    onDone(code)
+    refresh()
+  }
+  const refused = (code: string, error: unknown) => {
+    if (isWithdrawn(error)) {
+      toastError(t`${code} is no longer there: its owner has withdrawn it.`)
+      return done(code)
+    }
+    if (!isStale(error)) return toastError(error)
+    toastError(t`${code} was changed in the meantime. Its newest version is shown now: please look again.`)
+    refresh()
+  }
+  return {
+    approve: useMutation({
+      mutationFn: (posting: Reviewed) => {
+        const { code, revision } = seen(posting)
+        return call(api.approve, { params: { code }, body: { revision } }, keep)
+      },
+      meta: { quiet: true },
+      onSuccess: (_, { code }) => done(code),
+      onError: (error, { code }) => refused(code, error),
+    }),
+    approveMany: useMutation({
+      mutationFn: (rows: readonly Reviewed[]) =>
+        call(api.approveMany, { body: { rows: rows.map(seen) } }, keep),
+      onSettled: refresh,
+    }),
+    /** Rejects, takes down or restores; throws, so that the dialog keeps what was typed. */
+    decide: async (action: ReasonedAction, posting: Reviewed, { comment, img_arr }: RejectForm) => {
+      const { code, revision } = seen(posting)
+      try {
+        await call(api.review, { params: { code, action }, body: { comment, img_arr, revision } }, keep)
+      } catch (error) {
+        if (isStale(error) || isWithdrawn(error)) refresh()
+        throw error
+      }
+      done(code)
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { Anchor, Button, Group, Paper, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { bulkLimits, type BulkApi } from '#contract/postings/bulk.ts'
+import type { RegionIndex } from '#contract/reference/regions.ts'
+import { call } from '#shared/api/call.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { openTable } from '#shared/spreadsheet/open_table.ts'
+import { toastError } from '#shared/ui/toast.ts'
+import { toastUndo } from '#shared/ui/toast_undo.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { DeviceSaveAlert } from '../form/DeviceSaveAlert.tsx'
+import { DeviceSaveBadge } from '../form/DeviceSaveBadge.tsx'
+import type { PostingKindEntry } from '../registry.ts'
+import classes from './Bulk.module.css'
+import { bulkColumns } from './bulk_columns.ts'
+import { BulkColumns } from './BulkColumns.tsx'
+import { BulkRows } from './BulkRows.tsx'
+import { BulkSource } from './BulkSource.tsx'
+import { BulkSteps } from './BulkSteps.tsx'
+import { headingsOf, meaningsOf, type BulkChange, type BulkContext, type BulkState } from './bulk_state.ts'
+import type { BothTexts } from './both_texts.ts'
+import { exampleTest } from './bulk_template.ts'
+import { dictionaryOf } from './headings.ts'
+import { rowReader } from './row_reader.ts'
+import { SharedTables } from './SharedTables.tsx'
+import { faultText } from './table_faults.ts'
+import { useBulkTable } from './use_bulk_table.ts'
+
+type Props = {
+  entry: PostingKindEntry
+  api: BulkApi
+  accountId: number
+  texts: BothTexts
+  regions: RegionIndex
+  remembered: Readonly<Record<string, string>>
+  start: BulkState | null
+  isShared: boolean
+}
+
+/** The three steps: the table, what its columns mean, its rows. */
+export function Bulk(props: Props) {
+  const { entry, api, accountId, texts, regions, remembered, start, isShared } = props
+  const { t } = useLingui()
+  const title = t`${t(entry.view.title)}: bulk entry`
+  usePageTitle(title)
+  const columns = useMemo(() => bulkColumns(entry, texts), [entry, texts])
+  const context = useMemo<BulkContext>(
+    () => ({
+      known: dictionaryOf(columns),
+      remembered,
+      ids: new Set(columns.map(({ id }) => id)),
+      isExample: exampleTest(entry, columns, { texts, regions }),
+    }),
+    [entry, columns, remembered, texts, regions],
+  )
+  const { state, dispatch, save } = useBulkTable({ accountId, kind: entry.definition.kind, start, context })
+  // Only while the page is open: another sheet is read from it.
+  const [file, setFile] = useState<File | null>(null)
+  const { uses, common } = state ?? {}
+  const headings = useMemo(() => (state ? headingsOf(state) : []).join('\n'), [state])
+  const read = useMemo(
+    () =>
+      rowReader({
+        entry,
+        texts,
+        regions,
+        lang,
+        uses: uses ?? [],
+        common: common ?? {},
+        headings: headings.split('\n'),
+      }),
+    [entry, texts, regions, uses, common, headings],
+  )
+
+  // A step is read from its beginning.
+  const step = state?.step
+  useEffect(() => {
+    scrollTo({ top: 0 })
+  }, [step])
+
+  const replace = (change: BulkChange, message: string) => {
+    const before = state
+    dispatch(change)
+    if (!before || before.rows.length === 0) return
+    const undo = () => dispatch({ type: 'restore', state: before })
+    toastUndo({ id: 'bulk table', message, undo })
+  }
+  const startOver = () => {
+    replace({ type: 'forget' }, t`The table was put away`)
+    setFile(null)
+  }
+  const openFrom = async (from: File) => {
+    try {
+      const table = await openTable(from, bulkLimits)
+      replace({ type: 'open', source: from.name, table }, t`Another table took the place of the one before`)
+      setFile(from)
+      return true
+    } catch (error) {
+      toastError(faultText(error))
+      return false
+    }
+  }
+  const openSheet = async (sheet: number) => {
+    if (!file) return
+    try {
+      dispatch({ type: 'open', source: file.name, table: await openTable(file, bulkLimits, { sheet }) })
+    } catch (error) {
+      toastError(faultText(error))
+    }
+  }
+  const toRows = () => {
+    if (!state) return
+    dispatch({ type: 'step', step: 'rows' })
+    const meanings = meaningsOf(state)
+    if (Object.keys(meanings).length === 0) return
+    // A help for the next time; this time goes on without it.
+    call(
+      api.rememberColumns,
+      { body: { columns: meanings } },
+      { quiet: true, keep: true, background: true },
+    ).catch(() => undefined)
+  }
+
+  return (
+    <Paper withBorder className={classes.page}>
+      <Group justify="space-between" mb="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
+          <Title order={1} size="h4">
+            {title}
+          </Title>
+          <DeviceSaveBadge save={save} />
+        </Group>
+        <Group gap="sm" wrap="nowrap">
+          {state && (
+            <Button variant="default" size="sm" onClick={startOver}>
+              <Trans>Another table</Trans>
+            </Button>
+          )}
+          <Anchor component={Link} to={entry.view.route.own} size="sm" className={classes.back}>
+            <IconArrowLeft size={14} aria-hidden /> {t(entry.view.manageTitle)}
+          </Anchor>
+        </Group>
+      </Group>
+      {save.failure && <DeviceSaveAlert failure={save.failure} />}
+      {isShared && <SharedTables onOpen={openFrom} />}
+      <BulkSteps
+        state={state}
+        onStep={(step) => (step === 'rows' ? toRows() : dispatch({ type: 'step', step }))}
+      />
+      {!state ? (
+        <BulkSource
+          {...{ entry, columns, texts, regions, isShared }}
+          onTable={(table, from) => {
+            setFile(from)
+            dispatch({ type: 'open', table, source: from?.name ?? null })
+          }}
+        />
+      ) : state.step === 'columns' ? (
+        <BulkColumns
+          {...{ entry, columns, state, dispatch, read }}
+          onSheet={file ? (sheet) => void openSheet(sheet) : undefined}
+          onDone={toRows}
+        />
+      ) : (
+        <BulkRows {...{ entry, api, columns, state, dispatch, read }} />
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,163 @@
+import { Button, Group, Select, Table, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, type Dispatch } from 'react'
+import { formatCount } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { PostingField } from '../form/PostingField.tsx'
+import type { PostingKindEntry } from '../registry.ts'
+import { applies } from '../form/form_values.ts'
+import classes from './Bulk.module.css'
+import { BulkNotes } from './BulkNotes.tsx'
+import type { BulkColumn } from './bulk_columns.ts'
+import { commonFields } from './common_fields.ts'
+import { bodyOf, headingsOf, type BulkChange, type BulkState } from './bulk_state.ts'
+import type { RowReader } from './row_reader.ts'
+
+type Props = {
+  entry: PostingKindEntry
+  columns: readonly BulkColumn[]
+  state: BulkState
+  dispatch: Dispatch<BulkChange>
+  read: RowReader
+  onSheet?: (sheet: number) => void
+  onDone: () => void
+}
+
+const samples = 3
+/** The second step: what each column holds, and what all rows have in common. */
+export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, onDone }: Props) {
+  const { t } = useLingui()
+  const { view, definition } = entry
+  const { uses, rows, heading, sheets, sheet } = state
+  const headings = headingsOf(state)
+  const body = bodyOf(state)
+  const ids = useMemo(() => columns.map(({ id, label }) => ({ value: id, label: label[lang] })), [columns])
+  const values = { ...view.defaults, ...state.common }
+  const known = body.slice(0, 50).map(({ cells }) => read(cells).values)
+  const common = commonFields(entry, uses).filter((name) => applies(view, name, values))
+  const unmapped = uses.filter((id, place) => id === '' && body.some(({ cells }) => cells[place])).length
+  const firstRows = rows.slice(0, 10)
+  const isInLines = (name: string) => known.length > 0 && known.every((row) => row[name] !== undefined)
+
+  return (
+    <>
+      <BulkNotes notes={state.notes} />
+      <Group justify="space-between" align="end" mb="xs">
+        <Text size="sm">
+          <Trans>
+            {formatCount(body.length)} rows. Say what each column holds; what is left out is not sent.
+          </Trans>
+        </Text>
+        <Group gap="sm">
+          {onSheet && sheets.length > 1 && (
+            <Select
+              size="xs"
+              label={t`Sheet`}
+              data={sheets.map((name, at) => ({ value: String(at), label: name }))}
+              value={String(sheet)}
+              allowDeselect={false}
+              onChange={(next) => next !== null && onSheet(Number(next))}
+            />
+          )}
+          <Select
+            size="xs"
+            w={280}
+            label={t`Headings stand in`}
+            data={[
+              { value: '', label: t`no row: the table begins at once` },
+              ...firstRows.map(({ number, cells }, at) => ({
+                value: String(at),
+                label: t`row ${number}: ${cells.filter(Boolean).slice(0, 4).join(' · ').slice(0, 40)}`,
+              })),
+            ]}
+            value={heading ? String(heading.to) : ''}
+            allowDeselect={false}
+            onChange={(next) =>
+              dispatch({ type: 'heading', heading: next ? { from: Number(next), to: Number(next) } : null })
+            }
+          />
+        </Group>
+      </Group>
+      <div className={classes.scroll}>
+        <Table className={classes.columns} verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w={180}>
+                <Trans>Heading</Trans>
+              </Table.Th>
+              <Table.Th>
+                <Trans>First values</Trans>
+              </Table.Th>
+              <Table.Th w={260}>
+                <Trans>Holds</Trans>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {uses.map((id, place) => {
+              const name = headings[place] || t`Column ${place + 1}`
+              const first = body.map(({ cells }) => cells[place]).filter(Boolean)
+              return (
+                <Table.Tr key={place} data-left={id === '' || undefined}>
+                  <Table.Th scope="row">{name}</Table.Th>
+                  <Table.Td className={classes.sample}>
+                    {first.slice(0, samples).join('  ·  ') || '–'}
+                  </Table.Td>
+                  <Table.Td>
+                    <Select
+                      size="xs"
+                      searchable
+                      clearable
+                      aria-label={t`What “${name}” holds`}
+                      placeholder={t`left out`}
+                      nothingFoundMessage={t`No such field`}
+                      data={ids}
+                      value={id || null}
+                      maxDropdownHeight={320}
+                      onChange={(next) => dispatch({ type: 'use', place, id: next ?? '' })}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              )
+            })}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {common.length > 0 && (
+        <section className={classes.common} aria-labelledby="bulk-common">
+          <Title order={2} size="h5" id="bulk-common">
+            <Trans>For all rows</Trans>
+          </Title>
+          <Text size="sm" c="dimmed" mb="sm">
+            <Trans>What the table does not say. A row that says it itself keeps its own.</Trans>
+          </Text>
+          <div className={classes.fields}>
+            {common.map((name) => (
+              <PostingField
+                key={name}
+                entry={entry}
+                name={name}
+                value={values[name]}
+                required={definition.required.includes(name) && !isInLines(name)}
+                onEdit={(edited, value) => dispatch({ type: 'common', name: edited, value })}
+                onPending={nothing}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      <Group justify="flex-end" mt="md" gap="sm">
+        {unmapped > 0 && (
+          <Text size="sm" c="dimmed">
+            <Trans>{formatCount(unmapped)} columns are left out</Trans>
+          </Text>
+        )}
+        <Button onClick={onDone} disabled={uses.every((id) => id === '') || body.length === 0}>
+          <Trans>Check the rows</Trans>
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+const nothing = () => undefined

@@ -1,0 +1,42 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { dropShared, readShared } from '#shared/offline/shared_files.ts'
+import { isTableFile } from '../shared_files/table_files.ts'
+
+type Props = {
+  /** Opens it; false when that failed. */
+  onOpen: (file: File) => Promise<boolean>
+}
+
+/** Tables that another program handed over: they wait until they are opened as one kind or the other. */
+export function SharedTables({ onOpen }: Props) {
+  const shared = useQuery({
+    queryKey: ['shared tables'],
+    queryFn: async () => (await readShared())?.files.filter(isTableFile) ?? [],
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+    meta: { quiet: true },
+  })
+  if (!shared.data || shared.data.length === 0) return null
+  return (
+    <Alert color="blue" p="xs" mb="sm" title={<Trans>Tables from another program</Trans>}>
+      <Group gap="xs">
+        {shared.data.map(({ name, type, bytes }) => (
+          <Button
+            key={name}
+            size="compact-sm"
+            onClick={async () => {
+              if (!(await onOpen(new File([bytes], name, { type })))) return
+              await dropShared(name)
+              await shared.refetch()
+            }}
+          >
+            <Trans>Open {name}</Trans>
+          </Button>
+        ))}
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+/** The columns that a table of a kind may have, from its fields and their labels: a new field appears by itself. */
+import type { Lang } from '#contract/enums.ts'
+import { bulkColumnNames } from '#contract/postings/bulk.ts'
+import type { Field } from '#contract/postings/fields.ts'
+import type { DimName } from '#contract/steel/shapes.ts'
+import { dimLabels } from '#shared/form/dim_labels.ts'
+import { fieldOf } from '../define_view.ts'
+import type { PostingKindEntry } from '../registry.ts'
+import type { BothTexts } from './both_texts.ts'
+
+export type BulkColumn = {
+  /** `material`, `dims`, `dims.od`. */
+  id: string
+  /** The field, and the one dimension that the column holds. */
+  name: string
+  dim?: DimName
+  field: Field
+  label: Record<Lang, string>
+}
+
+/** All columns in the order of the form. */
+export function bulkColumns({ definition, view }: PostingKindEntry, texts: BothTexts): BulkColumn[] {
+  const order = view.groups.flatMap((group) => group.fields)
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return bulkColumnNames(definition)
+    .map((id): BulkColumn => {
+      const [name = '', dim] = id.split('.') as [string, DimName | undefined]
+      const own = dim ? dimLabels[dim] : view.labels[name]!
+      const label = { zh: texts.zh(own), en: texts.en(own) }
+      return { id, name, field: fieldOf(definition, name), label, ...(dim && { dim }) }
+    })
+    .sort((a, b) => place(a.name) - place(b.name))
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconEdit, IconLink, IconPrinter, IconQrcode } from '@tabler/icons-react'
+import type { PostingDetail } from '#contract/postings/views.ts'
+import { CollectButton } from '#features/collection/index.ts'
+import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
+import { CompareButton } from '../compare/CompareToggle.tsx'
+import classes from './DetailSummary.module.css'
+import { postingPath } from '../posting_path.ts'
+import { QrDialog } from './QrDialog.tsx'
+import type { PostingKindEntry } from '../registry.ts'
+import { ResponseButton } from '../ResponseButton.tsx'
+
+/** What one can do with a posting: answer to it or, for the owner, edit; collect, share, print. */
+export function DetailActions({ entry, posting }: { entry: PostingKindEntry; posting: PostingDetail }) {
+  const { t } = useLingui()
+  const [opened, { open, close }] = useDisclosure(false)
+  const { collected, collection_count: count } = posting
+  const address = new URL(postingPath(posting), location.origin).href
+  return (
+    <div className={classes.actions}>
+      {posting.can.update ? (
+        <Button
+          component={Link}
+          to={entry.view.route.own}
+          search={{ command: 'edit', code: posting.code } as never}
+          leftSection={<IconEdit size={16} aria-hidden />}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+      ) : (
+        <ResponseButton posting={posting} refused={posting.refused.intend} />
+      )}
+      <CollectButton target={posting} known={{ collected, count }} />
+      <CompareButton posting={posting} />
+      <CopyTextButton text={address} icon={<IconLink size={15} aria-hidden />} done={t`Link copied`}>
+        <Trans>Share</Trans>
+      </CopyTextButton>
+      <Button variant="default" leftSection={<IconQrcode size={15} aria-hidden />} onClick={open}>
+        <Trans>QR code</Trans>
+      </Button>
+      {opened && <QrDialog posting={posting} address={address} onClose={close} />}
+      <Button variant="default" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => print()}>
+        <Trans>Print</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState, type KeyboardEvent } from 'react'
+import { ActionIcon, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useLingui } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { thumbAddress } from '#contract/resource.ts'
+import type { PostingDetail } from '#contract/postings/views.ts'
+import { Sketch } from '#shared/ui/Sketch.tsx'
+import classes from './DetailGallery.module.css'
+import { placedValues } from './placed_values.ts'
+
+/** A picture of the gallery: the drawing, or the address of a photo. */
+type Picture = { photo: string | null }
+
+/** The dimensioned sketch first, then the photos; arrow keys change the picture, pressing it shows it large. */
+export function DetailGallery({ posting }: { posting: PostingDetail }) {
+  const { t } = useLingui()
+  const photos = placedValues(posting.values).photos ?? []
+  const isDrawn = posting.shape !== null && posting.shape !== 'drawing'
+  const pictures: Picture[] = [
+    ...(isDrawn || photos.length === 0 ? [{ photo: null }] : []),
+    ...photos.map((photo) => ({ photo })),
+  ]
+  const [index, setIndex] = useState(0)
+  const [opened, { open, close }] = useDisclosure(false)
+  const move = (step: number) => setIndex((was) => (was + step + pictures.length) % pictures.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || pictures.length < 2) return
+    event.preventDefault()
+    move(step)
+  }
+  const nameOf = (at: number) => {
+    const number = at + 1
+    return pictures[at]?.photo === null ? t`Dimensioned drawing` : t`Picture ${number}`
+  }
+  const current = pictures[index]
+  return (
+    <div className={classes.gallery} role="group" aria-label={t`Pictures`} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className={classes.stage}
+        onClick={open}
+        aria-label={t`Enlarge: ${nameOf(index)}`}
+      >
+        <Shown posting={posting} picture={current} alt={nameOf(index)} />
+      </button>
+      {pictures.length > 1 && (
+        <div className={classes.strip}>
+          {pictures.map(({ photo }, at) => (
+            <button
+              key={photo ?? 'drawing'}
+              type="button"
+              className={classes.small}
+              aria-label={nameOf(at)}
+              aria-pressed={at === index}
+              onClick={() => setIndex(at)}
+            >
+              {photo === null ? (
+                <Sketch shape={posting.shape ?? 'drawing'} dims={posting.dims ?? {}} size="thumb" />
+              ) : (
+                <img src={thumbAddress(photo)} alt="" loading="lazy" />
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+      {/* Its keys reach the group's handler too: React passes them on to the parent. */}
+      <Modal
+        opened={opened}
+        onClose={close}
+        fullScreen
+        title={`${posting.title} · ${nameOf(index)}`}
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <div className={classes.large}>
+          {pictures.length > 1 && (
+            <ActionIcon variant="default" size="xl" aria-label={t`Previous picture`} onClick={() => move(-1)}>
+              <IconChevronLeft aria-hidden />
+            </ActionIcon>
+          )}
+          <div className={classes.largePicture}>
+            <Shown posting={posting} picture={current} alt={nameOf(index)} />
+          </div>
+          {pictures.length > 1 && (
+            <ActionIcon variant="default" size="xl" aria-label={t`Next picture`} onClick={() => move(1)}>
+              <IconChevronRight aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      </Modal>
+    </div>
+  )
+}
+
+type ShownProps = { posting: PostingDetail; picture: Picture | undefined; alt: string }
+
+function Shown({ posting, picture, alt }: ShownProps) {
+  if (picture?.photo) return <img src={picture.photo} alt={alt} />
+  return <Sketch shape={posting.shape ?? 'drawing'} dims={posting.dims ?? {}} size="large" />
+}

@@ -1,0 +1,92 @@
+import { Anchor, Table } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { IconFileText } from '@tabler/icons-react'
+import type { FileRef } from '#contract/postings/fields.ts'
+import type { PostingDetail } from '#contract/postings/views.ts'
+import { shapeDims } from '#contract/steel/shapes.ts'
+import { weightKg } from '#contract/steel/weight.ts'
+import { formatNumber } from '#shared/i18n/format.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
+import { DetailSection } from './DetailSection.tsx'
+import { densityOf } from '../material_search.ts'
+import { placedValues } from './placed_values.ts'
+import classes from './PostingDetail.module.css'
+
+/** The single pieces of a lot with their own lengths, weights and heats, and the certificates. */
+export function PiecesTable({ posting }: { posting: PostingDetail }) {
+  const materials = useProductCategory()?.material ?? []
+  const {
+    pieces = [],
+    certificate_files: certificates = [],
+    report_files: reports = [],
+  } = placedValues(posting.values)
+  const { shape, dims, material } = posting
+  if (pieces.length === 0 && certificates.length === 0 && reports.length === 0) return null
+  const theory = (length: number | null): string => {
+    if (!shape || !dims || !shapeDims[shape].includes('l') || length === null) return '–'
+    const kg = weightKg(shape, { ...dims, l: length }, densityOf(materials, material ?? ''))
+    return kg === undefined ? '–' : formatNumber(Math.round(kg))
+  }
+  return (
+    <DetailSection title={<Trans>Pieces and certificates</Trans>}>
+      {pieces.length > 0 && (
+        <Table.ScrollContainer minWidth={520} maxHeight={420}>
+          <Table fz="sm" verticalSpacing={7} className={classes.pieces} stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>
+                  <Trans>Piece no.</Trans>
+                </Table.Th>
+                <Table.Th data-number>
+                  <Trans>Length mm</Trans>
+                </Table.Th>
+                <Table.Th data-number>
+                  <Trans>Scale kg</Trans>
+                </Table.Th>
+                <Table.Th data-number>
+                  <Trans>Theory kg</Trans>
+                </Table.Th>
+                <Table.Th>
+                  <Trans>Heat number</Trans>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {pieces.map((piece) => (
+                <Table.Tr key={piece.piece_no}>
+                  <Table.Td>{piece.piece_no}</Table.Td>
+                  <Table.Td data-number>{piece.length === null ? '–' : formatNumber(piece.length)}</Table.Td>
+                  <Table.Td data-number>
+                    {piece.weight_kg === null ? '–' : formatNumber(piece.weight_kg)}
+                  </Table.Td>
+                  <Table.Td data-number>{theory(piece.length)}</Table.Td>
+                  <Table.Td>{piece.heat_no || '–'}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      <Files title={<Trans>Mill certificates</Trans>} files={certificates} />
+      <Files title={<Trans>Test reports</Trans>} files={reports} />
+    </DetailSection>
+  )
+}
+
+function Files({ title, files }: { title: React.ReactNode; files: readonly FileRef[] }) {
+  if (files.length === 0) return null
+  return (
+    <div className={classes.files}>
+      <span>{title}</span>
+      <ul>
+        {files.map((file) => (
+          <li key={file.address}>
+            <Anchor href={file.address} target="_blank" rel="noreferrer" fz="sm">
+              <IconFileText size={14} aria-hidden /> {file.name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

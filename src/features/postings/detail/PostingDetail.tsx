@@ -1,0 +1,150 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { PostingDetail as Posting } from '#contract/postings/views.ts'
+import { categoryPath } from '#contract/reference/categories.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { SeenNote } from '#shared/ui/SeenNote.tsx'
+import blocks from '../Blocks.module.css'
+import { CompareTray } from '../compare/CompareTray.tsx'
+import { CompanyPanel } from './CompanyPanel.tsx'
+import { DetailActions } from './DetailActions.tsx'
+import { DetailGallery } from './DetailGallery.tsx'
+import { DetailSection } from './DetailSection.tsx'
+import { DetailSummary } from './DetailSummary.tsx'
+import { PiecesTable } from './PiecesTable.tsx'
+import { placedValues } from './placed_values.ts'
+import classes from './PostingDetail.module.css'
+import { detailName, detailQuery } from '../queries.ts'
+import type { PostingKindEntry } from '../registry.ts'
+import { PrintHead } from './PrintHead.tsx'
+import { ReportButton } from './ReportButton.tsx'
+import { responseTexts } from '../response_texts.ts'
+import { SimilarPostings } from './SimilarPostings.tsx'
+import { specText } from '../SpecTitle.tsx'
+import { TechnicalTable } from './TechnicalTable.tsx'
+import { Trail } from '../Trail.tsx'
+import { WithheldPosting } from './WithheldPosting.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+
+/** The page of one posting of any kind. */
+export function PostingDetail({ entry, code }: { entry: PostingKindEntry; code: string }) {
+  const { i18n } = useLingui()
+  const { data: posting, error, isPending, refetch } = useQuery(detailQuery(entry, code))
+  const section = i18n._(entry.view.title)
+  usePageTitle(posting ? posting.title : code, section)
+  if (posting?.withheld) return <WithheldPosting entry={entry} posting={posting} />
+  if (posting) return <Page key={posting.code} entry={entry} posting={posting} section={section} />
+  if (isPending) return <DetailSkeleton />
+  return (
+    <div className={classes.box}>
+      <ErrorPanel error={error} retry={() => void refetch()}>
+        <Button component={Link} to={entry.view.route.list}>
+          <Trans>Back to {section}</Trans>
+        </Button>
+      </ErrorPanel>
+    </div>
+  )
+}
+
+function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: Posting; section: string }) {
+  const { t } = useLingui()
+  const { list } = entry.view.route
+  const [root] = posting.category_id === null ? [] : categoryPath(posting.category_id)
+  const { description } = placedValues(posting.values)
+  const { sections = [], company: Company } = entry.view.slots ?? {}
+  return (
+    <Stack gap="sm">
+      <PrintHead posting={posting} />
+      <Trail
+        places={[
+          { name: section, to: list },
+          ...(root ? [{ name: root[lang], to: list, search: { category: [root.id] } }] : []),
+        ]}
+        here={<span>{specText(posting)}</span>}
+      />
+      <SeenNote name={detailName(entry, posting.code)} />
+      <StateNote entry={entry} posting={posting} />
+      <div className={classes.page}>
+        <article className={classes.main}>
+          <div className={`${classes.box} ${classes.head}`}>
+            <DetailGallery posting={posting} />
+            <DetailSummary posting={posting}>
+              <DetailActions entry={entry} posting={posting} />
+            </DetailSummary>
+          </div>
+          <TechnicalTable entry={entry} posting={posting} />
+          {sections.map((Section, index) => (
+            <Section key={index} posting={posting} />
+          ))}
+          <PiecesTable posting={posting} />
+          {description && (
+            <DetailSection title={<Trans>Description</Trans>}>
+              <p className={classes.description}>{description}</p>
+            </DetailSection>
+          )}
+          <div className={`${blocks.note} ${classes.foot}`}>
+            <span>
+              <Trans>No. {posting.code}</Trans>
+              {' · '}
+              {t`${plural(posting.view_count, { one: '# view', other: '# views' })}`}
+              {posting.published_time && (
+                <>
+                  {' · '}
+                  <Trans>published {formatDate(posting.published_time, true)}</Trans>
+                </>
+              )}
+            </span>
+            {!posting.can.update && <ReportButton code={posting.code} />}
+          </div>
+        </article>
+        <aside className={classes.side}>
+          {Company ? <Company posting={posting} /> : <CompanyPanel entry={entry} posting={posting} />}
+          <SimilarPostings entry={entry} code={posting.code} />
+        </aside>
+      </div>
+      <CompareTray kind={posting.kind} />
+    </Stack>
+  )
+}
+
+/** Says why a posting that is not online cannot be bought from; nothing for one that is. */
+function StateNote({ entry, posting }: { entry: PostingKindEntry; posting: Posting }) {
+  const { i18n } = useLingui()
+  const { state } = posting
+  if (state === 'online') return null
+  const reasons: Partial<Record<Posting['state'], MessageDescriptor>> =
+    responseTexts[entry.definition.response]
+  const reason = reasons[state]
+  return (
+    <Alert
+      color={state === 'expired' ? 'yellow' : 'gray'}
+      title={i18n._(postingStateLabels[state])}
+      role="status"
+    >
+      {reason ? i18n._(reason) : <Trans>It is not visible to others.</Trans>}
+    </Alert>
+  )
+}
+
+function DetailSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={classes.page} role="status" aria-label={t`Loading`}>
+      <div className={classes.main}>
+        <Skeleton height={430} />
+        <Skeleton height={200} />
+      </div>
+      <div className={classes.side}>
+        <Skeleton height={320} />
+        <Skeleton height={240} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FileRef, Piece } from '#contract/postings/fields.ts'
+import type { Option } from '#contract/postings/option_sets.ts'
+
+/**
+ * Values that the page of a posting places by hand instead of listing them; a kind without such a field leaves it out.
+ * The contract has checked them when they were written.
+ */
+export type PlacedValues = Partial<{
+  photos: string[]
+  pieces: Piece[]
+  certificate_files: FileRef[]
+  report_files: FileRef[]
+  weight_tolerance: number | null
+  cut_price: number | null
+  cutting_fee: number | null
+  kerf: number | null
+  min_cut: number | null
+  hardness_min: number | null
+  hardness_max: number | null
+  hardness_scale: Option<'hardness_scale'> | null
+  claim_policy: Option<'claim_policy'> | null
+  claim_days: number | null
+  description: string | null
+}>
+
+export const placedValues = (values: Record<string, unknown>): PlacedValues => values
+
+/** `260–300 HBW`, `≥ 260 HBW`, `≤ 300`; empty where nothing is known. */
+export function hardnessText({
+  hardness_min: low,
+  hardness_max: high,
+  hardness_scale: scale,
+}: PlacedValues): string {
+  if (!low && !high) return ''
+  const range = low && high ? `${low}–${high}` : low ? `≥ ${low}` : `≤ ${high}`
+  return scale ? `${range} ${scale}` : range
+}

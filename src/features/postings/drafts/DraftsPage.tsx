@@ -1,0 +1,80 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useOnline } from '#shared/offline/online.ts'
+import { sendsWhenClosed } from '#shared/offline/outbox_channel.ts'
+import { useLive } from '#shared/offline/use_live.ts'
+import { useSession } from '#shared/session/session.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { PageSkeleton, RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { DraftItem } from './DraftItem.tsx'
+import { bulkTables } from '../bulk/bulk_store.ts'
+import { TablesOnDevice } from '../bulk/TablesOnDevice.tsx'
+import { draftsOnDevice } from './drafts_on_device.ts'
+import classes from './DraftsPage.module.css'
+import { useDraftActions } from './use_draft_actions.ts'
+
+/** Drafts on this device and the queue of what is to be published. */
+export function DraftsPage() {
+  const session = useSession()
+  if (!session) return <PageSkeleton />
+  return <DraftList key={session.id} accountId={session.id} />
+}
+
+function DraftList({ accountId }: { accountId: number }) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const actions = useDraftActions(accountId)
+  const { data: isSentWhenClosed } = useQuery({
+    queryKey: ['sends when closed'],
+    queryFn: sendsWhenClosed,
+    meta: { quiet: true },
+  })
+  const { data: tables = [] } = useLive(`tables ${accountId}`, () => bulkTables(accountId))
+  const { data: entries, isFailed } = useLive(String(accountId), () => draftsOnDevice(accountId))
+  return (
+    <Paper withBorder className={classes.page}>
+      <Title order={1} size="h4">
+        <Trans>Drafts and queue</Trans>
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {isSentWhenClosed ? (
+          <Trans>
+            Everything here is stored in this browser. What is queued is sent as soon as the network allows,
+            also after you have closed this page, as long as the browser runs.
+          </Trans>
+        ) : (
+          <Trans>
+            Everything here is stored in this browser. What is queued is sent as soon as the network allows,
+            while a page of this site is open.
+          </Trans>
+        )}
+      </Text>
+      <TablesOnDevice tables={tables} />
+      {isFailed ? (
+        <Empty
+          title={t`The storage of this browser cannot be read`}
+          hint={t`A private window or a full disk can be the reason. Drafts saved on the server are in the lists.`}
+        />
+      ) : !entries ? (
+        <RowsSkeleton height={92} />
+      ) : entries.length === 0 && tables.length > 0 ? null : entries.length === 0 ? (
+        <Empty
+          title={t`Nothing waits on this device`}
+          hint={t`A form is kept here while you type, also offline.`}
+        />
+      ) : (
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <DraftItem
+              key={`${entry.id} ${entry.item?.key ?? ''}`}
+              entry={entry}
+              isOnline={isOnline}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      )}
+    </Paper>
+  )
+}

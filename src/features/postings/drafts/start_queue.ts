@@ -1,0 +1,51 @@
+/** The queue of an account in this page: how an item is sent, and what is said about it. */
+import { msg } from '@lingui/core/macro'
+import { i18n } from '@lingui/core'
+import { call } from '#shared/api/call.ts'
+import { queryClient } from '#shared/api/query_client.ts'
+import { upload } from '#shared/form/upload.ts'
+import type { OutboxParts } from '#shared/offline/outbox.ts'
+import { outboxReports, type OutboxNews } from '#shared/offline/outbox_channel.ts'
+import { startOutbox } from '#shared/offline/outbox_runner.ts'
+import { outboxStore } from '#shared/offline/outbox_store.ts'
+import { sendQueued } from '#shared/offline/save_posting.ts'
+import { recallSession } from '#shared/session/remembered.ts'
+import { getToken } from '#shared/session/token.ts'
+import { toastError, toastSuccess } from '#shared/ui/toast.ts'
+import { saveCalls } from '../form/save_calls.ts'
+import { entryOfKind } from '../registry.ts'
+import { tidyQueue } from './drafts_on_device.ts'
+
+const send: OutboxParts['send'] = (row, values, onUnanswered) => {
+  const { api } = entryOfKind(row.kind)
+  const current = (code: string) => call(api.ownOne, { params: { code } }, { quiet: true, keep: true })
+  return sendQueued({ ...saveCalls(api, true), current }, row, values, onUnanswered)
+}
+
+/** What every open page says about an item, whoever sent it: this page, another one or the worker. */
+function tell(accountId: number, news: OutboxNews): void {
+  if (!('uid' in news) || news.uid !== accountId) return
+  if (news.type === 'published')
+    void queryClient.invalidateQueries({ queryKey: [entryOfKind(news.kind).api.own.path] })
+  if (document.visibilityState !== 'visible') return
+  const { title } = news
+  if (news.type === 'published') return toastSuccess(i18n._(msg`“${title}” was sent and is in review`))
+  const { message } = news
+  toastError(i18n._(msg`“${title}” needs you: ${message}`))
+}
+
+/** Starts the queue of the account that is signed in; the returned function stops it. */
+export function startQueue(accountId: number): () => void {
+  void tidyQueue(accountId, Date.now()).catch(() => undefined)
+  return startOutbox(
+    {
+      store: outboxStore(accountId),
+      upload: ({ bytes, name, type, file_type, usage }) =>
+        upload(new File([bytes], name, { type }), { file_type, usage, background: true }),
+      send,
+      isCurrent: () => getToken() !== null && recallSession()?.id === accountId,
+      ...outboxReports(accountId),
+    },
+    (news) => tell(accountId, news),
+  )
+}

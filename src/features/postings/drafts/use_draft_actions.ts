@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { removeDraft, restoreDraft } from '#shared/offline/draft_store.ts'
+import { retry } from '#shared/offline/outbox_queue.ts'
+import { wakeOutbox } from '#shared/offline/outbox_channel.ts'
+import { toastError } from '#shared/ui/toast.ts'
+import { toastUndo } from '#shared/ui/toast_undo.tsx'
+import type { DraftEntry } from './drafts_on_device.ts'
+
+/** What can be done with an entry of the list of drafts. */
+export function useDraftActions(accountId: number) {
+  const { t } = useLingui()
+  const failed = () => toastError(t`Could not be saved on this device`)
+  return {
+    discard: async (entry: DraftEntry, title: string) => {
+      try {
+        const removed = await removeDraft(accountId, entry.id)
+        toastUndo({
+          id: `discarded:${entry.id}`,
+          message: t`“${title}” was discarded`,
+          undo: () => void restoreDraft(accountId, removed).then(() => wakeOutbox(false), failed),
+        })
+      } catch {
+        failed()
+      }
+    },
+    retry: async (key: string) => {
+      await retry(accountId, key).catch(failed)
+      wakeOutbox(true)
+    },
+  }
+}

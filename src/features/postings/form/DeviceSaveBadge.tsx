@@ -1,0 +1,32 @@
+import { Badge } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import type { DeviceSave } from './use_device_draft.ts'
+
+const clock = (at: number): string => {
+  const date = new Date(at)
+  return [date.getHours(), date.getMinutes(), date.getSeconds()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}
+
+/** Whether what is typed is safe on this device: said only after the commit, and in red when it failed. */
+export function DeviceSaveBadge({ save }: { save: DeviceSave }) {
+  if (save.state === 'failed')
+    return (
+      <Badge variant="light" color="red" radius="sm" tt="none">
+        <Trans>Could not be saved on this device</Trans>
+      </Badge>
+    )
+  if (save.state === 'due')
+    return (
+      <Badge variant="light" color="gray" radius="sm" tt="none">
+        <Trans>Saving on this device</Trans>
+      </Badge>
+    )
+  if (save.at === null) return null
+  return (
+    <Badge variant="light" color="green" radius="sm" tt="none" role="status">
+      <Trans>Saved on this device {clock(save.at)}</Trans>
+    </Badge>
+  )
+}

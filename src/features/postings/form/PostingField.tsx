@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, useCallback, useMemo } from 'react'
+import type { FileRef, Piece, PriceTier } from '#contract/postings/fields.ts'
+import type { OptionSet } from '#contract/postings/option_sets.ts'
+import { findGrade } from '#contract/steel/grades.ts'
+import type { Dims, Shape } from '#contract/steel/shapes.ts'
+import type { FieldErrors } from '#contract/validation.ts'
+import { CategoryField } from '#shared/form/CategoryField.tsx'
+import { ChoiceField, FlagField, MultiField } from '#shared/form/ChoiceField.tsx'
+import { DateField } from '#shared/form/DateField.tsx'
+import { DimsField } from '#shared/form/DimsField.tsx'
+import { FilesField } from '#shared/form/FilesField.tsx'
+import { MaterialField } from '#shared/form/MaterialField.tsx'
+import { NumberField } from '#shared/form/NumberField.tsx'
+import { PhotosField } from '#shared/form/PhotosField.tsx'
+import { PiecesField } from '#shared/form/PiecesField.tsx'
+import { RegionField } from '#shared/form/RegionField.tsx'
+import { StandardsField } from '#shared/form/StandardsField.tsx'
+import { TextareaField, TextField } from '#shared/form/TextField.tsx'
+import { TiersField } from '#shared/form/TiersField.tsx'
+import type { WidgetProps } from '#shared/form/widget_props.ts'
+import { fieldOf, type PostingView } from '../define_view.ts'
+import classes from './PostingForm.module.css'
+import type { PostingKindEntry } from '../registry.ts'
+import { useOptionText } from '../use_option_text.ts'
+
+export const fieldId = (path: string): string => `field-${path}`
+
+type Props = {
+  entry: PostingKindEntry
+  name: string
+  value: unknown
+  /** Value of the field shown inside this one's input. */
+  joinedValue?: unknown
+  /** Value of another field that this one depends on: the shape of dimensions, the grade of standards. */
+  aside?: unknown
+  required: boolean
+  joinedError?: string
+  error?: string
+  inner?: FieldErrors
+  onEdit: (name: string, value: unknown) => void
+  onPending: (name: string, count: number, onlyHere: number) => void
+}
+
+/** Labels of a field's options in the reader's language. */
+function useChoices(entry: PostingKindEntry, name: string | undefined) {
+  const option = useOptionText()
+  if (!name) return []
+  const { optionSet, options = [] } = fieldOf(entry.definition, name)
+  return options.map((value) => ({ value, label: option(optionSet as OptionSet, value) }))
+}
+
+/** One field of a posting's form: the input of its widget. */
+export const PostingField = memo(function PostingField(props: Props) {
+  const { entry, name, value, joinedValue, aside, required, error, joinedError, inner, onEdit, onPending } =
+    props
+  const { t } = useLingui()
+  const { definition } = entry
+  const view = entry.view as PostingView
+  const { widget, unit, files } = fieldOf(definition, name)
+  const joined = view.joined[name]
+  const choices = useChoices(entry, name)
+  const joinedChoices = useChoices(entry, joined)
+  const onChange = useCallback((next: unknown) => onEdit(name, next), [onEdit, name])
+  const pending = useCallback(
+    (count: number, onlyHere: number) => onPending(name, count, onlyHere),
+    [onPending, name],
+  )
+  const hint = view.hints[name]
+  const given = useMemo(
+    () => ({
+      id: fieldId(name),
+      label: t(view.labels[name]!),
+      hint: hint && t(hint),
+      required,
+      value,
+      onChange,
+      error: error ?? joinedError,
+      inner,
+    }),
+    [name, t, view.labels, hint, required, value, onChange, error, joinedError, inner],
+  )
+  // The definition pairs each widget with the schema of its value.
+  const as = <T,>() => given as WidgetProps<T>
+  switch (widget) {
+    case 'text':
+      return <TextField {...as<string>()} />
+    case 'textarea':
+      return <TextareaField {...as<string>()} />
+    case 'number':
+      return (
+        <NumberField
+          {...as<number>()}
+          unit={unit}
+          sideWidth={joined ? 98 : undefined}
+          side={
+            joined && (
+              <select
+                className={classes.unit}
+                aria-label={t(view.labels[joined]!)}
+                value={String(joinedValue ?? '')}
+                onChange={(event) => onEdit(joined, event.currentTarget.value)}
+              >
+                {joinedChoices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </select>
+            )
+          }
+        />
+      )
+    case 'choice':
+      return <ChoiceField {...as<string | number>()} choices={choices} />
+    case 'multi':
+      return <MultiField {...as<string[]>()} choices={choices} />
+    case 'flag':
+      return <FlagField {...as<0 | 1>()} />
+    case 'date':
+      return <DateField {...as<string>()} />
+    case 'category':
+      return <CategoryField {...as<number>()} />
+    case 'material':
+      return <MaterialField {...as<string>()} />
+    case 'dims':
+      return <DimsField {...as<Dims>()} shape={aside as Shape | null} />
+    case 'region':
+      return <RegionField {...as<number>()} />
+    case 'standards':
+      return (
+        <StandardsField
+          {...as<string[]>()}
+          suggested={aside ? findGrade(String(aside))?.standard : undefined}
+        />
+      )
+    case 'photos':
+      return <PhotosField {...as<string[]>()} usage="posting" catchPaste onPending={pending} />
+    case 'files':
+      return (
+        <FilesField {...as<FileRef[]>()} usage={files!.usage} allowed={files!.types} onPending={pending} />
+      )
+    case 'tiers':
+      return <TiersField {...as<PriceTier[]>()} />
+    case 'pieces':
+      return <PiecesField {...as<Piece[]>()} />
+  }
+})

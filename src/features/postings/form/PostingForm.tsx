@@ -1,0 +1,288 @@
+import { Alert, Group, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PostingState } from '#contract/postings/states.ts'
+import { templateValues } from '#contract/postings/template_api.ts'
+import type { FieldErrors } from '#contract/validation.ts'
+import type { OwnPosting } from '#contract/postings/views.ts'
+import { call } from '#shared/api/call.ts'
+import type { ApiError } from '#shared/api/error.ts'
+import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { holdUnsaved } from '#shared/offline/unsaved.ts'
+import { getToken } from '#shared/session/token.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { toastError } from '#shared/ui/toast.ts'
+import { toastUndo } from '#shared/ui/toast_undo.tsx'
+import { ElsewhereAlert } from './ElsewhereAlert.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { PostingView } from '../define_view.ts'
+import type { OutboxProblem, Unanswered } from '#shared/offline/account_rows.ts'
+import { FileKeeperContext } from '#shared/form/kept_files.ts'
+import { continueWith } from './device_draft.ts'
+import { DeviceSaveAlert } from './DeviceSaveAlert.tsx'
+import { DeviceSaveBadge } from './DeviceSaveBadge.tsx'
+import { startForm, type FormState } from './form_state.ts'
+import type { FormValues } from './form_values.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import classes from './PostingForm.module.css'
+import { PostingFormGroup } from './PostingFormGroup.tsx'
+import { PostingFormSide } from './PostingFormSide.tsx'
+import type { PostingKindEntry } from '../registry.ts'
+import { ReviewNote } from '../ReviewNote.tsx'
+import type { Saved, Target } from '#shared/offline/save_posting.ts'
+import { previewTitles } from './PreviewPanel.tsx'
+import { SpecLineBox } from './SpecLineBox.tsx'
+import { TemplateBar } from './TemplateBar.tsx'
+import { RestoredAlert } from './RestoredAlert.tsx'
+import { useKeptForm } from './use_kept_form.ts'
+import { formContext, usePostingForm } from './use_posting_form.ts'
+
+type Props = {
+  entry: PostingKindEntry
+  accountId: number
+  /** Name of the form on this device, and its idempotency key. */
+  draftId: string
+  idempotencyKey: string
+  start: FormState
+  target: Target
+  unanswered: Unanswered | null
+  /** When the restored values were kept on this device. */
+  restoredAt: number | null
+  /** Set when the server has a newer version than the restored values began from. */
+  newest: FormValues | null
+  /** State on the server; null for a new posting. */
+  state: PostingState | null
+  review: OwnPosting['review']
+  /** Why submitting is not possible now. */
+  refusal: string | null
+  /** What the server said to this form when the queue sent it. */
+  problem: OutboxProblem | null
+  onSaved: (saved: Saved, submit: boolean) => void
+  /** Called when it was put into the queue. */
+  onQueued: () => void
+  /** Reads the draft again: another tab has saved it last. */
+  onTaken: () => void
+  /** Opens an empty form beside this one, which stays on the device. */
+  onAnother: () => void
+}
+
+const publishedStates: readonly PostingState[] = ['in_review', 'online', 'offline', 'expired']
+
+/** The publish form: line, groups, live preview, saving; nothing typed is lost on the way. */
+export function PostingForm(props: Props) {
+  const { entry, idempotencyKey, restoredAt, state: posted, refusal, problem } = props
+  const { t } = useLingui()
+  const view = entry.view as PostingView
+  const [newest, setNewest] = useState(props.newest)
+  const [isRestored, setRestored] = useState(restoredAt !== null)
+  const [isDiscarded, setDiscarded] = useState(false)
+  const leaving = useRef(false)
+  const context = useMemo(() => formContext(entry), [entry])
+
+  const onConflict = () => {
+    if (!form.target.code) return
+    call(entry.api.ownOne, { params: { code: form.target.code } }).then((current) => {
+      form.setTarget({ code: current.code, revision: current.revision })
+      setNewest(current.values)
+    }, toastError)
+  }
+  const form = usePostingForm({ ...props, key: idempotencyKey, onConflict })
+  const { state, dispatch, target, isDirty, busy } = form
+  const isPublished = posted !== null && publishedStates.includes(posted)
+
+  const kept = useKeptForm({ ...props, form, isDiscarded })
+  const isMine = kept.holder === 'here'
+  /** Everything in the form is on this device. */
+  const isSafe = kept.save.state === 'saved' && kept.failure === null
+  const showProblem = useEffectEvent(() => {
+    if (!problem) return
+    const fields = problem.code === 'validation_failed' ? (problem.data as FieldErrors) : {}
+    if (Object.keys(fields).length > 0) form.showErrors(fields)
+  })
+  useEffect(() => showProblem(), [])
+
+  const { flush } = kept
+  // A tab with edits does not reload by itself when a new version arrives.
+  useEffect(() => (isDirty ? holdUnsaved({ flush }) : undefined), [isDirty, flush])
+
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const isElsewhere =
+        current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)
+      return isDirty && isMine && isElsewhere && !leaving.current && getToken() !== null
+    },
+    enableBeforeUnload: () => isDirty && isMine && !isSafe && !leaving.current,
+    withResolver: true,
+  })
+  const leave = () => {
+    leaving.current = true
+    blocker.proceed?.()
+  }
+
+  const save = async (submit: boolean, goOn = true) => {
+    const saved = await form.save(submit)
+    if (!saved) return false
+    if ('values' in saved) {
+      try {
+        await kept.queue(saved)
+      } catch (error) {
+        form.setProblem(error as ApiError)
+        return false
+      }
+      leaving.current = true
+      props.onQueued()
+      return true
+    }
+    await kept.saved(saved.code, submit)
+    setRestored(false)
+    if (goOn) {
+      leaving.current = true
+      props.onSaved(saved, submit)
+      leaving.current = submit
+    }
+    return true
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (!isPublished && busy === null) void save(false)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const startAgain = () => {
+    dispatch({
+      type: 'reset',
+      state: startForm(state.baseline, { baseline: state.baseline, context, manual: [] }),
+    })
+    setRestored(false)
+  }
+  const beginWith = (values: FormValues, name: string) => {
+    const before = state
+    const { left } = templateValues(entry.definition, state.values)
+    dispatch({
+      type: 'reset',
+      state: startForm({ ...view.defaults, ...left, ...values }, { baseline: state.baseline, context }),
+    })
+    toastUndo({
+      id: 'template',
+      message: t`Filled in from “${name}”`,
+      undo: () => dispatch({ type: 'reset', state: before }),
+    })
+  }
+  const another = () => {
+    leaving.current = true
+    void kept.flush().then(() => {
+      continueWith(entry.definition.kind, crypto.randomUUID())
+      props.onAnother()
+    })
+  }
+  return (
+    <ResourceForm loading={false} submitError={form.problem} onSubmit={() => void save(true)}>
+      {kept.holder === 'elsewhere' && <ElsewhereAlert onTakeOver={kept.takeOver} />}
+      <FileKeeperContext value={kept.keeper}>
+        <fieldset className={classes.layout} disabled={kept.holder === 'elsewhere'}>
+          <div className={classes.main}>
+            <div className={classes.head}>
+              <Group gap="sm" mb="sm">
+                <Title order={1} size="h4">
+                  {target.code === null ? t(view.publishTitle) : t`Edit ${target.code}`}
+                </Title>
+                <DeviceSaveBadge save={kept.save} />
+                <TemplateBar
+                  entry={entry}
+                  values={form.values}
+                  title={previewTitles(entry, form.values)?.[lang] ?? ''}
+                  onUse={target.code === null ? beginWith : undefined}
+                />
+              </Group>
+              <DeviceSaveAlert failure={kept.failure} />
+              {problem && (
+                <Alert color="red" p="xs" mb="sm" role="alert" title={t`The server did not take it`}>
+                  {problem.message || t`A file is no longer on this device; choose it again`}
+                </Alert>
+              )}
+              {isRestored && restoredAt !== null && isMine && (
+                <RestoredAlert
+                  at={restoredAt}
+                  onDiscard={startAgain}
+                  onAnother={target.code === null ? another : undefined}
+                />
+              )}
+              {props.review && <ReviewNote review={props.review} />}
+              {isPublished && (
+                <Text size="sm" c="dimmed" mb="sm">
+                  {entry.definition.postedBy === 'platform' ? (
+                    <Trans>A change is online as soon as you publish it.</Trans>
+                  ) : (
+                    <Trans>A change goes to review; what is online stays online until it is approved.</Trans>
+                  )}
+                </Text>
+              )}
+              <SpecLineBox entry={entry} state={state} dispatch={dispatch} />
+            </div>
+            {view.groups.map((group, index) => (
+              <PostingFormGroup
+                key={group.fields[0]}
+                entry={entry}
+                group={group}
+                values={state.values}
+                errors={state.errors}
+                required={form.required}
+                isOpen={form.openGroups.has(index)}
+                onToggle={() => form.toggleGroup(index)}
+                onEdit={form.onEdit}
+                onPending={form.onPending}
+              />
+            ))}
+          </div>
+          <PostingFormSide
+            entry={entry}
+            values={state.values}
+            sent={form.values}
+            canDraft={!isPublished}
+            busy={busy}
+            pendingCount={form.pendingCount}
+            refusal={refusal}
+            onDraft={() => void save(false)}
+            onSubmit={() => void save(true)}
+          />
+        </fieldset>
+      </FileKeeperContext>
+      <LeaveDialog
+        opened={blocker.status === 'blocked'}
+        isSaving={busy !== null}
+        onSaveDraft={
+          isPublished
+            ? undefined
+            : async () => {
+                if (await save(false, false)) leave()
+                else blocker.reset?.()
+              }
+        }
+        onKeep={isSafe ? leave : undefined}
+        onDiscard={() => {
+          flushSync(() => setDiscarded(true))
+          leave()
+        }}
+        onStay={() => blocker.reset?.()}
+      />
+      {newest && (
+        <ConflictDialog
+          entry={entry}
+          mine={form.values}
+          newest={newest}
+          base={props.newest ? null : state.baseline}
+          onDecide={(values) => {
+            dispatch({ type: 'reset', state: startForm(values, { baseline: newest, context }) })
+            setNewest(null)
+          }}
+        />
+      )}
+    </ResourceForm>
+  )
+}

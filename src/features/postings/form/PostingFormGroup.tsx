@@ -1,0 +1,112 @@
+import { Paper, Text, Title, UnstyledButton } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import type { FieldErrors } from '#contract/validation.ts'
+import formClasses from '#shared/form/form.module.css'
+import { errorsOf } from '#shared/form/show_field_errors.ts'
+import { fieldOf, type FieldGroup, type PostingView } from '../define_view.ts'
+import { applies, filledCount, type FormValues } from './form_values.ts'
+import { PostingField } from './PostingField.tsx'
+import classes from './PostingForm.module.css'
+import type { PostingKindEntry } from '../registry.ts'
+
+type Props = {
+  entry: PostingKindEntry
+  group: FieldGroup
+  values: FormValues
+  errors: FieldErrors
+  required: ReadonlySet<string>
+  isOpen: boolean
+  onToggle: () => void
+  onEdit: (name: string, value: unknown) => void
+  onPending: (name: string, count: number, onlyHere: number) => void
+}
+
+const spans: Partial<Record<string, string>> = {
+  textarea: formClasses.full,
+  photos: formClasses.full,
+  files: formClasses.full,
+  pieces: formClasses.full,
+  tiers: formClasses.full,
+  multi: formClasses.wide,
+}
+/** Widgets whose cells take part in the group's own grid. */
+const isSpread = (widget: string) => widget === 'dims'
+const asides: Partial<Record<string, string>> = { dims: 'shape', standards: 'material' }
+
+/** A block of the form; a folded one says how much of it is filled. What is folded stays mounted for its uploads. */
+export function PostingFormGroup(props: Props) {
+  const { entry, group, values, errors, required, isOpen, onToggle, onEdit, onPending } = props
+  const { t } = useLingui()
+  const { definition } = entry
+  const view = entry.view as PostingView
+  const inside = new Set(Object.values(view.joined))
+  const shown = group.fields.filter((name) => !inside.has(name) && applies(view, name, values))
+  const count = filledCount(group, view, values)
+  // The only field of a group needs no second name.
+  const isSolo = group.fields.length === 1 && !group.folded
+  const wrong = group.fields.filter((name) => {
+    const { error, inner } = errorsOf(errors, name)
+    return error || inner
+  }).length
+  return (
+    <Paper withBorder component="section" className={classes.group} aria-label={t(group.title)}>
+      {group.folded ? (
+        <UnstyledButton className={classes.fold} onClick={onToggle} aria-expanded={isOpen}>
+          {isOpen ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
+          <Title order={2} size="h5">
+            {t(group.title)}
+          </Title>
+          <Text size="sm" c={wrong > 0 ? 'red' : 'dimmed'} ml="auto">
+            {wrong > 0
+              ? t`${plural(wrong, { one: '# field to correct', other: '# fields to correct' })}`
+              : count > 0
+                ? t`${plural(count, { one: '# filled', other: '# filled' })}`
+                : t`Optional`}
+          </Text>
+        </UnstyledButton>
+      ) : (
+        <Title order={2} size="h5" mb="sm">
+          {isSolo && required.has(group.fields[0]!) && <span className={classes.star}>* </span>}
+          {t(group.title)}
+        </Title>
+      )}
+      <div hidden={group.folded && !isOpen} className={isSolo ? classes.solo : classes.body}>
+        <div className={formClasses.grid}>
+          {shown.map((name) => {
+            const { widget } = fieldOf(definition, name)
+            const joined = view.joined[name]
+            const aside = asides[widget]
+            const field = (
+              <PostingField
+                entry={entry}
+                name={name}
+                value={values[name]}
+                joinedValue={joined && values[joined]}
+                joinedError={joined && errors[joined]}
+                aside={aside && values[aside]}
+                required={required.has(name)}
+                onEdit={onEdit}
+                onPending={onPending}
+                {...errorsOf(errors, name)}
+              />
+            )
+            const Beside = view.slots?.besideField?.[name]
+            return (
+              <Fragment key={name}>
+                {isSpread(widget) ? field : <div className={spans[widget]}>{field}</div>}
+                {Beside && (
+                  <div className={formClasses.full}>
+                    <Beside values={values} />
+                  </div>
+                )}
+              </Fragment>
+            )
+          })}
+        </div>
+      </div>
+    </Paper>
+  )
+}

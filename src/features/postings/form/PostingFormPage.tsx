@@ -1,0 +1,198 @@
+import { Anchor, Paper } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Session } from '#contract/account.ts'
+import type { OwnPosting } from '#contract/postings/views.ts'
+import { offerPush } from '#features/message/index.ts'
+import { query } from '#shared/api/query.ts'
+import { useSession } from '#shared/session/session.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
+import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
+import type { OutboxRow } from '#shared/offline/account_rows.ts'
+import { queuedItem, withdraw } from '#shared/offline/outbox_queue.ts'
+import { continueWith, editFormId, newForm, readForm, writeForm, type DeviceDraft } from './device_draft.ts'
+import { QueuedPanel } from './QueuedPanel.tsx'
+import { startForm } from './form_state.ts'
+import type { FormValues } from './form_values.ts'
+import { submittedTab } from '../own/own_search.ts'
+import { PostingForm } from './PostingForm.tsx'
+import type { PostingKindEntry } from '../registry.ts'
+import { restoreDecision } from './restore_draft.ts'
+import { submitRefusal } from './submit_refusal.ts'
+import { formContext } from './use_posting_form.ts'
+import type { Saved } from '#shared/offline/save_posting.ts'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+
+/** `draftId` names the draft of a new posting that is to be continued. */
+type Props = { entry: PostingKindEntry; code: string | null; draftId: string | null }
+
+/** Publish (`code` null) or edit: loads what the server and this device have, then shows the form. */
+export function PostingFormPage({ entry, code, draftId }: Props) {
+  const session = useSession()
+  // A first save gives the posting its code; the address follows and the form stays as it is.
+  const [made, setMade] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
+  if (!session) return <PageSkeleton />
+  if (!session.tenant && entry.definition.postedBy !== 'platform') return <CompanyHint />
+  const isMade = code !== null && code === made
+  return (
+    <Loader
+      key={`${round} ${isMade || code === null ? 'new' : code}`}
+      entry={entry}
+      session={session}
+      code={isMade ? null : code}
+      draftId={draftId}
+      onAgain={() => setRound(round + 1)}
+      onMade={setMade}
+    />
+  )
+}
+
+type LoaderProps = Props & {
+  session: Session
+  onMade: (code: string) => void
+  /** Loads everything again. */
+  onAgain: () => void
+}
+
+/** What this device has of a form. */
+type OnDevice = { id: string; draft?: DeviceDraft; queued?: OutboxRow }
+
+async function readDevice(
+  {
+    accountId,
+    kind,
+    code,
+    draftId,
+  }: { accountId: number; kind: string; code: string | null; draftId: string | null },
+  own: string,
+): Promise<OnDevice> {
+  const isQueued = async (id: string) => (await queuedItem(accountId, id)) !== undefined
+  if (code === null && draftId === null) return newForm(accountId, kind, isQueued)
+  const id = code === null ? draftId! : editFormId(own, code)
+  if (code === null) continueWith(kind, id)
+  const [draft, queued] = await Promise.all([readForm(accountId, id), queuedItem(accountId, id)])
+  return { id, draft, queued }
+}
+
+function Loader({ entry, session, code, draftId, onMade, onAgain }: LoaderProps) {
+  const { t } = useLingui()
+  usePageTitle(t(entry.view.publishTitle))
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { definition, view, api } = entry
+  const posting = useQuery({
+    ...query(api.ownOne, { params: { code: code ?? '' } }),
+    enabled: code !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    meta: { quiet: true },
+  })
+  const [keys] = useState(() => ({ idempotency: crypto.randomUUID(), load: crypto.randomUUID() }))
+  const device = useQuery({
+    queryKey: ['device draft', keys.load],
+    queryFn: (): Promise<OnDevice> =>
+      readDevice({ accountId: session.id, kind: definition.kind, code, draftId }, view.route.own).catch(
+        () => ({
+          // A device without storage must not keep anybody from publishing.
+          id: code === null ? crypto.randomUUID() : editFormId(view.route.own, code),
+        }),
+      ),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const queued = device.data?.queued
+  if (queued && queued.state !== 'needs_you') {
+    const edit = async () => {
+      const item = await withdraw(session.id, queued.key)
+      const draft = await readForm(session.id, queued.draftId)
+      if (item && draft) await writeForm(session.id, { ...draft, unanswered: item.unanswered })
+      onAgain()
+    }
+    return <QueuedPanel accountId={session.id} item={queued} onEdit={() => void edit()} onRefused={onAgain} />
+  }
+  if (posting.isError) return <ErrorPanel error={posting.error} retry={() => void posting.refetch()} />
+  if (!device.data || (code !== null && !posting.data)) return <PageSkeleton />
+
+  if (posting.data && !posting.data.can.update)
+    return (
+      <Paper withBorder>
+        <Empty
+          title={t`${posting.data.code} can no longer be edited`}
+          hint={t`Copy it in the list to make a new draft of it.`}
+        >
+          <Anchor component={Link} to={view.route.own}>
+            <Trans>To the list</Trans>
+          </Anchor>
+        </Empty>
+      </Paper>
+    )
+
+  const onSaved = (saved: Saved, submit: boolean) => {
+    void client.invalidateQueries({ queryKey: [api.own.path] })
+    if (submit) {
+      void offerPush()
+      return navigate({ href: `${view.route.own}?state=${submittedTab(entry)}` })
+    }
+    if (code === null) {
+      onMade(saved.code)
+      void navigate({ href: `${view.route.own}?command=edit&code=${saved.code}`, replace: true })
+    }
+  }
+  return (
+    <PostingForm
+      entry={entry}
+      accountId={session.id}
+      draftId={device.data.id}
+      refusal={submitRefusal(session, definition)}
+      problem={queued?.problem ?? null}
+      onSaved={onSaved}
+      onQueued={() => void navigate({ to: '/backend/drafts' })}
+      onTaken={onAgain}
+      onAnother={() =>
+        draftId === null ? onAgain() : void navigate({ href: `${view.route.own}?command=create` })
+      }
+      {...opened(entry, posting.data ?? null, device.data.draft, keys.idempotency)}
+    />
+  )
+}
+
+/** What the form starts with: the server's values or the defaults, and above them what this device kept. */
+function opened(
+  entry: PostingKindEntry,
+  posting: OwnPosting | null,
+  draft: DeviceDraft | undefined,
+  idempotencyKey: string,
+) {
+  const context = formContext(entry)
+  const current: FormValues = posting?.values ?? entry.view.defaults
+  const revision = posting?.revision ?? null
+  const decision = restoreDecision(draft, { values: current, revision })
+  const common = {
+    target: { code: posting?.code ?? null, revision },
+    state: posting?.state ?? null,
+    review: posting?.pending_revision === null ? posting.review : null,
+  }
+  if (!draft || decision === 'nothing')
+    return {
+      ...common,
+      start: startForm(current, { baseline: current, context, manual: posting ? undefined : [] }),
+      idempotencyKey,
+      unanswered: null,
+      restoredAt: null,
+      newest: null,
+    }
+  return {
+    ...common,
+    start: startForm(draft.values, { baseline: current, context, ...draft }),
+    idempotencyKey: draft.key,
+    unanswered: draft.unanswered,
+    restoredAt: draft.updated_at,
+    newest: decision === 'conflict' ? current : null,
+  }
+}

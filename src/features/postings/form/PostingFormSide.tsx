@@ -1,0 +1,78 @@
+import { Button, Group, Text } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useOnline } from '#shared/offline/online.ts'
+import type { FormValues } from './form_values.ts'
+import classes from './PostingForm.module.css'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import type { PostingKindEntry } from '../registry.ts'
+
+type Props = {
+  entry: PostingKindEntry
+  values: FormValues
+  /** The values as they will be sent. */
+  sent: FormValues
+  canDraft: boolean
+  busy: 'draft' | 'submit' | null
+  /** Files that are not stored yet. */
+  pendingCount: number
+  refusal: string | null
+  onDraft: () => void
+  onSubmit: () => void
+}
+
+/** Preview and buttons beside the form; they stay in sight while it scrolls. */
+export function PostingFormSide(props: Props) {
+  const { entry, values, sent, canDraft, busy, pendingCount, refusal, onDraft, onSubmit } = props
+  const { t } = useLingui()
+  const [isPreviewing, setPreviewing] = useState(false)
+  const isOnline = useOnline()
+  const waiting =
+    pendingCount > 0 &&
+    t`${plural(pendingCount, {
+      one: '# file is still being uploaded; submitting queues it until then',
+      other: '# files are still being uploaded; submitting queues it until then',
+    })}`
+  const offline = !isOnline && t`You are offline: submitting queues it until the network is back`
+  const reason = refusal ?? (offline || waiting || null)
+  return (
+    <aside className={classes.side}>
+      <PreviewPanel entry={entry} values={values} />
+      <Group gap={8} wrap="nowrap">
+        {canDraft && (
+          <Button
+            variant="default"
+            flex={1}
+            px={0}
+            onClick={onDraft}
+            loading={busy === 'draft'}
+            disabled={busy === 'submit'}
+          >
+            <Trans>Save draft</Trans>
+          </Button>
+        )}
+        <Button variant="default" flex={1} px={0} onClick={() => setPreviewing(true)}>
+          <Trans>Preview</Trans>
+        </Button>
+      </Group>
+      <Button
+        onClick={onSubmit}
+        size="md"
+        fullWidth
+        loading={busy === 'submit'}
+        disabled={busy === 'draft' || refusal !== null}
+        aria-describedby={reason ? 'submit-reason' : undefined}
+      >
+        {entry.definition.postedBy === 'platform' ? <Trans>Publish</Trans> : <Trans>Submit for review</Trans>}
+      </Button>
+      {reason && (
+        <Text id="submit-reason" size="sm" c="dimmed" role="status">
+          {reason}
+        </Text>
+      )}
+      <PreviewDialog entry={entry} values={sent} opened={isPreviewing} onClose={() => setPreviewing(false)} />
+    </aside>
+  )
+}

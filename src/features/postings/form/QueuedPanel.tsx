@@ -1,0 +1,46 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { OutboxRow } from '#shared/offline/account_rows.ts'
+import { useOnline } from '#shared/offline/online.ts'
+import { readQueued } from '#shared/offline/outbox_queue.ts'
+import { useLive } from '#shared/offline/use_live.ts'
+import { queueStateLabel } from '../drafts/queue_labels.ts'
+
+type Props = {
+  accountId: number
+  item: OutboxRow
+  /** Takes it out of the queue and opens the form. */
+  onEdit: () => void
+  /** Called when the server has refused it: the form can be opened. */
+  onRefused: () => void
+}
+
+/** Stands in the form's place while the form is in the queue: it is edited again only when it is taken out. */
+export function QueuedPanel({ accountId, item: queued, onEdit, onRefused }: Props) {
+  const isOnline = useOnline()
+  const { data: item = queued } = useLive(queued.key, () => readQueued(accountId, queued.key))
+  const refused = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (item.state === 'needs_you') refused()
+  }, [item.state])
+  return (
+    <Paper withBorder p="lg" role="status">
+      <Title order={1} size="h4" mb="xs">
+        {item.title}
+      </Title>
+      <Text mb="md">{queueStateLabel(item, isOnline)}</Text>
+      <Group>
+        {item.state !== 'published' && (
+          <Button variant="default" onClick={onEdit} disabled={item.state === 'sending' && isOnline}>
+            <Trans>Take it out of the queue and edit</Trans>
+          </Button>
+        )}
+        <Button component={Link} to="/backend/drafts" variant="subtle">
+          <Trans>To drafts and queue</Trans>
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,88 @@
+/** Forms as they are typed, kept on the device per account, so that a reload or a crash loses nothing. */
+import type { Shape } from '#contract/steel/shapes.ts'
+import type { DraftRow, Unanswered } from '#shared/offline/account_rows.ts'
+import { changeDraft, clearDraft, draftsOfKind, readDraft, writeDraft } from '#shared/offline/draft_store.ts'
+import { getToken } from '#shared/session/token.ts'
+import { heldDrafts } from './draft_lock.ts'
+import type { FormValues } from './form_values.ts'
+
+export type DeviceDraft = {
+  id: string
+  kind: string
+  /** Null until the server has it. */
+  code: string | null
+  /** Revision on the server that the typing began from. */
+  base_revision: number | null
+  values: FormValues
+  manual: string[]
+  spec: string
+  candidate: Shape | null
+  key: string
+  unanswered: Unanswered | null
+  updated_at: number
+}
+
+const toRow = (draft: DeviceDraft): DraftRow => {
+  const { id, kind, updated_at, ...form } = draft
+  return { id, kind, updatedAt: updated_at, form }
+}
+
+/** The form inside a row; this file alone writes it. */
+export const fromRow = ({ id, kind, updatedAt, form }: DraftRow): DeviceDraft => ({
+  ...(form as Omit<DeviceDraft, 'id' | 'kind' | 'updated_at'>),
+  id,
+  kind,
+  updated_at: updatedAt,
+})
+
+export const readForm = async (accountId: number, id: string): Promise<DeviceDraft | undefined> => {
+  const row = await readDraft(accountId, id)
+  return row && fromRow(row)
+}
+
+/**
+ * Stores a form. Once nobody is signed in it only changes one that is still there: after a log-out that deleted the
+ * account's data, nothing may come back.
+ */
+export async function writeForm(accountId: number, draft: DeviceDraft): Promise<void> {
+  if (getToken() === null) await changeDraft(accountId, toRow(draft))
+  else await writeDraft(accountId, toRow(draft))
+}
+
+/** Lets go of a form that holds nothing any more. */
+export async function clearForm(accountId: number, id: string): Promise<void> {
+  if (getToken() !== null) await clearDraft(accountId, id)
+}
+
+const tabKey = (kind: string) => `posting-form:${kind}`
+
+/** Makes this tab continue with another form of the kind: a fresh one, or one from the list of drafts. */
+export const continueWith = (kind: string, id: string): void => sessionStorage.setItem(tabKey(kind), id)
+
+/** The tab's form of a kind is done with: the next one is another. */
+export const endForm = (kind: string): void => sessionStorage.removeItem(tabKey(kind))
+
+/**
+ * The form that a new posting continues: the one this tab has begun, else the newest that no other tab has open (a
+ * closed or crashed one), else a fresh id. What waits in the queue is finished and left alone.
+ */
+export async function newForm(
+  accountId: number,
+  kind: string,
+  isQueued: (id: string) => Promise<boolean>,
+): Promise<{ id: string; draft?: DeviceDraft }> {
+  const own = sessionStorage.getItem(tabKey(kind))
+  if (own && !(await isQueued(own))) return { id: own, draft: await readForm(accountId, own) }
+  const held = await heldDrafts()
+  for (const row of await draftsOfKind(accountId, kind)) {
+    const draft = fromRow(row)
+    if (draft.code !== null || held.has(draft.id) || (await isQueued(draft.id))) continue
+    continueWith(kind, draft.id)
+    return { id: draft.id, draft }
+  }
+  const id = crypto.randomUUID()
+  continueWith(kind, id)
+  return { id }
+}
+
+export const editFormId = (kind: string, code: string): string => `${kind}:${code}`

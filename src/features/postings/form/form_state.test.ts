@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { changeForm, startForm, type FormChange, type FormState } from './form_state.ts'
+
+const context = { defaults: { quantity_unit: 'bar' }, known: () => true }
+const start = () => startForm(context.defaults, { baseline: context.defaults, context, manual: [] })
+const after = (state: FormState, ...changes: FormChange[]) =>
+  changes.reduce((before, change) => changeForm(before, change, context), state)
+
+it('asks which shape is meant and fills the one that is chosen', () => {
+  const asked = after(start(), { type: 'spec', text: '178*32' })
+  expect(asked.parsed?.candidates?.map((one) => one.shape)).toContain('pipe')
+  expect(asked.values.shape).toBeUndefined()
+  const round = after(asked, { type: 'candidate', shape: 'round' })
+  expect(round.values).toMatchObject({ shape: 'round', dims: { d: 178, l: 32 } })
+})
+
+it('reads the line again with a shape chosen by hand', () => {
+  const state = after(
+    start(),
+    { type: 'spec', text: 'φ178*32' },
+    { type: 'edit', name: 'shape', value: 'disc' },
+  )
+  expect(state.values).toMatchObject({ shape: 'disc', dims: { d: 178, h: 32 } })
+})
+
+it('lets the person take what was read over what was entered by hand', () => {
+  const kept = after(
+    start(),
+    { type: 'edit', name: 'material', value: '40Cr' },
+    { type: 'spec', text: '42CrMo φ320*6150' },
+  )
+  expect(kept.values.material).toBe('40Cr')
+  expect(kept.kept).toEqual([{ name: 'material', read: '42CrMo' }])
+  const taken = after(kept, { type: 'takeRead', names: ['material'] })
+  expect(taken.values.material).toBe('42CrMo')
+  expect(taken.kept).toEqual([])
+})
+
+it('starts the shape from the category, never against a chosen one', () => {
+  expect(after(start(), { type: 'edit', name: 'category_id', value: 201 }).values.shape).toBe('ring')
+  const chosen = after(
+    start(),
+    { type: 'edit', name: 'shape', value: 'disc' },
+    { type: 'edit', name: 'category_id', value: 201 },
+  )
+  expect(chosen.values.shape).toBe('disc')
+})
+
+it('clears the messages of an edited field alone', () => {
+  const state = after(
+    start(),
+    { type: 'errors', errors: { 'dims.d': 'x', dims: 'y', quantity: 'z' } },
+    { type: 'edit', name: 'dims', value: { d: 1 } },
+  )
+  expect(state.errors).toEqual({ quantity: 'z' })
+})
+
+it('goes on with a restored line: further typing changes what the line had filled', () => {
+  const typed = after(start(), { type: 'spec', text: '178*32' }, { type: 'candidate', shape: 'pipe' })
+  const restored = startForm(typed.values, {
+    baseline: context.defaults,
+    context,
+    manual: [...typed.manual],
+    spec: typed.spec,
+    candidate: typed.candidate,
+  })
+  expect(restored.values).toEqual(typed.values)
+  expect(restored.kept).toEqual([])
+  expect(after(restored, { type: 'spec', text: '40Cr φ300*2000' }).values).toMatchObject({
+    material: '40Cr',
+    shape: 'round',
+    dims: { d: 300, l: 2000 },
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { mergeReading, readSpec, type Reading } from './spec_merge.ts'
+
+const defaults = { quantity_unit: 'bar' }
+const merge = (given: {
+  text: string
+  values?: Record<string, unknown>
+  manual?: string[]
+  filled?: string[]
+}) =>
+  mergeReading({
+    values: { ...defaults, ...given.values },
+    reading: readSpec(given.text, undefined).reading,
+    defaults,
+    manual: new Set(given.manual),
+    filled: new Set(given.filled),
+    known: () => true,
+  })
+
+it('fills the form from one line', () => {
+  const { values, filled, kept } = merge({ text: '42CrMo 锻圆 φ320*6150 调质 2支' })
+  expect(values).toEqual({
+    category_id: 102,
+    material: '42CrMo',
+    shape: 'round',
+    dims: { d: 320, l: 6150 },
+    delivery_state: 'quenched_tempered',
+    quantity: 2,
+    quantity_unit: 'bar',
+  })
+  expect(filled.size).toBe(7)
+  expect(kept).toEqual([])
+})
+
+it('keeps what was entered by hand and says what it read instead', () => {
+  const { values, kept } = merge({
+    text: '42CrMo 锻圆 φ320*6150',
+    values: { material: '40Cr', shape: 'round', dims: { d: 300, l: 6150 } },
+    manual: ['material', 'shape', 'dims'],
+  })
+  expect(values).toMatchObject({ material: '40Cr', dims: { d: 300, l: 6150 } })
+  expect(kept).toEqual([
+    { name: 'material', read: '42CrMo' },
+    { name: 'dims', read: { d: 320, l: 6150 } },
+  ])
+})
+
+it('fills a field that the person emptied by hand', () => {
+  expect(
+    merge({ text: '42CrMo φ320*6150', values: { material: null }, manual: ['material'] }).values.material,
+  ).toBe('42CrMo')
+})
+
+it('takes back what the line no longer says, down to the default', () => {
+  const { values, filled } = merge({
+    text: '42CrMo φ320*6150',
+    values: { delivery_state: 'annealed', quantity: 3, quantity_unit: 'piece' },
+    filled: ['delivery_state', 'quantity', 'quantity_unit'],
+  })
+  expect(values).toMatchObject({ delivery_state: null, quantity: null, quantity_unit: 'bar' })
+  expect([...filled].sort()).toEqual(['category_id', 'dims', 'material', 'shape'])
+})
+
+it('leaves fields alone that the kind does not have', () => {
+  const reading: Reading = { material: '45', quantity: 5 }
+  const { values } = mergeReading({
+    values: {},
+    reading,
+    defaults: {},
+    manual: new Set(),
+    filled: new Set(),
+    known: (name) => name !== 'quantity',
+  })
+  expect(values).toEqual({ material: '45' })
+})

@@ -1,0 +1,67 @@
+/** How a typed specification line fills a form without overwriting what the person entered by hand. Pure functions. */
+import { parseSpec, type ParsedSpec } from '#contract/steel/spec_parser.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
+import { suggestCategory } from './category_suggestion.ts'
+import { isEmpty, sameValues } from '#shared/offline/same_values.ts'
+import type { FormValues } from './form_values.ts'
+
+/** Fields that a line can fill. */
+export const specFields = [
+  'category_id',
+  'material',
+  'shape',
+  'dims',
+  'delivery_state',
+  'quantity',
+  'quantity_unit',
+] as const
+export type SpecField = (typeof specFields)[number]
+export type Reading = Partial<Record<SpecField, unknown>>
+
+/** A field whose value from the person's hand differs from the one that was read; the person decides. */
+export type Kept = { name: SpecField; read: unknown }
+
+/** Reads a line. `shape` is the one that the person chose, by hand or among the candidates. */
+export function readSpec(text: string, shape: Shape | undefined): { parsed: ParsedSpec; reading: Reading } {
+  const parsed = parseSpec(text, { shape })
+  const reading: Reading = {
+    category_id: suggestCategory(parsed),
+    material: parsed.material,
+    shape: parsed.shape,
+    dims: isEmpty(parsed.dims) ? undefined : parsed.dims,
+    delivery_state: parsed.deliveryState,
+    quantity: parsed.quantity,
+    quantity_unit: parsed.unit,
+  }
+  return { parsed, reading }
+}
+
+/**
+ * Puts what was read into the form. A field that the person filled by hand keeps its value and is reported; a field that
+ * an earlier state of the line had filled goes back to its default when the line no longer says it.
+ */
+export function mergeReading(given: {
+  values: FormValues
+  reading: Reading
+  defaults: FormValues
+  manual: ReadonlySet<string>
+  filled: ReadonlySet<string>
+  known: (name: string) => boolean
+}): { values: FormValues; filled: Set<string>; kept: Kept[] } {
+  const values: Record<string, unknown> = { ...given.values }
+  const filled = new Set(given.filled)
+  const kept: Kept[] = []
+  for (const name of specFields) {
+    if (!given.known(name)) continue
+    const read = given.reading[name]
+    if (given.manual.has(name) && !isEmpty(values[name])) {
+      if (read !== undefined && !sameValues(read, values[name])) kept.push({ name, read })
+    } else if (read !== undefined) {
+      values[name] = read
+      filled.add(name)
+    } else if (filled.delete(name)) {
+      values[name] = given.defaults[name] ?? null
+    }
+  }
+  return { values, filled, kept }
+}

@@ -1,0 +1,13 @@
+import type { Session } from '#contract/account.ts'
+import { problems } from '#contract/problems.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import { lang } from '#shared/i18n/language.ts'
+
+/** Why a company may keep drafts but not submit, in the reader's language. */
+export function submitRefusal(session: Session, { side, postedBy }: PostingDefinition): string | null {
+  if (postedBy === 'platform') return null
+  if (session.tenant?.credit_rating === 0) return problems.company_frozen[lang]
+  if (side === 'seller' && session.tenant_auth.state !== 'certified')
+    return problems.certification_required[lang]
+  return null
+}

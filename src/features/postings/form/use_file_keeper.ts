@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import type { FileKeeper } from '#shared/form/kept_files.ts'
+import { keepFile, readFile } from '#shared/offline/draft_store.ts'
+import { fileUploaded } from '#shared/offline/outbox_store.ts'
+import type { AttachmentRow } from '#shared/offline/account_rows.ts'
+
+const thumbUrl = ({ thumb }: AttachmentRow): string | null =>
+  thumb && URL.createObjectURL(new Blob([thumb], { type: 'image/jpeg' }))
+
+/** Keeps the files chosen in a form with its draft on this device. */
+export function useFileKeeper(accountId: number, draftId: string, report: FileKeeper['report']): FileKeeper {
+  return useMemo(
+    () => ({
+      keep: async (id, file, of) => thumbUrl(await keepFile(accountId, id, file, { draftId, ...of })),
+      read: async (id) => {
+        const row = await readFile(accountId, id)
+        return (
+          row && {
+            file: new File([row.bytes], row.name, { type: row.type }),
+            thumbUrl: thumbUrl(row),
+            address: row.address,
+          }
+        )
+      },
+      uploaded: (id, address) => fileUploaded(accountId, id, address),
+      report,
+    }),
+    [accountId, draftId, report],
+  )
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo, useState } from 'react'
+import { ApiError } from '#shared/api/error.ts'
+import type { FileKeeper } from '#shared/form/kept_files.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { moveDraft, removeDraft } from '#shared/offline/draft_store.ts'
+import { localFiles } from '#shared/offline/local_files.ts'
+import { enqueue } from '#shared/offline/outbox_queue.ts'
+import { askForSync, wakeOutbox } from '#shared/offline/outbox_channel.ts'
+import type { PostingView } from '../define_view.ts'
+import type { PostingKindEntry } from '../registry.ts'
+import { editFormId, endForm, writeForm } from './device_draft.ts'
+import { previewTitles } from './PreviewPanel.tsx'
+import { failureOf, useDeviceDraft, type DeviceSave, type DeviceSaveFailure } from './use_device_draft.ts'
+import { useDraftLock, type DraftHolder } from './use_draft_lock.ts'
+import { useFileKeeper } from './use_file_keeper.ts'
+import type { ToQueue, usePostingForm } from './use_posting_form.ts'
+
+type Given = {
+  entry: PostingKindEntry
+  accountId: number
+  /** Name of a new form on this device, and its idempotency key. */
+  draftId: string
+  idempotencyKey: string
+  form: ReturnType<typeof usePostingForm>
+  isDiscarded: boolean
+  /** Called when this tab has taken the draft over from another one. */
+  onTaken: () => void
+}
+
+export type KeptForm = {
+  holder: DraftHolder
+  takeOver: () => void
+  save: DeviceSave
+  /** Why the last write failed, of the form or of a file. */
+  failure: DeviceSaveFailure | null
+  flush: () => Promise<void>
+  keeper: FileKeeper
+  /** Puts the form into the queue. Throws an ApiError when the device cannot store it. */
+  queue: (sent: ToQueue) => Promise<void>
+  /** The server has it under this code: lets go of the draft, or moves it while files are still on their way. */
+  saved: (code: string, isSubmitted: boolean) => Promise<void>
+}
+
+/** The form on this device: autosave, its files, the lock between tabs, and the way into the queue. */
+export function useKeptForm(given: Given): KeptForm {
+  const { entry, accountId, draftId, idempotencyKey, form, isDiscarded, onTaken } = given
+  const { t } = useLingui()
+  const view = entry.view as PostingView
+  const { kind } = entry.definition
+  const { state, target, unanswered, isDirty } = form
+  const id = target.code ? editFormId(view.route.own, target.code) : draftId
+  const whole = useMemo(
+    () => ({
+      id,
+      kind,
+      code: target.code,
+      base_revision: target.revision,
+      values: state.values,
+      manual: [...state.manual],
+      spec: state.spec,
+      candidate: state.candidate,
+      key: idempotencyKey,
+      unanswered,
+    }),
+    [id, kind, target, state, idempotencyKey, unanswered],
+  )
+  const draft = (isDirty || unanswered) && !isDiscarded ? whole : null
+  const { holder, takeOver } = useDraftLock(id, { flush: () => flush(), onTaken })
+  const { save, flush } = useDeviceDraft(accountId, id, draft, holder === 'here')
+  const [unkept, setUnkept] = useState<ReadonlyMap<string, DeviceSaveFailure>>(new Map())
+  const report = useCallback(
+    (file: string, error: unknown) =>
+      setUnkept((known) => {
+        const next = new Map(known)
+        if (error === null) next.delete(file)
+        else next.set(file, failureOf(error))
+        return next
+      }),
+    [],
+  )
+  const keeper = useFileKeeper(accountId, id, report)
+  const failure = save.failure ?? unkept.values().next().value ?? null
+
+  const queue = async (sent: ToQueue) => {
+    try {
+      await writeForm(accountId, { ...whole, unanswered: sent.unanswered, updated_at: Date.now() })
+      await enqueue(accountId, {
+        key: idempotencyKey,
+        draftId: id,
+        kind,
+        title: previewTitles(entry, sent.values)?.[lang] ?? t(view.title),
+        values: sent.values,
+        submit: true,
+        code: target.code,
+        revision: target.revision,
+        unanswered: sent.unanswered,
+      })
+    } catch {
+      const message = t`This device could not store it; nothing was sent. Free some space and try again.`
+      throw new ApiError({ kind: 'unknown', message })
+    }
+    endForm(kind)
+    wakeOutbox(true)
+    void askForSync()
+  }
+  const saved = async (code: string, isSubmitted: boolean) => {
+    const next = editFormId(view.route.own, code)
+    const waits = !isSubmitted && localFiles(state.values).length > 0
+    endForm(kind)
+    if (!waits) await removeDraft(accountId, id).catch(() => undefined)
+    else if (next !== id) await moveDraft(accountId, id, next).catch(() => undefined)
+  }
+  return { holder, takeOver, save, failure, flush, keeper, queue, saved }
+}

@@ -1,0 +1,187 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import { check, type FieldErrors } from '#contract/validation.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { firstError, showFirstError } from '#shared/form/show_field_errors.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { localFiles, withoutLocal } from '#shared/offline/local_files.ts'
+import { toastError } from '#shared/ui/toast.ts'
+import type { PostingView } from '../define_view.ts'
+import type { Unanswered } from '#shared/offline/account_rows.ts'
+import { changeForm, type FormContext, type FormState } from './form_state.ts'
+import { sameValues } from '#shared/offline/same_values.ts'
+import { outgoing, requiredNames, type FormValues } from './form_values.ts'
+import { fieldId } from './PostingField.tsx'
+import type { PostingKindEntry } from '../registry.ts'
+import { saveCalls } from './save_calls.ts'
+import { savePosting, type Saved, type Target } from '#shared/offline/save_posting.ts'
+
+/** What a new form of a kind starts from, and which of the line's fields it has. */
+export const formContext = ({ definition, view }: PostingKindEntry): FormContext => ({
+  defaults: view.defaults,
+  known: (name) => name in definition.fields,
+})
+
+type Given = {
+  entry: PostingKindEntry
+  start: FormState
+  target: Target
+  key: string
+  unanswered: Unanswered | null
+  onConflict: () => void
+}
+
+/** Trouble of the line or the server, not of what was typed: the queue sends it later. */
+const isTemporary = ({ kind, status }: ApiError): boolean =>
+  kind === 'offline' || kind === 'timeout' || status === 429 || status >= 500
+
+/** A submit that goes into the queue instead: the values, and an earlier create without an answer. */
+export type ToQueue = { values: FormValues; unanswered: Unanswered | null }
+
+/** State, checks and saving of a posting's form. */
+export function usePostingForm(given: Given) {
+  const { t } = useLingui()
+  const { entry, start, target: from, key, unanswered: lost, onConflict } = given
+  const view = entry.view as PostingView
+  // The union of kinds shares the shape that the checks need.
+  const definition: PostingDefinition = entry.definition
+  const context = useMemo(() => formContext(entry), [entry])
+  const [state, dispatch] = useReducer(
+    (before: FormState, change: Parameters<typeof changeForm>[1]) => changeForm(before, change, context),
+    start,
+  )
+  const [target, setTarget] = useState(from)
+  const [unanswered, setUnanswered] = useState(lost)
+  const lastUnanswered = useRef(lost)
+  const [busy, setBusy] = useState<'draft' | 'submit' | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<number>>(new Set())
+  const pending = useRef(new Map<string, { count: number; onlyHere: number }>())
+  const [pendingCount, setPendingCount] = useState(0)
+
+  const values = useMemo(() => outgoing(definition, view, state.values), [definition, view, state.values])
+  const baseline = useMemo(
+    () => outgoing(definition, view, state.baseline),
+    [definition, view, state.baseline],
+  )
+  const isDirty = useMemo(() => !sameValues(values, baseline), [values, baseline])
+  const required = useMemo(
+    () => requiredNames(definition, view, state.values),
+    [definition, view, state.values],
+  )
+  const onEdit = useCallback((name: string, value: unknown) => dispatch({ type: 'edit', name, value }), [])
+  const onPending = useCallback((name: string, count: number, onlyHere: number) => {
+    pending.current.set(name, { count, onlyHere })
+    setPendingCount([...pending.current.values()].reduce((sum, one) => sum + one.count, 0))
+  }, [])
+  const toggleGroup = (index: number) =>
+    setOpenGroups((open) => {
+      const next = new Set(open)
+      if (!next.delete(index)) next.add(index)
+      return next
+    })
+
+  const showErrors = (errors: FieldErrors) => {
+    const order = view.groups.flatMap((group) => group.fields)
+    const first = firstError(errors, order)
+    flushSync(() => {
+      dispatch({ type: 'errors', errors })
+      setOpenGroups((open) => {
+        const wrong = view.groups.flatMap((group, index) =>
+          group.fields.some((name) => Object.keys(errors).some((path) => path.split('.')[0] === name))
+            ? [index]
+            : [],
+        )
+        return new Set([...open, ...wrong])
+      })
+    })
+    if (first === undefined) return
+    showFirstError(errors, order, (path) => {
+      const name = path.split('.')[0]!
+      const holder = Object.keys(view.joined).find((one) => view.joined[one] === name)
+      return [path, name, ...(holder ? [holder] : [])].map(fieldId)
+    })
+  }
+
+  /**
+   * Saves as a draft or submits; gives what was saved, or null when something is in the way and is shown. A submit that
+   * the line does not carry now, or whose files are not uploaded yet, is queued.
+   */
+  const save = async (submit: boolean): Promise<Saved | ToQueue | null> => {
+    // A submit must not go without a file that the person sees in the form, nor call it missing.
+    const onlyHere = [...pending.current.values()].reduce((sum, one) => sum + one.onlyHere, 0)
+    if (submit && onlyHere > 0) {
+      const message = t`${plural(onlyHere, {
+        one: '# file is neither on the server nor stored on this device yet. Wait for it, or remove it.',
+        other:
+          '# files are neither on the server nor stored on this device yet. Wait for them, or remove them.',
+      })}`
+      setProblem(new ApiError({ kind: 'unknown', message }))
+      toastError(message)
+      return null
+    }
+    const checked = check(submit ? definition.complete : definition.draft, values, lang)
+    if (!checked.ok) {
+      showErrors(checked.errors)
+      return null
+    }
+    setBusy(submit ? 'submit' : 'draft')
+    setProblem(null)
+    const waits = localFiles(checked.value).length > 0
+    try {
+      if (submit && (waits || !navigator.onLine))
+        return { values: checked.value, unanswered: lastUnanswered.current }
+      const saved = await savePosting(saveCalls(entry.api), {
+        target,
+        values: withoutLocal(checked.value),
+        submit,
+        key,
+        unanswered,
+        onUnanswered: (next) => {
+          lastUnanswered.current = next
+          setUnanswered(next)
+        },
+      })
+      flushSync(() => {
+        setTarget({ code: saved.code, revision: saved.revision })
+        dispatch({ type: 'saved', values: withoutLocal(state.values) })
+      })
+      return saved
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (submit && isTemporary(error)) return { values: checked.value, unanswered: lastUnanswered.current }
+      if (Object.keys(error.fields).length > 0) showErrors(error.fields)
+      else if (error.code === 'edit_conflict') onConflict()
+      else {
+        setProblem(error)
+        toastError(error)
+      }
+      return null
+    } finally {
+      setBusy(null)
+    }
+  }
+  return {
+    state,
+    dispatch,
+    values,
+    isDirty,
+    required,
+    target,
+    setTarget,
+    unanswered,
+    busy,
+    problem,
+    setProblem,
+    openGroups,
+    toggleGroup,
+    pendingCount,
+    onEdit,
+    onPending,
+    save,
+    showErrors,
+  }
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Facets } from '#contract/postings/views.ts'
+import { categories, categoryPath } from '#contract/reference/categories.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { FilterOption, toggled } from './FilterOption.tsx'
+import { FilterRow } from './FilterRow.tsx'
+import { withFilter, type ListSearch } from './list_search.ts'
+import classes from './PostingFilters.module.css'
+
+type CategoryFilterProps = {
+  search: ListSearch
+  facets: Facets | undefined
+  onSearch: (search: ListSearch) => void
+}
+
+const roots = categories.filter((category) => category.parent_id === null)
+const childrenOf = (id: number) => categories.filter((category) => category.parent_id === id)
+
+/** The top level with counts, and below it the second level of what is chosen. */
+export function CategoryFilter({ search, facets, onSearch }: CategoryFilterProps) {
+  const { t } = useLingui()
+  const chosen = search.category ?? []
+  const openRoots = new Set(chosen.map((id) => categoryPath(id)[0]?.id))
+  const counts = new Map<number, number>()
+  for (const { value, count } of facets?.category ?? []) {
+    for (const { id } of categoryPath(Number(value))) counts.set(id, (counts.get(id) ?? 0) + count)
+  }
+  const countOf = (id: number) => (facets ? (counts.get(id) ?? 0) : null)
+  const choose = (ids: number[]) => onSearch(withFilter(search, 'category', ids))
+  const toggleRoot = (id: number) => {
+    const below = new Set([id, ...childrenOf(id).map((child) => child.id)])
+    const others = chosen.filter((one) => !below.has(one))
+    choose(openRoots.has(id) ? others : [...others, id])
+  }
+  const toggleChild = (id: number, parent: number) =>
+    choose(
+      toggled(
+        chosen.filter((one) => one !== parent),
+        id,
+      ),
+    )
+  return (
+    <FilterRow label={t`Category`}>
+      {roots.map(({ id, ...names }) => (
+        <FilterOption key={id} chosen={openRoots.has(id)} count={countOf(id)} onToggle={() => toggleRoot(id)}>
+          {names[lang]}
+        </FilterOption>
+      ))}
+      {roots
+        .filter(({ id }) => openRoots.has(id))
+        .map((root) => (
+          <div key={root.id} className={classes.sub} role="group" aria-label={root[lang]}>
+            {childrenOf(root.id).map((child) => (
+              <FilterOption
+                key={child.id}
+                chosen={chosen.includes(child.id)}
+                count={countOf(child.id)}
+                onToggle={() => toggleChild(child.id, root.id)}
+              >
+                {child[lang]}
+              </FilterOption>
+            ))}
+          </div>
+        ))}
+    </FilterRow>
+  )
+}

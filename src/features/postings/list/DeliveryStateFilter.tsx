@@ -1,0 +1,56 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { Facets } from '#contract/postings/views.ts'
+import { deliveryStateNames, deliveryStates, type DeliveryState } from '#contract/steel/delivery_states.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { toggled } from './FilterOption.tsx'
+import classes from './PostingFilters.module.css'
+import { capitalised } from '../use_option_text.ts'
+
+type DeliveryStateFilterProps = {
+  value: DeliveryState[] | undefined
+  facets: Facets | undefined
+  onChange: (states: DeliveryState[]) => void
+}
+
+/** Heat-treatment states, several at once, each with its number of postings. */
+export function DeliveryStateFilter({ value = [], facets, onChange }: DeliveryStateFilterProps) {
+  const counts = new Map(facets?.delivery_state.map((one) => [one.value, one.count]))
+  return (
+    <Popover trapFocus position="bottom-start" shadow="md">
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color={value.length > 0 ? undefined : 'gray'}
+          size="compact-sm"
+          fw={value.length > 0 ? 600 : 400}
+          px={4}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          <Trans>Delivery state</Trans>
+          {value.length > 0 && ` (${value.length})`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={classes.popover}>
+          {deliveryStates.map((state) => (
+            <Checkbox
+              key={state}
+              size="xs"
+              checked={value.includes(state)}
+              onChange={() => onChange(toggled(value, state))}
+              label={
+                <>
+                  {capitalised(deliveryStateNames[state][lang])}
+                  {facets && <span className={classes.count}>{formatCount(counts.get(state) ?? 0)}</span>}
+                </>
+              }
+            />
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,57 @@
+import { Stack, VisuallyHidden } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CompareTray } from '../compare/CompareTray.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { choicesOf, listSearchOf, type ListSearch } from './list_search.ts'
+import { PostingFilters } from './PostingFilters.tsx'
+import { PostingResults } from './PostingResults.tsx'
+import { facetsQuery, listQuery } from '../queries.ts'
+import type { PostingKindEntry } from '../registry.ts'
+import { Trail } from '../Trail.tsx'
+import { useOptionText } from '../use_option_text.ts'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+
+type PostingListProps = {
+  entry: PostingKindEntry
+  /** The address as the router has it: it keeps names beside those that the route validates. */
+  search: Record<string, unknown>
+}
+
+/** The public list of one kind of posting; what is chosen lives in the address alone. */
+export function PostingList({ entry, search: address }: PostingListProps) {
+  const search = listSearchOf(entry)(address)
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const option = useOptionText()
+  const facets = useQuery(facetsQuery(entry, search)).data
+  const newest = useInfiniteQuery(listQuery(entry, search)).data?.pages[0]?.results[0]
+  const companyName = newest?.company.code === search.company ? newest?.company.name : undefined
+  const onSearch = (next: ListSearch) =>
+    void navigate({ to: entry.view.route.list, search: next as never, resetScroll: false })
+  const title = i18n._(entry.view.title)
+  const chosen = choicesOf(entry)
+    .filter((name) => search[name] !== undefined)
+    .map((name) => option(name, search[name]))
+  usePageTitle(...chosen, title)
+  return (
+    <Stack gap="sm">
+      <VisuallyHidden component="h1">{[...chosen, title].join(' · ')}</VisuallyHidden>
+      <Trail
+        places={[{ name: title, to: entry.view.route.list }]}
+        here={chosen.length > 0 && <span>{chosen.join(' · ')}</span>}
+      />
+      <PostingFilters entry={entry} search={search} facets={facets} onSearch={onSearch} />
+      <FilterChips entry={entry} search={search} companyName={companyName} onSearch={onSearch} />
+      <PostingResults
+        entry={entry}
+        search={search}
+        facets={facets}
+        companyName={companyName}
+        onSearch={onSearch}
+      />
+      <CompareTray kind={entry.definition.kind} />
+    </Stack>
+  )
+}

@@ -1,0 +1,213 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { useIntersection, useLocalStorage } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconSearchOff } from '@tabler/icons-react'
+import type { Facets, PostingRow as Posting } from '#contract/postings/views.ts'
+import { useCollectedAmong } from '#features/collection/index.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { formatCount, formatTonnes } from '#shared/i18n/format.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { SeenNote } from '#shared/ui/SeenNote.tsx'
+import { useChipText } from './FilterChips.tsx'
+import { chipsOf, cleared, withFilter, type ListSearch } from './list_search.ts'
+import { PostingCard } from './PostingCard.tsx'
+import classes from './PostingResults.module.css'
+import { PostingRow } from './PostingRow.tsx'
+import { listName, listQuery } from '../queries.ts'
+import type { PostingKindEntry } from '../registry.ts'
+import { responseTexts } from '../response_texts.ts'
+import { SaveSearchButton } from '../saved/SaveSearchButton.tsx'
+import { SortControl } from './SortControl.tsx'
+import { useRowKeys } from './use_row_keys.ts'
+
+type View = 'rows' | 'cards'
+type PostingResultsProps = {
+  entry: PostingKindEntry
+  search: ListSearch
+  facets: Facets | undefined
+  companyName?: string
+  onSearch: (search: ListSearch) => void
+}
+
+/** Cancelled requests are no news: the next scroll or visit asks again. */
+const isTrouble = (error: unknown) =>
+  error !== null && !(error instanceof ApiError && error.kind === 'cancelled')
+
+/** The rows or cards of a list with its order and totals; more are loaded as the end comes near. */
+export function PostingResults({ entry, search, facets, companyName, onSearch }: PostingResultsProps) {
+  const { t } = useLingui()
+  const [view, setView] = useLocalStorage<View>({
+    key: 'posting_view',
+    defaultValue: 'rows',
+    getInitialValueInEffect: false,
+  })
+  const list = useInfiniteQuery(listQuery(entry, search))
+  const box = useRef<HTMLElement>(null)
+  useRowKeys(box)
+  const pages = list.data?.pages.map((page) => page.results) ?? []
+  const shown = pages.flat().length
+  const total = facets?.total
+  const isEmpty = list.data !== undefined && shown === 0
+  const { listActions: Actions } = entry.view.slots ?? {}
+  return (
+    <section
+      ref={box}
+      className={classes.box}
+      aria-label={t`Postings`}
+      aria-busy={list.isFetching}
+      data-stale={list.isPlaceholderData || undefined}
+    >
+      <div className={classes.toolbar}>
+        <SortControl
+          value={search.ordering ?? '-published_time'}
+          onChange={(ordering) =>
+            onSearch(withFilter(search, 'ordering', ordering === '-published_time' ? undefined : ordering))
+          }
+        />
+        <span className={classes.total} role="status">
+          {total && (
+            <Trans>
+              <b>
+                {formatCount(total.count)}
+                {total.count_exact ? '' : '+'}
+              </b>{' '}
+              postings · <b>{formatTonnes(total.tonnes * 1000)}</b>
+            </Trans>
+          )}
+        </span>
+        {!isEmpty && <SaveSearchButton entry={entry} search={search} companyName={companyName} />}
+        {Actions && <Actions size="compact-sm" variant="light" />}
+        <SegmentedControl
+          size="xs"
+          value={view}
+          onChange={(next) => setView(next as View)}
+          aria-label={t`Show as`}
+          data={[
+            { value: 'rows', label: t`Rows` },
+            { value: 'cards', label: t`Cards` },
+          ]}
+        />
+      </div>
+      <SeenNote name={listName(entry, search)} />
+      {list.isPending || (!list.data && !isTrouble(list.error)) ? (
+        <ListSkeleton view={view} />
+      ) : !list.data ? (
+        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
+      ) : isEmpty ? (
+        <NothingFound entry={entry} search={search} companyName={companyName} onSearch={onSearch} />
+      ) : (
+        <>
+          <PostingItems view={view} pages={pages} />
+          <ListEnd
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError && isTrouble(list.error)}
+            shown={shown}
+            more={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function PostingItems({ view, pages }: { view: View; pages: readonly (readonly Posting[])[] }) {
+  const Item = view === 'rows' ? PostingRow : PostingCard
+  const collected = useCollectedAmong(pages.map((page) => page.map(({ code }) => code)))
+  return (
+    <ul className={classes[view]}>
+      {pages.flat().map((posting) => (
+        <Item key={posting.code} posting={posting} collected={collected.has(posting.code)} />
+      ))}
+    </ul>
+  )
+}
+
+function ListSkeleton({ view }: { view: View }) {
+  const { t } = useLingui()
+  const bones: ReactNode[] = Array.from({ length: 8 }, (_, index) =>
+    view === 'rows' ? (
+      <li key={index} className={classes.skeletonRow}>
+        <Skeleton height={76} />
+      </li>
+    ) : (
+      <li key={index}>
+        <Skeleton height={390} />
+      </li>
+    ),
+  )
+  return (
+    <ul className={classes[view]} role="status" aria-label={t`Loading`}>
+      {bones}
+    </ul>
+  )
+}
+
+type ListEndProps = { hasMore: boolean; isLoading: boolean; failed: boolean; shown: number; more: () => void }
+
+/** Loads the next page when it comes into view; the button is for those who do not scroll, and after a failure. */
+function ListEnd({ hasMore, isLoading, failed, shown, more }: ListEndProps) {
+  const { ref, entry } = useIntersection({ rootMargin: '600px' })
+  const isNear = entry?.isIntersecting ?? false
+  useEffect(() => {
+    if (isNear && hasMore && !isLoading && !failed) more()
+    // `shown` asks again when a loaded page was not enough to push the end out of view.
+  }, [isNear, hasMore, isLoading, failed, shown, more])
+  return (
+    <div ref={ref} className={classes.end}>
+      {hasMore ? (
+        <Button variant="default" size="compact-md" loading={isLoading} onClick={more}>
+          {failed ? <Trans>Could not load more. Try again</Trans> : <Trans>Load more</Trans>}
+        </Button>
+      ) : (
+        <Trans>All {formatCount(shown)} postings shown</Trans>
+      )}
+    </div>
+  )
+}
+
+/** No match: each chosen filter may be what is in the way. */
+function NothingFound({ entry, search, companyName, onSearch }: Omit<PostingResultsProps, 'facets'>) {
+  const { t } = useLingui()
+  const textOf = useChipText(companyName)
+  const chips = chipsOf(search)
+  const { listActions: Actions } = entry.view.slots ?? {}
+  return (
+    <Empty
+      icon={IconSearchOff}
+      title={chips.length > 0 ? t`Nothing matches these filters` : t`Nothing online yet`}
+      hint={
+        chips.length > 0
+          ? t`Take one of them away or widen a range, or save the search and be told when something matches.`
+          : t(responseTexts[entry.definition.response].empty)
+      }
+    >
+      <div className={classes.loosen}>
+        {chips.map((chip) => {
+          const text = textOf(chip)
+          return (
+            <Button
+              key={chip.key}
+              variant="default"
+              size="compact-sm"
+              maw={420}
+              onClick={() => onSearch(chip.rest)}
+            >
+              {t`Without ${text}`}
+            </Button>
+          )
+        })}
+        {chips.length > 0 && (
+          <Button size="compact-sm" variant="default" onClick={() => onSearch(cleared(entry, search))}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+        )}
+        <SaveSearchButton entry={entry} search={search} companyName={companyName} variant="filled" />
+        {Actions && <Actions />}
+      </div>
+    </Empty>
+  )
+}

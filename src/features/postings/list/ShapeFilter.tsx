@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Facets } from '#contract/postings/views.ts'
+import { categoryById } from '#contract/reference/categories.ts'
+import { shapes, type Shape } from '#contract/steel/shapes.ts'
+import { shapeNames } from '#contract/steel/spec_line.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { FilterOption, toggled } from './FilterOption.tsx'
+import { FilterRow } from './FilterRow.tsx'
+import { rangeDimsOf, withFilter, withRange, type ListSearch } from './list_search.ts'
+import { RangeInput } from './RangeInput.tsx'
+import { rangeLabels } from './range_labels.ts'
+import { capitalised } from '../use_option_text.ts'
+
+type ShapeFilterProps = {
+  /** Whether postings have the dimensions of one piece. */
+  hasDims: boolean
+  search: ListSearch
+  facets: Facets | undefined
+  onSearch: (search: ListSearch) => void
+}
+
+/** Shapes whose dimensions are asked for: the chosen ones, else those that the chosen categories start with. */
+function shapesOf(search: ListSearch): Shape[] {
+  if (search.shape?.length) return search.shape
+  const usual = (search.category ?? []).map(
+    (id) => categoryById(id)?.shape ?? categoryById(id * 100 + 1)?.shape,
+  )
+  return [...new Set(usual.filter((shape) => shape !== undefined))]
+}
+
+/** Shapes, and the ranges of dimensions that go with them; a lot's weight is typed in tonnes and sent in kg. */
+export function ShapeFilter({ hasDims, search, facets, onSearch }: ShapeFilterProps) {
+  const { t, i18n } = useLingui()
+  const counts = new Map(facets?.shape.map(({ value, count }) => [value, count]))
+  const tonnes = (kg: number | undefined) => (kg === undefined ? undefined : kg / 1000)
+  const kilograms = (value: number | undefined) =>
+    value === undefined ? undefined : Math.round(value * 1000)
+  return (
+    <>
+      <FilterRow label={t`Shape`}>
+        {shapes.map((shape) => (
+          <FilterOption
+            key={shape}
+            chosen={search.shape?.includes(shape) ?? false}
+            count={facets ? (counts.get(shape) ?? 0) : null}
+            onToggle={() => onSearch(withFilter(search, 'shape', toggled(search.shape, shape)))}
+          >
+            {capitalised(shapeNames[shape][lang])}
+          </FilterOption>
+        ))}
+      </FilterRow>
+      <FilterRow label={t`Size mm`}>
+        {(hasDims ? rangeDimsOf(shapesOf(search), search) : []).map((dim) => (
+          <RangeInput
+            key={dim}
+            label={i18n._(rangeLabels[dim])}
+            from={search[`min_${dim}`]}
+            to={search[`max_${dim}`]}
+            max={100_000}
+            decimals={1}
+            onChange={({ from, to }) => onSearch(withRange(search, dim, from, to))}
+          />
+        ))}
+        <RangeInput
+          label={i18n._(rangeLabels.weight)}
+          from={tonnes(search.min_weight)}
+          to={tonnes(search.max_weight)}
+          max={1_000_000}
+          decimals={3}
+          onChange={({ from, to }) => onSearch(withRange(search, 'weight', kilograms(from), kilograms(to)))}
+        />
+        <RangeInput
+          label={i18n._(rangeLabels.piece_weight)}
+          from={search.min_piece_weight}
+          to={search.max_piece_weight}
+          max={1_000_000_000}
+          decimals={1}
+          onChange={({ from, to }) => onSearch(withRange(search, 'piece_weight', from, to))}
+        />
+      </FilterRow>
+    </>
+  )
+}

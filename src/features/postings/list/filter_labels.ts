@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FlagFilter } from '#contract/postings/filters.ts'
+
+/** Yes/no filters as the panel's checkboxes name them. */
+export const flagLabels: Record<FlagFilter, MessageDescriptor> = {
+  have_warranty: msg`With mill certificate`,
+  have_report: msg`With test report`,
+  certified: msg`Certified companies`,
+  cuttable: msg`Can be cut`,
+  have_photo: msg`With photos`,
+}
+/** The same filters asked for the other way round, as an address may. */
+export const flagNotLabels: Record<FlagFilter, MessageDescriptor> = {
+  have_warranty: msg`Without mill certificate`,
+  have_report: msg`Without test report`,
+  certified: msg`Companies not certified`,
+  cuttable: msg`Not to be cut`,
+  have_photo: msg`Without photos`,
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import type { Query } from '#contract/endpoint.ts'
+import {
+  choiceFilters,
+  flagFilters,
+  kindFilters,
+  keywordLength,
+  ordering,
+  rangeDims,
+  sharedFilters,
+  type FlagFilter,
+  type Ordering,
+  type RangeDim,
+} from '#contract/postings/filters.ts'
+import { shapeDims, type Shape } from '#contract/steel/shapes.ts'
+import { tidyText } from '#contract/text.ts'
+import type { PostingKindEntry } from '../registry.ts'
+
+/** Filters of a list as its address holds them; the same names as the call's query. */
+export type Filters = Partial<Query<PostingKindEntry['api']['facets']>>
+export type ListSearch = Filters & { ordering?: Ordering }
+
+/** One parameter of an address through its schema; a list keeps its valid members; undefined for what is not valid. */
+function readParameter(schema: z.core.$ZodType, raw: unknown): unknown {
+  const given = [
+    ...new Set((Array.isArray(raw) ? raw : [raw]).map((one) => String(one ?? '').trim())),
+  ].filter(Boolean)
+  if (given.length === 0) return undefined
+  const whole = z.safeParse(schema, given.length === 1 ? given[0] : given)
+  if (whole.success) return whole.data
+  const valid = given.filter((one) => z.safeParse(schema, [one]).success)
+  return valid.length > 0 ? z.safeParse(schema, valid).data : undefined
+}
+
+/** What of a raw search object the schema understands: unknown names and wrong values are dropped, the rest is kept. */
+export function readSearch<S extends z.core.$ZodShape>(
+  shape: S,
+  raw: Record<string, unknown>,
+): Partial<z.output<z.ZodMiniObject<S>>> {
+  const kept: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(shape)) {
+    if (raw[name] === undefined) continue
+    const value = readParameter(schema as z.core.$ZodType, raw[name])
+    if (value !== undefined) kept[name] = value
+  }
+  return kept as Partial<z.output<z.ZodMiniObject<S>>>
+}
+
+/**
+ * A list's address as typed filters of any kind: `validateSearch` of its route. A keyword that is too long or holds
+ * characters that no text may hold is searched for as far as it goes, so that nobody takes the whole market for an answer.
+ */
+export const listSearch = ({ keyword, ...raw }: Record<string, unknown>): ListSearch =>
+  readSearch(
+    { ...sharedFilters, ...kindFilters, ordering },
+    { ...raw, keyword: tidyText([keyword ?? ''].flat().join(' '), keywordLength) },
+  )
+
+/** The same for one kind: filters of others are dropped. */
+export const listSearchOf =
+  ({ definition }: Pick<PostingKindEntry, 'definition'>) =>
+  (raw: Record<string, unknown>): ListSearch => {
+    const foreign = Object.keys(kindFilters).filter((name) => !(name in definition.filters))
+    return Object.fromEntries(Object.entries(listSearch(raw)).filter(([name]) => !foreign.includes(name)))
+  }
+
+/** Filters without the ordering, for the calls that count. */
+export function filtersOf({ ordering: _, ...filters }: ListSearch): Filters {
+  return filters
+}
+
+/** Dimensions that a range can be given for: those of the chosen shapes, and any that already has one. */
+export function rangeDimsOf(chosen: readonly Shape[], search: Filters): RangeDim[] {
+  const shown = new Set<string>(chosen.length > 0 ? chosen.flatMap((shape) => shapeDims[shape]) : ['d', 'l'])
+  return (rangeDims as RangeDim[]).filter(
+    (dim) => shown.has(dim) || search[`min_${dim}`] !== undefined || search[`max_${dim}`] !== undefined,
+  )
+}
+
+/** Filters with one dimension's range replaced; an empty end is left out. */
+export function withRange(search: ListSearch, name: RangeName, from?: number, to?: number): ListSearch {
+  const { [`min_${name}`]: _, [`max_${name}`]: __, ...rest } = search as Record<string, unknown>
+  return {
+    ...rest,
+    ...(from === undefined ? {} : { [`min_${name}`]: from }),
+    ...(to === undefined ? {} : { [`max_${name}`]: to }),
+  } as ListSearch
+}
+
+/** Filters with one name set or, for undefined and an empty list, left out. */
+export function withFilter<N extends keyof ListSearch>(
+  search: ListSearch,
+  name: N,
+  value: ListSearch[N] | undefined,
+): ListSearch {
+  const { [name]: _, ...rest } = search
+  const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0)
+  return (isEmpty ? rest : { ...rest, [name]: value }) as ListSearch
+}
+
+/** Filters with the days replaced between which it is needed. */
+export const withNeededBy = (search: ListSearch, { from, to }: { from?: string; to?: string }): ListSearch =>
+  withFilter(withFilter(search, 'min_needed_by', from), 'max_needed_by', to)
+
+export type RangeName = RangeDim | 'weight' | 'piece_weight' | 'price'
+type ListName = 'category' | 'material' | 'shape' | 'delivery_state'
+
+/** Closed lists that only this kind of posting filters by. */
+export const choicesOf = ({ definition }: PostingKindEntry) =>
+  choiceFilters.filter((name) => name in definition.filters)
+
+/** One chosen filter and the search that remains without it. */
+export type Chip = { key: string; rest: ListSearch } & (
+  | { type: 'keyword' | 'company'; text: string }
+  | { type: ListName; value: string | number }
+  | { type: 'region'; value: number }
+  | { type: 'range'; name: RangeName; from?: number; to?: number }
+  | { type: 'needed_by'; from?: string; to?: string }
+  | { type: 'flag'; name: FlagFilter; value: 0 | 1 }
+)
+
+/** The chosen filters in the order of the panel. What the page itself is about (its kind's own filters) is none of them. */
+export function chipsOf(search: ListSearch): Chip[] {
+  const chips: Chip[] = []
+  const texts = ['keyword', 'company'] as const
+  for (const type of texts) {
+    const text = search[type]
+    if (text) chips.push({ key: type, type, text, rest: withFilter(search, type, undefined) })
+  }
+  const list = <N extends ListName>(type: N) => {
+    const values = (search[type] ?? []) as (string | number)[]
+    for (const value of values) {
+      const others = values.filter((other) => other !== value)
+      const rest = withFilter(search, type, others as ListSearch[N])
+      chips.push({ key: `${type} ${value}`, type, value, rest })
+    }
+  }
+  list('category')
+  list('material')
+  list('shape')
+  for (const name of [...(rangeDims as RangeDim[]), 'weight', 'piece_weight', 'price'] as RangeName[]) {
+    const [from, to] = [search[`min_${name}`], search[`max_${name}`]]
+    if (from === undefined && to === undefined) continue
+    chips.push({ key: `range ${name}`, type: 'range', name, from, to, rest: withRange(search, name) })
+  }
+  if (search.region !== undefined) {
+    chips.push({
+      key: 'region',
+      type: 'region',
+      value: search.region,
+      rest: withFilter(search, 'region', undefined),
+    })
+  }
+  list('delivery_state')
+  const { min_needed_by: from, max_needed_by: to } = search
+  if (from !== undefined || to !== undefined) {
+    chips.push({ key: 'needed_by', type: 'needed_by', from, to, rest: withNeededBy(search, {}) })
+  }
+  for (const name of flagFilters) {
+    const value = search[name]
+    if (value === undefined) continue
+    chips.push({
+      key: name,
+      type: 'flag',
+      name,
+      value: value as 0 | 1,
+      rest: withFilter(search, name, undefined),
+    })
+  }
+  return chips
+}
+
+/** The search without any chosen filter: the page's own (kind filters, ordering) stay. */
+export function cleared(entry: PostingKindEntry, search: ListSearch): ListSearch {
+  const own = new Set<string>(['ordering', ...choicesOf(entry)])
+  return Object.fromEntries(Object.entries(search).filter(([name]) => own.has(name)))
+}

@@ -1,0 +1,33 @@
+import { useEffect, type RefObject } from 'react'
+
+const selector = '[data-posting-link]'
+
+/** Where the arrow keys mean something else: fields, open dialogs and menus. */
+const isElsewhere = (target: EventTarget | null, list: HTMLElement) =>
+  target instanceof HTMLElement && target !== document.body && !list.contains(target)
+
+/**
+ * ↑ and ↓ move along the postings of a list, Enter opens the focused one (it is a link). From the bare page ↓ begins
+ * with the first posting that is in view.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (!step || !isPlain || event.defaultPrevented || !list.current) return
+      if (isElsewhere(event.target, list.current)) return
+      const links = [...list.current.querySelectorAll<HTMLElement>(selector)]
+      const row = document.activeElement?.closest('li')
+      const at = links.findIndex((link) => row?.contains(link))
+      const inView = links.findIndex((link) => link.getBoundingClientRect().top > 0)
+      const next = at === -1 ? (step > 0 ? links[inView] : undefined) : links[at + step]
+      if (!next) return
+      event.preventDefault()
+      next.focus({ preventScroll: true })
+      next.closest('li')?.scrollIntoView({ block: 'nearest' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [list])
+}

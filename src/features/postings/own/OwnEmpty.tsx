@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OwnTab } from '#contract/postings/tables.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+
+type Text = { title: MessageDescriptor; hint: MessageDescriptor }
+
+const nothingYet: Text = {
+  title: msg`Nothing published yet`,
+  hint: msg`Type one line such as “42CrMo φ320×6150 Q+T 2 bars” and the form fills itself.`,
+}
+/** What an empty tab means, and what would stand there. */
+const texts: Record<OwnTab, Text> = {
+  draft: {
+    title: msg`No drafts`,
+    hint: msg`A posting that you save without submitting waits here; nobody else sees it.`,
+  },
+  in_review: {
+    title: msg`Nothing is waiting for review`,
+    hint: msg`What you submit, and edits of what is online, stay here until an operator has decided.`,
+  },
+  online: {
+    title: msg`Nothing is online`,
+    hint: msg`Approved postings stand here for as long as their deadline says.`,
+  },
+  expiring: {
+    title: msg`Nothing ends in the next three days`,
+    hint: msg`Postings that end soon can be renewed here before they leave the market.`,
+  },
+  rejected: {
+    title: msg`Nothing was rejected`,
+    hint: msg`A rejected posting stands here with the operator’s reason, to be corrected and submitted again.`,
+  },
+  offline: {
+    title: msg`Nothing is offline`,
+    hint: msg`What you take offline can be put back from here.`,
+  },
+  taken_down: {
+    title: msg`Nothing was taken down`,
+    hint: msg`What an operator takes off the market stands here with the reason.`,
+  },
+  expired: {
+    title: msg`Nothing has expired`,
+    hint: msg`A posting past its deadline leaves the market and can be renewed here.`,
+  },
+  dealt: {
+    title: msg`No deals yet`,
+    hint: msg`A posting of which nothing remains, or that you mark as dealt, stands here.`,
+  },
+  closed: {
+    title: msg`Nothing is closed`,
+    hint: msg`Closed postings are kept here and can be copied into new drafts.`,
+  },
+}
+
+type Props = {
+  state: OwnTab | undefined
+  keyword: string | undefined
+  /** Gives up the search. */
+  onShowAll: () => void
+  /** Button that begins a new posting. */
+  publish: ReactNode
+}
+
+/** The own list with nothing in it: nothing fits the search, or this tab is empty. */
+export function OwnEmpty({ state, keyword, onShowAll, publish }: Props) {
+  const { t } = useLingui()
+  if (keyword)
+    return (
+      <Empty title={t`Nothing fits “${keyword}”`} hint={t`Search by code, grade, heat number or title.`}>
+        <Button variant="default" onClick={onShowAll}>
+          <Trans>Show all</Trans>
+        </Button>
+      </Empty>
+    )
+  const { title, hint } = state ? texts[state] : nothingYet
+  return (
+    <Empty title={t(title)} hint={t(hint)}>
+      {(state === undefined || state === 'draft' || state === 'online') && publish}
+    </Empty>
+  )
+}

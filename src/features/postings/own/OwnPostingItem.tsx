@@ -1,0 +1,123 @@
+import { Badge, Text } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconEye, IconMessageDots } from '@tabler/icons-react'
+import type { OwnPostingRow } from '#contract/postings/views.ts'
+import { categoryName } from '#contract/reference/categories.ts'
+import { formatAge, formatCount, formatQuantity } from '#shared/i18n/format.ts'
+import { postingStateColors, postingStateLabels } from '#shared/i18n/labels.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { OwnPostingActions } from './OwnPostingActions.tsx'
+import classes from './OwnPostings.module.css'
+import { postingPath } from '../posting_path.ts'
+import { PostingThumb } from '../PostingThumb.tsx'
+import { Price } from '../PriceBlock.tsx'
+import type { PostingKindEntry } from '../registry.ts'
+import { ReviewNote } from '../ReviewNote.tsx'
+import { SpecTitle } from '../SpecTitle.tsx'
+import { TimeLeft } from '../TimeLeft.tsx'
+import { useFieldText } from '../use_field_text.ts'
+import { isStock, WeightBlock } from '../WeightBlock.tsx'
+
+const hasPage = (row: OwnPostingRow) =>
+  row.state === 'online' || row.state === 'expired' || row.state === 'dealt'
+
+/** One own posting: picture, line, state, figures, what the operator said, and what can be done. */
+export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: OwnPostingRow }) {
+  const { t } = useLingui()
+  const fieldText = useFieldText(entry)
+  const { weight: Weight = WeightBlock, ownActions: Actions } = entry.view.slots ?? {}
+  const views = row.view_count
+  const intentions = row.intention_count
+  return (
+    <li className={classes.item}>
+      <PostingThumb posting={row} size="row" />
+      <div className={classes.what}>
+        <Text fw={600} truncate>
+          {hasPage(row) ? (
+            <Link to={postingPath(row)} className={classes.link}>
+              <SpecTitle posting={row} />
+            </Link>
+          ) : (
+            <Link
+              to={entry.view.route.own}
+              search={{ command: 'edit', code: row.code }}
+              className={classes.link}
+              disabled={!row.can.update}
+            >
+              <SpecTitle posting={row} />
+            </Link>
+          )}
+        </Text>
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {[
+            row.category_id && categoryName(row.category_id, lang),
+            row.delivery_state && fieldText('delivery_state', row),
+            row.quantity && formatQuantity(row.quantity, row.quantity_unit),
+            row.region_id && fieldText('region_id', row),
+          ]
+            .filter(Boolean)
+            // Lines break between the parts, not within them.
+            .map((part) => String(part).replaceAll(' ', '\u00a0'))
+            .join('\u00a0· ')}
+        </Text>
+        <div className={classes.meta}>
+          <Badge variant="light" radius="sm" tt="none" color={postingStateColors[row.state]}>
+            {t(postingStateLabels[row.state])}
+          </Badge>
+          {row.pending_revision !== null && row.state !== 'in_review' && (
+            <Badge variant="light" radius="sm" tt="none" color="yellow">
+              <Trans>Edit in review</Trans>
+            </Badge>
+          )}
+          {row.state === 'online' && row.expires_at && (
+            <span>
+              <TimeLeft until={row.expires_at} />
+            </span>
+          )}
+          <span>
+            {row.code} · <Trans>changed {formatAge(row.updated_time)}</Trans>
+          </span>
+        </div>
+      </div>
+      <Weight posting={row} />
+      <div className={classes.price}>
+        {row.price_amount !== null || row.negotiable === 1 ? <Price posting={row} /> : '–'}
+        <div className={classes.meta}>
+          <span title={t`${plural(views, { one: '# view', other: '# views' })}`}>
+            <IconEye size={14} aria-hidden /> {formatCount(views)}
+          </span>
+          {entry.definition.response === 'quote' && (
+            <Link
+              to="/backend/quotes_received"
+              search={{ code: row.code }}
+              className={classes.meta}
+              title={t`${plural(intentions, { one: '# quote', other: '# quotes' })}`}
+            >
+              <IconMessageDots size={14} aria-hidden /> {formatCount(intentions)}
+            </Link>
+          )}
+          {Actions && <Actions posting={row} />}
+          {isStock(row.kind) && (
+            <Link
+              to="/backend/dashboard"
+              search={{ tab: 'received' }}
+              className={classes.meta}
+              title={t`${plural(intentions, { one: '# intention', other: '# intentions' })}`}
+            >
+              <IconMessageDots size={14} aria-hidden /> {formatCount(intentions)}
+            </Link>
+          )}
+        </div>
+      </div>
+      <OwnPostingActions entry={entry} row={row} />
+      {row.review &&
+        (row.state === 'rejected' || row.state === 'taken_down' || row.pending_revision === null) && (
+          <div className={classes.review}>
+            <ReviewNote review={row.review} />
+          </div>
+        )}
+    </li>
+  )
+}

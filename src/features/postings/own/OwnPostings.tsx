@@ -1,0 +1,152 @@
+import { Button, Group, Pagination, Paper, Text, TextInput, Title } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { IconPlus, IconSearch, IconTable } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { query } from '#shared/api/query.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { useSession } from '#shared/session/session.ts'
+import { OwnEmpty } from './OwnEmpty.tsx'
+import { OwnPostingItem } from './OwnPostingItem.tsx'
+import classes from './OwnPostings.module.css'
+import type { OwnSearch } from './own_search.ts'
+import { OwnTabs } from './OwnTabs.tsx'
+import { bulkPath } from '../bulk/bulk_path.ts'
+import type { PostingKindEntry } from '../registry.ts'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+
+const size = 20
+
+const OwnExport = lazy(async () => ({ default: (await import('../bulk/OwnExport.tsx')).OwnExport }))
+
+/** The company's own postings of a kind: tabs by state with counts, keyword, pages. */
+export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search: OwnSearch }) {
+  const { t } = useLingui()
+  usePageTitle(t(entry.view.manageTitle))
+  const navigate = useNavigate()
+  const session = useSession()
+  const { definition, view, api } = entry
+  const needsCompany = session !== null && !session.tenant && definition.postedBy !== 'platform'
+  const { state, keyword, page = 1 } = search
+  const [typed, setTyped] = useState(keyword ?? '')
+  const own = useQuery({
+    ...query(api.own, { query: { state, keyword, page, size } }),
+    enabled: session !== null && !needsCompany,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const addressOf = (next: OwnSearch) => {
+    const given = Object.entries({ state, keyword, ...next }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    )
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+    return query ? `${view.route.own}?${query}` : view.route.own
+  }
+  const go = (next: OwnSearch) => void navigate({ href: addressOf(next) })
+  const searchFor = useDebouncedCallback((text: string) => go({ keyword: text.trim() || undefined }), 300)
+  // The last posting of the last page has left it.
+  const lastPage = Math.max(1, Math.ceil((own.data?.count ?? 0) / size))
+  const isPastEnd = own.data !== undefined && !own.isPlaceholderData && page > lastPage
+  const showLastPage = useEffectEvent(() => navigate({ href: addressOf({ page: lastPage }), replace: true }))
+  useEffect(() => {
+    if (isPastEnd) void showLastPage()
+  }, [isPastEnd])
+  if (needsCompany) return <CompanyHint />
+
+  const publish = (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      onClick={() => void navigate({ href: `${view.route.own}?command=create` })}
+    >
+      {t(view.publishTitle)}
+    </Button>
+  )
+  return (
+    <Paper withBorder className={classes.page}>
+      <Group justify="space-between" mb="sm">
+        <Title order={1} size="h4">
+          {t(view.manageTitle)}
+        </Title>
+        <Group gap="sm">
+          <TextInput
+            size="sm"
+            w={definition.bulk ? 200 : 260}
+            leftSection={<IconSearch size={14} />}
+            placeholder={t`Code, grade, heat number, title`}
+            aria-label={t`Search in own postings`}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              searchFor(event.currentTarget.value)
+            }}
+          />
+          {definition.bulk && (
+            <>
+              <Suspense>
+                <OwnExport entry={entry} />
+              </Suspense>
+              <Button
+                variant="default"
+                leftSection={<IconTable size={16} />}
+                renderRoot={(props) => <Link to={bulkPath(entry)} {...props} />}
+              >
+                <Trans>Bulk entry</Trans>
+              </Button>
+            </>
+          )}
+          {publish}
+        </Group>
+      </Group>
+      <OwnTabs
+        isUnreviewed={definition.postedBy === 'platform'}
+        state={state}
+        counts={own.data?.counts}
+        onTab={(next) => go({ state: next })}
+      />
+      {own.isError ? (
+        <ErrorPanel error={own.error} retry={() => void own.refetch()} />
+      ) : !own.data ? (
+        <RowsSkeleton height={92} />
+      ) : own.data.results.length === 0 ? (
+        <OwnEmpty
+          state={state}
+          keyword={keyword}
+          onShowAll={() => {
+            setTyped('')
+            go({ keyword: undefined })
+          }}
+          publish={publish}
+        />
+      ) : (
+        <>
+          <ul className={classes.list} data-stale={own.isPlaceholderData || undefined}>
+            {own.data.results.map((row) => (
+              <OwnPostingItem key={row.code} entry={entry} row={row} />
+            ))}
+          </ul>
+          <Group justify="space-between" mt="sm">
+            <Text size="sm" c="dimmed">
+              <Trans>{formatCount(own.data.count ?? own.data.results.length)} in total</Trans>
+            </Text>
+            {(own.data.count ?? 0) > size && (
+              <Pagination
+                size="sm"
+                value={page}
+                total={Math.ceil((own.data.count ?? 0) / size)}
+                onChange={(next) => go({ page: next })}
+                getControlProps={(control) => ({
+                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
+                })}
+              />
+            )}
+          </Group>
+        </>
+      )}
+    </Paper>
+  )
+}

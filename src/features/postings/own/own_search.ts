@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { pageNumber } from '#contract/endpoint.ts'
+import { code } from '#contract/postings/code.ts'
+import type { PostingState } from '#contract/postings/states.ts'
+import { ownTabs } from '#contract/postings/tables.ts'
+import { searchParameter } from '#shared/navigation/search_parameter.ts'
+import type { PostingKindEntry } from '../registry.ts'
+
+/** Address of a backend list: its tab, keyword and page, or the form that is open (spec §2: command=create). */
+export const ownSearch = z.object({
+  command: searchParameter(z.enum(['create', 'edit'])),
+  code: searchParameter(code),
+  /** A new posting's draft on this device, from the list of drafts. */
+  draft: searchParameter(z.uuid()),
+  state: searchParameter(z.enum(ownTabs)),
+  keyword: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(100))),
+  page: searchParameter(pageNumber),
+})
+export type OwnSearch = z.output<typeof ownSearch>
+
+/** The tab where a submitted posting is found: in review, or online where nobody has to review it. */
+export const submittedTab = ({ definition }: Pick<PostingKindEntry, 'definition'>): PostingState =>
+  definition.postedBy === 'platform' ? 'online' : 'in_review'

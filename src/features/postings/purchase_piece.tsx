@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro'
+import { purchasePiece } from '#contract/postings/purchase_piece.ts'
+import { defineView } from './define_view.ts'
+import { isEmpty } from '#shared/offline/same_values.ts'
+import { CutPlanPreview, CutPlanSection } from './request/CutPlan.tsx'
+import { RemnantsSection } from './request/CutMatchSections.tsx'
+import { DrawingsSection } from './request/DrawingsSection.tsx'
+import {
+  drawingApplies,
+  drawingHints,
+  requestApplies,
+  requestDefaults,
+  requestGroups,
+  requestHints,
+  requestJoined,
+  requestLabels,
+  requestTechnical,
+} from './request/request_view.ts'
+import { RequestFacts } from './request/RequestFacts.tsx'
+import { RequestPrice } from './request/RequestPrice.tsx'
+import { RequestPrices } from './request/RequestPrices.tsx'
+import { RequestTags } from './request/RequestTags.tsx'
+
+const hasPlan = (values: Readonly<Record<string, unknown>>) => !isEmpty(values['cut_plan'])
+
+/** View half of 碎切求购. */
+export const purchasePieceView = defineView(purchasePiece, {
+  title: msg`Fragment-cut`,
+  publishTitle: msg`Publish a fragment-cut request`,
+  manageTitle: msg`Fragment-cut management`,
+  route: { list: '/home/purchase_piece', own: '/backend/buyer_purchase_piece' },
+  labels: {
+    ...requestLabels,
+    dims: msg`Finished dimensions`,
+    offcut: msg`Who keeps the offcut`,
+    cut_plan: msg`Cut plan of one bar`,
+    stock_length: msg`Length of the bar`,
+    kerf: msg`Kerf`,
+  },
+  hints: {
+    ...requestHints,
+    ...drawingHints,
+    cut_plan: msg`For example 1410*6+rest or 3 equal parts`,
+  },
+  defaults: requestDefaults,
+  joined: requestJoined,
+  applies: { ...requestApplies, ...drawingApplies, stock_length: hasPlan, kerf: hasPlan },
+  groups: [
+    {
+      title: msg`Finished pieces`,
+      folded: false,
+      fields: ['category_id', 'material', 'standard', 'shape', 'dims', 'delivery_state'],
+    },
+    {
+      title: msg`Cutting`,
+      folded: false,
+      fields: ['quantity', 'quantity_unit', 'offcut', 'cut_plan', 'stock_length', 'kerf'],
+    },
+    {
+      title: msg`Price, time and place`,
+      folded: false,
+      fields: [
+        'price_amount',
+        'price_basis',
+        'currency',
+        'tax_included',
+        'needed_by',
+        'region_id',
+        'deadline',
+        'visibility',
+      ],
+    },
+    {
+      title: msg`Drawings`,
+      folded: true,
+      fields: ['drawings', 'drawing_access', 'drawing_no', 'drawing_revision'],
+    },
+    ...requestGroups,
+  ],
+  technical: ['needed_by', 'offcut', 'cut_plan', 'stock_length', 'kerf', ...requestTechnical],
+  flags: ['certified'],
+  slots: {
+    tags: RequestTags,
+    facts: RequestFacts,
+    price: RequestPrice,
+    prices: RequestPrices,
+    sections: [CutPlanSection, RemnantsSection, DrawingsSection],
+    besideField: { cut_plan: CutPlanPreview },
+  },
+})

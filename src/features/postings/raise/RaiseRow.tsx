@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro'
+import { raiseProgress } from '#contract/postings/raise_progress.ts'
+import type { RaiseRowValues } from '#contract/postings/row_values.ts'
+import type { PostingRow } from '#contract/postings/views.ts'
+import { GroupProgressLine } from '#features/joining/index.ts'
+import { formatMoney, formatNumber, formatTonnes } from '#shared/i18n/format.ts'
+import { Tag } from '#shared/ui/Tag.tsx'
+import blocks from '../Blocks.module.css'
+import { Place } from '../CompanyBlock.tsx'
+import { TimeLeft } from '../TimeLeft.tsx'
+import { useOptionText } from '../use_option_text.ts'
+
+const own = (posting: PostingRow) => posting.extras as RaiseRowValues
+
+/** Certificate and how it is weighed. */
+export function RaiseTags({ posting }: { posting: PostingRow }) {
+  const option = useOptionText()
+  return (
+    <div className={blocks.tags}>
+      {posting.forge_type !== null && <Tag tone="blue">{option('forge_type', posting.forge_type)}</Tag>}
+      {posting.have_warranty === 1 && (
+        <Tag tone="green">
+          <Trans>Certificate</Trans> {posting.certificate_type}
+        </Tag>
+      )}
+      {posting.weighing_method !== null && (
+        <Tag tone="grey">{option('weighing_method', posting.weighing_method)}</Tag>
+      )}
+    </div>
+  )
+}
+
+/** The mill, the lengths it delivers, and the least that one company takes. */
+export function RaiseFacts({ posting }: { posting: PostingRow }) {
+  const { lengths, min_t: least } = own(posting)
+  return (
+    <>
+      <div className={blocks.line} title={posting.mill ?? undefined}>
+        {posting.mill}
+      </div>
+      {lengths && <div className={blocks.note}>{lengths}</div>}
+      {least ? (
+        <div className={blocks.note}>
+          <Trans>from {formatNumber(least)} t per company</Trans>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** The price that has been reached, or the first one to reach. */
+export function RaiseShortPrice({ posting }: { posting: PostingRow }) {
+  const { tier, next } = raiseProgress(own(posting))
+  const shown = tier ?? next
+  return (
+    shown && (
+      <span className={blocks.price}>
+        {formatMoney(shown.price)}
+        <small>
+          <Trans>/t</Trans>
+        </small>
+      </span>
+    )
+  )
+}
+
+/** How many tonnes have joined of the target. */
+export function RaiseTonnes({ posting }: { posting: PostingRow }) {
+  return <GroupProgressLine raise={own(posting)} />
+}
+
+/** The same price with what it needs, and what the next one needs. */
+export function RaisePrice({ posting }: { posting: PostingRow }) {
+  const raise = own(posting)
+  const { tier, next } = raiseProgress(raise)
+  const shown = tier ?? next
+  const better = tier ? next : raise.tiers?.[1]
+  return (
+    <div className={blocks.figure}>
+      <RaiseShortPrice posting={posting} />
+      {shown && !tier && (
+        <div className={blocks.note}>
+          <Trans>from {formatTonnes(shown.from_t * 1000)}</Trans>
+        </div>
+      )}
+      {better && (
+        <div className={blocks.note}>
+          <Trans>
+            {formatMoney(better.price)} from {formatTonnes(better.from_t * 1000)}
+          </Trans>
+        </div>
+      )}
+      {posting.expires_at && posting.state === 'online' && (
+        <div className={blocks.note}>
+          <TimeLeft until={posting.expires_at} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The market itself, and where the mill ships from. */
+export function RaisePoster({ posting }: { posting: PostingRow }) {
+  return (
+    <div className={blocks.company}>
+      <div className={blocks.line}>{posting.company.name}</div>
+      <div className={`${blocks.note} ${blocks.line}`}>
+        <Place id={posting.region_id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Skeleton } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { cutMatchApi, type CutMatch } from '#contract/cut_match.ts'
+import type { PostingDetail } from '#contract/postings/views.ts'
+import { query } from '#shared/api/query.ts'
+import { formatCount, formatNumber, formatWeight } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { useRegions } from '#shared/reference/reference.ts'
+import { DetailSection } from '../detail/DetailSection.tsx'
+import { postingPath } from '../posting_path.ts'
+import { Price } from '../PriceBlock.tsx'
+import { SpecTitle } from '../SpecTitle.tsx'
+import { useOptionText } from '../use_option_text.ts'
+import classes from './CutMatches.module.css'
+import { CutSketch, type DrawnSegment } from './CutSketch.tsx'
+
+type Side = keyof typeof cutMatchApi
+const texts: Record<Side, { title: MessageDescriptor; hint: MessageDescriptor; none: MessageDescriptor }> = {
+  remnants: {
+    title: msg`Remnants it can be cut from`,
+    hint: msg`Same or exactly equivalent grade; all pieces with their kerfs fit. Least waste first.`,
+    none: msg`No remnant on the market holds all of these pieces today.`,
+  },
+  requests: {
+    title: msg`Requests that it can serve`,
+    hint: msg`Same or exactly equivalent grade; all pieces with their kerfs fit. Least waste first.`,
+    none: msg`No open request can be cut from it today.`,
+  },
+}
+
+type Props = { posting: PostingDetail; of: Side }
+
+/** What fits a posting on the other side of the market, and how it is cut. */
+export function CutMatches({ posting, of }: Props) {
+  const { t } = useLingui()
+  const input = { params: { code: posting.code } }
+  const { data, isPending, isError } = useQuery({
+    ...query(cutMatchApi[of], input, { quiet: true }),
+    meta: { quiet: true },
+  })
+  if (isError) return null
+  const { title, hint, none } = texts[of]
+  const shown = data?.results.length ?? 0
+  return (
+    <DetailSection
+      title={t(title)}
+      action={
+        data !== undefined &&
+        data.count > shown && (
+          <span className={classes.note}>
+            <Trans>
+              {formatCount(shown)} of {formatCount(data.count)}
+            </Trans>
+          </span>
+        )
+      }
+    >
+      {isPending && <Skeleton height={120} />}
+      {data && <p className={classes.note}>{t(shown > 0 ? hint : none)}</p>}
+      <ul className={classes.list}>
+        {data?.results.map((match) => (
+          <Match key={match.posting.code} match={match} />
+        ))}
+      </ul>
+    </DetailSection>
+  )
+}
+
+/** More kinds of bars than anybody compares. */
+const mostBars = 3
+
+function Match({ match: { posting, fit } }: { match: CutMatch }) {
+  const { t } = useLingui()
+  const regions = useRegions()
+  const place = posting.region_id && regions?.label(posting.region_id, lang)
+  const state = useOptionText()('delivery_state', posting.delivery_state)
+  const pieces = fit.bars.reduce((sum, bar) => sum + bar.count * bar.pieces, 0)
+  const [left, kerf] = [formatNumber(fit.leftoverMm), formatNumber(fit.kerf)]
+  const facts = [
+    t`${plural(pieces, { one: 'the one piece fits', other: 'all # pieces fit' })}`,
+    t`kerf ${kerf} mm`,
+    fit.leftoverMm > 0 ? t`left over ${left} mm, ${formatWeight(fit.leftoverKg)}` : t`no length left over`,
+    t`sawn and turned off ${formatWeight(fit.scrapKg)}`,
+  ]
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <Link to={postingPath(posting)} className={classes.link} title={posting.title}>
+          <SpecTitle posting={posting} />
+        </Link>
+        <span className={classes.note}>
+          {[state, posting.company.name, place].filter(Boolean).join(' · ')}
+        </span>
+        <span className={classes.price}>
+          <Price posting={posting} />
+        </span>
+      </div>
+      <p className={classes.facts}>{facts.join(' · ')}</p>
+      {fit.bars.slice(0, mostBars).map((bar, index) => (
+        <BarSketch key={index} bar={bar} fit={fit} />
+      ))}
+      {fit.bars.length > mostBars && (
+        <span className={classes.note}>
+          <Trans>and {formatCount(fit.bars.length - mostBars)} other lengths</Trans>
+        </span>
+      )}
+    </li>
+  )
+}
+
+type Bar = CutMatch['fit']['bars'][number]
+
+/** Bars that are cut alike: how many, and one of them with its cuts. */
+function BarSketch({ bar, fit }: { bar: Bar; fit: CutMatch['fit'] }) {
+  const { t } = useLingui()
+  const slice = formatNumber(fit.slice)
+  const side = fit.perSlice > 1 ? `${slice} (×${formatCount(fit.perSlice)})` : slice
+  const segments: DrawnSegment[] = Array.from({ length: bar.slices }, () => ({
+    kind: 'piece',
+    length: fit.slice,
+    text: side,
+  }))
+  const leftKg = fit.leftoverMm > 0 ? (fit.leftoverKg * bar.leftover) / fit.leftoverMm : 0
+  const rest = t`left ${formatNumber(bar.leftover)} mm · ${formatWeight(leftKg)}`
+  if (bar.leftover > 0) segments.push({ kind: 'rest', length: bar.leftover, text: rest })
+  const length = formatNumber(bar.length)
+  const spoken = [`${formatCount(bar.slices)} × ${side} mm`, ...(bar.leftover > 0 ? [rest] : [])].join(', ')
+  return (
+    <div className={classes.bar}>
+      <span className={classes.barName}>
+        {formatCount(bar.count)} × {length} mm
+      </span>
+      <CutSketch segments={segments} kerf={fit.kerf} label={t`Bar of ${length} mm: ${spoken}`} />
+    </div>
+  )
+}

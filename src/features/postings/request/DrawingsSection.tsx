@@ -1,0 +1,156 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconFileText, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { drawingAccessApi } from '#contract/drawing_access.ts'
+import type { FileRef } from '#contract/postings/fields.ts'
+import type { PostingDetail } from '#contract/postings/views.ts'
+import { thumbAddress } from '#contract/resource.ts'
+import { call } from '#shared/api/call.ts'
+import { query } from '#shared/api/query.ts'
+import { formatAge } from '#shared/i18n/format.ts'
+import { useSession } from '#shared/session/session.ts'
+import { DetailSection } from '../detail/DetailSection.tsx'
+import { useOptionText } from '../use_option_text.ts'
+import classes from './Request.module.css'
+
+/** The drawings of a request; those on approval for companies that the owner approved, who decides here. */
+export function DrawingsSection({ posting }: { posting: PostingDetail }) {
+  const option = useOptionText()
+  const { values, drawings_withheld: withheld } = posting
+  const drawings = (values['drawings'] ?? []) as FileRef[]
+  if (drawings.length === 0 && withheld === 0) return null
+  const facts = [
+    values['drawing_no'] && <Trans key="number">Drawing no. {String(values['drawing_no'])}</Trans>,
+    values['drawing_revision'] && <Trans key="revision">revision {String(values['drawing_revision'])}</Trans>,
+    values['governs'] && <b key="governs">{option('governs', values['governs'] as string)}</b>,
+  ].filter(Boolean) as ReactNode[]
+  return (
+    <DetailSection title={<Trans>Drawings</Trans>}>
+      {facts.length > 0 && (
+        <p className={classes.plan}>
+          {facts.map((fact, index) => (
+            <span key={index}>{fact}</span>
+          ))}
+        </p>
+      )}
+      <ul className={classes.drawings}>
+        {drawings.map((file) => (
+          <li key={file.address}>
+            <Anchor href={file.address} target="_blank" rel="noreferrer" className={classes.drawing}>
+              {file.type === 'image' ? (
+                <img src={thumbAddress(file.address)} alt="" loading="lazy" />
+              ) : (
+                <IconFileText size={48} stroke={1} aria-hidden />
+              )}
+              {file.name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {withheld > 0 && <Withheld posting={posting} count={withheld} />}
+      {posting.can.update && values['drawing_access'] !== 'public' && <Askers posting={posting} />}
+    </DetailSection>
+  )
+}
+
+/** Says that there are drawings, who sees them, and asks for them. */
+function Withheld({ posting, count }: { posting: PostingDetail; count: number }) {
+  const { t } = useLingui()
+  const session = useSession()
+  const client = useQueryClient()
+  const { kind, code, drawing_access: access } = posting
+  const ask = useMutation({
+    mutationFn: () => call(drawingAccessApi.request, { body: { kind, code } }, { keep: true }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  return (
+    <div>
+      <Text size="sm">
+        <IconLock size={15} aria-hidden />{' '}
+        {t`${plural(count, {
+          one: '# drawing is shown to companies that the buyer approves.',
+          other: '# drawings are shown to companies that the buyer approves.',
+        })}`}
+      </Text>
+      {access === 'requested' && (
+        <Text size="sm" className={classes.note} role="status">
+          <Trans>Your company has asked for them; you are told when the buyer answers.</Trans>
+        </Text>
+      )}
+      {access === 'refused' && (
+        <Text size="sm" className={classes.note} role="status">
+          <Trans>The buyer does not show them to your company.</Trans>
+        </Text>
+      )}
+      {access === null && session?.tenant && (
+        <Button size="compact-sm" mt={8} loading={ask.isPending} onClick={() => ask.mutate()}>
+          <Trans>Ask to see the drawings</Trans>
+        </Button>
+      )}
+      {access === null && !session?.tenant && (
+        <Text size="sm" className={classes.note}>
+          <Trans>Sign in as a member of a company to ask for them.</Trans>
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** For the owner: companies that asked, and the decision on each. */
+function Askers({ posting }: { posting: PostingDetail }) {
+  const { kind, code } = posting
+  const client = useQueryClient()
+  const asked = useQuery(query(drawingAccessApi.list, { query: { kind, code } }))
+  const answer = useMutation({
+    mutationFn: (params: { id: number; action: 'grant' | 'refuse' }) =>
+      call(drawingAccessApi.answer, { params }, { keep: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [drawingAccessApi.list.path] }),
+  })
+  const results = asked.data ?? []
+  if (results.length === 0)
+    return (
+      <Text size="sm" mt="sm" className={classes.note}>
+        <Trans>No company has asked for the drawings yet.</Trans>
+      </Text>
+    )
+  return (
+    <ul className={classes.askers}>
+      {results.map(({ id, state, company, requested_time: at }) => (
+        <li key={id}>
+          <b>{company.name}</b>
+          <span className={classes.note}>
+            {state === 'granted' ? (
+              <Trans>sees the drawings</Trans>
+            ) : state === 'refused' ? (
+              <Trans>does not see them</Trans>
+            ) : (
+              <Trans>asked {formatAge(at)}</Trans>
+            )}
+          </span>
+          {state !== 'granted' && (
+            <Button
+              size="compact-xs"
+              disabled={answer.isPending}
+              onClick={() => answer.mutate({ id, action: 'grant' })}
+            >
+              <Trans>Show drawings to this company</Trans>
+            </Button>
+          )}
+          {state !== 'refused' && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              disabled={answer.isPending}
+              onClick={() => answer.mutate({ id, action: 'refuse' })}
+            >
+              {state === 'granted' ? <Trans>Show them no longer</Trans> : <Trans>Do not show</Trans>}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

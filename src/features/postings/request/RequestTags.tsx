@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RequestRowValues } from '#contract/postings/row_values.ts'
+import type { PostingRow } from '#contract/postings/views.ts'
+import { Tag } from '#shared/ui/Tag.tsx'
+import blocks from '../Blocks.module.css'
+import { useOptionText } from '../use_option_text.ts'
+
+/** The facts a supplier looks for first: way of forging, drawings, who keeps the offcut, certificate, who may read it. */
+export function RequestTags({ posting }: { posting: PostingRow }) {
+  const { t } = useLingui()
+  const option = useOptionText()
+  const own = posting.extras as RequestRowValues
+  const drawings = own.drawing_count ?? 0
+  return (
+    <div className={blocks.tags}>
+      {posting.forge_type !== null && <Tag tone="blue">{option('forge_type', posting.forge_type)}</Tag>}
+      {drawings > 0 && (
+        <Tag tone={own.drawing_access === 'public' ? 'grey' : 'amber'}>
+          {t`${plural(drawings, { one: '# drawing', other: '# drawings' })}`}
+          {own.drawing_access !== 'public' && ` · ${t`on approval`}`}
+        </Tag>
+      )}
+      {own.offcut && <Tag tone="forge">{option('offcut', own.offcut)}</Tag>}
+      {posting.have_warranty === 1 && (
+        <Tag tone="green">
+          <Trans>Certificate needed</Trans> {posting.certificate_type}
+        </Tag>
+      )}
+      {posting.have_report === 1 && (
+        <Tag tone="green">
+          <Trans>Report needed</Trans>
+        </Tag>
+      )}
+      {own.visibility === 'members' && (
+        <Tag tone="grey">
+          <Trans>For members</Trans>
+        </Tag>
+      )}
+    </div>
+  )
+}

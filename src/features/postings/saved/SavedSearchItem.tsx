@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { ActionIcon, Badge, Group, Modal, Select, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { searchAlerts, type SavedSearch, type SearchAlert } from '#contract/saved_search.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
+import { Tag } from '#shared/ui/Tag.tsx'
+import type { ListSearch } from '../list/list_search.ts'
+import { entryOfKind } from '../registry.ts'
+import classes from './SavedSearchPage.module.css'
+import { alertLabels, SearchForm } from './SearchForm.tsx'
+import { useSavedSearchActions } from './use_saved_search_actions.ts'
+import { useSearchWords } from './use_search_words.ts'
+
+/** More new matches than the server counts. */
+const most = 100
+
+/** One saved search: what it asks, what is new, its alert, and what can be done with it. */
+export function SavedSearchItem({ search }: { search: SavedSearch }) {
+  const { t, i18n } = useLingui()
+  const { remove, update, look } = useSavedSearchActions()
+  const [isEditing, setEditing] = useState(false)
+  const anchor = `search-${search.id}`
+  useHashScroll(anchor)
+  const isAimedAt = useRouterState({ select: ({ location }) => location.hash === anchor })
+  const entry = entryOfKind(search.kind)
+  const filters = search.filters as ListSearch
+  const words = useSearchWords()(entry, filters)
+  const { name } = search
+  const change = (choice: { name: string; alert: SearchAlert }, done?: () => void) =>
+    update.mutate({ search, choice }, { onSuccess: done })
+  const error = update.error instanceof ApiError ? update.error : null
+  return (
+    <li id={anchor} className={classes.item} data-aimed={isAimedAt || undefined}>
+      <div className={classes.what}>
+        <Group gap={8} wrap="nowrap">
+          <Text fw={600} truncate>
+            <Link
+              to={entry.view.route.list}
+              search={filters as never}
+              className={classes.link}
+              onClick={() => search.new_count > 0 && look.mutate(search)}
+            >
+              {name}
+            </Link>
+          </Text>
+          {search.new_count > 0 && (
+            <Badge size="sm" radius="sm" tt="none" flex="none" color="forge" variant="filled" autoContrast>
+              <Trans>{search.new_count >= most ? `${most - 1}+` : search.new_count} new</Trans>
+            </Badge>
+          )}
+        </Group>
+        <Group gap={6}>
+          <Tag tone="grey">{i18n._(entry.view.title)}</Tag>
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            {words.length > 0 ? words.join(' · ') : t`All postings`}
+          </Text>
+        </Group>
+      </div>
+      <Text size="xs" c="dimmed" className={classes.saved}>
+        <Trans>saved on {formatDate(search.created_time)}</Trans>
+      </Text>
+      <Select
+        size="xs"
+        aria-label={t`Alert of “${name}”`}
+        allowDeselect={false}
+        disabled={update.isPending}
+        value={search.alert}
+        data={searchAlerts.map((alert) => ({ value: alert, label: t(alertLabels[alert]) }))}
+        onChange={(alert) => change({ name, alert: alert as SearchAlert })}
+      />
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Edit “${name}”`}
+          title={t`Edit`}
+          onClick={() => setEditing(true)}
+        >
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t`Delete “${name}”`}
+          title={t`Delete`}
+          loading={remove.isPending}
+          onClick={() => remove.mutate(search)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Modal
+        opened={isEditing}
+        onClose={() => setEditing(false)}
+        title={t`Edit saved search`}
+        centered
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <SearchForm
+          initial={{ name, alert: search.alert }}
+          submitLabel={t`Save`}
+          isSending={update.isPending}
+          error={error}
+          onSubmit={(choice) => change(choice, () => setEditing(false))}
+          onCancel={() => setEditing(false)}
+        />
+      </Modal>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Pagination, Paper, Text, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { IconBellPlus } from '@tabler/icons-react'
+import { savedSearchApi } from '#contract/saved_search.ts'
+import { call } from '#shared/api/call.ts'
+import { query } from '#shared/api/query.ts'
+import { withSeen } from '#shared/offline/seen.ts'
+import { QuotaBar } from '#shared/quota/QuotaBar.tsx'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { SeenNote } from '#shared/ui/SeenNote.tsx'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { SavedSearchItem } from './SavedSearchItem.tsx'
+import classes from './SavedSearchPage.module.css'
+
+const size = 20
+
+/** Own saved searches: what is new in each, their alerts, and how many the tier allows. */
+export function SavedSearchPage({ page = 1 }: { page?: number }) {
+  const { t } = useLingui()
+  usePageTitle(t`Saved searches`)
+  const navigate = useNavigate()
+  const input = { query: { page, size } }
+  const name = `${savedSearchApi.list.path} ${page}`
+  const list = useQuery({
+    queryKey: query(savedSearchApi.list, input).queryKey,
+    queryFn: ({ signal }) => withSeen(name, '', () => call(savedSearchApi.list, input, { signal })),
+    refetchOnReconnect: 'always',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const count = list.data?.count ?? 0
+  const last = Math.max(1, Math.ceil(count / size))
+  // The last one of the last page was deleted, or the address asks for too much.
+  if (list.data && !list.isPlaceholderData && page > last)
+    return <Navigate to="/backend/saved_search" search={{ page: last }} replace />
+  return (
+    <Paper withBorder className={classes.page}>
+      <Group justify="space-between" align="flex-start" mb="sm" wrap="nowrap">
+        <div>
+          <Title order={1} size="h4">
+            <Trans>Saved searches</Trans>
+          </Title>
+          <Text size="sm" c="dimmed">
+            <Trans>
+              Open one to see its list as it is now; what has come since you last looked is marked new.
+            </Trans>
+          </Text>
+        </div>
+        {list.data && (
+          <div className={classes.quota}>
+            <QuotaBar label={t`Used of your tier`} used={count} limit={list.data.limit} />
+          </div>
+        )}
+      </Group>
+      <SeenNote name={name} />
+      {list.isError ? (
+        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <RowsSkeleton height={56} />
+      ) : list.data.results.length === 0 ? (
+        <Empty
+          icon={IconBellPlus}
+          title={t`No saved searches yet`}
+          hint={t`Filter any list and choose “Save this search”: you are told when something new matches.`}
+        >
+          <Button variant="default" onClick={() => void navigate({ to: '/home/quotation' })}>
+            <Trans>To the spot mall</Trans>
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
+            {list.data.results.map((search) => (
+              <SavedSearchItem key={search.id} search={search} />
+            ))}
+          </ul>
+          {count > size && (
+            <Group justify="flex-end" mt="sm">
+              <Pagination
+                size="sm"
+                value={page}
+                total={last}
+                onChange={(next) => void navigate({ to: '/backend/saved_search', search: { page: next } })}
+                getControlProps={(control) => ({
+                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
+                })}
+              />
+            </Group>
+          )}
+        </>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,84 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { FileRef, Piece, PriceTier } from '#contract/postings/fields.ts'
+import type { OptionSet } from '#contract/postings/option_sets.ts'
+import { categoryPath } from '#contract/reference/categories.ts'
+import type { Dims, Shape } from '#contract/steel/shapes.ts'
+import { specLine } from '#contract/steel/spec_line.ts'
+import { formatDate, formatMoney, formatNumber, formatTonnes, formatWeight } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { useRegions } from '#shared/reference/reference.ts'
+import { fieldOf } from './define_view.ts'
+import { basisSuffixes } from './PriceBlock.tsx'
+import type { PostingKindEntry } from './registry.ts'
+import { useOptionText } from './use_option_text.ts'
+
+type Values = Record<string, unknown>
+
+/** Reads any field of a kind as one line of text in the reader's language; empty for an empty field. */
+export function useFieldText({ definition }: PostingKindEntry): (name: string, values: Values) => string {
+  const { t, i18n } = useLingui()
+  const option = useOptionText()
+  const regions = useRegions()
+  const separator = lang === 'zh' ? '、' : ', '
+
+  const pieces = (list: readonly Piece[]): string => {
+    const weight = list.reduce((sum, piece) => sum + (piece.weight_kg ?? 0), 0)
+    const count = plural(list.length, { one: '# piece', other: '# pieces' })
+    return weight > 0 ? `${count} · ${formatWeight(weight)}` : count
+  }
+  const price = (amount: number, { currency, price_basis: basis }: Values): string => {
+    const suffix = basis ? i18n._(basisSuffixes[basis as keyof typeof basisSuffixes]) : ''
+    return formatMoney(amount, (currency ?? 'CNY') as 'CNY') + suffix
+  }
+
+  const tier = ({ from_t: tonnes, price: amount }: PriceTier): string => {
+    const [weight, money] = [formatTonnes(tonnes * 1000), formatMoney(amount, 'CNY')]
+    return t`from ${weight}: ${money}/t`
+  }
+
+  return (name, values) => {
+    const value = values[name]
+    if (value === null || value === undefined || value === '') return ''
+    const field = fieldOf(definition, name)
+    const set = field.optionSet as OptionSet
+    switch (field.widget) {
+      case 'text':
+      case 'textarea':
+      case 'material':
+        return value as string
+      case 'number': {
+        if (name === 'price_amount') return price(value as number, values)
+        return field.unit ? `${formatNumber(value as number)} ${field.unit}` : formatNumber(value as number)
+      }
+      case 'choice':
+        return option(set, value as string | number)
+      case 'multi':
+        return (value as string[]).map((one) => option(set, one)).join(separator)
+      case 'flag':
+        return value === 1 ? t`Yes` : t`No`
+      case 'date':
+        return formatDate(value as string)
+      case 'category':
+        return categoryPath(value as number)
+          .map((category) => category[lang])
+          .join(' / ')
+      case 'dims':
+        return specLine((values['shape'] ?? 'drawing') as Shape, value as Dims, lang)
+      case 'region':
+        return regions?.label(value as number, lang) ?? ''
+      case 'standards':
+        return (value as string[]).join(separator)
+      case 'photos':
+        return (value as string[]).length > 0
+          ? plural((value as string[]).length, { one: '# photo', other: '# photos' })
+          : ''
+      case 'files':
+        return (value as FileRef[]).map((file) => file.name).join(separator)
+      case 'tiers':
+        return (value as PriceTier[]).map(tier).join(separator)
+      case 'pieces':
+        return (value as Piece[]).length > 0 ? pieces(value as Piece[]) : ''
+    }
+  }
+}

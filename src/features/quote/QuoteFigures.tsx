@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import type { PostingDetail } from '#contract/postings/views.ts'
+import type { AskedFigures } from '#contract/quote.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import classes from './Quote.module.css'
+import { figuresOf, type QuoteValues } from './quote_values.ts'
+import { usePerTonne } from './use_per_tonne.ts'
+
+type Props = {
+  values: QuoteValues
+  asked: AskedFigures
+  posting: Pick<PostingDetail, 'price_per_t' | 'tax_included'>
+}
+
+/** What is typed, as the buyer compares it: ¥/t with tax, the whole price, and the distance from the target. */
+export function QuoteFigures({ values, asked, posting }: Props) {
+  const { perT, taxedPerT, total } = figuresOf(values, asked)
+  const perTonne = usePerTonne()
+  const target = posting.price_per_t
+  return (
+    <dl className={classes.figures} aria-live="polite">
+      <div>
+        <dt>
+          <Trans>As quoted</Trans>
+        </dt>
+        <dd>{perT === null ? '–' : perTonne(perT)}</dd>
+      </div>
+      <div data-main>
+        <dt>
+          <Trans>For comparison, incl. 13% VAT</Trans>
+        </dt>
+        <dd>
+          {taxedPerT !== null ? (
+            perTonne(taxedPerT)
+          ) : values.price_basis === 'per_piece' && values.price_amount ? (
+            <small>
+              <Trans>No weight per piece known</Trans>
+            </small>
+          ) : (
+            '–'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Whole quote, about</Trans>
+        </dt>
+        <dd>{total === null ? '–' : formatMoney(Math.round(total))}</dd>
+      </div>
+      {target !== null && (
+        <div>
+          <dt>
+            <Trans>Buyer’s target</Trans>
+          </dt>
+          <dd>
+            {perTonne(target)}{' '}
+            <small>{posting.tax_included === 1 ? <Trans>incl. tax</Trans> : <Trans>excl. tax</Trans>}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

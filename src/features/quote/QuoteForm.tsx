@@ -1,0 +1,195 @@
+import { Alert, Anchor, Button, Group, Input, SegmentedControl, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FileRef } from '#contract/postings/fields.ts'
+import { optionSets, type Option } from '#contract/postings/option_sets.ts'
+import type { PostingDetail } from '#contract/postings/views.ts'
+import type { SentQuote } from '#contract/quote.ts'
+import { useOptionText } from '#features/postings/index.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { ChoiceField } from '#shared/form/ChoiceField.tsx'
+import { DateField } from '#shared/form/DateField.tsx'
+import { FilesField } from '#shared/form/FilesField.tsx'
+import { NumberField } from '#shared/form/NumberField.tsx'
+import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { errorsOf } from '#shared/form/show_field_errors.ts'
+import { TextareaField } from '#shared/form/TextField.tsx'
+import { DeviationTable } from './DeviationTable.tsx'
+import { askedUnit, formatAsked } from './labels.ts'
+import { QuoteFigures } from './QuoteFigures.tsx'
+import { RequestSummary } from './RequestSummary.tsx'
+import classes from './Quote.module.css'
+import type { QuoteValues } from './quote_values.ts'
+import { useAskedFields } from './use_asked_fields.ts'
+import { quoteFieldId, useQuoteForm } from './use_quote_form.ts'
+
+type Props = {
+  posting: PostingDetail
+  /** The own quote that waits for an answer: it is revised. */
+  live: SentQuote | undefined
+  /** What was typed earlier on this device. */
+  kept: QuoteValues | null
+  accountId: number
+  onSent: () => void
+  onClose: () => void
+}
+
+/** The form of a quote: price and quantity, delivery, what differs from the request, terms and files. */
+export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: Props) {
+  const { t } = useLingui()
+  const option = useOptionText()
+  const rows = useAskedFields(posting.kind, posting.values)
+  const fields = rows.map(({ field }) => field)
+  const form = useQuoteForm({ posting, live, kept, accountId, fields, onSent })
+  const { values, edit, errors, asked, send } = form
+  const of = (name: keyof QuoteValues) => ({
+    id: quoteFieldId(name),
+    ...errorsOf(errors, name),
+  })
+  const bases = optionSets.price_basis.filter((basis) => asked.unit !== null || basis !== 'per_piece')
+  const submitError = send.error instanceof ApiError ? send.error : null
+  return (
+    <ResourceForm loading={false} submitError={submitError} onSubmit={() => void form.submit()}>
+      <div className={classes.form}>
+        <RequestSummary posting={posting} asked={asked} />
+        {form.isRestored && (
+          <Alert color="blue" py="xs" role="status">
+            <Group justify="space-between">
+              <Text size="sm">
+                <Trans>What you typed earlier on this device is back.</Trans>
+              </Text>
+              <Anchor component="button" type="button" size="sm" onClick={form.startOver}>
+                <Trans>Start over</Trans>
+              </Anchor>
+            </Group>
+          </Alert>
+        )}
+        {live?.stale && (
+          <Alert color="yellow" py="xs">
+            <Trans>
+              The request was changed after your quote. Check it against the fields below; sending it makes it
+              valid for the new version.
+            </Trans>
+          </Alert>
+        )}
+        <section aria-label={t`Price and quantity`} className={classes.grid}>
+          <NumberField
+            {...of('price_amount')}
+            label={t`Price`}
+            required
+            value={values.price_amount}
+            onChange={(price_amount) => edit({ price_amount })}
+            error={errors.price_amount ?? errors.price_basis}
+            sideWidth={92}
+            side={
+              <select
+                className={classes.unit}
+                aria-label={t`Price basis`}
+                value={values.price_basis}
+                onChange={(event) =>
+                  edit({ price_basis: event.currentTarget.value as Option<'price_basis'> })
+                }
+              >
+                {bases.map((basis) => (
+                  <option key={basis} value={basis}>
+                    ¥ {option('price_basis', basis)}
+                  </option>
+                ))}
+              </select>
+            }
+          />
+          <Input.Wrapper label={t`Tax`} labelElement="div" labelProps={{ id: 'quote-tax-label' }} required>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby="quote-tax-label"
+              data={[
+                { value: '1', label: t`incl. tax` },
+                { value: '0', label: t`excl. tax` },
+              ]}
+              value={String(values.tax_included)}
+              onChange={(next) => edit({ tax_included: next === '1' ? 1 : 0 })}
+            />
+          </Input.Wrapper>
+          <NumberField
+            {...of('quantity')}
+            label={t`Quantity`}
+            required
+            unit={askedUnit(asked.unit)}
+            hint={
+              asked.remaining === null
+                ? undefined
+                : t`${formatAsked(asked.remaining, asked.unit)} is still looked for`
+            }
+            value={values.quantity}
+            onChange={(quantity) => edit({ quantity })}
+          />
+        </section>
+        <QuoteFigures values={values} asked={asked} posting={posting} />
+        <section aria-label={t`Delivery`} className={classes.grid}>
+          <DateField
+            {...of('delivery_date')}
+            label={t`Delivery date`}
+            required
+            value={values.delivery_date}
+            onChange={(delivery_date) => edit({ delivery_date })}
+          />
+          <DateField
+            {...of('valid_until')}
+            label={t`Quote valid until`}
+            required
+            value={values.valid_until}
+            onChange={(valid_until) => edit({ valid_until })}
+          />
+          <ChoiceField
+            {...of('delivery_terms')}
+            label={t`Delivery terms`}
+            choices={optionSets.delivery_terms.map((value) => ({
+              value,
+              label: option('delivery_terms', value),
+            }))}
+            value={values.delivery_terms}
+            onChange={(next) => edit({ delivery_terms: next as Option<'delivery_terms'> | null })}
+          />
+        </section>
+        <DeviationTable
+          rows={rows}
+          deviations={values.deviations}
+          errors={errors}
+          onChange={(deviations) => edit({ deviations })}
+        />
+        <TextareaField
+          {...of('terms')}
+          label={t`Terms and remarks`}
+          hint={t`Payment, packing, inspection, what the price includes`}
+          value={values.terms}
+          onChange={(terms) => edit({ terms })}
+        />
+        <FilesField
+          {...of('files')}
+          label={t`Files`}
+          hint={t`Quotation sheet, certificates, process plan`}
+          allowed={['document', 'image']}
+          usage="certificate"
+          value={values.files}
+          onChange={(files: FileRef[] | null) => edit({ files })}
+          onPending={form.setPending}
+        />
+      </div>
+      <div className={classes.footer}>
+        <Text size="xs" c="dimmed">
+          <Trans>
+            The buyer sees your company’s name and tier. Contact details are not passed on. What you type is
+            kept on this device.
+          </Trans>
+        </Text>
+        <Group gap="xs" wrap="nowrap">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            {live ? <Trans>Send revised quote</Trans> : <Trans>Send quote</Trans>}
+          </Button>
+        </Group>
+      </div>
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSession } from '#shared/session/session.ts'
+import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { QuotedRequests } from './QuotedRequests.tsx'
+import { QuoteMatrix } from './QuoteMatrix.tsx'
+import type { ReceivedSearch } from './quote_search.ts'
+
+/** Quotes that came in: the own requests with quotes, or those of one request side by side. */
+export function ReceivedQuotes({ search }: { search: ReceivedSearch }) {
+  const { t } = useLingui()
+  usePageTitle(t`Received quotes`)
+  const session = useSession()
+  if (session && !session.tenant) return <CompanyHint />
+  return search.code ? <QuoteMatrix code={search.code} search={search} /> : <QuotedRequests search={search} />
+}

@@ -1,0 +1,127 @@
+import { Alert, Badge, Button, Group, Modal, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { SentQuote } from '#contract/quote.ts'
+import { postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
+import { formatAge, formatDate } from '#shared/i18n/format.ts'
+import { formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
+import classes from './Quote.module.css'
+import { QuotedPrice } from './QuotedPrice.tsx'
+import { usePerTonne } from './use_per_tonne.ts'
+import { useQuoteChanges } from './use_quote_changes.ts'
+
+const QuoteDrawer = lazy(() =>
+  import('./QuoteDrawer.tsx').then((module) => ({ default: module.QuoteDrawer })),
+)
+
+/** One own quote: the request, the price, where it stands, and what can be done. */
+export function SentQuoteItem({ quote }: { quote: SentQuote }) {
+  const { t } = useLingui()
+  const [isRevising, setRevising] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const perTonne = usePerTonne()
+  const { confirm, withdraw } = useQuoteChanges(quote)
+  const { posting, company, can, quantity_unit: unit } = quote
+  return (
+    <li className={classes.item}>
+      <PostingThumb posting={posting} size="row" />
+      <div className={classes.what}>
+        <Text fw={600} truncate>
+          <Link to={postingPath(posting)} className={classes.link}>
+            <SpecTitle posting={posting} />
+          </Link>
+        </Text>
+        <Text size="sm">{company.name}</Text>
+        <Text size="xs" c="dimmed">
+          {posting.code} · {formatAge(quote.updated_time)}
+          {posting.state === 'online' && posting.expires_at && (
+            <>
+              {' · '}
+              <TimeLeft until={posting.expires_at} />
+            </>
+          )}
+        </Text>
+        {quote.answer && <Text size="sm" c="dimmed">{t`Answer: ${quote.answer}`}</Text>}
+      </div>
+      <div className={classes.number}>
+        <QuotedPrice quote={quote} />
+      </div>
+      <div className={classes.number}>
+        <b>{formatAsked(quote.agreed_quantity ?? quote.quantity, unit)}</b>
+        <span className={classes.small}>
+          {quote.agreed_quantity !== null ? (
+            <Trans>agreed, of {formatAsked(quote.quantity, unit)} quoted</Trans>
+          ) : (
+            <Trans>valid until {formatDate(quote.valid_until)}</Trans>
+          )}
+        </span>
+        <Badge variant="light" radius="sm" tt="none" color={quoteStateColors[quote.state]}>
+          {t(quoteStateLabels[quote.state])}
+        </Badge>
+      </div>
+      <div className={classes.actions}>
+        {can.revise && (
+          <Button size="compact-sm" variant="light" onClick={() => setRevising(true)}>
+            <Trans>Revise</Trans>
+          </Button>
+        )}
+        {can.withdraw && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAsking(true)}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        )}
+      </div>
+      {can.confirm && (
+        <Alert color="yellow" py="xs" className={classes.notice}>
+          <Group justify="space-between" wrap="nowrap">
+            <Text size="sm">
+              <Trans>
+                The request was changed after your quote. The buyer can accept it again once you confirm or
+                revise it.
+              </Trans>
+            </Text>
+            <Button size="compact-sm" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+              <Trans>Confirm for the new version</Trans>
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {isRevising && (
+        <Suspense>
+          <QuoteDrawer posting={posting} opened onClose={() => setRevising(false)} />
+        </Suspense>
+      )}
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t`Withdraw the quote`}
+        centered
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
+        <Text size="sm">
+          {quote.taxed_per_t === null ? (
+            <Trans>The buyer is told. You can quote again while the request is open.</Trans>
+          ) : (
+            <Trans>
+              Your quote of {perTonne(quote.taxed_per_t)} is taken back and the buyer is told. You can quote
+              again while the request is open.
+            </Trans>
+          )}
+        </Text>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={() => setAsking(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            color="red"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate(undefined, { onSettled: () => setAsking(false) })}
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        </Group>
+      </Modal>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Pagination, Paper, Tabs, Title } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { IconFileDollar } from '@tabler/icons-react'
+import { quoteApi } from '#contract/quote.ts'
+import { quoteTabs, type QuoteTab } from '#contract/quote_states.ts'
+import { query } from '#shared/api/query.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { useSession } from '#shared/session/session.ts'
+import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { quoteStateLabels } from './labels.ts'
+import classes from './Quote.module.css'
+import type { SentSearch } from './quote_search.ts'
+import { SentQuoteItem } from './SentQuoteItem.tsx'
+
+const size = 20
+const all = 'all'
+const tabLabels: Record<QuoteTab | typeof all, MessageDescriptor> = {
+  all: msg`All`,
+  open: msg`Waiting for an answer`,
+  accepted: quoteStateLabels.accepted,
+  declined: quoteStateLabels.declined,
+  withdrawn: quoteStateLabels.withdrawn,
+  expired: quoteStateLabels.expired,
+}
+
+/** What the own company has quoted: tabs by state, each quote with what can be done. */
+export function SentQuotes({ search }: { search: SentSearch }) {
+  const { t } = useLingui()
+  usePageTitle(t`My quotes`)
+  const navigate = useNavigate()
+  const session = useSession()
+  const { state, page = 1 } = search
+  const list = useQuery({
+    ...query(quoteApi.sent, { query: { state, page, size } }),
+    enabled: Boolean(session?.tenant),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (session && !session.tenant) return <CompanyHint />
+  const go = (next: SentSearch) => void navigate({ to: '/backend/quotes_sent', search: next })
+  const counts = list.data?.counts
+  const count = list.data?.count ?? 0
+  return (
+    <Paper withBorder className={classes.page}>
+      <Title order={1} size="h4" mb="sm">
+        <Trans>My quotes</Trans>
+      </Title>
+      <Tabs
+        value={state ?? all}
+        onChange={(next) => go({ state: next === all ? undefined : (next as QuoteTab) })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t`State`}>
+          {([all, ...quoteTabs] as const).map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(tabLabels[name])}{' '}
+              <span className={classes.count}>{counts ? formatCount(counts[name] ?? 0) : ''}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {list.isError ? (
+        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <RowsSkeleton height={92} />
+      ) : list.data.results.length === 0 ? (
+        <Empty
+          icon={IconFileDollar}
+          title={state ? t`No quotes in this state` : t`No quotes yet`}
+          hint={t`Quote on a buying request; the answer, a change of the request and its end are told here.`}
+        >
+          <Button variant="default" onClick={() => void navigate({ to: '/home/purchase_forging' })}>
+            <Trans>To the buying requests</Trans>
+          </Button>
+        </Empty>
+      ) : (
+        <>
+          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
+            {list.data.results.map((quote) => (
+              <SentQuoteItem key={quote.id} quote={quote} />
+            ))}
+          </ul>
+          {count > size && (
+            <Group justify="flex-end" mt="sm">
+              <Pagination
+                size="sm"
+                value={page}
+                total={Math.ceil(count / size)}
+                onChange={(next) => go({ state, page: next })}
+                getControlProps={(control) => ({
+                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
+                })}
+              />
+            </Group>
+          )}
+        </>
+      )}
+    </Paper>
+  )
+}

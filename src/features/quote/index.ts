@@ -1,0 +1,1 @@
+export { QuoteButton } from './QuoteButton.tsx'

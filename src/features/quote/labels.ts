@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Deviation } from '#contract/quote.ts'
+import type { QuoteState } from '#contract/quote_states.ts'
+import { quantityUnitNames, type QuantityUnit } from '#contract/steel/delivery_states.ts'
+import { formatNumber, formatQuantity } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
+
+export const quoteStateLabels: Record<QuoteState, MessageDescriptor> = {
+  sent: msg`Sent`,
+  seen: msg`Seen`,
+  accepted: msg`Accepted`,
+  declined: msg`Declined`,
+  withdrawn: msg`Withdrawn`,
+  expired: msg`Expired`,
+}
+export const quoteStateColors: Record<QuoteState, string> = {
+  sent: 'yellow',
+  seen: 'blue',
+  accepted: 'green',
+  declined: 'red',
+  withdrawn: 'gray',
+  expired: 'gray',
+}
+
+export const deviationLabels: Record<'comply' | Deviation['answer'], MessageDescriptor> = {
+  comply: msg`Complies`,
+  deviate: msg`Deviates`,
+  alternative: msg`Alternative`,
+}
+
+/** A quantity of a request: pieces, or tonnes where it counts none. */
+export const formatAsked = (value: number, unit: QuantityUnit | null): string =>
+  unit === null ? `${formatNumber(value)} t` : formatQuantity(value, unit)
+
+export const askedUnit = (unit: QuantityUnit | null): string =>
+  unit === null ? 't' : quantityUnitNames[unit][lang]

@@ -1,0 +1,110 @@
+/** The quote form as it is typed: an empty field is null. */
+import type { FileRef } from '#contract/postings/fields.ts'
+import type { Option } from '#contract/postings/option_sets.ts'
+import type { PostingDetail } from '#contract/postings/views.ts'
+import type { AskedFigures, Deviation, Quote, QuoteTerms } from '#contract/quote.ts'
+import { wantedOf } from '#contract/postings/wanted.ts'
+import { pricePerTonne, withTax } from '#contract/steel/price_per_tonne.ts'
+
+export type Offer = { answer: Deviation['answer']; offer: string | null }
+
+export type QuoteValues = {
+  quantity: number | null
+  price_amount: number | null
+  price_basis: Option<'price_basis'>
+  tax_included: 0 | 1
+  delivery_date: string | null
+  valid_until: string | null
+  delivery_terms: Option<'delivery_terms'> | null
+  terms: string | null
+  files: FileRef[] | null
+  /** By the name of the request's field; a field that is missing is complied with. */
+  deviations: Readonly<Record<string, Offer>>
+}
+
+const day = 86_400_000
+/** A day from now as the market counts them: by China's clock. */
+export const marketDay = (days: number, now = Date.now()): string =>
+  new Date(now + 8 * 3_600_000 + days * day).toISOString().slice(0, 10)
+
+/** The figures of a request that a quote is measured by, from its own page. */
+export function askedBy(posting: PostingDetail): AskedFigures {
+  const wanted = wantedOf(posting)
+  const kg =
+    (posting.weighing_method === 1 ? posting.actual_weight_kg : null) ??
+    posting.theoretical_weight_kg ??
+    posting.actual_weight_kg
+  return {
+    revision: posting.revision,
+    wanted: wanted?.amount ?? null,
+    agreed: (wanted?.amount ?? 0) - (posting.remaining ?? wanted?.amount ?? 0),
+    remaining: posting.remaining ?? wanted?.amount ?? null,
+    unit: wanted?.unit ?? null,
+    piece_kg: kg && posting.quantity ? kg / posting.quantity : null,
+  }
+}
+
+/** What a new form starts with: all that is left, on the request's own price basis, valid for a week. */
+export const newValues = (posting: PostingDetail, asked: AskedFigures): QuoteValues => ({
+  quantity: asked.remaining,
+  price_amount: null,
+  price_basis:
+    asked.unit === null && posting.price_basis === 'per_piece' ? 'per_t' : (posting.price_basis ?? 'per_t'),
+  tax_included: 1,
+  delivery_date: null,
+  valid_until: marketDay(7),
+  delivery_terms: null,
+  terms: null,
+  files: null,
+  deviations: {},
+})
+
+/** A quote that was sent, for revising it. */
+export const valuesOf = (quote: Quote): QuoteValues => ({
+  quantity: quote.quantity,
+  price_amount: quote.price_amount,
+  price_basis: quote.price_basis,
+  tax_included: quote.tax_included,
+  delivery_date: quote.delivery_date,
+  valid_until: quote.valid_until,
+  delivery_terms: quote.delivery_terms,
+  terms: quote.terms || null,
+  files: quote.files.length > 0 ? quote.files : null,
+  deviations: Object.fromEntries(
+    quote.deviations.map(({ field, answer, offer }) => [field, { answer, offer }]),
+  ),
+})
+
+/** Fields that differ, in the order of the request; what the request no longer asks for is left out. */
+export const deviatingFields = (values: QuoteValues, asked: readonly string[]): string[] =>
+  asked.filter((field) => field in values.deviations)
+
+/** The body of a call. What is missing stays null: the contract says what it wants in its place. */
+export const termsOf = (
+  values: QuoteValues,
+  asked: readonly string[],
+): { [K in keyof QuoteTerms]: QuoteTerms[K] | null } => ({
+  ...values,
+  terms: values.terms ?? '',
+  files: values.files ?? [],
+  deviations: deviatingFields(values, asked).map((field) => ({
+    field,
+    answer: values.deviations[field]!.answer,
+    offer: values.deviations[field]!.offer ?? '',
+  })),
+})
+
+/** ¥/t of what is typed, as quoted and with tax, and the price of all of it; null where something is missing. */
+export function figuresOf(
+  values: Pick<QuoteValues, 'price_amount' | 'price_basis' | 'tax_included' | 'quantity'>,
+  asked: Pick<AskedFigures, 'unit' | 'piece_kg'>,
+): { perT: number | null; taxedPerT: number | null; total: number | null } {
+  const { price_amount: amount, price_basis: basis, tax_included: tax, quantity } = values
+  if (!amount) return { perT: null, taxedPerT: null, total: null }
+  const perT = pricePerTonne({ amount, basis, pieceKg: asked.piece_kg })
+  const tonnes =
+    asked.unit === null ? quantity : asked.piece_kg && quantity && (quantity * asked.piece_kg) / 1000
+  const total =
+    basis === 'per_piece' ? (quantity ? amount * quantity : null) : tonnes && perT ? tonnes * perT : null
+  return { perT, taxedPerT: perT === null ? null : withTax(perT, tax), total }
+}

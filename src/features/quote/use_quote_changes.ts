@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { dashboardApi } from '#contract/dashboard.ts'
+import { quoteApi, type SentQuote } from '#contract/quote.ts'
+import { call } from '#shared/api/call.ts'
+
+/** Everything that shows quotes is asked anew. */
+export function useRefreshQuotes(): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const { path } of [quoteApi.sent, quoteApi.requests, quoteApi.matrix, dashboardApi.backend])
+      void client.invalidateQueries({ queryKey: [path] })
+  }
+}
+
+/** What a supplier does with the own quote from the list; after a refusal the list shows why by itself. */
+export function useQuoteChanges(quote: SentQuote) {
+  const onSettled = useRefreshQuotes()
+  const params = { id: quote.id }
+  const confirm = useMutation({
+    mutationFn: () =>
+      call(quoteApi.confirm, { params, body: { request_revision: quote.asked.revision } }, { keep: true }),
+    onSettled,
+  })
+  const withdraw = useMutation({
+    mutationFn: () => call(quoteApi.withdraw, { params }, { keep: true }),
+    onSettled,
+  })
+  return { confirm, withdraw }
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import type { GradeEquivalent } from '#contract/steel/grades.ts'
+import { Tag } from '#shared/ui/Tag.tsx'
+
+/** How near another name is to a grade. */
+export function RelationTag({ kind }: { kind: GradeEquivalent['kind'] }) {
+  return kind === 'exact' ? (
+    <Tag tone="green">
+      <Trans>exact</Trans>
+    </Tag>
+  ) : (
+    <Tag tone="amber">
+      <Trans>comparable</Trans>
+    </Tag>
+  )
+}

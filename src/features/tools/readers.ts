@@ -1,0 +1,68 @@
+import { typedNumber } from '#contract/steel/typed_number.ts'
+import type { Address } from './address.ts'
+
+/** What one field of a tool accepts: the form in which the address holds a text, or undefined for what it cannot use. */
+export type Reader = (text: string) => string | undefined
+export type Readers<N extends string> = Readonly<Record<N, Reader>>
+/** What stands in the fields, as it was typed. */
+export type Texts<N extends string> = Readonly<Record<N, string>>
+
+/** Limits of a number that is typed; all are above 0 unless `zero`. */
+export type Limits = { max: number; decimals: number; zero?: boolean }
+export type NumberIssue = 'not_number' | 'not_positive' | 'too_large' | 'decimals'
+
+/** A typed number within its limits, or what is wrong with it; nothing for an empty field. */
+export function readNumber(text: string, limits: Limits): { value?: number; issue?: NumberIssue } {
+  if (text.trim() === '') return {}
+  const value = typedNumber(text)
+  if (value === undefined) return { issue: 'not_number' }
+  if (value < 0 || (value === 0 && !limits.zero)) return { issue: 'not_positive' }
+  if (value > limits.max) return { issue: 'too_large' }
+  if (Number(value.toFixed(limits.decimals)) !== value) return { issue: 'decimals' }
+  return { value }
+}
+
+export const numberReader =
+  (limits: Limits): Reader =>
+  (text) => {
+    const { value } = readNumber(text, limits)
+    return value === undefined ? undefined : String(value)
+  }
+
+export const choiceReader =
+  (choices: readonly string[]): Reader =>
+  (text) =>
+    choices.find((choice) => choice === text)
+
+export const textReader =
+  (max: number): Reader =>
+  (text) =>
+    text.length <= max ? text : undefined
+
+const entriesOf = <N extends string>(readers: Readers<N>) => Object.entries(readers) as [N, Reader][]
+
+/** Fields filled from an address, and the parameters that could not be used: their fields stay empty. */
+export function readAddress<N extends string>(
+  address: Address<N>,
+  readers: Readers<N>,
+): { texts: Texts<N>; rejected: { name: N; text: string }[] } {
+  const texts = {} as Record<N, string>
+  const rejected: { name: N; text: string }[] = []
+  for (const [name, read] of entriesOf(readers)) {
+    const text = address[name]?.[0]
+    const usable = text === undefined ? undefined : read(text)
+    texts[name] = usable ?? ''
+    if (text !== undefined && usable === undefined) rejected.push({ name, text })
+  }
+  return { texts, rejected }
+}
+
+/** The address of what stands in the fields; what cannot be used is left out of it. */
+export function writeAddress<N extends string>(texts: Texts<N>, readers: Readers<N>): Address<N> {
+  const address: { [K in N]?: string[] } = {}
+  for (const [name, read] of entriesOf(readers)) {
+    const usable = texts[name].trim() === '' ? undefined : read(texts[name])
+    if (usable) address[name] = [usable]
+  }
+  return address
+}

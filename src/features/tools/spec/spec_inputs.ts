@@ -1,0 +1,51 @@
+/** The inputs of the specification parser in fields and address. */
+import { shapes, type Shape } from '#contract/steel/shapes.ts'
+import type { toolParameters } from '../address.ts'
+import { choiceReader, textReader, type Readers } from '../readers.ts'
+
+export type SpecName = (typeof toolParameters.spec)[number]
+
+/** Addresses grow with the lines; beyond this, browsers and chats begin to cut them. */
+export const maxLinkText = 1500
+
+const isShape = (text: string | undefined): text is Shape =>
+  (shapes as readonly string[]).includes(text ?? '')
+
+/** Answers as the address writes them: `2.pipe-5.round`, by line number. */
+const answers = (text: string): [number: number, shape: string | undefined][] =>
+  text
+    .split('-')
+    .filter(Boolean)
+    .map((part) => part.split('.'))
+    .map(([number, shape]) => [Number(number), shape])
+
+export const specReaders: Readers<SpecName> = {
+  text: textReader(maxLinkText),
+  shape: choiceReader(shapes),
+  as: (text) =>
+    answers(text).every(([number, shape]) => Number.isInteger(number) && isShape(shape)) ? text : undefined,
+}
+
+const linesOf = (text: string) => text.split(/\r\n?|[\n\u2028\u2029]/).map((line) => line.trim())
+
+/** The answers by the lines that they were given to. */
+export function answersByLine(text: string, as: string): Map<string, Shape> {
+  const lines = linesOf(text)
+  const found = new Map<string, Shape>()
+  for (const [number, shape] of answers(as)) {
+    const line = lines[number - 1]
+    if (line && isShape(shape)) found.set(line, shape)
+  }
+  return found
+}
+
+/** The answers by line numbers, for a text that may have changed since; those to lines that are gone are dropped. */
+export function answersByNumber(text: string, chosen: ReadonlyMap<string, Shape>): string {
+  const lines = linesOf(text)
+  return [...chosen]
+    .map(([line, shape]) => ({ at: lines.indexOf(line) + 1, shape }))
+    .filter(({ at }) => at > 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, shape }) => `${at}.${shape}`)
+    .join('-')
+}

@@ -1,0 +1,39 @@
+import { createRouter } from '@tanstack/react-router'
+import { cancelRequests, queryClient } from '#shared/api/query_client.ts'
+import { getWorkerNews } from '#shared/offline/worker.ts'
+import { LoadError } from '#shell/LoadError.tsx'
+import { NotFound } from '#shell/NotFound.tsx'
+import { RoutePending } from '#shell/RoutePending.tsx'
+import { routeTree } from './routeTree.gen.ts'
+import { parseSearch, stringifySearch } from './search_string.ts'
+
+/**
+ * Routes of src/routes. The page scrolls to the top after a navigation unless it passes `resetScroll: false`, and
+ * going back finds the place again; a loader
+ * that was only hovered over would be cancelled by the click (spec §2), so nothing is preloaded.
+ */
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: false,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: RoutePending,
+  defaultErrorComponent: LoadError,
+  defaultNotFoundComponent: NotFound,
+})
+
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+  if (fromLocation) cancelRequests()
+  // Another tab has switched to a new version: this one follows where no edit is interrupted.
+  if (fromLocation && pathChanged && getWorkerNews() === 'replaced') location.assign(toLocation.href)
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { loadTexts } from '#shared/i18n/i18n.ts'
+import { RootLayout } from '#shell/RootLayout.tsx'
+
+/** The start page shows with its own texts; any other page waits for all. */
+const isStart = (pathname: string) => pathname === '/' || pathname === '/home'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ location }) => (isStart(location.pathname) ? undefined : loadTexts()),
+  component: RootLayout,
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminOverview } from '#features/admin_overview/AdminOverview.tsx'
+import { adminOverviewSearch } from '#features/admin_overview/admin_overview_search.ts'
+
+export const Route = createFileRoute('/admin/dashboard')({
+  validateSearch: adminOverviewSearch,
+  component: Dashboard,
+})
+
+function Dashboard() {
+  return <AdminOverview search={Route.useSearch()} />
+}

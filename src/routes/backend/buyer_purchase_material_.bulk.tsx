@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BulkPage } from '#features/postings/bulk/BulkPage.tsx'
+import { bulkSearch } from '#features/postings/bulk/bulk_search.ts'
+import { postingKinds } from '#features/postings/registry.ts'
+
+export const Route = createFileRoute('/backend/buyer_purchase_material_/bulk')({
+  validateSearch: bulkSearch,
+  component: MaterialBulk,
+})
+
+function MaterialBulk() {
+  return <BulkPage entry={postingKinds.purchase_material} isShared={Route.useSearch().shared === 1} />
+}

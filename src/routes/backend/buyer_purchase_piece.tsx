@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PostingBackendPage } from '#features/postings/PostingBackendPage.tsx'
+import { ownSearch } from '#features/postings/own/own_search.ts'
+import { postingKinds } from '#features/postings/registry.ts'
+
+export const Route = createFileRoute('/backend/buyer_purchase_piece')({
+  validateSearch: ownSearch,
+  component: OwnPieceRequests,
+})
+
+function OwnPieceRequests() {
+  return <PostingBackendPage entry={postingKinds.purchase_piece} search={Route.useSearch()} />
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DraftsPage } from '#features/postings/drafts/DraftsPage.tsx'
+
+export const Route = createFileRoute('/backend/drafts')({ component: DraftsPage })

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listSearch } from '#features/postings/list/list_search.ts'
+import { PostingList } from '#features/postings/list/PostingList.tsx'
+import { postingKinds } from '#features/postings/registry.ts'
+
+export const Route = createFileRoute('/home/purchase_material/')({
+  validateSearch: listSearch,
+  component: MaterialRequests,
+})
+
+function MaterialRequests() {
+  return <PostingList entry={postingKinds.purchase_material} search={Route.useSearch()} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listSearch } from '#features/postings/list/list_search.ts'
+import { PostingList } from '#features/postings/list/PostingList.tsx'
+import { postingKinds } from '#features/postings/registry.ts'
+
+export const Route = createFileRoute('/home/quotation/')({
+  validateSearch: listSearch,
+  component: SpotMall,
+})
+
+function SpotMall() {
+  return <PostingList entry={postingKinds.quotation} search={Route.useSearch()} />
+}

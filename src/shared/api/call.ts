@@ -1,0 +1,146 @@
+import { msg } from '@lingui/core/macro'
+import { i18n } from '@lingui/core'
+import { FetchError, ofetch } from 'ofetch'
+import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import { language } from '../i18n/language.ts'
+import { retryAfterMs } from '../offline/retry_after.ts'
+import { getToken } from '../session/token.ts'
+import { ApiError } from './error.ts'
+import { begin } from './pending.ts'
+
+const timeoutMs = 30_000
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Leaves the loading bar alone. */
+  quiet?: boolean
+  /** Survives navigation. */
+  keep?: boolean
+  /** Fixed when the person acts, so that a repeat has one effect. */
+  idempotencyKey?: string
+  /** Token to use instead of the stored one (between sign-in and the company dialog). */
+  token?: string
+  /** Sent by the outbox, not by a click: its success and its 403 are told in the queue. */
+  background?: boolean
+}
+
+/** What the shell does about answers that concern the whole page (spec §4, §8); set once at start. */
+export type PageEvents = {
+  outdated: (detail: string) => void
+  signedOut: (detail: string) => void
+  forbidden: (error: ApiError) => void
+  succeeded: (detail: string) => void
+}
+let page: PageEvents | undefined
+export const onPageEvents = (events: PageEvents): void => {
+  page = events
+}
+
+export const buildHeaders = (
+  options: Pick<CallOptions, 'idempotencyKey' | 'token'> = {},
+): Record<string, string> => {
+  const token = options.token ?? getToken()
+  return {
+    'Accept-Language': language,
+    ...(import.meta.env.VITE_BUILD_ID ? { 'X-Build-Id': import.meta.env.VITE_BUILD_ID } : {}),
+    ...(token ? { 'Access-Token': token } : {}),
+    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+  }
+}
+
+/** Puts `:name` parameters into an endpoint's path. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** Address of a path on the server: the page's own origin unless the build names another (spec §7: base address). */
+export const serverAddress = (path: string): string => `${import.meta.env.VITE_API_BASE ?? ''}${path}`
+
+type Refused = { background?: boolean; retryAfterMs?: number | null }
+
+/** Turns an answer's status and body into the page's reaction and an ApiError. */
+export function refused(
+  status: number,
+  body: { detail?: string; code?: string; data?: unknown } | undefined,
+  { background = false, retryAfterMs }: Refused = {},
+): ApiError {
+  const error = new ApiError({
+    kind: 'http',
+    status,
+    code: body?.code,
+    data: body?.data,
+    retryAfterMs,
+    message: body?.detail ?? i18n._(msg`Request error`),
+  })
+  if (status === 258) page?.outdated(error.message)
+  if (status === 401) page?.signedOut(error.message)
+  if (status === 403 && !background) page?.forbidden(error)
+  return error
+}
+
+/** ApiError for a request that got no answer. */
+export function unanswered(cause: unknown, timedOut: boolean): ApiError {
+  if (timedOut)
+    return new ApiError({ kind: 'timeout', message: i18n._(msg`The server did not answer in time`) })
+  if (cause instanceof DOMException && cause.name === 'AbortError')
+    return new ApiError({ kind: 'cancelled', message: i18n._(msg`cancelled`) })
+  if (!navigator.onLine) return new ApiError({ kind: 'offline', message: i18n._(msg`You are offline`) })
+  // fetch reports a line that could not be opened as a TypeError; anything else is nobody's plan.
+  if (cause instanceof TypeError)
+    return new ApiError({ kind: 'offline', message: i18n._(msg`request failed to start`) })
+  return new ApiError({ kind: 'unknown', message: i18n._(msg`unknown error`) })
+}
+
+type Answer<T> = { detail?: string; code?: string; data: T }
+
+/**
+ * Calls an endpoint and gives its `data`; shows the answer's `detail` as a success toast.
+ * Throws an ApiError, always.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const parts = input as { params?: Record<string, unknown>; query?: object; body?: object }
+  const pending = begin({ shown: !options.quiet, cancellable: !options.keep })
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signals = [pending.signal, timeout, ...(options.signal ? [options.signal] : [])]
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+  try {
+    const response = await ofetch.raw<Answer<Reply<E>> | undefined>(
+      serverAddress(fillPath(endpoint.path, parts.params)),
+      {
+        method: endpoint.method,
+        headers: buildHeaders(options),
+        query: { ...parts.query, timestamp: Date.now() },
+        body: hasBody ? (parts.body ?? {}) : undefined,
+        signal: AbortSignal.any(signals),
+        retry: false,
+        ignoreResponseError: true,
+        parseResponse: parseAnswer,
+      },
+    )
+    const answer = response._data
+    if (!response.ok || response.status === 258)
+      throw refused(response.status, answer, {
+        background: options.background,
+        retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date')),
+      })
+    if (answer?.detail && !options.background) page?.succeeded(answer.detail)
+    return answer?.data as Reply<E>
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw unanswered(error instanceof FetchError ? error.cause : error, timeout.aborted)
+  } finally {
+    pending.end()
+  }
+}
+
+/** A proxy's error page is no JSON; then there is nothing to say beyond the status. */
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

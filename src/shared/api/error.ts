@@ -1,0 +1,39 @@
+import type { FieldErrors } from '#contract/validation.ts'
+
+export type ApiErrorKind = 'http' | 'timeout' | 'offline' | 'cancelled' | 'unknown'
+
+/** The one error of every call: what happened, the text to show, and the server's `code` and `data`. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Stable code of contract/problems.ts, or the kind when no answer came. */
+  readonly code: string
+  readonly data: unknown
+  /** Milliseconds that the server asked to wait, or null. */
+  readonly retryAfterMs: number | null
+
+  constructor(given: {
+    kind: ApiErrorKind
+    message: string
+    status?: number
+    code?: string
+    data?: unknown
+    retryAfterMs?: number | null
+  }) {
+    super(given.message)
+    this.name = 'ApiError'
+    this.kind = given.kind
+    this.status = given.status ?? 0
+    this.code = given.code ?? given.kind
+    this.data = given.data
+    this.retryAfterMs = given.retryAfterMs ?? null
+  }
+
+  /** Messages per field when the server refused the input, else nothing. */
+  get fields(): FieldErrors {
+    return this.code === 'validation_failed' && this.data && typeof this.data === 'object'
+      ? (this.data as FieldErrors)
+      : {}
+  }
+}

@@ -1,0 +1,43 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toastError } from '../ui/toast.ts'
+import { ApiError } from './error.ts'
+import { cancelPending } from './pending.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+    queryMeta: { keep?: boolean; quiet?: boolean }
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+/** Network trouble is worth a second try; an answer of the server is not. */
+const retry = (failures: number, error: Error): boolean =>
+  error instanceof ApiError && (error.kind === 'timeout' || error.status === 503) && failures < 1
+
+/**
+ * The page's cache of answers. Every failed request shows its error for five seconds (spec §8), unless its caller says
+ * `quiet`; offline requests fail at once instead of waiting, so that pages can say so.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      // The banner says so already, and each part of the page stands for itself.
+      const isKnownOffline = error instanceof ApiError && error.kind === 'offline' && !navigator.onLine
+      if (!meta?.quiet && !isKnownOffline) toastError(error)
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, { meta }) => void (meta?.quiet || toastError(error)),
+  }),
+  defaultOptions: {
+    queries: { retry, networkMode: 'always', staleTime: 15_000, refetchOnWindowFocus: false },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** Cancels what is still being asked for, apart from calls that opted out (spec §2: before each navigation). */
+export function cancelRequests(): void {
+  void queryClient.cancelQueries({ predicate: (query) => !query.meta?.keep })
+  cancelPending()
+}

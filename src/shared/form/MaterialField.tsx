@@ -1,0 +1,68 @@
+import { Autocomplete, Group, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, type ReactNode } from 'react'
+import { exactEquivalents, findGrade, foldGrade, gradeGroups, grades } from '#contract/steel/grades.ts'
+import { lang } from '../i18n/language.ts'
+import classes from './form.module.css'
+import { searchGrades } from './search_grades.ts'
+import { inputProps, type WidgetProps } from './widget_props.ts'
+
+const groupNames = new Map(gradeGroups.map((group) => [group.key, group[lang]]))
+const byCode = new Map(grades.map((grade) => [grade.code, grade]))
+
+type Props = WidgetProps<string> & {
+  /** What an unlisted grade means here; by default that it will be marked. */
+  unlisted?: ReactNode
+}
+
+/** A grade: listed ones with standard and group; another one may be typed and is marked as unlisted. */
+export function MaterialField(props: Props) {
+  const { hint, value, onChange, unlisted } = props
+  const { t } = useLingui()
+  const typed = value ?? ''
+  const found = useMemo(() => searchGrades(typed, 30).map((grade) => grade.code), [typed])
+  const listed = typed ? findGrade(typed) : undefined
+  const isEquivalent = listed && foldGrade(listed.code) !== foldGrade(typed)
+  return (
+    <Autocomplete
+      {...inputProps(props)}
+      description={
+        isEquivalent ? (
+          <Trans>Same composition as {listed.code}</Trans>
+        ) : typed && !listed ? (
+          <Text span size="xs" className={classes.unlisted}>
+            {unlisted ?? <Trans>Unlisted grade, will be marked</Trans>}
+          </Text>
+        ) : (
+          (hint ?? listed?.standard)
+        )
+      }
+      data={found}
+      filter={({ options }) => options}
+      value={typed}
+      onChange={(next) => onChange(next || null)}
+      onBlur={() => {
+        const trimmed = typed.trim()
+        const spelling = exactEquivalents(trimmed).find((name) => foldGrade(name) === foldGrade(trimmed))
+        if ((spelling ?? trimmed) !== typed) onChange((spelling ?? trimmed) || null)
+      }}
+      placeholder={t`e.g. 42CrMo`}
+      autoComplete="off"
+      maxDropdownHeight={320}
+      comboboxProps={{ shadow: 'md', width: 300, position: 'bottom-start' }}
+      renderOption={({ option }) => {
+        const grade = byCode.get(option.value)
+        return (
+          <Group justify="space-between" wrap="nowrap" w="100%" gap="xs">
+            <Text size="sm" fw={600}>
+              {option.value}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {grade && `${groupNames.get(grade.group)} · ${grade.standard}`}
+            </Text>
+          </Group>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Alert } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode, SubmitEvent } from 'react'
+import type { ApiError } from '../api/error.ts'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import classes from './form.module.css'
+
+type Props = {
+  /** The values are still on their way: a skeleton stands in the form's place. */
+  loading: boolean
+  /** Why the last submit failed; what belongs to fields is shown there, the rest above the form. */
+  submitError: ApiError | null
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** The shell of every form: without `loading` and `submitError` it does not compile. */
+export function ResourceForm({ loading, submitError, onSubmit, children }: Props) {
+  const { t } = useLingui()
+  if (loading) return <PageSkeleton />
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const isAboutFields = submitError !== null && Object.keys(submitError.fields).length > 0
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {submitError && !isAboutFields && submitError.kind !== 'cancelled' && (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle size={18} />}
+          title={submitError.message}
+          mb="md"
+          role="alert"
+        >
+          {submitError.kind === 'http'
+            ? null
+            : t`Nothing you typed is lost. Try again when you are connected.`}
+        </Alert>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { acceptOf, fileTypeOf, fitList, uploadRefusal } from './upload_checks.ts'
+
+const megabyte = 1024 * 1024
+
+it('refuses another type and names the supported ones (spec §5)', () => {
+  const given = { allowed: ['image'], usage: 'posting', lang: 'en' } as const
+  expect(uploadRefusal({ name: 'a.svg', size: 1 }, given)).toBe('only supports jpg, png, bmp, jpeg upload')
+  expect(uploadRefusal({ name: 'photo', size: 1 }, given)).toMatch(/only supports/)
+  expect(uploadRefusal({ name: 'photo.JPG', size: 1 }, given)).toBeUndefined()
+})
+
+it('refuses more than 5 MB in a list and 20 MB alone (spec §5)', () => {
+  const list = { allowed: ['image'], usage: 'posting', lang: 'en' } as const
+  expect(uploadRefusal({ name: 'a.png', size: 5 * megabyte }, list)).toBeUndefined()
+  expect(uploadRefusal({ name: 'a.png', size: 5 * megabyte + 1 }, list)).toBe(
+    'resource size cannot exceed 5 MB',
+  )
+  const single = { ...list, usage: 'avatar' } as const
+  expect(uploadRefusal({ name: 'a.png', size: 20 * megabyte }, single)).toBeUndefined()
+  expect(uploadRefusal({ name: 'a.png', size: 20 * megabyte + 1 }, single)).toBe(
+    'resource size cannot exceed 20 MB',
+  )
+})
+
+it('finds the type of a file among the allowed ones', () => {
+  expect(fileTypeOf('a.pdf', ['document', 'image'])).toBe('document')
+  expect(fileTypeOf('a.pdf', ['pdf'])).toBe('pdf')
+  expect(fileTypeOf('a.exe', ['document', 'image'])).toBeUndefined()
+  expect(acceptOf(['pdf', 'document'])).toBe('.pdf,.doc,.docx,.xlsx')
+})
+
+it('takes nine files and leaves the tenth', () => {
+  expect(fitList(['a', 'b', 'c'], 7)).toEqual([['a', 'b'], ['c']])
+  expect(fitList(['a'], 9)).toEqual([[], ['a']])
+})

@@ -1,0 +1,211 @@
+/** Uploads of one list field as a small store: adding, progress, retry, cancel, order, removal with undo. */
+import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileType, Usage } from '#contract/resource.ts'
+import type { ApiError } from '../api/error.ts'
+import { isLocal, localAddress } from '../offline/local_files.ts'
+import { showThumb, type FileKeeper } from './kept_files.ts'
+import { itemOf, moveItem, previewOf, reconcile, refsOf, sameRefs, type UploadItem } from './upload_items.ts'
+
+/** More at a time would hold up the page's other calls. */
+const parallel = 3
+
+export type Send = (
+  file: File,
+  type: FileType,
+  options: { signal: AbortSignal; onProgress: (ratio: number) => void },
+) => Promise<string>
+
+export type UploadAlertText = { detail: string; signedOut: ApiError | null }
+/** What the alert says of a failed upload. */
+export const alertOf = (error: ApiError): UploadAlertText => ({
+  detail: error.message,
+  signedOut: error.status === 401 ? error : null,
+})
+export type UploadState = {
+  items: readonly UploadItem[]
+  removed: { item: UploadItem; index: number } | null
+  alert: UploadAlertText | null
+}
+
+type Given = {
+  send: Send
+  /** Keeps chosen files on the device until the server has them. */
+  keeper?: FileKeeper | null
+  usage: Usage
+  /** Said of a file that is no longer on the device. */
+  goneText?: string
+}
+
+export function createUploadQueue(
+  value: readonly FileRef[],
+  { send, keeper = null, usage, goneText = '' }: Given,
+) {
+  let state: UploadState = { items: value.map(itemOf), removed: null, alert: null }
+  const listeners = new Set<() => void>()
+  const running = new Map<string, AbortController>()
+  /** What the form was told and has not given back yet. */
+  let reported: FileRef[][] = []
+  let onRefs: (refs: FileRef[]) => void = () => {}
+
+  const set = (change: Partial<UploadState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const commit = (items: UploadItem[], change: Partial<UploadState> = {}) => {
+    const before = refsOf(state.items)
+    set({ items, ...change })
+    const after = refsOf(items)
+    if (sameRefs(before, after)) return
+    reported.push(after)
+    onRefs(after)
+  }
+  const patch = (key: string, change: Partial<UploadItem>) =>
+    commit(state.items.map((item) => (item.key === key ? { ...item, ...change } : item)))
+
+  const find = (key: string) => state.items.find((item) => item.key === key)
+  function showLocally(key: string, url: string | null) {
+    const shown = find(key)?.localUrl
+    if (shown && url) URL.revokeObjectURL(shown)
+    if (url) showThumb(localAddress(key), url)
+    return url ?? shown ?? null
+  }
+  /** Writes a chosen file to the device before its upload begins. */
+  async function keep({ key, file, type }: UploadItem) {
+    if (!file || !keeper) return
+    try {
+      const url = await keeper.keep(key, file, { file_type: type, usage })
+      keeper.report(key, null)
+      patch(key, { state: 'waiting', address: localAddress(key), localUrl: showLocally(key, url) })
+    } catch (error) {
+      keeper.report(key, error)
+      const item = find(key)
+      if (item) patch(key, { state: 'waiting', localUrl: item.localUrl ?? previewOf(item) })
+    }
+    pump()
+  }
+  /** Finds a file of an earlier visit on the device and goes on with its upload. */
+  async function load({ key }: UploadItem) {
+    const kept = await keeper?.read(key).catch(() => undefined)
+    if (!kept) return patch(key, { state: 'failed', error: goneText })
+    if (kept.address !== null) return patch(key, { state: 'done', progress: 1, address: kept.address })
+    patch(key, { state: 'waiting', file: kept.file, localUrl: showLocally(key, kept.thumbUrl) })
+    pump()
+  }
+  const loading = new Set<string>()
+  function loadKept() {
+    for (const item of state.items) {
+      if (item.state !== 'keeping' || item.file || loading.has(item.key)) continue
+      loading.add(item.key)
+      void load(item)
+    }
+  }
+
+  async function start(item: UploadItem) {
+    if (!item.file) return
+    const controller = new AbortController()
+    running.set(item.key, controller)
+    patch(item.key, { state: 'uploading', progress: 0, error: null })
+    try {
+      const address = await send(item.file, item.type, {
+        signal: controller.signal,
+        onProgress: (progress) => patch(item.key, { progress }),
+      })
+      await keeper?.uploaded(item.key, address).catch(() => undefined)
+      keeper?.report(item.key, null)
+      patch(item.key, { state: 'done', address, progress: 1, file: null })
+    } catch (error) {
+      const problem = error as ApiError
+      if (problem.kind !== 'cancelled') {
+        const isOffline = problem.kind === 'offline'
+        patch(item.key, { state: isOffline ? 'offline' : 'failed', progress: 0, error: problem.message })
+        if (!isOffline) set({ alert: alertOf(problem) })
+      }
+    } finally {
+      running.delete(item.key)
+      pump()
+    }
+  }
+  function pump() {
+    for (const item of state.items) {
+      if (running.size >= parallel) return
+      if (item.state === 'waiting' && !running.has(item.key)) void start(item)
+    }
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getState: () => state,
+    /** Who is told of the stored files whenever they change. */
+    report(listener: (refs: FileRef[]) => void) {
+      onRefs = listener
+    },
+    /** Takes over the form's value where it was set from outside. */
+    take(next: readonly FileRef[]) {
+      const echo = reported.findIndex((refs) => sameRefs(refs, next))
+      reported = echo < 0 ? [] : reported.slice(echo + 1)
+      // An own report that comes back late must not undo what happened since.
+      if (echo >= 0) return
+      const items = reconcile([...state.items], next)
+      if (
+        refsOf(items).length !== refsOf(state.items).length ||
+        items.some((item, at) => item !== state.items[at])
+      )
+        set({ items })
+      loadKept()
+    },
+    append(added: readonly UploadItem[]) {
+      const items = added.map((item) =>
+        keeper && item.file ? { ...item, state: 'keeping' as const } : { ...item, localUrl: previewOf(item) },
+      )
+      commit([...state.items, ...items], { removed: null })
+      for (const item of items) if (item.state === 'keeping') void keep(item)
+      pump()
+    },
+    retry(key: string) {
+      patch(key, { state: 'waiting', error: null })
+      pump()
+    },
+    /** Sends again what the network held up; what this device had no room for is stored first if it can be. */
+    resume() {
+      for (const item of state.items)
+        if (item.state === 'offline') {
+          const isKept = !keeper || item.address !== null
+          patch(item.key, { state: isKept ? 'waiting' : 'keeping' })
+          if (!isKept) void keep(item)
+        }
+      pump()
+    },
+    remove(key: string) {
+      const index = state.items.findIndex((item) => item.key === key)
+      const item = state.items[index]
+      if (!item) return
+      running.get(key)?.abort()
+      keeper?.report(key, null)
+      commit(
+        state.items.filter((one) => one.key !== key),
+        { removed: item.address === null ? null : { item, index } },
+      )
+    },
+    undo() {
+      if (!state.removed) return
+      const { item: before, index } = state.removed
+      const isWaiting = before.address !== null && isLocal(before.address)
+      const item: UploadItem = isWaiting ? { ...before, state: 'waiting' } : before
+      commit(state.items.toSpliced(index, 0, item), { removed: null })
+      pump()
+    },
+    move: (from: number, to: number) => commit(moveItem(state.items, from, to)),
+    closeAlert: () => set({ alert: null }),
+    /** Cancels what is on its way and frees the pictures; the page is left. */
+    dispose() {
+      for (const controller of running.values()) controller.abort()
+      for (const { key, localUrl } of state.items) {
+        if (localUrl) URL.revokeObjectURL(localUrl)
+        showThumb(localAddress(key), null)
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileType, Usage } from '#contract/resource.ts'
+import { lang } from '../i18n/language.ts'
+import { toastError } from '../ui/toast.ts'
+import { FileKeeperContext } from './kept_files.ts'
+import { upload } from './upload.ts'
+import { fileTypeOf, fitList, uploadRefusal } from './upload_checks.ts'
+import { doneItem, isOnlyHere, isPending, newItem } from './upload_items.ts'
+import { createUploadQueue } from './upload_queue.ts'
+
+/** A weak line gives no sign when it is back: what it held up is tried again this often. */
+const resumeMs = 15_000
+
+type Given = {
+  value: readonly FileRef[]
+  onChange: (refs: FileRef[]) => void
+  allowed: readonly FileType[]
+  usage: Usage
+  max: number
+  /** Told how many files are on their way, and how many of all are only in the page. */
+  onPending?: (count: number, onlyHere: number) => void
+}
+
+/** The uploads of a list field, with the browser's own checks before anything is sent (spec §5). */
+export function useUploads({ value, onChange, allowed, usage, max, onPending }: Given) {
+  const { t } = useLingui()
+  const keeper = useContext(FileKeeperContext)
+  const [queue] = useState(() =>
+    createUploadQueue(value, {
+      send: (file, file_type, options) => upload(file, { file_type, usage, ...options }),
+      keeper,
+      usage,
+      goneText: t`No longer on this device; choose it again`,
+    }),
+  )
+  const state = useSyncExternalStore(queue.subscribe, queue.getState)
+
+  useEffect(() => queue.report(onChange), [queue, onChange])
+  useEffect(() => queue.take(value), [queue, value])
+  useEffect(() => {
+    window.addEventListener('online', queue.resume)
+    const timer = setInterval(() => navigator.onLine && queue.resume(), resumeMs)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', queue.resume)
+      queue.dispose()
+    }
+  }, [queue])
+
+  const pending = state.items.filter(isPending).length
+  const onlyHere = state.items.filter(isOnlyHere).length
+  const tellPending = useEffectEvent((count: number, here: number) => onPending?.(count, here))
+  useEffect(() => {
+    tellPending(pending, onlyHere)
+    return () => tellPending(0, 0)
+  }, [pending, onlyHere])
+
+  const add = (files: readonly File[]) => {
+    const refusals = new Set<string>()
+    const fine = files.filter((file) => {
+      const refusal = uploadRefusal(file, { allowed, usage, lang })
+      if (refusal) refusals.add(refusal)
+      return !refusal
+    })
+    const [fitting, surplus] = fitList(fine, state.items.length, max)
+    if (surplus.length > 0) refusals.add(t`${max} files at most`)
+    for (const refusal of refusals) toastError(refusal)
+    if (fitting.length > 0)
+      queue.append(fitting.map((file) => newItem(file, fileTypeOf(file.name, allowed)!)))
+  }
+  const addAddress = (address: string) => {
+    if (state.items.some((item) => item.address === address)) return
+    const name = address.split(/[?#]/)[0]!.split('/').at(-1) || address
+    queue.append([
+      doneItem({ address, name: name.slice(-120), type: fileTypeOf(name, allowed) ?? allowed[0]! }),
+    ])
+  }
+  return { ...state, queue, add, addAddress }
+}
+export type Uploads = ReturnType<typeof useUploads>

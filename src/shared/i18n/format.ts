@@ -1,0 +1,57 @@
+/** Numbers, weights, prices and dates as traders write them, in the page's language. */
+import { quantityUnitNames, type QuantityUnit } from '#contract/steel/delivery_states.ts'
+import { lang, language } from './language.ts'
+
+const number = (digits: number) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 0, maximumFractionDigits: digits })
+const whole = number(0)
+const oneDigit = number(1)
+const upToThree = number(3)
+const fixedThree = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+
+export const formatNumber = (value: number): string => upToThree.format(value)
+export const formatCount = (value: number): string => whole.format(value)
+/** kg below one tonne, else tonnes with three decimals: `862 kg`, `3.862 t`. */
+export const formatWeight = (kg: number): string =>
+  kg < 1000 ? `${oneDigit.format(kg)} kg` : `${fixedThree.format(kg / 1000)} t`
+/** `4 支`, `4 bars`, `1 bar`: the English unit names are all regular. */
+export const formatQuantity = (value: number, unit: QuantityUnit | null): string =>
+  `${formatNumber(value)} ${unitName(value, unit)}`.trim()
+export function unitName(value: number, unit: QuantityUnit | null): string {
+  if (unit === null) return ''
+  return quantityUnitNames[unit][lang] + (lang === 'en' && value !== 1 ? 's' : '')
+}
+export const formatTonnes = (kg: number): string => `${oneDigit.format(kg / 1000)} t`
+
+const currencySigns = { CNY: '¥', USD: '$', EUR: '€' } as const
+export const formatMoney = (amount: number, currency: keyof typeof currencySigns = 'CNY'): string =>
+  `${currencySigns[currency]}${number(2).format(amount)}`
+
+/** A Chinese number without its country's code, as people there write it; others stay international. */
+export const formatMobile = (mobile: string): string => mobile.replace(/^\+86(?=\d{11}$)/, '')
+
+/** month/day/year in English and year-month-day in Chinese (spec §5), with HH:MM:SS where the time counts. */
+export function formatDate(value: string | Date, withTime = false): string {
+  const date = new Date(value)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const [y, m, d] = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())]
+  const day = lang === 'en' ? `${m}/${d}/${y}` : `${y}-${m}-${d}`
+  return withTime
+    ? `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
+    : day
+}
+
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' })
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** `2 minutes ago`, `in 3 days`: the largest unit that fits. */
+export function formatAge(value: string | Date, now = Date.now()): string {
+  const distance = new Date(value).getTime() - now
+  for (const [unit, ms] of steps)
+    if (Math.abs(distance) >= ms) return relative.format(Math.trunc(distance / ms), unit)
+  return relative.format(Math.trunc(distance / 1000), 'second')
+}

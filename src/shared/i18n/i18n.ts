@@ -1,0 +1,41 @@
+import { i18n, type Messages } from '@lingui/core'
+import type { Language } from '#contract/enums.ts'
+import { language } from './language.ts'
+
+const start = {
+  'zh-CN': () => import('../../../locales/zh-CN/start.po'),
+  'en-US': () => import('../../../locales/en-US/start.po'),
+}
+const others = {
+  'zh-CN': () => import('../../../locales/zh-CN/messages.po'),
+  'en-US': () => import('../../../locales/en-US/messages.po'),
+}
+
+/** Loads and activates the texts of the start page in the page's language; call once before the first render. */
+export async function startI18n(): Promise<void> {
+  const { messages } = await start[language]()
+  i18n.loadAndActivate({ locale: language, messages })
+  document.documentElement.lang = language
+  document.title = language === 'zh-CN' ? '锻材市场' : 'Forging Market'
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${language}.webmanifest`)
+}
+
+let loading: Promise<void> | undefined
+
+/** Loads the texts of all other pages, once; a try that failed (no network) may be repeated. */
+export function loadTexts(): Promise<void> {
+  loading ??= others[language]().then(
+    ({ messages }) => i18n.load(language, messages),
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+/** Texts of any language, for what has to understand both. */
+export async function textsOf(of: Language): Promise<Messages> {
+  const [first, rest] = await Promise.all([start[of](), others[of]()])
+  return { ...first.messages, ...rest.messages }
+}

@@ -1,0 +1,138 @@
+/** Labels of every enumeration; a missing one does not compile. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  Certification,
+  Character,
+  CreditRating,
+  DeadlineDays,
+  ForgeType,
+  Membership,
+  PostingKind,
+  SearchSection,
+  WeighingMethod,
+} from '#contract/enums.ts'
+import type { IntentionState } from '#contract/intention.ts'
+import type { OwnerAction, OperatorAction, PostingState } from '#contract/postings/states.ts'
+
+type Labels<E extends string | number> = Record<E, MessageDescriptor>
+
+export const characterLabels: Labels<Character> = { 1: msg`Genuine stock`, 2: msg`Remnant` }
+export const weighingMethodLabels: Labels<WeighingMethod> = {
+  1: msg`Weighed on scale`,
+  2: msg`Theoretical calculation`,
+}
+export const forgeTypeLabels: Labels<ForgeType> = {
+  1: msg`Free forging`,
+  2: msg`Die forging`,
+  3: msg`Quick forging`,
+  4: msg`Ring forging`,
+}
+export const creditRatingLabels: Labels<CreditRating> = {
+  0: msg`Frozen`,
+  1: msg`Limited`,
+  2: msg`Normal`,
+  3: msg`High`,
+  4: msg`Excellent`,
+}
+export const membershipLabels: Labels<Membership> = {
+  none: msg`Non-member`,
+  silver: msg`Silver`,
+  gold: msg`Gold`,
+}
+export const certificationLabels: Labels<Certification> = {
+  none: msg`Not certified`,
+  submitted: msg`Certification in review`,
+  revision_requested: msg`Certification needs changes`,
+  rejected: msg`Certification rejected`,
+  certified: msg`Certified`,
+  expired: msg`Certification expired`,
+}
+export const deadlineLabels: Labels<DeadlineDays> = {
+  1: msg`1 day`,
+  3: msg`3 days`,
+  7: msg`7 days`,
+  30: msg`30 days`,
+}
+export const postingKindLabels: Labels<PostingKind> = {
+  quotation: msg`Spot mall`,
+  raise: msg`Group buying`,
+  purchase_material: msg`Raw-material purchase`,
+  purchase_piece: msg`Fragment-cut`,
+  purchase_forging: msg`Custom forging`,
+}
+export const searchSectionLabels: Labels<SearchSection> = {
+  quotation: msg`Spot mall`,
+  purchase_forging: msg`Custom forging`,
+  purchase_material: msg`Raw-material purchase`,
+  raise: msg`Group buying`,
+  purchase_piece: msg`Fragment-cut`,
+  forum: msg`Forum`,
+}
+export const postingStateLabels: Labels<PostingState> = {
+  draft: msg`Draft`,
+  in_review: msg`In review`,
+  online: msg`Online`,
+  rejected: msg`Rejected`,
+  offline: msg`Offline`,
+  taken_down: msg`Taken down`,
+  expired: msg`Expired`,
+  dealt: msg`Dealt`,
+  closed: msg`Closed`,
+}
+/** Mantine colours of the states: green, amber and red only for states. */
+export const postingStateColors: Record<PostingState, string> = {
+  draft: 'gray',
+  in_review: 'yellow',
+  online: 'green',
+  rejected: 'red',
+  offline: 'gray',
+  taken_down: 'red',
+  expired: 'yellow',
+  dealt: 'blue',
+  closed: 'gray',
+}
+export const ownerActionLabels: Labels<OwnerAction | 'copy' | 'update' | 'remove'> = {
+  submit: msg`Submit for review`,
+  withdraw: msg`Withdraw`,
+  offline: msg`Take offline`,
+  online: msg`Put online`,
+  renew: msg`Renew`,
+  deal: msg`Mark as dealt`,
+  close: msg`Close posting`,
+  copy: msg`Copy`,
+  update: msg`Edit`,
+  remove: msg`Delete draft`,
+}
+export const operatorActionLabels: Labels<OperatorAction> = {
+  approve: msg`Approve`,
+  reject: msg`Reject`,
+  take_down: msg`Take down`,
+  restore: msg`Restore`,
+}
+export const intentionStateLabels: Labels<IntentionState> = {
+  sent: msg`Sent`,
+  seen: msg`Seen`,
+  accepted: msg`Accepted`,
+  declined: msg`Declined`,
+  closed: msg`Closed`,
+}
+/** Light, dark, or as the system has it. */
+export const colorSchemes = ['auto', 'light', 'dark'] as const
+export const colorSchemeLabels: Labels<(typeof colorSchemes)[number]> = {
+  auto: msg`As the system`,
+  light: msg`Light`,
+  dark: msg`Dark`,
+}
+
+export const tools = ['weight', 'spec', 'grade', 'units'] as const
+export type ToolName = (typeof tools)[number]
+/** The section of the tools; the bar at the side of the window is called Tools in English, too. */
+export const toolsLabel = msg({ message: 'Tools', context: 'section' })
+/** The tools by the last part of their path. */
+export const toolLabels: Labels<ToolName> = {
+  weight: msg`Weight calculator`,
+  spec: msg`Spec parser`,
+  grade: msg`Grade finder`,
+  units: msg`Unit converter`,
+}

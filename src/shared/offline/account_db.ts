@@ -1,0 +1,77 @@
+/**
+ * One database per account: what was typed, what waits to be sent, notifications and pages seen. Account A's data is
+ * never visible to B. The worker reads and writes it without Dexie (`account_store.ts`) and never creates it.
+ */
+import Dexie, { type Table } from 'dexie'
+import type { UserMessage } from '#contract/user_message.ts'
+import { getToken } from '../session/token.ts'
+import {
+  accountDbName,
+  type AccountId,
+  type AttachmentRow,
+  type DraftRow,
+  type MarkRow,
+  type OutboxRow,
+  type SeenRow,
+  type TableRow,
+} from './account_rows.ts'
+import type { ReadMarkRow } from './read_marks.ts'
+
+export class AccountDb extends Dexie {
+  drafts!: Table<DraftRow, string>
+  attachments!: Table<AttachmentRow, string>
+  outbox!: Table<OutboxRow, string>
+  notifications!: Table<UserMessage, number>
+  seen!: Table<SeenRow, string>
+  marks!: Table<MarkRow, string>
+  read_marks!: Table<ReadMarkRow, number>
+  bulk_tables!: Table<TableRow, string>
+
+  constructor(account: AccountId) {
+    // The worker writes beside Dexie: answers kept in memory could be older than the database.
+    super(accountDbName(account), { cache: 'disabled' })
+    this.version(1).stores({
+      drafts: '&id, kind, updatedAt',
+      attachments: '&id, draftId',
+      outbox: '&key, draftId, state, nextAt',
+      notifications: '&id, created_time',
+      seen: '&key, at',
+      marks: '&name',
+    })
+    this.version(2).stores({ read_marks: '++key' })
+    this.version(3).stores({ bulk_tables: '&kind' })
+  }
+}
+
+let opened: { account: AccountId; database: AccountDb } | undefined
+const outdatedListeners = new Set<() => void>()
+
+/** Calls `listener` when a newer version of the page, in another tab, needs another schema: this tab can save no more. */
+export function onSchemaOutdated(listener: () => void): () => void {
+  outdatedListeners.add(listener)
+  return () => outdatedListeners.delete(listener)
+}
+
+function open(account: AccountId): AccountDb {
+  const database = new AccountDb(account)
+  // An open connection would hold up the other tab for ever. Without a new version it is a log-out elsewhere.
+  database.on('versionchange', ({ newVersion }) => {
+    database.close()
+    if (newVersion !== null) for (const listener of outdatedListeners) listener()
+    return false
+  })
+  return database
+}
+
+/**
+ * The database of an account, or of visitors; the one of the account before is closed. After a log-out in any tab it is
+ * not opened again, which would bring it back empty: what is still asked of it rejects.
+ */
+export function accountDb(account: AccountId): AccountDb {
+  if (opened?.account !== account || opened.database.hasBeenClosed()) {
+    opened?.database.close()
+    opened = { account, database: open(account) }
+    if (account !== 'visitor' && getToken() === null) opened.database.close()
+  }
+  return opened.database
+}

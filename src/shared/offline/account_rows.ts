@@ -1,0 +1,79 @@
+/** What page and worker both know of an account's database (`account_db.ts`); free of Dexie. */
+import type { FileType, Usage } from '#contract/resource.ts'
+
+/** Id of the account, or the common one of visitors. */
+export type AccountId = number | 'visitor'
+
+export const accountDbName = (account: AccountId): string => `account-${account}`
+
+/** An answer of the server that can be read offline: a list page or a posting. */
+export type SeenRow = {
+  /** Path and sorted query without timestamp, with the language. */
+  key: string
+  /** When it was answered, in milliseconds. */
+  at: number
+  data: unknown
+}
+
+/** `signed_in`: the epoch in which this account may be written to; gone after log-out. */
+export type MarkRow = { name: 'signed_in'; epoch: number }
+
+/** A form as it is typed. `form` is the business of the form that wrote it. */
+export type DraftRow = { id: string; kind: string; updatedAt: number; form: unknown }
+
+/** A table on its way to becoming postings of a kind. `state` is the business of the page that wrote it. */
+export type TableRow = { kind: string; updatedAt: number; state: unknown }
+
+/** A file chosen in a form. Bytes, not a blob: Safari loses blobs in IndexedDB. */
+export type AttachmentRow = {
+  id: string
+  draftId: string
+  name: string
+  type: string
+  bytes: ArrayBuffer
+  /** What the upload call is told about the file. */
+  file_type: FileType
+  usage: Usage
+  /** Small picture (JPEG) made on this device, for images. */
+  thumb: ArrayBuffer | null
+  /** Address on the server once uploaded; null until then. */
+  address: string | null
+}
+
+export type OutboxState = 'waiting' | 'sending' | 'paused' | 'needs_you' | 'published'
+
+/** A create call whose answer never came: repeated with its own key before anything else is sent. */
+export type Unanswered = { key: string; values: Readonly<Record<string, unknown>>; submit: boolean }
+
+/** What the server said to an item that it did not take. */
+export type OutboxProblem = { status: number; code: string; message: string; data: unknown }
+
+/** What an item became on the server. */
+export type OutboxAnswer = { code: string; state: string }
+
+/** A form that is to be published; `key` is its Idempotency-Key, fixed when it is queued. */
+export type OutboxRow = {
+  key: string
+  draftId: string
+  kind: string
+  state: OutboxState
+  /** Not before this time in milliseconds. */
+  nextAt: number
+  attempts: number
+  /** What the server said last; null after a cut line. */
+  problem: OutboxProblem | null
+  /** What the person reads in the queue. */
+  title: string
+  /** Values as they are sent; files that wait on this device stand with their local address. */
+  values: Readonly<Record<string, unknown>>
+  submit: boolean
+  /** How many of its files are on the server; null while none are being sent. */
+  files: { done: number; total: number } | null
+  /** Posting that is edited, with the revision that the edit began from; null for a new one. */
+  code: string | null
+  revision: number | null
+  unanswered: Unanswered | null
+  /** Time of queueing by this device's clock; shown, never calculated with. */
+  queuedAt: number
+  answer: OutboxAnswer | null
+}

@@ -1,0 +1,87 @@
+/** The page's part of signing in and out on this device: session row, the account's database, push and what is shown. */
+import Dexie from 'dexie'
+import { pushApi } from '#contract/push.ts'
+import { call } from '../api/call.ts'
+import { AccountDb, accountDb } from './account_db.ts'
+import { accountDbName } from './account_rows.ts'
+import { waitingMarks } from './read_marks.ts'
+import { tellServer } from './send_marks.ts'
+import { clearSession, writeSession } from './session_row.ts'
+
+/** A log-out never waits longer for network and storage. */
+const patienceMs = 2_000
+
+/** What stays of an account: all that was typed, also what waits to be sent (its session ended by itself), or nothing. */
+export type Kept = 'drafts' | 'unsent' | 'nothing'
+
+export type SignedIn = { uid: number; token: string; language: string }
+
+/** Lets worker and page act for this account, and tells the worker; gives the epoch. */
+export async function enterAccount(signed: SignedIn): Promise<number> {
+  const { epoch, isNew } = await writeSession(signed)
+  // Storage can be refused (private windows, full disk): the poll works without a history.
+  await accountDb(signed.uid)
+    .marks.put({ name: 'signed_in', epoch })
+    .catch(() => undefined)
+  if (isNew) await tellWorker({ type: 'SESSION_CHANGED' })
+  return epoch
+}
+
+const registration = async () => navigator.serviceWorker?.getRegistration()
+
+/** Sends a message to the active worker; false where there is none. */
+export async function tellWorker(message: {
+  type: 'SESSION_CHANGED' | 'TICK'
+  reset?: boolean
+  now?: boolean
+}) {
+  const worker = (await registration())?.active
+  worker?.postMessage(message)
+  return worker !== undefined && worker !== null
+}
+
+/**
+ * Ends the account on this device: the epoch first, so that nothing under way writes any more, then push, what is shown
+ * and the data. `token` is the one that ends, for the server's side: push, and what was marked read. Never rejects; gives
+ * up after 2 s.
+ */
+export async function leaveAccount(kept: Kept, token: string | null): Promise<void> {
+  const uid = await clearSession().catch(() => null)
+  // What belongs to the account goes even when the push service or the server does not answer.
+  const work = [endPush(token), hideShown(), uid === null ? null : endAccount(uid, kept, token)]
+  await Promise.race([Promise.allSettled(work), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
+
+/** Ends push of this browser, on the server first. */
+export async function endPush(token: string | null): Promise<void> {
+  const subscription = await (await registration())?.pushManager?.getSubscription()
+  if (!subscription) return
+  if (token)
+    await call(pushApi.unsubscribe, { query: {} }, { token, quiet: true, keep: true }).catch(() => undefined)
+  await subscription.unsubscribe()
+}
+
+async function hideShown(): Promise<void> {
+  for (const shown of (await (await registration())?.getNotifications()) ?? []) shown.close()
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge()
+}
+
+/** Clears the account's data; a last try brings to the server what was marked read. */
+async function endAccount(uid: number, kept: Kept, token: string | null): Promise<void> {
+  const marks = token === null ? [] : await waitingMarks(uid).catch(() => [])
+  await Promise.all([clearAccount(uid, kept), ...marks.map((mark) => tellServer(token!, mark))])
+}
+
+async function clearAccount(uid: number, kept: Kept): Promise<void> {
+  if (!(await Dexie.exists(accountDbName(uid)))) return
+  const database = new AccountDb(uid)
+  const { drafts, attachments, outbox, notifications, seen, marks, read_marks } = database
+  const unsent = kept === 'unsent' ? [] : [outbox, read_marks]
+  const gone = [notifications, seen, marks, ...unsent, ...(kept === 'nothing' ? [drafts, attachments] : [])]
+  await database.transaction('rw', gone, () => Promise.all(gone.map((table) => table.clear())))
+  const left = (await Promise.all([drafts, outbox, read_marks].map((table) => table.count()))).some(
+    (count) => count > 0,
+  )
+  if (left) database.close()
+  else await database.delete()
+}

@@ -1,0 +1,96 @@
+/** Drafts and their files in the account's database. Every write resolves after its commit, or throws. */
+import Dexie from 'dexie'
+import type { FileType, Usage } from '#contract/resource.ts'
+import { accountDb } from './account_db.ts'
+import {
+  accountDbName,
+  type AccountId,
+  type AttachmentRow,
+  type DraftRow,
+  type OutboxRow,
+} from './account_rows.ts'
+import { thumbnailOf } from './thumbnail.ts'
+
+export const readDraft = (account: AccountId, id: string): Promise<DraftRow | undefined> =>
+  accountDb(account).drafts.get(id)
+
+export const draftsOfKind = (account: AccountId, kind: string): Promise<DraftRow[]> =>
+  accountDb(account).drafts.where('kind').equals(kind).reverse().sortBy('updatedAt')
+
+export const writeDraft = (account: AccountId, draft: DraftRow): Promise<string> =>
+  accountDb(account).drafts.put(draft)
+
+/** Changes a draft that is there, and never brings back a database that was deleted. */
+export async function changeDraft(account: AccountId, draft: DraftRow): Promise<void> {
+  if (await Dexie.exists(accountDbName(account)))
+    await accountDb(account).drafts.update(draft.id, { ...draft })
+}
+
+/** Lets go of a form that holds nothing any more, with its files. */
+export function clearDraft(account: AccountId, id: string): Promise<void> {
+  const { drafts, attachments } = accountDb(account)
+  return accountDb(account).transaction('rw', drafts, attachments, async () => {
+    await drafts.delete(id)
+    await attachments.where('draftId').equals(id).delete()
+  })
+}
+
+/** Everything of a draft: the form, its files and its places in the queue. */
+export type DraftParts = { draft: DraftRow | undefined; files: AttachmentRow[]; queued: OutboxRow[] }
+
+/** Removes a draft with its files and gives what was removed, so that it can be put back. */
+export function removeDraft(account: AccountId, id: string): Promise<DraftParts> {
+  const { drafts, attachments, outbox } = accountDb(account)
+  return accountDb(account).transaction('rw', drafts, attachments, outbox, async () => {
+    const draft = await drafts.get(id)
+    const files = await attachments.where('draftId').equals(id).toArray()
+    const queued = await outbox.where('draftId').equals(id).toArray()
+    await drafts.delete(id)
+    await attachments.bulkDelete(files.map((file) => file.id))
+    await outbox.bulkDelete(queued.map((row) => row.key))
+    return { draft, files, queued }
+  })
+}
+
+export function restoreDraft(account: AccountId, { draft, files, queued }: DraftParts): Promise<void> {
+  const { drafts, attachments, outbox } = accountDb(account)
+  return accountDb(account).transaction('rw', drafts, attachments, outbox, async () => {
+    if (draft) await drafts.put(draft)
+    await attachments.bulkPut(files)
+    await outbox.bulkPut(queued)
+  })
+}
+
+/** The form got another id (its posting has a code now); its waiting files follow. */
+export function moveDraft(account: AccountId, from: string, to: string): Promise<void> {
+  const { drafts, attachments } = accountDb(account)
+  return accountDb(account).transaction('rw', drafts, attachments, async () => {
+    await attachments.where('draftId').equals(from).modify({ draftId: to })
+    await drafts.delete(from)
+  })
+}
+
+export type FileOf = { draftId: string; file_type: FileType; usage: Usage }
+
+/** Stores a chosen file with a small picture of it. Throws the browser's error when there is no room. */
+export async function keepFile(
+  account: AccountId,
+  id: string,
+  file: File,
+  of: FileOf,
+): Promise<AttachmentRow> {
+  const row: AttachmentRow = {
+    id,
+    ...of,
+    name: file.name,
+    type: file.type,
+    bytes: await file.arrayBuffer(),
+    thumb: of.file_type === 'image' ? await thumbnailOf(file) : null,
+    address: null,
+  }
+  await accountDb(account).attachments.put(row)
+  return row
+}
+
+export const readFile = (account: AccountId, id: string): Promise<AttachmentRow | undefined> =>
+  accountDb(account).attachments.get(id)

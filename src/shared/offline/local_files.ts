@@ -1,0 +1,43 @@
+/**
+ * Addresses of files that are kept on this device and not uploaded yet. They stand in a form's values where the file's
+ * address on the server will stand, in the person's order, and pass the form's checks like any other upload.
+ */
+const prefix = '/uploads/local/'
+
+export const localAddress = (id: string): string => prefix + id
+export const isLocal = (address: string): boolean => address.startsWith(prefix)
+export const localId = (address: string): string => address.slice(prefix.length)
+
+const visit = (value: unknown, each: (text: string) => unknown): unknown => {
+  if (typeof value === 'string') return each(value)
+  if (Array.isArray(value)) return value.map((one) => visit(one, each))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, visit(one, each)]))
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Ids of the files of a form that still wait on this device, in the order of the form. */
+export function localFiles(values: Values): string[] {
+  const ids = new Set<string>()
+  visit(values, (text) => isLocal(text) && ids.add(localId(text)))
+  return [...ids]
+}
+
+/** The values with the addresses that the files have got on the server; what has none stays as it is. */
+export const withAddresses = (values: Values, addresses: ReadonlyMap<string, string>): Values =>
+  visit(values, (text) => (isLocal(text) ? (addresses.get(localId(text)) ?? text) : text)) as Values
+
+const isWaiting = (one: unknown): boolean =>
+  typeof one === 'string'
+    ? isLocal(one)
+    : typeof one === 'object' && one !== null && 'address' in one && isLocal(String(one.address))
+
+/** The values without the files that still wait: what can be saved on the server now. */
+export const withoutLocal = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter((one) => !isWaiting(one)) : value,
+    ]),
+  )

@@ -1,0 +1,58 @@
+/** Notifications on the device, as worker and page write them; without Dexie (`database.ts`). */
+import type { UserMessage } from '#contract/user_message.ts'
+import { accountDbName, type MarkRow } from './account_rows.ts'
+import { openDatabase, result, transact } from './database.ts'
+import { withMarks, type ReadMark } from './read_marks.ts'
+
+/** The oldest go when there are more. */
+const most = 1000
+
+/**
+ * Keeps notifications while `epoch` lasts: the mark is read in the transaction that writes, so that nothing comes back
+ * after a log-out has cleared the account's data. What is marked read here stays read, whatever the server knows of it yet.
+ * Tells whether they were kept.
+ */
+export async function keepNotifications(
+  uid: number,
+  epoch: number,
+  messages: readonly UserMessage[],
+): Promise<boolean> {
+  const database = await openDatabase(accountDbName(uid))
+  if (!database) return false
+  try {
+    return await transact(
+      database,
+      ['marks', 'notifications', 'read_marks'],
+      'readwrite',
+      async (transaction) => {
+        const mark = await result<MarkRow | undefined>(transaction.objectStore('marks').get('signed_in'))
+        if (mark?.epoch !== epoch) return false
+        const waiting = await result<ReadMark[]>(transaction.objectStore('read_marks').getAll())
+        const store = transaction.objectStore('notifications')
+        for (const message of withMarks(messages, waiting)) store.put(message)
+        const excess = (await result(store.count())) - most
+        if (excess > 0) {
+          const oldest = await result(store.getAllKeys(null, excess))
+          for (const id of oldest) store.delete(id)
+        }
+        return true
+      },
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** All notifications kept for an account, newest first; empty where nothing is kept. */
+export async function readNotifications(uid: number): Promise<UserMessage[]> {
+  const database = await openDatabase(accountDbName(uid))
+  if (!database) return []
+  try {
+    return await transact(database, 'notifications', 'readonly', async (transaction) => {
+      const rows = await result<UserMessage[]>(transaction.objectStore('notifications').getAll())
+      return rows.reverse()
+    })
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * The outbox: forms that are to be published as soon as the network allows. Each item has its Idempotency-Key from the
+ * moment it is queued, and every uploaded file is remembered, so that a cut line costs nothing and nothing is sent twice.
+ */
+import type { AttachmentRow, OutboxAnswer, OutboxProblem, OutboxRow, Unanswered } from './account_rows.ts'
+import { localFiles, withAddresses } from './local_files.ts'
+import { dueIn, isRefusal, judge, type Refusal } from './outbox_rules.ts'
+
+type Values = OutboxRow['values']
+
+/** Where items and files are kept; the account's database, or a double of it in tests. */
+export type OutboxStore = {
+  /** Takes the next due item in one read-write transaction: state `sending`, one attempt more. */
+  claim: (isDue: (row: OutboxRow) => boolean) => Promise<OutboxRow | undefined>
+  /** Changes an item that is still there. */
+  patch: (key: string, change: Partial<OutboxRow>) => Promise<void>
+  attachments: (draftId: string) => Promise<AttachmentRow[]>
+  /** Remembers where the server keeps a file. */
+  uploaded: (id: string, address: string) => Promise<void>
+  /** Marks an item as published and lets go of its draft and files, in one transaction. */
+  finish: (row: OutboxRow, answer: OutboxAnswer) => Promise<void>
+  /** Items that wait for their time. */
+  waiting: () => Promise<OutboxRow[]>
+}
+
+export type OutboxParts = {
+  store: OutboxStore
+  /** Throw a Refusal, always. */
+  upload: (file: AttachmentRow) => Promise<string>
+  send: (
+    row: OutboxRow,
+    values: Values,
+    onUnanswered: (unanswered: Unanswered | null) => Promise<void>,
+  ) => Promise<OutboxAnswer>
+  isOnline: () => boolean
+  /** False as soon as the account of this outbox is no longer the one signed in. */
+  isCurrent: () => boolean | Promise<boolean>
+  now: () => number
+  random: () => number
+  published: (row: OutboxRow, answer: OutboxAnswer) => void
+  needsYou: (row: OutboxRow, problem: OutboxProblem) => void
+}
+
+/** A file that is named in the form and no longer on the device: only the person can choose it again. */
+const fileGone = (): Refusal => ({
+  kind: 'http',
+  status: 410,
+  code: 'file_gone',
+  message: '',
+  data: null,
+  retryAfterMs: null,
+})
+
+/** Uploads what is not uploaded yet, one after the other; gives the form's values with the addresses. */
+async function uploadFiles(parts: OutboxParts, row: OutboxRow): Promise<Values> {
+  const kept = new Map((await parts.store.attachments(row.draftId)).map((file) => [file.id, file]))
+  const addresses = new Map<string, string>()
+  const ids = localFiles(row.values)
+  for (const id of ids) {
+    const file = kept.get(id)
+    if (!file) throw fileGone()
+    const address = file.address ?? (await parts.upload(file))
+    if (!(await parts.isCurrent())) return row.values
+    if (!file.address) await parts.store.uploaded(id, address)
+    addresses.set(id, address)
+    await parts.store.patch(row.key, { files: { done: addresses.size, total: ids.length } })
+  }
+  return withAddresses(row.values, addresses)
+}
+
+async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
+  const { store } = parts
+  try {
+    const values = await uploadFiles(parts, row)
+    if (!(await parts.isCurrent())) return
+    const answer = await parts.send(row, values, async (unanswered) => {
+      if (await parts.isCurrent()) await store.patch(row.key, { unanswered })
+    })
+    if (!(await parts.isCurrent())) return
+    await store.finish(row, answer)
+    parts.published(row, answer)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const verdict = judge(error, row.attempts, parts.random())
+    // A session that has ended pauses its own items; another account's data is not touched.
+    if (verdict.state === 'paused') return store.patch(row.key, { state: 'paused' })
+    if (!(await parts.isCurrent())) return
+    if (verdict.state === 'needs_you') {
+      await store.patch(row.key, { state: 'needs_you', problem: verdict.problem })
+      parts.needsYou(row, verdict.problem)
+    } else {
+      const { waitMs, problem } = verdict
+      await store.patch(row.key, { state: 'waiting', problem, nextAt: parts.now() + waitMs })
+    }
+  }
+}
+
+/**
+ * Sends everything that is due, one item after the other; the caller holds the Web Lock `outbox`, so an item found in
+ * `sending` was left behind by a closed browser. Gives the milliseconds until the next item is due, or null.
+ * `isForced` says that the network is back: what got no answer goes now; what the server asked to wait, waits.
+ */
+export async function runOutbox(parts: OutboxParts, isForced = false): Promise<number | null> {
+  const tried = new Set<string>()
+  const isDue = (row: OutboxRow): boolean =>
+    !tried.has(row.key) &&
+    (row.state === 'sending' ||
+      row.state === 'paused' ||
+      (row.state === 'waiting' &&
+        ((isForced && row.problem === null) || dueIn(row.nextAt, parts.now()) === 0)))
+  while (parts.isOnline() && (await parts.isCurrent())) {
+    const row = await parts.store.claim(isDue)
+    if (!row) break
+    tried.add(row.key)
+    await sendOne(parts, row)
+  }
+  if (!(await parts.isCurrent())) return null
+  const waits = (await parts.store.waiting()).map((row) => dueIn(row.nextAt, parts.now()))
+  return waits.length > 0 ? Math.min(...waits) : null
+}

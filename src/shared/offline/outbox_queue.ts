@@ -1,0 +1,52 @@
+/** What a person does with the queue: put a form in, take it out, try again. */
+import { accountDb } from './account_db.ts'
+import type { AccountId, OutboxRow } from './account_rows.ts'
+
+type Queued = Pick<
+  OutboxRow,
+  'key' | 'draftId' | 'kind' | 'title' | 'values' | 'submit' | 'code' | 'revision' | 'unanswered'
+>
+
+/** Puts a form into the queue. Its draft stays until the server has taken it. Throws when the device cannot store it. */
+export const enqueue = async (account: AccountId, item: Queued): Promise<void> => {
+  await accountDb(account).outbox.put({
+    ...item,
+    state: 'waiting',
+    nextAt: 0,
+    attempts: 0,
+    problem: null,
+    files: null,
+    queuedAt: Date.now(),
+    answer: null,
+  })
+}
+
+export const readQueued = (account: AccountId, key: string): Promise<OutboxRow | undefined> =>
+  accountDb(account).outbox.get(key)
+
+/** The queue's item of a draft that is not published yet. */
+export const queuedItem = (account: AccountId, draftId: string): Promise<OutboxRow | undefined> =>
+  accountDb(account)
+    .outbox.where('draftId')
+    .equals(draftId)
+    .filter((row) => row.state !== 'published')
+    .first()
+
+/**
+ * Takes an item out of the queue, so that its draft can be edited again; what may already have reached the server goes
+ * back into the draft's `unanswered`. Gives the item, or undefined while it is being sent.
+ */
+export const withdraw = (account: AccountId, key: string): Promise<OutboxRow | undefined> => {
+  const { outbox } = accountDb(account)
+  return accountDb(account).transaction('rw', outbox, async () => {
+    const row = await outbox.get(key)
+    if (!row || row.state === 'sending') return undefined
+    await outbox.delete(key)
+    return row
+  })
+}
+
+/** Tries an item again at once, whatever it waited for. */
+export const retry = async (account: AccountId, key: string): Promise<void> => {
+  await accountDb(account).outbox.update(key, { state: 'waiting', nextAt: 0, attempts: 0, problem: null })
+}

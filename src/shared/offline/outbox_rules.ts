@@ -1,0 +1,57 @@
+/** What the outbox makes of an answer: when to try again, and when a person is needed. Pure functions. */
+import type { OutboxProblem } from './account_rows.ts'
+
+/** Shape of the page's ApiError, which this folder does not import because the worker reads it too. */
+export type Refusal = {
+  kind: 'http' | 'timeout' | 'offline' | 'cancelled' | 'unknown'
+  status: number
+  code: string
+  message: string
+  data: unknown
+  /** Milliseconds that the server asked to wait (`Retry-After`), or null. */
+  retryAfterMs: number | null
+}
+
+export const isRefusal = (error: unknown): error is Refusal =>
+  typeof error === 'object' && error !== null && 'kind' in error && 'status' in error
+
+const firstWaitMs = 5_000
+const longestWaitMs = 300_000
+/** A server that asks for more than this is asked again after it. */
+const longestRetryAfterMs = 3_600_000
+
+export type Verdict =
+  | { state: 'waiting'; waitMs: number; problem: OutboxProblem | null }
+  | { state: 'paused' }
+  | { state: 'needs_you'; problem: OutboxProblem }
+
+/** Answers that say "not now" instead of "not like this". */
+const isTemporary = ({ kind, status }: Refusal): boolean =>
+  kind !== 'http' || status >= 500 || status === 429 || status === 408 || status === 425 || status === 258
+
+/** Milliseconds before attempt number `attempts + 1`; `random` (0 to 1) keeps many devices from coming back at once. */
+export const backOffMs = (attempts: number, random: number): number =>
+  Math.round(Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1)) * (0.75 + random / 2))
+
+/**
+ * What becomes of an item that was refused: 401 pauses until the same account is signed in again, temporary trouble waits
+ * (at least as long as the server asks), and everything else needs the person.
+ */
+export function judge(refusal: Refusal, attempts: number, random: number): Verdict {
+  const { kind, status, code, message, data } = refusal
+  const problem = { status, code, message, data }
+  if (status === 401) return { state: 'paused' }
+  if (!isTemporary(refusal)) return { state: 'needs_you', problem }
+  const asked = Math.min(refusal.retryAfterMs ?? 0, longestRetryAfterMs)
+  return {
+    state: 'waiting',
+    waitMs: Math.max(asked, backOffMs(attempts, random)),
+    problem: kind === 'http' ? problem : null,
+  }
+}
+
+/**
+ * Milliseconds until an item is due. A wait longer than any that is ever given means that the clock was set back: due now.
+ */
+export const dueIn = (nextAt: number, now: number): number =>
+  nextAt - now > longestRetryAfterMs ? 0 : Math.max(0, nextAt - now)

@@ -1,0 +1,99 @@
+/** The page's part of the unread poll: one tab leads and ticks, the worker asks, every tab listens. */
+import { getToken } from '../session/token.ts'
+import { tellWorker } from './account_session.ts'
+import { pollIfDue, sendMarksNow, type PollOutcome } from './poll.ts'
+import { openPollChannel, readPoll, type PollNews } from './poll_news.ts'
+import pollTimer from './poll_timer.ts?worker&url'
+import { scriptAddress } from './script_address.ts'
+
+/** So much overdue, the worker does not do its work (an old version, a browser that stops it): the page asks itself. */
+const patienceMs = 20_000
+
+type Given = {
+  uid: number
+  /** Epoch of the session row. */
+  epoch: number
+  signal: AbortSignal
+  onNews: (news: PollNews) => void
+}
+
+/** Leads or listens until the signal aborts. Closing the leading tab makes another one lead. */
+export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
+  const channel = openPollChannel()
+  channel.addEventListener('message', ({ data }) => {
+    const news = data as PollNews
+    if (news.uid === uid && news.epoch === epoch) onNews(news)
+  })
+  // What another tab or the worker learned between this page's start and now.
+  void readPoll().then(
+    (known) => {
+      if (!signal.aborted && known?.epoch === epoch && known.counts && known.answeredAt !== null)
+        onNews({ type: 'counts', uid, epoch, counts: known.counts, at: known.answeredAt })
+    },
+    () => undefined,
+  )
+  const refresh = () => {
+    if (document.visibilityState !== 'visible') return
+    void tick({ reset: true })
+    void sendReadMarks({ uid, epoch })
+  }
+  document.addEventListener('visibilitychange', refresh)
+  addEventListener('online', refresh)
+  signal.addEventListener('abort', () => {
+    channel.close()
+    document.removeEventListener('visibilitychange', refresh)
+    removeEventListener('online', refresh)
+  })
+  void tick({ reset: true })
+  void sendReadMarks({ uid, epoch })
+  void askPeriodically().catch(() => undefined)
+  // A page without a secure origin has no locks; then each tab ticks, and the poll's own due time counts.
+  if (!navigator.locks) return void lead(signal)
+  navigator.locks.request('poll-leader', { signal }, () => lead(signal)).catch(() => undefined)
+}
+
+const quarterHourMs = 900_000
+
+/** Installed apps may poll now and then with no window open; the browser decides when (not in TypeScript's library). */
+async function askPeriodically(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & {
+        periodicSync?: { register: (tag: string, options: { minInterval: number }) => Promise<void> }
+      })
+    | undefined
+  await registration?.periodicSync?.register('poll', { minInterval: quarterHourMs })
+}
+
+function lead(signal: AbortSignal): Promise<void> {
+  const timer = new Worker(scriptAddress(pollTimer), { type: 'module' })
+  timer.addEventListener('message', () => void tick({}))
+  return new Promise((resolve) => {
+    const end = () => {
+      timer.terminate()
+      resolve()
+    }
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end)
+  })
+}
+
+async function tick({ reset = false }): Promise<void> {
+  if (!(await tellWorker({ type: 'TICK', reset })) || (await isLate())) await pollHere({ reset })
+}
+
+async function isLate(): Promise<boolean> {
+  const poll = await readPoll()
+  return poll !== null && poll.dueAt + patienceMs < Date.now()
+}
+
+const pollHere = (options: { reset?: boolean; now?: boolean }): Promise<PollOutcome> =>
+  pollIfDue({ ...options, token: async () => getToken() })
+
+/** Asks at once, for a person who pressed the button. */
+export const checkNow = (): Promise<PollOutcome> => pollHere({ reset: true, now: true })
+
+/** Sends what was marked read, now; what the line does not carry goes with the next poll that succeeds. */
+export async function sendReadMarks(session: { uid: number; epoch: number }): Promise<void> {
+  const token = getToken()
+  if (token) await sendMarksNow(session, token).catch(() => undefined)
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { UserMessage } from '#contract/user_message.ts'
+import { markOf, withMarks, withoutMarked } from './read_marks.ts'
+
+const message = (id: number, module: UserMessage['module'] = 'quotation', is_read = false): UserMessage => ({
+  id,
+  module,
+  record_sign: '',
+  is_read,
+  created_time: '2026-01-01T00:00:00.000Z',
+  title: '',
+  info: '',
+})
+const known = [message(3), message(5, 'forum_discuss'), message(6, 'quotation', true), message(8)]
+const counts = { all: 12, forum_discuss: 2 }
+const readIds = (messages: readonly UserMessage[]) =>
+  messages.filter(({ is_read }) => is_read).map(({ id }) => id)
+
+test('one mark takes one off, of the forum too, and nothing for what was read before', () => {
+  expect(markOf({ id: 3 }, known, counts)).toEqual({ id: 3, taken: { all: 1, forum_discuss: 0 } })
+  expect(markOf({ id: 5 }, known, counts)?.taken).toEqual({ all: 1, forum_discuss: 1 })
+  expect(markOf({ id: 6 }, known, counts)?.taken).toEqual({ all: 0, forum_discuss: 0 })
+  expect(markOf({ id: 99 }, known, counts)?.taken).toEqual({ all: 1, forum_discuss: 0 })
+  expect(markOf({ id: 3 }, known, { all: 0, forum_discuss: 0 })?.taken.all).toBe(0)
+})
+
+test('"all" takes everything that is unread, also what is not on this device, and ends at the newest', () => {
+  expect(markOf({ modules: null }, known, counts)).toEqual({ modules: null, upTo: 8, taken: counts })
+  expect(markOf({ modules: null }, [], counts)).toBeNull()
+})
+
+test('a subject takes what is known of it', () => {
+  const mark = markOf({ modules: ['quotation', 'staff'] }, known, counts)
+  expect(mark).toEqual({
+    modules: ['quotation', 'staff'],
+    upTo: 8,
+    taken: { all: 2, forum_discuss: 0 },
+  })
+  expect(readIds(withMarks(known, [mark!]))).toEqual([3, 6, 8])
+})
+
+test('what the server still calls unread stays read here, and what came later does not', () => {
+  const later = message(9)
+  expect(readIds(withMarks([...known, later], [{ modules: null, upTo: 8 }]))).toEqual([3, 5, 6, 8])
+  expect(readIds(withMarks([...known, later], [{ id: 3 }]))).toEqual([3, 6])
+  expect(withMarks(known, [])).toEqual(known)
+})
+
+test('the number is the server’s without the marks that wait, and never less than nothing', () => {
+  const one = { id: 3, taken: { all: 1, forum_discuss: 0 } }
+  const all = { modules: null, upTo: 8, taken: { all: 11, forum_discuss: 2 } }
+  expect(withoutMarked(counts, [])).toEqual(counts)
+  expect(withoutMarked(counts, [one])).toEqual({ all: 11, forum_discuss: 2 })
+  expect(withoutMarked({ all: 13, forum_discuss: 2 }, [one, all])).toEqual({ all: 1, forum_discuss: 0 })
+  expect(withoutMarked({ all: 4, forum_discuss: 0 }, [one, all])).toEqual({ all: 0, forum_discuss: 0 })
+})

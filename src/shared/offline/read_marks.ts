@@ -1,0 +1,127 @@
+/**
+ * Notifications that were marked read and that the server does not know of yet, in the account's database; for worker and
+ * page, without Dexie (`database.ts`). A mark never ends by itself: it waits until the server has taken it.
+ */
+import type { MessageModule } from '#contract/enums.ts'
+import type { UnreadCount, UserMessage } from '#contract/user_message.ts'
+import { accountDbName, type MarkRow } from './account_rows.ts'
+import { openDatabase, result, transact } from './database.ts'
+
+/** One notification, or everything of these modules (null: of all). */
+export type ToMark = { id: number } | { modules: readonly MessageModule[] | null }
+
+/** `upTo`: the newest that was on this device, so that what arrives before the mark is sent stays unread. */
+export type ReadMark = { id: number } | { modules: readonly MessageModule[] | null; upTo: number }
+
+/** `taken`: what the mark took off the unread counts when it was made. */
+export type ReadMarkRow = ReadMark & { key?: number; taken: UnreadCount }
+
+const none: UnreadCount = { all: 0, forum_discuss: 0 }
+
+const covers = (mark: ReadMark, { id, module }: UserMessage): boolean =>
+  'id' in mark ? mark.id === id : id <= mark.upTo && (mark.modules === null || mark.modules.includes(module))
+
+/** Notifications as the reader left them, whatever the server says of those whose marks still wait. */
+export const withMarks = (messages: readonly UserMessage[], marks: readonly ReadMark[]): UserMessage[] =>
+  messages.map((message) =>
+    !message.is_read && marks.some((mark) => covers(mark, message)) ? { ...message, is_read: true } : message,
+  )
+
+/** The server's counts without what is marked read here. */
+export const withoutMarked = (counts: UnreadCount, rows: readonly ReadMarkRow[]): UnreadCount => {
+  const less = (name: keyof UnreadCount) =>
+    Math.max(0, counts[name] - rows.reduce((sum, { taken }) => sum + taken[name], 0))
+  return { all: less('all'), forum_discuss: less('forum_discuss') }
+}
+
+const atMost = (taken: UnreadCount, counts: UnreadCount): UnreadCount => ({
+  all: Math.min(taken.all, counts.all),
+  forum_discuss: Math.min(taken.forum_discuss, counts.forum_discuss),
+})
+
+const countOf = (unread: readonly UserMessage[]): UnreadCount => ({
+  all: unread.length,
+  forum_discuss: unread.filter(({ module }) => module === 'forum_discuss').length,
+})
+
+/**
+ * The mark as it is kept; `known` are the notifications on this device, oldest first, `counts` what is unread now. Null
+ * where nothing is known that "all" could end at.
+ */
+export function markOf(
+  target: ToMark,
+  known: readonly UserMessage[],
+  counts: UnreadCount,
+): ReadMarkRow | null {
+  if ('id' in target) {
+    const message = known.find(({ id }) => id === target.id)
+    const taken = message ? countOf(message.is_read ? [] : [message]) : { ...none, all: 1 }
+    return { id: target.id, taken: atMost(taken, counts) }
+  }
+  const newest = known.at(-1)
+  if (!newest) return null
+  const mark = { modules: target.modules, upTo: newest.id }
+  const unread = known.filter((message) => !message.is_read && covers(mark, message))
+  return { ...mark, taken: target.modules === null ? counts : atMost(countOf(unread), counts) }
+}
+
+const stores = ['marks', 'notifications', 'read_marks']
+
+/** Runs `work` in one transaction while `epoch` lasts, which is read there; undefined when it has ended. */
+async function inEpoch<T>(
+  uid: number,
+  epoch: number,
+  work: (transaction: IDBTransaction) => Promise<T>,
+): Promise<T | undefined> {
+  const database = await openDatabase(accountDbName(uid))
+  if (!database) return undefined
+  try {
+    return await transact(database, stores, 'readwrite', async (transaction) => {
+      const signedIn = await result<MarkRow | undefined>(transaction.objectStore('marks').get('signed_in'))
+      return signedIn?.epoch === epoch ? work(transaction) : undefined
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** Keeps a mark and applies it to the history on this device; false when it could not be kept. */
+export async function keepMark(
+  { uid, epoch }: { uid: number; epoch: number },
+  target: ToMark,
+  counts: UnreadCount,
+): Promise<boolean> {
+  const isKept = await inEpoch(uid, epoch, async (transaction) => {
+    const notifications = transaction.objectStore('notifications')
+    const known = await result<UserMessage[]>(notifications.getAll())
+    const mark = markOf(target, known, counts)
+    if (!mark) return false
+    const marked = withMarks(known, [mark])
+    for (const [at, message] of marked.entries()) if (message !== known[at]) notifications.put(message)
+    transaction.objectStore('read_marks').put(mark)
+    return true
+  })
+  return isKept ?? false
+}
+
+/** Marks that wait, oldest first; none where nothing is kept. */
+export async function waitingMarks(uid: number): Promise<ReadMarkRow[]> {
+  const database = await openDatabase(accountDbName(uid))
+  if (!database) return []
+  try {
+    return await transact(database, 'read_marks', 'readonly', (transaction) =>
+      result<ReadMarkRow[]>(transaction.objectStore('read_marks').getAll()),
+    )
+  } finally {
+    database.close()
+  }
+}
+
+/** Lets go of a mark that the server has taken or can never take; false after the epoch. */
+export async function settleMark(uid: number, epoch: number, { key }: ReadMarkRow): Promise<boolean> {
+  const isSettled = await inEpoch(uid, epoch, async (transaction) => {
+    transaction.objectStore('read_marks').delete(key!)
+    return true
+  })
+  return isSettled ?? false
+}

@@ -1,0 +1,81 @@
+import type { PostingState } from '#contract/postings/states.ts'
+import type { OutboxAnswer, OutboxRow, Unanswered } from './account_rows.ts'
+import { isRefusal } from './outbox_rules.ts'
+import { sameValues } from './same_values.ts'
+
+type Values = OutboxRow['values']
+
+export type Target = { code: string | null; revision: number | null }
+export type Saved = { code: string; state: PostingState; revision: number }
+
+/** The two calls of a kind that saving needs. */
+export type SaveCalls = {
+  create: (values: Values, submit: boolean, key: string) => Promise<Omit<Saved, 'revision'>>
+  update: (target: { code: string; revision: number }, values: Values, submit: boolean) => Promise<Saved>
+}
+
+type Given = {
+  target: Target
+  values: Values
+  submit: boolean
+  /** Fixed per form, so that a repeated create has one effect. */
+  key: string
+  unanswered: Unanswered | null
+  /** Told before a create goes out and again when it was answered. */
+  onUnanswered: (unanswered: Unanswered | null) => void | Promise<void>
+}
+
+/**
+ * Creates or updates a posting. When an earlier create got no answer and the form has changed since, that create is
+ * repeated first: it gives the code of what it made, and the new values become an edit of it. Throws what the calls throw.
+ */
+export async function savePosting(calls: SaveCalls, given: Given): Promise<Saved> {
+  const { target, values, submit, key, unanswered, onUnanswered } = given
+  const create = async (sent: Values, submits: boolean): Promise<Saved> => {
+    await onUnanswered({ key, values: sent, submit: submits })
+    try {
+      const made = await calls.create(sent, submits, key)
+      await onUnanswered(null)
+      return { ...made, revision: 1 }
+    } catch (error) {
+      if (isRefusal(error) && error.kind === 'http' && error.status < 500) await onUnanswered(null)
+      throw error
+    }
+  }
+  if (target.code !== null)
+    return calls.update({ code: target.code, revision: target.revision ?? 1 }, values, submit)
+  const isSame = !unanswered || (sameValues(unanswered.values, values) && unanswered.submit === submit)
+  if (isSame) return create(values, submit)
+  const made = await create(unanswered.values, unanswered.submit)
+  return calls.update(made, values, submit)
+}
+
+/** What the queue asks beside: the newest version of an own posting. */
+export type QueueCalls = SaveCalls & { current: (code: string) => Promise<{ state: string; values: Values }> }
+
+/** Sends an item of the queue whose files are all on the server. Throws a Refusal, always. */
+export async function sendQueued(
+  calls: QueueCalls,
+  row: OutboxRow,
+  values: Values,
+  onUnanswered: Given['onUnanswered'],
+): Promise<OutboxAnswer> {
+  const { code, revision, submit, key, unanswered, attempts } = row
+  try {
+    return await savePosting(calls, {
+      target: { code, revision },
+      values,
+      submit,
+      key,
+      unanswered,
+      onUnanswered,
+    })
+  } catch (error) {
+    const isOwnEdit = isRefusal(error) && error.code === 'edit_conflict' && attempts > 1
+    if (!isOwnEdit || code === null) throw error
+    // An edit whose answer was lost is found on the server as the newest version.
+    const current = await calls.current(code)
+    if (!sameValues(current.values, values)) throw error
+    return { code, state: current.state }
+  }
+}

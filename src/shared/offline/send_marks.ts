@@ -1,0 +1,54 @@
+/** Brings what was marked read to the server. The caller holds the Web Lock `poll`, so that no poll's answer overtakes it. */
+import type { UnreadCount } from '#contract/user_message.ts'
+import { announce, keepCounts } from './poll_news.ts'
+import { settleMark, waitingMarks, type ReadMark } from './read_marks.ts'
+
+/** Paths of contract/user_message.ts, which itself would bring its schemas into the worker. */
+export const markPaths = {
+  one: (id: number) => `/api/user_message/${id}/`,
+  all: '/api/user_message/read_all/',
+} as const
+
+const timeoutMs = 10_000
+/** Answers that no repeat would change: a notification that is gone, or a mark that the server does not understand. */
+const hopeless: readonly number[] = [400, 404, 422]
+
+const requestOf = (mark: ReadMark) =>
+  'id' in mark
+    ? { path: markPaths.one(mark.id), method: 'PUT', body: { is_read: true } }
+    : {
+        path: markPaths.all,
+        method: 'POST',
+        body: { up_to: mark.upTo, ...(mark.modules && { module: mark.modules }) },
+      }
+
+/** Sends one mark; a repeat changes nothing on the server. Gives its counts, or what became of the mark. Never rejects. */
+export async function tellServer(token: string, mark: ReadMark): Promise<UnreadCount | 'refused' | 'later'> {
+  const { path, method, body } = requestOf(mark)
+  try {
+    const response = await fetch(`${path}?timestamp=${Date.now()}`, {
+      method,
+      headers: { 'Access-Token': token, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (hopeless.includes(response.status)) return 'refused'
+    return response.status === 200 ? ((await response.json()) as { data: UnreadCount }).data : 'later'
+  } catch {
+    return 'later'
+  }
+}
+
+/** Sends what waits, oldest first, until the line or the server fails. */
+export async function sendMarks(
+  { uid, epoch }: { uid: number; epoch: number },
+  token: string,
+): Promise<void> {
+  for (const row of await waitingMarks(uid).catch(() => [])) {
+    const answer = await tellServer(token, row)
+    if (answer === 'later' || !(await settleMark(uid, epoch, row))) return
+    if (answer === 'refused') await announce(uid, epoch)
+    else await keepCounts(uid, answer)
+  }
+}

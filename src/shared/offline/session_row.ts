@@ -1,0 +1,83 @@
+/**
+ * The session as the worker finds it: token encrypted with a key that cannot leave the browser. Every change is a new
+ * epoch, and what began under an older one writes nothing.
+ */
+import { withMeta, type SessionRow } from './meta_db.ts'
+
+const algorithm = 'AES-GCM'
+
+/** Without a secure origin there is no encryption, and no worker either: then no token is kept. */
+const canEncrypt = () => 'crypto' in globalThis && 'subtle' in crypto
+
+async function encryptionKey(): Promise<CryptoKey> {
+  const known = await withMeta('readonly', ({ get }) => get('key'))
+  if (known) return known
+  const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  return withMeta('readwrite', async ({ get, put }) => {
+    const first = await get('key')
+    if (!first) put('key', made)
+    return first ?? made
+  })
+}
+
+async function encrypted(token: string): Promise<SessionRow['token']> {
+  if (!canEncrypt()) return null
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const data = await crypto.subtle.encrypt(
+    { name: algorithm, iv },
+    await encryptionKey(),
+    new TextEncoder().encode(token),
+  )
+  return { iv, data }
+}
+
+/** The token of a row, or null when it has none or it cannot be opened. */
+export async function tokenOf({ token }: SessionRow): Promise<string | null> {
+  if (!token || !canEncrypt()) return null
+  const key = await withMeta('readonly', ({ get }) => get('key'))
+  if (!key) return null
+  try {
+    const { iv, data } = token
+    return new TextDecoder().decode(await crypto.subtle.decrypt({ name: algorithm, iv }, key, data))
+  } catch {
+    return null
+  }
+}
+
+export const readSession = (): Promise<SessionRow | undefined> =>
+  withMeta('readonly', ({ get }) => get('session'))
+
+/** Whether nothing signed in or out since `epoch`. */
+export const isEpoch = async (epoch: number): Promise<boolean> => (await readSession())?.epoch === epoch
+
+type Signed = { uid: number; token: string; language: string }
+
+/** Makes the row say who is signed in; a new epoch unless it says so already. Gives the epoch and whether it is new. */
+export async function writeSession({
+  uid,
+  token,
+  language,
+}: Signed): Promise<{ epoch: number; isNew: boolean }> {
+  const known = await readSession()
+  const isSame = known?.uid === uid && known.language === language && (await tokenOf(known)) === token
+  if (isSame) return { epoch: known.epoch, isNew: false }
+  const wrapped = await encrypted(token)
+  return withMeta('readwrite', async ({ get, put }) => {
+    const now = await get('session')
+    const epoch = (now?.epoch ?? 0) + 1
+    put('session', { uid, token: wrapped, epoch, language })
+    return { epoch, isNew: true }
+  })
+}
+
+/** Ends the epoch and forgets the token; gives the account that was signed in, or null. */
+export const clearSession = (): Promise<number | null> =>
+  withMeta('readwrite', async ({ get, put }) => {
+    const row = await get('session')
+    if (!row || row.uid === null) return null
+    put('session', { ...row, uid: null, token: null, epoch: row.epoch + 1 })
+    return row.uid
+  })

@@ -1,0 +1,30 @@
+/** Files that another program handed to this site: kept until a signed-in person opens them as a draft. */
+import { withMeta } from './meta_db.ts'
+
+/** What was handed over; bytes, not blobs, as everywhere in IndexedDB. */
+export type SharedFiles = {
+  files: { name: string; type: string; bytes: ArrayBuffer }[]
+  /** Text that came with them. */
+  text: string
+}
+
+export async function keepShared(files: readonly File[], text: string): Promise<void> {
+  const kept = await Promise.all(
+    files.map(async (file) => ({ name: file.name, type: file.type, bytes: await file.arrayBuffer() })),
+  )
+  await withMeta('readwrite', async ({ put }) => put('shared', { files: kept, text }))
+}
+
+export const readShared = (): Promise<SharedFiles | undefined> =>
+  withMeta('readonly', ({ get }) => get('shared'))
+
+/** Forgets it once it is in a draft. */
+export const clearShared = (): Promise<void> =>
+  withMeta('readwrite', async ({ put }) => put('shared', { files: [], text: '' }))
+
+/** Forgets one file of it. */
+export const dropShared = (name: string): Promise<void> =>
+  withMeta('readwrite', async ({ get, put }) => {
+    const shared: SharedFiles | undefined = await get('shared')
+    if (shared) await put('shared', { ...shared, files: shared.files.filter((file) => file.name !== name) })
+  })

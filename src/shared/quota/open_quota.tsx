@@ -1,0 +1,14 @@
+import type { QuotaExhausted } from '#contract/quotas.ts'
+import type { ApiError } from '../api/error.ts'
+import { openModal } from '../ui/open_modal.ts'
+import { QuotaTable } from './QuotaTable.tsx'
+
+/** Shows what each tier may do, for an error `quota_exhausted`. */
+export const openQuota = ({ message, data }: ApiError): Promise<void> =>
+  openModal({
+    modalId: 'quota',
+    title: message,
+    size: 520,
+    zIndex: 300,
+    children: <QuotaTable of={data as QuotaExhausted} />,
+  })

@@ -1,0 +1,37 @@
+/** Reference data that every page may need: tags, categories with grades and units, regions, countries. */
+import { useQuery } from '@tanstack/react-query'
+import regionsUrl from '#contract/reference/regions.gen.json?url'
+import countriesUrl from '#contract/reference/countries.gen.json?url'
+import { parseRegions, type RegionIndex } from '#contract/reference/regions.ts'
+import { productCategoryApi } from '#contract/product_category.ts'
+import { tagApi, type Tag } from '#contract/tag.ts'
+import type { TagModule } from '#contract/enums.ts'
+import { query } from '../api/query.ts'
+
+const forever = { staleTime: Infinity, gcTime: Infinity }
+
+const json = async (url: string) => (await fetch(url)).json()
+
+const regionsQuery = {
+  queryKey: ['regions'],
+  queryFn: async (): Promise<RegionIndex> => parseRegions(await json(regionsUrl)),
+  ...forever,
+}
+/** All of China to the district and the world's countries; undefined until loaded. */
+export const useRegions = (): RegionIndex | undefined => useQuery(regionsQuery).data
+
+export type Country = { name: string; cnName: string; localName: string; dial_code: string; code: string }
+const countriesQuery = {
+  queryKey: ['countries'],
+  queryFn: async (): Promise<Country[]> => json(countriesUrl),
+  ...forever,
+}
+export const useCountries = (): Country[] => useQuery(countriesQuery).data ?? []
+
+const tagsQuery = { ...query(tagApi.list, { query: { size: 999 } }, { keep: true }), ...forever }
+/** Tags of one module, fetched once for all modules (spec §7: size 999). */
+export const useTags = (module: TagModule): Tag[] =>
+  useQuery(tagsQuery).data?.results.filter((tag) => tag.module === module) ?? []
+
+export const categoriesQuery = { ...query(productCategoryApi.get, {}, { keep: true }), ...forever }
+export const useProductCategory = () => useQuery(categoriesQuery).data

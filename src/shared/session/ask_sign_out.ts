@@ -1,0 +1,60 @@
+import type { Unsent } from '../offline/unsent.ts'
+import { recallSession } from './remembered.ts'
+import { signOut } from './sign_out.ts'
+
+/** What the log-out dialog shows and does. */
+export type LogOutQuestion = {
+  unsent: Unsent
+  onLogOut: (keepsDrafts: boolean) => void
+  onStay: () => void
+}
+
+let question: LogOutQuestion | null = null
+const listeners = new Set<() => void>()
+function ask(next: LogOutQuestion | null): void {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+/** The open question, or null; it waits for the dialog when that is not loaded yet. */
+export const getLogOutQuestion = (): LogOutQuestion | null => question
+export function subscribeLogOutQuestion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const nothing: Unsent = { drafts: 0, queued: 0 }
+/** Storage that does not answer must not keep anybody signed in. */
+const patienceMs = 1_000
+
+/**
+ * Logs out, after a warning where something is on this device alone (design pwa.md §3). `done` runs when the session has
+ * ended in this page.
+ */
+export async function askSignOut(done: () => void): Promise<void> {
+  const accountId = recallSession()?.id
+  const { countUnsent, unqueue } = await import('../offline/unsent.ts')
+  const unsent =
+    accountId === undefined
+      ? nothing
+      : await Promise.race([
+          countUnsent(accountId).catch(() => nothing),
+          new Promise<Unsent>((resolve) => setTimeout(() => resolve(nothing), patienceMs)),
+        ])
+  const leave = (kept: 'drafts' | 'nothing') => {
+    void signOut(kept)
+    done()
+  }
+  if (accountId === undefined || unsent.drafts + unsent.queued === 0) return leave('nothing')
+  ask({
+    unsent,
+    onStay: () => ask(null),
+    onLogOut: (keepsDrafts) => {
+      ask(null)
+      if (!keepsDrafts) return leave('nothing')
+      void unqueue(accountId)
+        .catch(() => undefined)
+        .then(() => leave('drafts'))
+    },
+  })
+}

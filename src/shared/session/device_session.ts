@@ -1,0 +1,21 @@
+import type * as AccountSession from '../offline/account_session.ts'
+
+type Kept = AccountSession.Kept
+type SignedIn = AccountSession.SignedIn
+
+/** Signing in and out reach the device one after the other: a late log-out must not end the next person's session. */
+let queue: Promise<unknown> = Promise.resolve()
+
+function next<T>(work: (session: typeof AccountSession) => Promise<T>): Promise<T> {
+  const done = queue.then(async () => work(await import('../offline/account_session.ts')))
+  queue = done.catch(() => undefined)
+  return done
+}
+
+/** Lets the worker act for this account; gives the epoch of its session on this device. */
+export const enterDevice = (signed: SignedIn): Promise<number> =>
+  next((session) => session.enterAccount(signed))
+
+/** Ends the session on this device; what is `kept` stays for when the same person comes back. Within 2 s, never rejects. */
+export const leaveDevice = (kept: Kept, token: string | null): Promise<void> =>
+  next((session) => session.leaveAccount(kept, token)).catch(() => undefined)

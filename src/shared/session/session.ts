@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { accountApi, type Session } from '#contract/account.ts'
+import { call } from '../api/call.ts'
+import { query } from '../api/query.ts'
+import { recallSession, rememberSession } from './remembered.ts'
+import { useToken } from './token.ts'
+
+/** The account of the token; what was known of it last stands until the server has answered. */
+export const sessionQuery = queryOptions({
+  queryKey: query(accountApi.info, {}).queryKey,
+  queryFn: async ({ signal }): Promise<Session> => {
+    const session = await call(accountApi.info, {}, { keep: true, signal })
+    rememberSession(session)
+    return session
+  },
+  initialData: recallSession,
+  initialDataUpdatedAt: 0,
+  staleTime: 60_000,
+  meta: { keep: true },
+})
+
+/** The signed-in account, or null for a visitor (and while it is loading). */
+export function useSession(): Session | null {
+  const token = useToken()
+  const { data } = useQuery({ ...sessionQuery, enabled: token !== null })
+  return token === null ? null : (data ?? null)
+}

@@ -1,0 +1,36 @@
+// oxlint-disable-next-line import/default -- the bundler answers with the worker's address
+import tableWorker from './table_worker.ts?worker&url'
+import { scriptAddress } from '../offline/script_address.ts'
+import {
+  largestFile,
+  TableError,
+  type Table,
+  type TableAnswer,
+  type TableLimits,
+  type TableRequest,
+} from './table.ts'
+
+/** Reads a file in a worker of its own, which ends with it. Throws TableError, or the signal's reason. */
+export async function openTable(
+  file: Blob,
+  limits: TableLimits,
+  { sheet = 0, signal }: { sheet?: number; signal?: AbortSignal } = {},
+): Promise<Table> {
+  if (file.size > largestFile) throw new TableError('too_large')
+  const bytes = await file.arrayBuffer()
+  signal?.throwIfAborted()
+  const worker = new Worker(scriptAddress(tableWorker), { type: 'module' })
+  try {
+    return await new Promise<Table>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) =>
+        'table' in data ? resolve(data.table) : reject(new TableError(data.fault)),
+      )
+      worker.addEventListener('error', () => reject(new TableError('damaged')))
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      const request: TableRequest = { bytes, limits, sheet }
+      worker.postMessage(request, [bytes])
+    })
+  } finally {
+    worker.terminate()
+  }
+}

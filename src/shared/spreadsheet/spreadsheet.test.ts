@@ -1,0 +1,225 @@
+/** Tables as people have them: workbooks with merged cells, dates and formulas, text in any encoding, and files that are none. */
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { decodeText, readDelimited } from './delimited.ts'
+import { readTable } from './read_table.ts'
+import { largestFile, TableError, type TableFault } from './table.ts'
+import { columnName, xlsxFile } from './xlsx_write.ts'
+import { makeZip, openZip } from './zip.ts'
+
+const limits = { rows: 5, columns: 4, cell: 40 }
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+const cellsOf = (text: string) => readDelimited(text, limits).rows.map(({ cells }) => cells)
+const faultOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  readTable(bytes, limits).then(
+    () => undefined,
+    (error: unknown): TableFault | undefined => (error instanceof TableError ? error.fault : undefined),
+  )
+
+/** A workbook of one sheet as Excel writes it: shared texts, styles, cells without what is usual. */
+async function workbook(sheet: string, { shared = '', date1904 = '' } = {}) {
+  return bytesOf(
+    makeZip({
+      'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr ${date1904}/><sheets><sheet name="H" state="hidden" r:id="a"/><sheet name="库存 &amp; 余料" r:id="b"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="b" Target="worksheets/s.xml"/><Relationship Id="a" Target="/xl/h.xml"/></Relationships>',
+      'xl/sharedStrings.xml': `<sst>${shared}</sst>`,
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="171" formatCode="0.0&quot;d&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>',
+      'xl/worksheets/s.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    }),
+  )
+}
+
+test('a workbook: texts, numbers, dates, truth, inline texts; empty rows left out, their numbers kept', async () => {
+  const bytes = await workbook(
+    `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c></row><row r="3"/>
+     <row r="4"><c r="A4"><v>0.30000000000000004</v></c><c r="B4" s="1"><v>46086</v></c><c r="C4" s="2"><v>46086.5</v></c><c r="D4" s="3"><v>46086</v></c></row>
+     <row r="5"><c r="A5" t="b"><v>1</v></c><c r="C5" t="inlineStr"><is><t>a &lt; b</t></is></c><c r="D5" t="e"><v>#REF!</v></c></row>`,
+    {
+      shared:
+        '<si><r><t>规</t></r><r><t>格</t></r><rPh><t>guige</t></rPh></si><si><t xml:space="preserve"> 重量 </t></si>',
+    },
+  )
+  const table = await readTable(bytes, limits)
+  expect(table.sheets).toEqual(['库存 & 余料'])
+  expect(table.rows).toEqual([
+    { number: 2, cells: ['规格', '重量'] },
+    { number: 4, cells: ['0.3', '2026-03-05', '2026-03-05', '46086'] },
+    { number: 5, cells: ['TRUE', '', 'a < b', '#REF!'] },
+  ])
+  const old = await readTable(
+    await workbook('<row><c s="1"><v>44624</v></c></row>', { date1904: 'date1904="1"' }),
+    limits,
+  )
+  expect(old.rows[0]?.cells).toEqual(['2026-03-05'])
+})
+
+test('formulas are never evaluated: their stored results are used, and counted', async () => {
+  const table = await readTable(
+    await workbook(
+      '<row><c><f>1+1</f><v>3</v></c><c t="str"><f>HYPERLINK("x")</f><v>text</v></c><c><f>A1</f></c></row>',
+    ),
+    limits,
+  )
+  expect(table.rows[0]?.cells).toEqual(['3', 'text'])
+  expect([table.formulas, table.unsolved]).toEqual([3, 1])
+})
+
+test('a cell that spans rows or columns fills them', async () => {
+  const table = await readTable(
+    await workbook(
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>42CrMo</t></is></c><c r="B1"><v>1</v></c></row><row r="2"><c r="B2"><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="A1:A9"/><mergeCell ref="B2:XFD2"/></mergeCells><sheetData>`,
+    ),
+    limits,
+  )
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
+    ['42CrMo', '1'],
+    ['42CrMo', '2', '2', '2'],
+  ])
+  expect(table.leftColumns).toBe(1)
+})
+
+test('what is beyond the limits is counted, not lost silently', async () => {
+  const rows = Array.from({ length: 9 }, (_, at) => ['a', 'b', 'c', 'd', 'e', String(at)].join('\t'))
+  const table = readDelimited(rows.join('\n'), limits)
+  expect([table.rows.length, table.left, table.leftColumns]).toEqual([6, 3, 2])
+  expect(readDelimited('长'.repeat(100), limits).rows[0]?.cells[0]).toHaveLength(40)
+})
+
+test.each([
+  [
+    'tabs, and a comma inside',
+    'a\tb\n1,200\t2',
+    [
+      ['a', 'b'],
+      ['1,200', '2'],
+    ],
+  ],
+  [
+    'commas with quotes and line breaks',
+    '\uFEFFa,b\r\n"x, ""y""\nz",2\r\n\r\n',
+    [
+      ['a', 'b'],
+      ['x, "y"\nz', '2'],
+    ],
+  ],
+  [
+    'semicolons',
+    'a;b\n1,5;2',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  [
+    'a list of lines is no table of commas',
+    '42CrMo φ300×1200, Q+T\n45 φ100×6000',
+    [['42CrMo φ300×1200, Q+T'], ['45 φ100×6000']],
+  ],
+  [
+    'our own apostrophe',
+    `a,b\n'=1+1,'-x`,
+    [
+      ['a', 'b'],
+      ['=1+1', '-x'],
+    ],
+  ],
+  ['a quote that never ends', 'a\tb\n"x\ty', [['a', 'b'], ['x\ty']]],
+  [
+    'old line ends',
+    'a\tb\r1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+])('text: %s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells))
+
+test('a row after a cell of several lines has the number of its own line', () => {
+  expect(readDelimited('a\tb\n"1\n2"\tx\nc\td', limits).rows.map(({ number }) => number)).toEqual([1, 2, 4])
+})
+
+test('encodings: UTF-8, UTF-16 and GB 18030', () => {
+  expect(decodeText(new TextEncoder().encode('材质'))).toBe('材质')
+  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x50, 0x67, 0x28, 0x8d))).toBe('材质')
+  expect(decodeText(Uint8Array.of(0xb2, 0xc4, 0xd6, 0xca))).toBe('材质')
+})
+
+test('what we write we read: texts like formulas, numbers, names that the format forbids', async () => {
+  const rows = [
+    ['材质', '=HEAD()'],
+    ['=1+1', 12.5],
+    ['-x', null],
+    ['@a & <b> "c"', '  d '],
+  ]
+  const file = xlsxFile([
+    {
+      name: '现货 [1]/2',
+      rows,
+      widths: [10, 10],
+      choices: new Map([
+        [0, ['a', 'b']],
+        [1, ['1,5']],
+      ]),
+    },
+  ])
+  const bytes = await bytesOf(file)
+  const table = await readTable(bytes, limits)
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
+    ['材质', '=HEAD()'],
+    ['=1+1', '12.5'],
+    ['-x'],
+    ['@a & <b> "c"', 'd'],
+  ])
+  expect([table.formulas, table.sheets]).toEqual([0, ['现货  1  2']])
+  const sheet = new TextDecoder().decode(await openZip(bytes)('xl/worksheets/sheet1.xml'))
+  expect(sheet).not.toContain('<f>')
+  expect(sheet.match(/<dataValidation /g)).toHaveLength(1)
+  expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
+})
+
+/** An archive with one packed file that says and holds what is given. */
+async function packed(name: string, content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const inner = deflateRawSync(content)
+  const bytes = await bytesOf(makeZip({ [name]: 'x'.repeat(inner.length) }))
+  const view = new DataView(bytes.buffer)
+  bytes.set(inner, 30 + name.length)
+  view.setUint16(8, 8, true)
+  view.setUint16(30 + name.length + inner.length + 10, 8, true)
+  return bytes
+}
+
+test('packed files are read; one that grows without end is refused', async () => {
+  const text = 'a'.repeat(5000)
+  const small = await packed('a.xml', new TextEncoder().encode(text))
+  expect(new TextDecoder().decode(await openZip(small)('a.xml'))).toBe(text)
+  expect(await openZip(small)('b.xml')).toBeUndefined()
+  const bomb = await packed('a.xml', new Uint8Array(3_000_000))
+  expect(bomb.length).toBeLessThan(10_000)
+  await expect(openZip(bomb, 1_000_000)('a.xml')).rejects.toThrow('too_large')
+})
+
+test.each<[string, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>, TableFault]>([
+  ['nothing', new Uint8Array(), 'empty'],
+  ['blank lines', new TextEncoder().encode('\n \t \n'), 'empty'],
+  ['an xls of old', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2), 'old_format'],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0), 'not_a_table'],
+  ['another archive', bytesOf(makeZip({ 'a.txt': 'x' })), 'not_a_table'],
+  ['half a workbook', workbook('<row><c><v>1</v></c></row>').then((whole) => whole.slice(0, 700)), 'damaged'],
+  ['a workbook without rows', workbook(''), 'empty'],
+  ['a large file', new Uint8Array(largestFile + 1), 'too_large'],
+])('%s is no table', async (_, bytes, fault) => expect(await faultOf(await bytes)).toBe(fault))
+
+test('any bytes behind the signature of an archive are an error of ours', async () => {
+  const whole = await workbook('<row><c><v>1</v></c></row>')
+  for (let at = 4; at < whole.length; at += 7) {
+    const broken = whole.slice()
+    broken[at] = broken[at]! ^ 0xff
+    const fault = await readTable(broken, limits).then(
+      () => 'read',
+      (error: unknown) => (error instanceof TableError ? 'fault' : error),
+    )
+    expect(['read', 'fault']).toContain(fault)
+  }
+})

@@ -1,0 +1,16 @@
+/** Reads a file beside the page, so that a large one never holds it up. */
+import { readTable } from './read_table.ts'
+import { TableError, type TableAnswer, type TableRequest } from './table.ts'
+
+addEventListener('message', ({ data }: MessageEvent<TableRequest>) => {
+  void answer(data).then((message) => postMessage(message))
+})
+
+async function answer({ bytes, limits, sheet }: TableRequest): Promise<TableAnswer> {
+  try {
+    return { table: await readTable(new Uint8Array(bytes), limits, sheet) }
+  } catch (error) {
+    // What no reader expected is a file that is not what it says.
+    return { fault: error instanceof TableError ? error.fault : 'damaged' }
+  }
+}

@@ -1,0 +1,170 @@
+import { Box, Checkbox, Pagination, Skeleton, Table, Text } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { formatCount } from '../i18n/format.ts'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import type { Column } from './columns.tsx'
+import classes from './DataTable.module.css'
+import { withKey, type Selection } from './selection.ts'
+import type { Sorting } from './sorting.ts'
+import { TableHead } from './TableHead.tsx'
+
+/** One page of a list as useQuery() holds it. */
+type Listed<Row> = {
+  data: { results: Row[]; count?: number; count_exact?: boolean } | undefined
+  error: Error | null
+  refetch: () => unknown
+  /** The rows are those of the question before. */
+  isPlaceholderData: boolean
+}
+
+type Props<Row> = {
+  /** Name of the table for people who hear it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  list: Listed<Row>
+  /** Stands where no row matches. */
+  empty: ReactNode
+  /** Pages are counted by the server; without it the list has one. */
+  paging?: { page: number; size: number; onPage: (page: number) => void }
+  /** Sorts by the columns that name an order. */
+  sorting?: Sorting
+  selection?: Selection<Row>
+  /** Opens a row by click; `onStep` is ↓ and ↑ while the focus is in the table. */
+  opening?: { active: string | undefined; onOpen: (row: Row) => void; onStep: (step: 1 | -1) => void }
+}
+
+const skeletonRows = 12
+
+/** Dense table over one page of a server's list: skeleton, empty state, error with retry, paging, selection, keys. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rowKey,
+  list,
+  empty,
+  paging,
+  sorting,
+  selection,
+  opening,
+}: Props<Row>) {
+  const scroll = useRef<HTMLDivElement>(null)
+  const active = opening?.active
+  const rows = list.data?.results
+
+  useEffect(() => {
+    scroll.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, rows])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+    if (!step || !opening) return
+    event.preventDefault()
+    opening.onStep(step)
+  }
+
+  return (
+    <div className={classes.frame}>
+      {/* What scrolls must be reachable by key (WCAG 2.1.1). */}
+      <Box
+        ref={scroll}
+        className={classes.scroll}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <Table className={classes.table} fz="sm" data-stale={list.isPlaceholderData || undefined}>
+          <TableHead
+            columns={columns}
+            rowKey={rowKey}
+            rows={rows ?? []}
+            sorting={sorting}
+            selection={selection}
+          />
+          <Table.Tbody className={list.isPlaceholderData ? classes.stale : undefined}>
+            {rows?.map((row) => (
+              <Table.Tr
+                key={rowKey(row)}
+                aria-current={rowKey(row) === active || undefined}
+                data-clickable={opening ? true : undefined}
+                onClick={() => opening?.onOpen(row)}
+              >
+                {selection && <TickCell row={row} name={rowKey(row)} selection={selection} />}
+                {columns.map((column) => (
+                  <Table.Td key={column.label.id} data-align={column.align} data-spare={column.spare}>
+                    {column.cell(row)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+            {!rows && !list.error && <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />}
+          </Table.Tbody>
+        </Table>
+        {!rows && list.error && <ErrorPanel error={list.error} retry={() => void list.refetch()} />}
+        {rows?.length === 0 && empty}
+      </Box>
+      {paging && rows && rows.length > 0 && <Foot {...paging} rows={rows.length} list={list.data} />}
+    </div>
+  )
+}
+
+function TickCell<Row>({ row, name, selection }: { row: Row; name: string; selection: Selection<Row> }) {
+  const { t } = useLingui()
+  const refusal = selection.refusal(row)
+  return (
+    <Table.Td onClick={(event) => event.stopPropagation()} title={refusal}>
+      <Checkbox
+        size="xs"
+        aria-label={t`Select ${name}`}
+        checked={selection.keys.has(name)}
+        disabled={refusal !== undefined}
+        onChange={(event) => selection.onChange(withKey(selection.keys, name, event.currentTarget.checked))}
+      />
+    </Table.Td>
+  )
+}
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return Array.from({ length: skeletonRows }, (_, row) => (
+    <Table.Tr key={row} aria-hidden>
+      <Table.Td colSpan={columns}>
+        <Skeleton height={14} width={`${95 - ((row * 17) % 30)}%`} />
+      </Table.Td>
+    </Table.Tr>
+  ))
+}
+
+type FootProps<Row> = NonNullable<Props<Row>['paging']> & { rows: number; list: Listed<Row>['data'] }
+
+function Foot<Row>({ page, size, onPage, rows, list }: FootProps<Row>) {
+  const { t } = useLingui()
+  const from = (page - 1) * size + 1
+  const total = list?.count ?? from + rows - 1
+  const count = `${formatCount(total)}${list?.count_exact === false ? '+' : ''}`
+  return (
+    <div className={classes.foot}>
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {formatCount(from)}–{formatCount(from + rows - 1)} / {count}
+      </Text>
+      {total > size && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(total / size)}
+          value={page}
+          onChange={onPage}
+          getItemProps={(number) => ({ 'aria-label': t`Page ${number}` })}
+          getControlProps={(control) => ({
+            'aria-label': {
+              first: t`First page`,
+              last: t`Last page`,
+              next: t`Next page`,
+              previous: t`Previous page`,
+            }[control],
+          })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ReactNode } from 'react'
+import type { PostingState } from '#contract/postings/states.ts'
+import { formatCount, formatWeight } from '../i18n/format.ts'
+import { Age, CutText, PriceText, StateBadge, type Priced } from './cells.tsx'
+
+export type Column<Row> = {
+  label: MessageDescriptor
+  cell: (row: Row) => ReactNode
+  align: 'left' | 'right'
+  /** Width in px or of the table (`14%`); without one the column takes what is left. */
+  width?: number | `${number}%`
+  /** Leaves first when the table is narrow. */
+  spare?: boolean
+  /** Name of the order by this column; without one it cannot be sorted by. */
+  sort?: string
+}
+type Extra = Pick<Column<never>, 'width' | 'spare' | 'sort'>
+
+type KeyOf<Row, V> = { [K in keyof Row]-?: Row[K] extends V ? K : never }[keyof Row]
+/** A key whose value is a `V`, or a function that reads one from the row: anything else does not compile. */
+type Read<Row, V> = KeyOf<Row, V> | ((row: Row) => V)
+
+const reader = <Row, V>(read: Read<Row, V>): ((row: Row) => V) =>
+  typeof read === 'function' ? (read as (row: Row) => V) : (row) => row[read as keyof Row] as V
+
+/** Column helpers for rows of one type: `const col = columnsOf<AdminPostingRow>()`, then `col.text('title', msg`…`)`. */
+export function columnsOf<Row>() {
+  type Make<V> = (read: Read<Row, V>, label: MessageDescriptor, extra?: Extra) => Column<Row>
+  const make =
+    <V,>(align: Column<Row>['align'], cell: (value: V) => ReactNode): Make<V> =>
+    (read, label, extra) => ({ label, align, ...extra, cell: (row) => cell(reader(read)(row)) })
+  return {
+    text: make<string | null>('left', (text) => <CutText>{text}</CutText>),
+    number: make<number | null>('right', (value) => (value === null ? '–' : formatCount(value))),
+    /** Weight in kg. */
+    weight: make<number | null>('right', (kg) => (kg === null ? '–' : formatWeight(kg))),
+    price: make<Priced>('right', (price) => <PriceText of={price} />),
+    /** How long ago, for an ISO time. */
+    age: make<string | null>('left', (at) => (at === null ? '–' : <Age at={at} />)),
+    state: make<PostingState>('left', (state) => <StateBadge state={state} />),
+    custom: (cell: Column<Row>['cell'], label: MessageDescriptor, extra?: Extra): Column<Row> => ({
+      label,
+      align: 'left',
+      ...extra,
+      cell,
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { neighbour, withKey } from './selection.ts'
+
+test('the neighbour of a row, and none past either end', () => {
+  const keys = ['a', 'b', 'c']
+  expect(neighbour(keys, 'a', 1)).toBe('b')
+  expect(neighbour(keys, 'b', -1)).toBe('a')
+  expect(neighbour(keys, 'c', 1)).toBeUndefined()
+  expect(neighbour(keys, 'a', -1)).toBeUndefined()
+})
+
+test('from nowhere, or from a row of another page, it begins at the first', () => {
+  expect(neighbour(['a', 'b'], undefined, 1)).toBe('a')
+  expect(neighbour(['a', 'b'], 'z', -1)).toBe('a')
+  expect(neighbour([], undefined, 1)).toBeUndefined()
+})
+
+test('ticking one row leaves the given set alone', () => {
+  const keys = new Set(['a'])
+  expect([...withKey(keys, 'b', true)]).toEqual(['a', 'b'])
+  expect([...withKey(keys, 'a', false)]).toEqual([])
+  expect([...keys]).toEqual(['a'])
+})

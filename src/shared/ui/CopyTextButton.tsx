@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { copyText } from '#shared/ui/copy_text.ts'
+
+type CopyTextButtonProps = Omit<ButtonProps, 'children' | 'leftSection'> & {
+  text: string
+  icon: ReactNode
+  children: ReactNode
+  /** What the toast says once the text is in the clipboard. */
+  done: string
+}
+
+/** Copies a text and says whether that worked. */
+export function CopyTextButton({ text, icon, children, done, ...rest }: CopyTextButtonProps) {
+  const { t } = useLingui()
+  const failed = t`The browser did not allow copying. Select the text and copy it yourself.`
+  return (
+    <Button
+      variant="default"
+      {...rest}
+      leftSection={icon}
+      onClick={() => void copyText(text, { done, failed })}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { Stack, Text, ThemeIcon } from '@mantine/core'
+import { IconInbox, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: ReactNode
+  /** What the person can do next. */
+  hint?: ReactNode
+  icon?: Icon
+  /** Buttons below the text. */
+  children?: ReactNode
+}
+
+/** A list with nothing in it: says so, and what to do next. */
+export function Empty({ title, hint, icon: Symbol = IconInbox, children }: Props) {
+  return (
+    <Stack align="center" gap="xs" py={48} px="md" ta="center">
+      <ThemeIcon size={48} radius="xl" variant="light" color="gray">
+        <Symbol size={26} stroke={1.5} aria-hidden />
+      </ThemeIcon>
+      <Text fw={600}>{title}</Text>
+      {hint && (
+        <Text size="sm" c="dimmed" maw={420}>
+          {hint}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  )
+}

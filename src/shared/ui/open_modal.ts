@@ -1,0 +1,15 @@
+import { modals } from '@mantine/modals'
+
+let tellMounted: () => void
+const mounted = new Promise<void>((resolve) => {
+  tellMounted = resolve
+})
+
+/** Says that the layer of dialogs stands; called once by it. */
+export const modalsAreMounted = (): void => tellMounted()
+
+/** Opens a dialog; a click that comes before the layer of dialogs has loaded is not lost. */
+export async function openModal(settings: Parameters<typeof modals.open>[0]): Promise<void> {
+  await mounted
+  modals.open(settings)
+}

@@ -1,0 +1,37 @@
+import { notificationsStore } from '@mantine/notifications'
+import { beforeEach, expect, test } from 'vitest'
+import { ApiError } from '../api/error.ts'
+import { toastError, toastSuccess } from './toast.ts'
+
+const shown = () => notificationsStore.getState().notifications
+beforeEach(() =>
+  notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] }),
+)
+
+test('a toast stays for five seconds (spec §9), the same text once', () => {
+  toastError('request error')
+  toastError('request error')
+  toastSuccess('Saved')
+  expect(shown()).toMatchObject([
+    { message: 'request error', color: 'red', autoClose: 5000 },
+    { message: 'Saved', color: 'green', autoClose: 5000 },
+  ])
+})
+
+test('of a validation error the first field’s message is shown (spec §8)', () => {
+  const data = { quantity: 'Required', price_amount: 'Must be greater than 0' }
+  toastError(
+    new ApiError({ kind: 'http', status: 400, code: 'validation_failed', message: 'Please check', data }),
+  )
+  expect(shown()).toMatchObject([{ message: 'Required' }])
+})
+
+test.each([
+  ['cancelled', 0],
+  ['http', 258],
+  ['http', 401],
+  ['http', 403],
+] as const)('%s %i is said elsewhere or was wanted', (kind, status) => {
+  toastError(new ApiError({ kind, status, message: 'No' }))
+  expect(shown()).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { Avatar, Skeleton, UnstyledButton } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import type { Session } from '#contract/account.ts'
+import { thumbAddress } from '#contract/resource.ts'
+import { openAccountDialog } from '#features/account/index.tsx'
+import { formatMobile } from '#shared/i18n/format.ts'
+import classes from './AccountCard.module.css'
+
+/** Avatar, name and mobile on top of a left menu; opens the account dialog (spec §2). */
+export function AccountCard({ session }: { session: Session | null }) {
+  const { t } = useLingui()
+  if (!session) return <Skeleton height={68} radius={0} />
+  return (
+    <UnstyledButton className={classes.card} onClick={() => openAccountDialog()} title={t`Personal settings`}>
+      <Avatar
+        src={session.avatar && thumbAddress(session.avatar)}
+        alt=""
+        size={38}
+        radius="xl"
+        color="forge"
+        variant="filled"
+      >
+        {session.display_name.slice(0, 1).toUpperCase()}
+      </Avatar>
+      <span className={classes.text}>
+        <span className={classes.name}>{session.display_name}</span>
+        <span className={classes.contact}>
+          {session.mobile ? formatMobile(session.mobile) : session.email}
+        </span>
+      </span>
+    </UnstyledButton>
+  )
+}

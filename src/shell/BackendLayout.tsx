@@ -1,0 +1,51 @@
+import { Paper } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useSession } from '#shared/session/session.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { AccountOutlet } from './AccountOutlet.tsx'
+import { MarketFrame } from './MarketFrame.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import { backendMenu, visibleGroups } from './menus.ts'
+import { usePages } from './use_pages.ts'
+import shell from './shell.module.css'
+import classes from './BackendLayout.module.css'
+
+const DraftCount = lazy(async () => ({
+  default: (await import('#features/postings/drafts/DraftCount.tsx')).DraftCount,
+}))
+
+/** Personal backend: the market's frame with a left menu. */
+export function BackendLayout() {
+  const { t } = useLingui()
+  const session = useSession()
+  const exists = usePages()
+  return (
+    <MarketFrame>
+      <div className={shell.columns}>
+        <Paper withBorder component="nav" className={classes.menu} aria-label={t`Personal centre`}>
+          <AccountCard session={session} />
+          <ul className={classes.list}>
+            {visibleGroups(backendMenu, exists, session).flatMap((group) =>
+              group.entries.map((entry) => (
+                <li key={entry.to}>
+                  <MenuLink to={entry.to} className={classes.link}>
+                    {t(entry.label)}
+                    {entry.countsDrafts && session && (
+                      <Suspense>
+                        <DraftCount accountId={session.id} />
+                      </Suspense>
+                    )}
+                  </MenuLink>
+                </li>
+              )),
+            )}
+          </ul>
+        </Paper>
+        <main id="main" tabIndex={-1}>
+          <AccountOutlet />
+        </main>
+      </div>
+    </MarketFrame>
+  )
+}

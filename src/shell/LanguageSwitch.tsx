@@ -1,0 +1,23 @@
+import { UnstyledButton } from '@mantine/core'
+import { languages } from '#contract/enums.ts'
+import { language, languageNames, switchLanguage } from '#shared/i18n/language.ts'
+import classes from './LanguageSwitch.module.css'
+
+/** Both languages, each in itself; the other one is a click away. */
+export function LanguageSwitch() {
+  return (
+    <span className={classes.group}>
+      {languages.map((each) => (
+        <UnstyledButton
+          key={each}
+          lang={each}
+          className={classes.choice}
+          aria-pressed={each === language}
+          onClick={() => each === language || switchLanguage(each)}
+        >
+          {languageNames[each]}
+        </UnstyledButton>
+      ))}
+    </span>
+  )
+}

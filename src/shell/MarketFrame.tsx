@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Header } from './Header.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { SideBar } from './SideBar.tsx'
+import { FrameContext } from './Standalone.tsx'
+import shell from './shell.module.css'
+
+/** Always below the first screen. */
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
+
+/** Everything around the pages of the market and of the personal backend. */
+export function MarketFrame({ children }: { children: ReactNode }) {
+  return (
+    <FrameContext value>
+      <div className={shell.page}>
+        <a href="#main" className={shell.skip}>
+          <Trans>Skip to the content</Trans>
+        </a>
+        <OfflineBanner />
+        <Header />
+        <div className={`${shell.inner} ${shell.main}`}>{children}</div>
+        <Suspense>
+          <Footer />
+        </Suspense>
+        <SideBar />
+      </div>
+    </FrameContext>
+  )
+}

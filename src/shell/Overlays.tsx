@@ -1,0 +1,27 @@
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { modalsAreMounted } from '#shared/ui/open_modal.ts'
+import { LogOutDialog } from '#shared/session/LogOutDialog.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
+import { MobilePrompt } from './MobilePrompt.tsx'
+import { ReloadAlert } from './ReloadAlert.tsx'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+
+/** Layers above the page. */
+export function Overlays() {
+  const { t } = useLingui()
+  useEffect(modalsAreMounted, [])
+  return (
+    <>
+      <ModalsProvider modalProps={{ centered: true, closeButtonProps: { 'aria-label': t`Close` } }} />
+      <Notifications position="top-center" />
+      <ReloadAlert />
+      <MobilePrompt />
+      <UpdatePrompt />
+      <InstallOffer />
+      <LogOutDialog />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Modal, Text } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { useState, useSyncExternalStore } from 'react'
+import { reloadFresh } from '#shared/offline/worker.ts'
+import { getOutdated, subscribeOutdated } from './outdated.ts'
+
+/** Answer 258: the server's text, a reload button, and no way to close it (spec §4). */
+export function ReloadAlert() {
+  const detail = useSyncExternalStore(subscribeOutdated, getOutdated)
+  const [reloading, setReloading] = useState(false)
+  const reload = () => {
+    setReloading(true)
+    void reloadFresh()
+  }
+  return (
+    <Modal
+      opened={detail !== null}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      centered
+      size={380}
+      zIndex="var(--mantine-z-index-max)"
+      title={<Trans>Please reload</Trans>}
+    >
+      <Text>{detail}</Text>
+      <Button fullWidth mt="md" data-autofocus loading={reloading} onClick={reload}>
+        <Trans>Reload</Trans>
+      </Button>
+    </Modal>
+  )
+}

@@ -1,0 +1,170 @@
+import { UnstyledButton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { searchSections, type SearchSection } from '#contract/enums.ts'
+import { searchSectionLabels } from '#shared/i18n/labels.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { HotWords } from './HotWords.tsx'
+import { useSuggestions } from './search_suggestions.ts'
+import { usePages } from './use_pages.ts'
+import panel from './Dropdown.module.css'
+import classes from './SearchBox.module.css'
+
+const pageOf = (section: SearchSection) => `/home/${section}`
+
+/** Keyword search of a section with suggestions (spec §2); the combobox pattern: ↑ ↓ choose, Enter searches, Escape closes. */
+export function SearchBox() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const exists = usePages()
+  const { pathname, search } = useLocation()
+  const sections = searchSections.filter((section) => exists(pageOf(section)))
+  const here = sections.find((section) => `${pathname}/`.startsWith(`${pageOf(section)}/`))
+  const [chosen, setChosen] = useState<SearchSection>()
+  const section = chosen ?? here ?? sections[0] ?? searchSections[0]
+  const current = here && 'keyword' in search ? String(search.keyword ?? '') : ''
+  return (
+    <div className={classes.block}>
+      {/* A new search address makes a new box, so that the text follows the address. */}
+      <SearchForm key={`${pathname} ${current}`} section={section} initial={current} navigateTo={go}>
+        <Dropdown
+          className={classes.section}
+          name={t`Section to search: ${t(searchSectionLabels[section])}`}
+          label={
+            <>
+              {t(searchSectionLabels[section])} <IconChevronDown size={14} aria-hidden />
+            </>
+          }
+        >
+          {(close) =>
+            sections.map((each) => (
+              <UnstyledButton
+                key={each}
+                className={panel.item}
+                aria-pressed={each === section}
+                onClick={() => {
+                  setChosen(each)
+                  close()
+                }}
+              >
+                {t(searchSectionLabels[each])}
+              </UnstyledButton>
+            ))
+          }
+        </Dropdown>
+      </SearchForm>
+      <HotWords section={section} page={pageOf(section)} />
+    </div>
+  )
+
+  function go(keyword: string) {
+    const query = keyword.trim() === '' ? '' : `?keyword=${encodeURIComponent(keyword.trim())}`
+    void navigate({ href: `${pageOf(section)}${query}` })
+  }
+}
+
+type FormProps = {
+  section: SearchSection
+  initial: string
+  navigateTo: (keyword: string) => void
+  children: React.ReactNode
+}
+
+function SearchForm({ section, initial, navigateTo, children }: FormProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState(initial)
+  const [opened, setOpened] = useState(false)
+  // The suggestion itself and not its place: an answer that comes late may move it.
+  const [marked, setMarked] = useState<string>()
+  const suggestions = useSuggestions(section, text, opened)
+  const active = marked === undefined ? -1 : suggestions.indexOf(marked)
+  const shown = opened && suggestions.length > 0
+  const search = (keyword: string) => {
+    setText(keyword)
+    setOpened(false)
+    navigateTo(keyword)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      setOpened(true)
+      // One place more than there are suggestions: −1 is the typed text itself.
+      const places = suggestions.length + 1
+      setMarked(suggestions[((active + 1 + step + places) % places) - 1])
+    } else if (event.key === 'Escape') {
+      // The browser itself would empty the field.
+      if (shown) event.preventDefault()
+      setOpened(false)
+      setMarked(undefined)
+    }
+  }
+  return (
+    <form
+      role="search"
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(suggestions[active] ?? text)
+      }}
+    >
+      {children}
+      <div className={classes.field}>
+        <input
+          className={classes.input}
+          role="combobox"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          aria-label={t`Keyword`}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={`${id}list`}
+          aria-activedescendant={shown && active >= 0 ? `${id}${active}` : undefined}
+          placeholder={t`Grade, specification or mill, e.g. 42CrMo φ300×1200`}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setMarked(undefined)
+            setOpened(true)
+          }}
+          onClick={() => setOpened(true)}
+          onBlur={() => setOpened(false)}
+          onKeyDown={onKeyDown}
+        />
+        <ul
+          id={`${id}list`}
+          role="listbox"
+          aria-label={t`Suggestions`}
+          className={classes.list}
+          hidden={!shown}
+        >
+          {suggestions.map((suggestion, index) => (
+            <li
+              key={suggestion}
+              id={`${id}${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={classes.option}
+              // Before the input's blur closes the list.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                search(suggestion)
+              }}
+            >
+              <IconSearch size={14} aria-hidden />
+              {suggestion}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button type="submit" className={classes.submit}>
+        <Trans>Search</Trans>
+      </button>
+    </form>
+  )
+}

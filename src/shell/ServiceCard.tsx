@@ -1,0 +1,34 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lang } from '#shared/i18n/language.ts'
+import { QrCode } from '#shared/ui/QrCode.tsx'
+import { useSite } from './site.ts'
+
+/** Customer service: phone as number and as QR code for the telephone in one's hand, mail, hours. */
+export function ServiceCard() {
+  const { t } = useLingui()
+  const site = useSite()
+  if (!site)
+    return (
+      <Text size="sm" p="sm" c="dimmed">
+        <Trans>Not available while offline</Trans>
+      </Text>
+    )
+  return (
+    <Stack gap={4} align="center" p="xs" w={190}>
+      <QrCode text={`tel:${site.service_phone}`} label={t`QR code of the service phone`} size={132} />
+      <Text size="xs" c="dimmed">
+        <Trans>Scan to call</Trans>
+      </Text>
+      <Anchor href={`tel:${site.service_phone}`} fw={650} c="inherit">
+        {site.service_phone}
+      </Anchor>
+      <Anchor href={`mailto:${site.service_email}`} size="xs">
+        {site.service_email}
+      </Anchor>
+      <Text size="xs" c="dimmed" ta="center">
+        {site.service_hours[lang]}
+      </Text>
+    </Stack>
+  )
+}

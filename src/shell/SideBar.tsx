@@ -1,0 +1,105 @@
+import { UnstyledButton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowUp, IconBell, IconHeadset, IconPlus, IconStar } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { UnreadTip, useUnread } from '#features/message/index.ts'
+import { useToken } from '#shared/session/token.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { contextPublish } from './menus.ts'
+import { ServiceCard } from './ServiceCard.tsx'
+import { usePages } from './use_pages.ts'
+import classes from './SideBar.module.css'
+
+const MessageDrawer = lazy(async () => ({
+  default: (await import('#features/message/MessageDrawer.tsx')).MessageDrawer,
+}))
+
+const most = 99
+
+/** Column of tools beside the content (spec §2); not in the back office. */
+export function SideBar() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const exists = usePages()
+  const token = useToken()
+  const { pathname, href } = useLocation()
+  const unread = useUnread()?.all ?? 0
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
+  const publish = contextPublish.find(
+    ({ section, to }) => (pathname === section || pathname.startsWith(`${section}/`)) && exists(to),
+  )
+  const openMessages = () => {
+    if (token === null) void navigate({ to: '/login', search: { redirect: href } })
+    else setDrawer('open')
+  }
+  const publishMark = (
+    <>
+      <IconPlus size={19} stroke={1.8} aria-hidden />
+      <Trans>Publish</Trans>
+    </>
+  )
+  const askForGroup = () => {
+    if (token === null) void navigate({ to: '/login', search: { redirect: href } })
+    else void import('#features/accusation/GroupRequest.tsx').then((module) => module.openGroupRequest())
+  }
+  return (
+    <>
+      <aside className={classes.bar} aria-label={t`Tools`}>
+        <Dropdown
+          align="left"
+          className={classes.item}
+          label={
+            <>
+              <IconHeadset size={19} stroke={1.6} aria-hidden />
+              <Trans>Service</Trans>
+            </>
+          }
+        >
+          {() => <ServiceCard />}
+        </Dropdown>
+        {exists('/backend/collection') && (
+          <Link to={'/backend/collection' as string} className={classes.item}>
+            <IconStar size={19} stroke={1.6} aria-hidden />
+            <Trans context="side bar">Collection</Trans>
+          </Link>
+        )}
+        <UnstyledButton className={classes.item} onClick={openMessages}>
+          <IconBell size={19} stroke={1.6} aria-hidden />
+          <Trans context="side bar">Messages</Trans>
+          {unread > 0 && (
+            <span className={classes.badge}>
+              <span aria-hidden>{unread > most ? `${most}+` : unread}</span>
+              <span className={classes.hidden}>{t`${unread} unread`}</span>
+            </span>
+          )}
+        </UnstyledButton>
+        {publish &&
+          (publish.asks ? (
+            <UnstyledButton className={classes.item} data-accent onClick={askForGroup}>
+              {publishMark}
+            </UnstyledButton>
+          ) : (
+            <Link
+              to={publish.to}
+              search={{ command: 'create' } as never}
+              className={classes.item}
+              data-accent
+            >
+              {publishMark}
+            </Link>
+          ))}
+        <UnstyledButton className={classes.item} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+          <IconArrowUp size={19} stroke={1.6} aria-hidden />
+          <Trans>To top</Trans>
+        </UnstyledButton>
+      </aside>
+      {token !== null && drawer !== 'open' && <UnreadTip open={openMessages} />}
+      {drawer !== 'never' && (
+        <Suspense>
+          <MessageDrawer opened={drawer === 'open'} close={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

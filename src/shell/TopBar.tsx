@@ -1,0 +1,74 @@
+import { UnstyledButton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSession } from '#shared/session/session.ts'
+import { useToken } from '#shared/session/token.ts'
+import { ColorSchemeMenu } from './ColorSchemeMenu.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { usePages } from './use_pages.ts'
+import { useSignOut } from './use_sign_out.ts'
+import shell from './shell.module.css'
+import classes from './TopBar.module.css'
+
+/** The dark line above the header (spec §2). */
+export function TopBar() {
+  const { t } = useLingui()
+  const token = useToken()
+  const session = useSession()
+  const exists = usePages()
+  const signOut = useSignOut()
+  const { href, pathname } = useLocation()
+  const isAccountPage = /^\/(login|login_tel|register|forget_password)$/.test(pathname)
+  const search = isAccountPage || pathname === '/home' ? {} : { redirect: href }
+  return (
+    <div className={classes.bar} data-title-bar>
+      <div className={`${shell.inner} ${classes.line}`}>
+        <div className={classes.side}>
+          <span className={classes.welcome}>
+            <Trans>Welcome to Forging Market</Trans>
+          </span>
+          {token === null ? (
+            <>
+              <Link to="/login" search={search} className={classes.strong}>
+                <Trans>Log in</Trans>
+              </Link>
+              <Link to="/register" search={search}>
+                <Trans>Register</Trans>
+              </Link>
+            </>
+          ) : (
+            <>
+              <UserMenu session={session} className={classes.strong} />
+              <UnstyledButton className={classes.link} onClick={signOut}>
+                <Trans>Log out</Trans>
+              </UnstyledButton>
+            </>
+          )}
+        </div>
+        <nav className={classes.side} aria-label={t`Places`}>
+          <Link to="/home">
+            <Trans>Home</Trans>
+          </Link>
+          {exists('/backend/dashboard') && (
+            <Link to="/backend">
+              <Trans>Personal centre</Trans>
+            </Link>
+          )}
+          {session?.is_backend && exists('/admin/dashboard') && (
+            <Link to="/admin">
+              <Trans>Admin system</Trans>
+            </Link>
+          )}
+          {exists('/home/help') && (
+            <a href="/home/help">
+              <Trans>Help centre</Trans>
+            </a>
+          )}
+          <LanguageSwitch />
+          <ColorSchemeMenu />
+        </nav>
+      </div>
+    </div>
+  )
+}

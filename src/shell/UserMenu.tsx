@@ -1,0 +1,62 @@
+import { UnstyledButton } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { IconArrowBackUp, IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Session } from '#contract/account.ts'
+import { openAccountDialog } from '#features/account/index.tsx'
+import { returnToHost } from '#shared/session/sign_out.ts'
+import { getHostToken } from '#shared/session/token.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { useSignOut } from './use_sign_out.ts'
+import panel from './Dropdown.module.css'
+import classes from './UserMenu.module.css'
+
+type Props = { session: Session | null; className?: string }
+
+/** Name of the account with what can be done about it (spec §2). */
+export function UserMenu({ session, className }: Props) {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const goBack = () => {
+    returnToHost()
+    void navigate({ href: '/admin/dashboard' })
+  }
+  const company = session?.tenant?.name ?? session?.pre_company_name
+  const label = (
+    <span className={classes.label}>
+      <span className={classes.text}>
+        {company && `${company} · `}
+        {session?.display_name ?? '…'}
+      </span>
+      <IconChevronDown size={13} aria-hidden />
+    </span>
+  )
+  return (
+    <Dropdown label={label} className={className}>
+      {(close) => (
+        <>
+          <UnstyledButton
+            className={panel.item}
+            onClick={() => {
+              close()
+              openAccountDialog()
+            }}
+          >
+            <IconSettings size={16} aria-hidden />
+            <Trans>Personal settings</Trans>
+          </UnstyledButton>
+          {getHostToken() && (
+            <UnstyledButton className={panel.item} onClick={goBack}>
+              <IconArrowBackUp size={16} aria-hidden />
+              <Trans>Return to backend account</Trans>
+            </UnstyledButton>
+          )}
+          <UnstyledButton className={panel.item} onClick={signOut}>
+            <IconLogout size={16} aria-hidden />
+            <Trans>Log out</Trans>
+          </UnstyledButton>
+        </>
+      )}
+    </Dropdown>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Session } from '#contract/account.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { adminMenu, backendMenu, navigationMenu, visibleEntries, visibleGroups } from './menus.ts'
+
+const everywhere = () => true
+const paths = (groups: ReturnType<typeof visibleGroups>) =>
+  groups.flatMap((group) => group.entries.map((entry) => entry.to.split('/').at(-1)))
+
+const sessionWith = (...permission_list: Permission[]) => ({ permission_list }) as Session
+
+test('an entry without a permission is always shown, the others need theirs', () => {
+  expect(paths(visibleGroups(backendMenu, everywhere, sessionWith()))).toEqual([
+    'dashboard',
+    'quotes_sent',
+    'drafts',
+    'collection',
+    'saved_search',
+    'messages',
+    'device',
+  ])
+  expect(paths(visibleGroups(backendMenu, everywhere, sessionWith('seller_quotation.get')))).toEqual([
+    'dashboard',
+    'seller_quotation',
+    'quotes_sent',
+    'drafts',
+    'collection',
+    'saved_search',
+    'messages',
+    'device',
+  ])
+  expect(paths(visibleGroups(backendMenu, everywhere, null))).toEqual([
+    'dashboard',
+    'quotes_sent',
+    'drafts',
+    'collection',
+    'saved_search',
+    'messages',
+    'device',
+  ])
+})
+
+test('an operator sees the queues of the own permissions, and no empty group', () => {
+  const groups = visibleGroups(adminMenu, everywhere, sessionWith('admin_quotation.get', 'admin_user.get'))
+  expect(paths(groups)).toEqual(['dashboard', 'quotation', 'user', 'backend_user'])
+  expect(visibleGroups(adminMenu, everywhere, sessionWith('admin_quotation.get'))).toHaveLength(1)
+})
+
+test('buying requests and group buying have entries of their own, each behind its permission', () => {
+  const buyer = paths(visibleGroups(backendMenu, everywhere, sessionWith('buyer_purchase.get')))
+  expect(buyer).toEqual(
+    expect.arrayContaining(['buyer_purchase_forging', 'buyer_purchase_material', 'buyer_purchase_piece']),
+  )
+  const groups = visibleGroups(adminMenu, everywhere, sessionWith('admin_purchase.get'))
+  expect(paths(groups)).toEqual(['dashboard', 'purchase_forging', 'purchase_material', 'purchase_piece'])
+  const raise = visibleGroups(adminMenu, everywhere, sessionWith('admin_raise.get'))
+  expect(paths(raise)).toEqual(['dashboard', 'raise'])
+})
+
+test('nothing leads to a page that does not exist', () => {
+  const built = new Set(['/home', '/home/quotation'])
+  const entries = visibleEntries(navigationMenu, (path) => built.has(path), null)
+  expect(entries.map((entry) => entry.to)).toEqual(['/home', '/home/quotation'])
+})
+
+test('the navigation bar has the entries of the specification in its order, then the tools', () => {
+  expect(navigationMenu.map((entry) => entry.to.split('/').at(-1))).toEqual([
+    'home',
+    'quotation',
+    'purchase_forging',
+    'purchase_material',
+    'raise',
+    'purchase_piece',
+    'good_business',
+    'inspect_business',
+    'forum',
+    'tools',
+  ])
+  expect(navigationMenu.find((entry) => entry.tags?.module === 'good_business')?.tags?.max).toBe(99)
+})

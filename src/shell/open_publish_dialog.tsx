@@ -1,0 +1,20 @@
+import { modals } from '@mantine/modals'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { openModal } from '#shared/ui/open_modal.ts'
+
+const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }))
+
+/** Opens the publish dialog of spec §2. */
+export function openPublishDialog(): void {
+  void openModal({
+    modalId: 'publish',
+    title: <Trans>What would you like to publish?</Trans>,
+    size: 520,
+    children: (
+      <Suspense>
+        <PublishDialog close={() => modals.close('publish')} />
+      </Suspense>
+    ),
+  })
+}

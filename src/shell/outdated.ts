@@ -1,0 +1,13 @@
+/** The server's word that this page is too old (258), kept until the page reloads. */
+let detail: string | null = null
+const listeners = new Set<() => void>()
+
+export function reportOutdated(text: string): void {
+  detail ??= text
+  for (const listener of listeners) listener()
+}
+export const getOutdated = (): string | null => detail
+export function subscribeOutdated(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { siteConfig, websiteConfigApi, type SiteConfig } from '#contract/website_config.ts'
+import type { SearchSection } from '#contract/enums.ts'
+import { query } from '#shared/api/query.ts'
+
+const configQuery = (section: string) => ({
+  ...query(websiteConfigApi.get, { params: { section } }, { keep: true, quiet: true }),
+  staleTime: 300_000,
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Phone, mail, licences and the other texts that operators maintain; undefined until loaded. */
+export function useSite(): SiteConfig | undefined {
+  const { data } = useQuery({
+    ...configQuery('site'),
+    select: (text) => siteConfig.safeParse(parsed(text)).data,
+  })
+  return data
+}
+
+const names = (text: string): string[] => {
+  const list = parsed(text)
+  return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []
+}
+
+/** Suggested names of one search section (spec §7: a JSON string list). */
+export const useSearchNames = (section: SearchSection): string[] =>
+  useQuery({ ...configQuery(section), select: names }).data ?? []

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { grouped, mostShown } from './grouped.ts'
+
+const payload = (id: number) => ({
+  id,
+  module: 'quotation' as const,
+  record_sign: 'Q1000001',
+  title: 'Approved',
+  info: '42CrMo',
+  unread: 9,
+})
+const tags = Array.from({ length: mostShown }, (_, index) => `message-${index + 1}`)
+
+test('a notification is shown with its own text and carries an id and an address, nothing else', () => {
+  const shown = grouped([], payload(7), 'en-US')
+  expect(shown).toMatchObject({ title: 'Approved', body: '42CrMo', tag: 'message-7', close: [] })
+  expect(shown.data).toEqual({ id: 7, route: '/backend/messages?open=7&of=quotation&sign=Q1000001' })
+})
+
+test('the sixth makes one of them all, and the next ones renew that one', () => {
+  expect(grouped(tags.slice(0, 4), payload(7), 'en-US').tag).toBe('message-7')
+  const sixth = grouped(tags, payload(7), 'zh-CN')
+  expect(sixth).toMatchObject({ tag: 'messages', title: '您有 9 条未读消息', close: tags })
+  expect(grouped(['messages'], payload(8), 'zh-CN')).toMatchObject({ tag: 'messages', close: [] })
+})
+
+test('a repeat replaces its own, and notifications of others do not count', () => {
+  expect(grouped(tags, payload(3), 'en-US').tag).toBe('message-3')
+  expect(grouped(Array(9).fill('other'), payload(7), 'en-US').tag).toBe('message-7')
+})
+
+test('where nobody is signed in nothing of the message is told', () => {
+  expect(grouped([], null, 'en-US')).toMatchObject({
+    title: 'There is news on Forging Market',
+    body: '',
+    data: { id: null, route: '/backend/messages' },
+  })
+})

@@ -1,0 +1,49 @@
+import type { Language } from '#contract/enums.ts'
+import type { PushPayload } from '#contract/push.ts'
+import { messageRoute, messagesPath } from '#shared/offline/message_route.ts'
+import { pushTexts } from './push_texts.ts'
+
+/** More than this many at once become one. */
+export const mostShown = 5
+const tagPrefix = 'message-'
+const groupTag = 'messages'
+
+/** What a shown notification carries: an address of this site, nothing private. */
+export type Carried = { id: number | null; route: string }
+
+export type Shown = { title: string; body: string; tag: string; data: Carried; close: string[] }
+
+const isOurs = (tag: string) => tag === groupTag || tag.startsWith(tagPrefix)
+
+/**
+ * What to show for a push beside the notifications that are shown already (`tags`), and which of those it replaces. A
+ * browser that nobody is signed in with (`payload` null) is told no more than that there is something.
+ */
+export function grouped(tags: readonly string[], payload: PushPayload | null, language: Language): Shown {
+  const texts = pushTexts[language]
+  if (payload === null)
+    return {
+      title: texts.unknown,
+      body: '',
+      tag: groupTag,
+      data: { id: null, route: messagesPath },
+      close: [],
+    }
+  const own = `${tagPrefix}${payload.id}`
+  const others = tags.filter((tag) => isOurs(tag) && tag !== own)
+  if (others.includes(groupTag) || others.length >= mostShown)
+    return {
+      title: texts.many(Math.max(payload.unread, others.length)),
+      body: texts.manyHint,
+      tag: groupTag,
+      data: { id: null, route: messagesPath },
+      close: others.filter((tag) => tag !== groupTag),
+    }
+  return {
+    title: payload.title,
+    body: payload.info,
+    tag: own,
+    data: { id: payload.id, route: messageRoute(payload) },
+    close: [],
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { postings } from '#contract/postings/index.ts'
+import { resourceApi } from '#contract/resource.ts'
+import { queuePaths } from './outbox_calls.ts'
+
+test.each(Object.entries(postings))('the worker sends %s to the paths of the contract', (kind, { api }) => {
+  expect(queuePaths.postings(kind)).toBe(api.create.path)
+  expect(queuePaths.posting(kind, 'Q1')).toBe(api.update.path.replace(':code', 'Q1'))
+  expect(queuePaths.ownPosting(kind, 'Q1')).toBe(api.ownOne.path.replace(':code', 'Q1'))
+  expect([api.create.method, api.update.method, api.ownOne.method]).toEqual(['POST', 'PUT', 'GET'])
+})
+
+test('and files to theirs', () => {
+  expect([resourceApi.upload.method, resourceApi.upload.path]).toEqual(['POST', queuePaths.upload])
+})

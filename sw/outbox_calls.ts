@@ -1,0 +1,103 @@
+/** The calls of the queue without the page's client, which would not fit into the worker. */
+import type { AttachmentRow } from '#shared/offline/account_rows.ts'
+import type { Refusal } from '#shared/offline/outbox_rules.ts'
+import { retryAfterMs } from '#shared/offline/retry_after.ts'
+import type { QueueCalls } from '#shared/offline/save_posting.ts'
+
+/** Paths of the contract, which itself would bring its schemas; a test compares them. */
+export const queuePaths = {
+  upload: '/api/resource/upload/',
+  postings: (kind: string) => `/api/${kind}/`,
+  posting: (kind: string, code: string) => `/api/${kind}/${code}/`,
+  ownPosting: (kind: string, code: string) => `/api/backend/${kind}/${code}/`,
+}
+
+const timeoutMs = 30_000
+/** Browsers end a worker that takes more than five minutes for one event. */
+const uploadTimeoutMs = 240_000
+
+/** Who sends. */
+type Sender = { token: string; language: string }
+type Asked = { path: string; method: string; key?: string; body?: FormData | string; patienceMs?: number }
+type Answer = { detail?: string; code?: string; data?: unknown } | undefined
+
+class Refused extends Error implements Refusal {
+  readonly kind
+  readonly status
+  readonly code
+  readonly data
+  readonly retryAfterMs
+  constructor(kind: Refusal['kind'], response?: Response, answer?: Answer) {
+    super(answer?.detail ?? '')
+    this.kind = kind
+    this.status = response?.status ?? 0
+    this.code = answer?.code ?? kind
+    this.data = answer?.data ?? null
+    this.retryAfterMs = response
+      ? retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date'))
+      : null
+  }
+}
+
+/** Gives the `data` of the answer. Throws a Refusal, always. */
+async function ask<T>({ token, language }: Sender, asked: Asked): Promise<T> {
+  const { path, method, key, body, patienceMs = timeoutMs } = asked
+  const build = import.meta.env.VITE_BUILD_ID
+  const signal = AbortSignal.timeout(patienceMs)
+  const headers = {
+    'Accept-Language': language,
+    'Access-Token': token,
+    ...(build && { 'X-Build-Id': build }),
+    ...(key && { 'Idempotency-Key': key }),
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+  }
+  const response = await fetch(path, { method, headers, body, signal, cache: 'no-store' }).catch(() => {
+    throw new Refused(signal.aborted ? 'timeout' : 'offline')
+  })
+  // A proxy's error page is no JSON; an answer that was cut off is no answer.
+  const answer = (await response.json().catch(() => undefined)) as Answer
+  if (!response.ok || response.status === 258) throw new Refused('http', response, answer)
+  if (!answer) throw new Refused('offline')
+  return answer.data as T
+}
+
+const address = (path: string, query: Record<string, number | false | undefined> = {}): string => {
+  const sent = Object.entries({ ...query, timestamp: Date.now() }).filter(([, value]) => value)
+  return `${path}?${new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString()}`
+}
+
+export function queueCalls(sender: Sender): {
+  upload: (file: AttachmentRow) => Promise<string>
+  calls: (kind: string) => QueueCalls
+} {
+  return {
+    upload: ({ bytes, name, type, file_type, usage }) => {
+      const body = new FormData()
+      body.set('file_type', file_type)
+      body.set('usage', usage)
+      body.set('file', new File([bytes], name, { type }))
+      return ask(sender, {
+        path: address(queuePaths.upload),
+        method: 'POST',
+        body,
+        patienceMs: uploadTimeoutMs,
+      })
+    },
+    calls: (kind) => ({
+      create: (values, submit, key) =>
+        ask(sender, {
+          path: address(queuePaths.postings(kind), { submit: submit && 1 }),
+          method: 'POST',
+          key,
+          body: JSON.stringify(values),
+        }),
+      update: ({ code, revision }, values, submit) =>
+        ask(sender, {
+          path: address(queuePaths.posting(kind, code), { submit: submit && 1, revision }),
+          method: 'PUT',
+          body: JSON.stringify(values),
+        }),
+      current: (code) => ask(sender, { path: address(queuePaths.ownPosting(kind, code)), method: 'GET' }),
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+/** `npm run check`: everything about the code that a machine can judge without running the product, step by step. */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { budgetReport } from '../bench/budgets.ts'
+import { run, tool, type Outcome } from './support/command.ts'
+import { projectRoot } from './support/project_files.ts'
+
+/** What is wrong, as the person should read it; nothing when all is well. */
+type Complaint = string | undefined
+type Step = { name: string; judge: () => Promise<Complaint> }
+
+const said = ({ ok, stdout, stderr }: Outcome): Complaint =>
+  ok ? undefined : `${stdout}${stderr}`.trim() || 'failed'
+const types = (config: string): Step => ({
+  name: `types, ${config}`,
+  judge: async () => said(await tool('typescript/bin/tsc', ['-p', config])),
+})
+
+const lingui =
+  (check: string, ...options: string[]) =>
+  async () =>
+    said(await tool('@lingui/cli/dist/lingui.js', ['check', check, ...options, '--verbose']))
+
+const snapshot = (patterns: string[]) =>
+  new Map(
+    globSync(patterns, { cwd: projectRoot })
+      .sort()
+      .map((file) => [file, readFileSync(path.join(projectRoot, file), 'utf8')]),
+  )
+const changedSince = (before: Map<string, string>, patterns: string[]) => {
+  const after = snapshot(patterns)
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  )
+}
+
+const generated = ['src/**/*.gen.ts']
+
+async function judgeBuild(): Promise<Complaint> {
+  const before = snapshot(generated)
+  const built = await run(process.execPath, ['server/build.ts'], { show: false })
+  if (!built.ok || built.stderr.trim()) return `${built.stderr}\n${built.stdout}`.trim()
+  const warnings = built.stdout.split('\n').filter((line) => /warn|\(!\)/i.test(line))
+  if (warnings.length > 0) return warnings.join('\n')
+  const changed = changedSince(before, generated)
+  if (changed.length > 0) return `${changed.join(', ')} was not current; now it is: commit it.`
+  return undefined
+}
+
+async function judgeBudgets(): Promise<Complaint> {
+  const { table, over } = budgetReport(path.join(projectRoot, 'dist'))
+  console.log(table)
+  return over.length > 0 ? `over budget: ${over.join(', ')}` : undefined
+}
+
+const steps: Step[] = [
+  types('tsconfig.json'),
+  types('tsconfig.node.json'),
+  types('tsconfig.sw.json'),
+  {
+    name: 'lint, and who imports whom',
+    judge: async () => said(await tool('oxlint/bin/oxlint', ['--deny-warnings'])),
+  },
+  { name: 'format', judge: async () => said(await tool('oxfmt/bin/oxfmt', ['--check'])) },
+  {
+    name: 'unused files, exports and packages',
+    judge: async () => said(await tool('knip/bin/knip.js', ['--no-progress'])),
+  },
+  { name: 'messages of the code are in the catalogues', judge: lingui('sync', '--clean') },
+  { name: 'every message has both languages', judge: lingui('missing', '--mode', 'catalog') },
+  { name: 'page builds without a warning', judge: judgeBuild },
+  { name: 'size budgets', judge: judgeBudgets },
+]
+
+let failed = 0
+for (const { name, judge } of steps) {
+  const started = performance.now()
+  const complaint = await judge().catch((error: unknown) => String(error))
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${complaint === undefined ? 'ok    ' : 'FAILED'} ${seconds.padStart(6)} s  ${name}`)
+  if (complaint === undefined) continue
+  failed++
+  console.log(complaint.replace(/^/gm, '  '))
+}
+console.log(`${steps.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,275 @@
+// Sign-in, registration, passwords, profile and language as people meet them (spec §4, §5).
+import { fieldIssues } from '#contract/field_issues.ts'
+import { problems } from '#contract/problems.ts'
+import { accounts, demoPassword, expect, expectRefusal, test } from '../support/browser.ts'
+import { answerPicture, askForPicture, failPicture, stored } from '../support/browser_account.ts'
+import { words } from '../support/browser_words.ts'
+
+const t = words('zh-CN')
+const account = t('Mobile number or email')
+const password = t('Password')
+
+// Each refusal of the server is also a line in the console.
+test.use({ expectedErrors: /status of (400|401|422)/ })
+
+for (const name of [accounts.gold, 'nobody@demo.test'])
+  test(`a wrong password for ${name} is refused without saying whether the account exists`, async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: account }).fill(name)
+    await page.getByRole('textbox', { name: password, exact: true }).fill('wrong_1')
+    await page.getByRole('button', { name: t('Log in') }).click()
+    await expectRefusal(page, problems.wrong_credentials.zh)
+    await expect(page.getByRole('textbox', { name: account })).toHaveValue(name)
+    expect(await stored(page, 'token')).toBeNull()
+  })
+
+for (const [language, lang] of [
+  ['zh-CN', 'zh'],
+  ['en-US', 'en'],
+] as const)
+  test(`what is missing or too short is said at its field and as a toast (${language})`, async ({
+    visit,
+  }) => {
+    const w = words(language)
+    const page = await visit({ language, at: '/login' })
+    await page.getByRole('button', { name: w('Log in') }).click()
+    await expectRefusal(page, fieldIssues.required[lang], w('Mobile number or email'))
+    await page.getByRole('textbox', { name: w('Mobile number or email') }).fill(accounts.gold)
+    await page.getByRole('textbox', { name: w('Password'), exact: true }).fill('abc')
+    await page.getByRole('button', { name: w('Log in') }).click()
+    await expectRefusal(page, fieldIssues.password_format[lang], w('Password'))
+  })
+
+test('login by code: the account first, then the picture, then the code', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: t('Code login') }).click()
+  await expect(page).toHaveURL('/login_tel')
+  await page.getByRole('button', { name: t('Send code') }).click()
+  await expectRefusal(page, fieldIssues.required.zh, account)
+  await page.getByRole('textbox', { name: account }).fill('pipe@demo.test')
+  const code = await answerPicture(page, t, { key: await askForPicture(page, t), to: 'pipe@demo.test' })
+  await page.getByRole('textbox', { name: t('Verification code') }).fill(code)
+  await page.getByRole('button', { name: t('Log in') }).click()
+  await expect(page).toHaveURL('/home')
+  expect(await stored(page, 'token')).toHaveLength(43)
+})
+
+test('by keyboard alone: Tab goes through the fields in their order, Enter sends', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('combobox', { name: t('Country or region') }).focus()
+  for (const [role, name] of [
+    ['textbox', 'Mobile number or email'],
+    ['textbox', 'Verification code'],
+    ['button', 'Send code'],
+    ['textbox', 'Password'],
+    ['button', 'Register'],
+    ['link', 'Log in'],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole(role, { name: t(name), exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: t('Code login') })).toBeVisible()
+  await page.getByRole('textbox', { name: account }).focus()
+  await page.keyboard.type('pipe@demo.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/home')
+  await page.goto('/backend/dashboard')
+  await page
+    .getByRole('navigation', { name: t('Personal centre') })
+    .getByRole('button')
+    .press('Enter')
+  const dialog = page.getByRole('dialog', { name: t('Personal settings') })
+  await dialog.getByRole('tab', { name: t('Profile') }).press('ArrowDown')
+  await expect(dialog.getByRole('tab', { name: t('Password') })).toBeFocused()
+  for (const [role, name] of [
+    ['button', 'Log out'],
+    ['textbox', 'Old password'],
+    ['textbox', 'New password'],
+    ['textbox', 'Repeat the new password'],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole(role, { name: t(name), exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expectRefusal(page, fieldIssues.required.zh, t('Old password'))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('registering with a foreign number: wrong picture, countdown, company first, then the token', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  const country = page.getByRole('combobox', { name: t('Country or region') })
+  await expect(country).toHaveValue(/中国 +\+86/)
+  await country.fill('germany')
+  await page.getByRole('option', { name: /德国 +\+49/ }).click()
+  await page.getByRole('textbox', { name: account }).fill('15112345678')
+  const first = await askForPicture(page, t)
+  const second = await failPicture(page, t)
+  await expectRefusal(page, problems.wrong_captcha.zh)
+  expect(second).not.toBe(first)
+  const code = await answerPicture(page, t, { key: second, to: '+4915112345678' })
+  const again = page
+    .getByRole('button', { name: /^\D*\d\d\D*$/ })
+    .filter({ hasText: t('Again in {left} s', { left: 5 }).split('5')[0] })
+  await expect(again).toBeDisabled()
+  await page.reload()
+  await expect(again).toBeDisabled()
+  await country.fill('germany')
+  await page.getByRole('option', { name: /德国 +\+49/ }).click()
+  await page.getByRole('textbox', { name: account }).fill('15112345678')
+  await page.getByRole('textbox', { name: t('Verification code') }).fill(code)
+  await page.getByRole('textbox', { name: password, exact: true }).fill('steel_42')
+  await page.getByRole('button', { name: t('Register') }).click()
+
+  const dialog = page.getByRole('dialog', { name: t('Your company') })
+  await expect(dialog).toBeVisible()
+  expect(await stored(page, 'token')).toBeNull()
+  await dialog.getByRole('button', { name: t('Save and continue') }).click()
+  await expectRefusal(page, fieldIssues.required.zh, t('Company name'))
+  await dialog.getByRole('textbox', { name: t('Company name') }).fill('试验锻造有限公司')
+  await dialog.getByRole('combobox', { name: t('Main business') }).click()
+  await page.getByRole('option', { name: '锻造厂' }).click()
+  await dialog.getByRole('button', { name: t('Save and continue') }).click()
+  await expect(page).toHaveURL('/home')
+  expect(await stored(page, 'token')).toHaveLength(43)
+  await expect(page.getByRole('button', { name: /试验锻造有限公司/ })).toBeVisible()
+})
+
+test('the company dialog can be put away: nothing is saved and nobody is signed in', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: account }).fill(accounts.newcomer)
+  await page.getByRole('textbox', { name: password, exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('Log in') }).click()
+  const dialog = page.getByRole('dialog', { name: t('Your company') })
+  await dialog.getByRole('button', { name: t('Close') }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/backend/dashboard')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})
+
+test('a forgotten password is set anew and works', async ({ page }) => {
+  const name = 'mill@demo.test'
+  await page.goto('/login')
+  await page.getByRole('link', { name: t('Forgot password?') }).click()
+  await expect(page.getByRole('heading', { name: t('Reset password') })).toBeVisible()
+  await page.getByRole('textbox', { name: account }).fill(name)
+  const code = await answerPicture(page, t, { key: await askForPicture(page, t), to: name })
+  await page.getByRole('textbox', { name: t('New password') }).fill('anew_2026')
+  await page
+    .getByRole('textbox', { name: t('Verification code') })
+    .fill('000000' === code ? '000001' : '000000')
+  await page.getByRole('button', { name: t('Set new password') }).click()
+  await expectRefusal(page, problems.wrong_code.zh)
+  await page.getByRole('textbox', { name: t('Verification code') }).fill(code)
+  await page.getByRole('button', { name: t('Set new password') }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('textbox', { name: account }).fill(name)
+  await page.getByRole('textbox', { name: password, exact: true }).fill('anew_2026')
+  await page.getByRole('button', { name: t('Log in') }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('changing the password: each mistake at its field, and other devices are signed out', async ({
+  visit,
+}) => {
+  const other = await visit({ as: 'gear@demo.test', at: '/backend/collection' })
+  const page = await visit({ as: 'gear@demo.test', at: '/backend/dashboard' })
+  await page
+    .getByRole('navigation', { name: t('Personal centre') })
+    .getByRole('button')
+    .click()
+  await page.getByRole('tab', { name: t('Password') }).click()
+  const fill = async (old: string, next: string, repeat: string) => {
+    await page.getByRole('textbox', { name: t('Old password') }).fill(old)
+    await page.getByRole('textbox', { name: t('New password'), exact: true }).fill(next)
+    await page.getByRole('textbox', { name: t('Repeat the new password') }).fill(repeat)
+    await page.getByRole('button', { name: t('Change password') }).click()
+  }
+  await fill(demoPassword, 'gear_2026', 'gear_2027')
+  await expectRefusal(page, fieldIssues.password_different.zh, t('Repeat the new password'))
+  await fill(demoPassword, 'short', 'short')
+  await expectRefusal(page, fieldIssues.password_format.zh, t('New password'))
+  await fill('wrong_1', 'gear_2026', 'gear_2026')
+  await expectRefusal(page, problems.wrong_old_password.zh, t('Old password'))
+  await fill(demoPassword, 'gear_2026', 'gear_2026')
+  await expect(page.getByRole('textbox', { name: t('Old password') })).toHaveValue('')
+  await other.reload()
+  await expectRefusal(other, t('Login invalid'))
+  await expect(other).toHaveURL('/login?redirect=%2Fbackend%2Fcollection')
+  // Others of these tests sign in with this account too.
+  await fill('gear_2026', demoPassword, demoPassword)
+  await expect(page.getByRole('textbox', { name: t('Old password') })).toHaveValue('')
+})
+
+test('the profile: 2 to 16 characters, at most 50 about oneself, and the new name is everywhere', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'square@demo.test', at: '/backend/dashboard' })
+  await page
+    .getByRole('navigation', { name: t('Personal centre') })
+    .getByRole('button')
+    .click()
+  const name = page.getByRole('textbox', { name: t('Name') })
+  const about = page.getByRole('textbox', { name: t('About me') })
+  const save = page.getByRole('button', { name: t('Save'), exact: true })
+  for (const wrong of ['锻', '锻'.repeat(17)]) {
+    await name.fill(wrong)
+    await save.click()
+    await expectRefusal(page, fieldIssues.display_name_length.zh, t('Name'))
+  }
+  await name.fill('方钢小王🔧')
+  await about.fill('方'.repeat(51))
+  await save.click()
+  await expectRefusal(page, fieldIssues.too_long.zh, t('About me'))
+  await expect(name).toHaveValue('方钢小王🔧')
+  await about.fill('方'.repeat(50))
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: '已保存' })).toBeVisible()
+  await page
+    .getByRole('button', { name: t('Close') })
+    .first()
+    .click()
+  await page.reload()
+  await expect(
+    page.getByRole('navigation', { name: t('Personal centre') }).getByText('方钢小王🔧'),
+  ).toBeVisible()
+})
+
+test('the way back after login, and logging out leaves nothing of the account behind', async ({ page }) => {
+  await page.goto('/backend/seller_quotation?state=online')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByRole('textbox', { name: account }).fill(accounts.gold)
+  await page.getByRole('textbox', { name: password, exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('Log in') }).click()
+  await expect(page).toHaveURL('/backend/seller_quotation?state=online')
+  await page
+    .getByRole('button', { name: t('Log out') })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/login')
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => /token|account:/.test(key))).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('the language is saved and the page reloads in it', async ({ page }) => {
+  const en = words('en-US')
+  await page.goto('/home/quotation')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.getByRole('banner').getByRole('button', { name: en('Publish') })).toBeVisible()
+  expect(await stored(page, 'language')).toBe('en-US')
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: en('Log in') })).toBeVisible()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.getByRole('button', { name: t('Log in') })).toBeVisible()
+})

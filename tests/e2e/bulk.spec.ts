@@ -1,0 +1,140 @@
+// Bulk entry: a workbook becomes postings, errors at their cells, a lost answer makes nothing twice (issue 4, point 7).
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { xlsxFile, xlsxType, type SheetCell } from '../../src/shared/spreadsheet/xlsx_write.ts'
+import { readTable } from '../../src/shared/spreadsheet/read_table.ts'
+import { expect, test } from '../support/browser.ts'
+import { approveSpot, callerOf, ownSpot, spotValues } from '../support/browser_people.ts'
+import { words } from '../support/browser_words.ts'
+
+const t = words('zh-CN')
+const seller = 'mould@demo.test'
+const at = '/backend/seller_quotation/bulk'
+
+const workbook = async (rows: SheetCell[][]) => ({
+  name: '库存.xlsx',
+  mimeType: xlsxType,
+  buffer: Buffer.from(await xlsxFile([{ name: '库存', rows, widths: [] }]).arrayBuffer()),
+})
+const cell = (page: Page, label: string, row: number) =>
+  page.getByRole('textbox', { name: t('{0}, row {number}', { 0: t(label), number: row }) })
+const toRows = (page: Page) => page.getByRole('button', { name: t('Check the rows') }).click()
+const saveDrafts = (page: Page, sendable: number) =>
+  page.getByRole('button', {
+    name: t('{sendable, plural, one {Save one draft} other {Save # drafts}}', { sendable }),
+  })
+const submitRows = (page: Page, submittable: number) =>
+  page.getByRole('button', {
+    name: t('{submittable, plural, one {Submit one row} other {Submit # rows}}', { submittable }),
+  })
+
+async function answerForAll(page: Page): Promise<void> {
+  for (const [field, answer] of [
+    ['Mill certificate', 'Yes'],
+    ['Test report', 'No'],
+  ] as const)
+    await page
+      .getByRole('radiogroup', { name: t(field) })
+      .getByText(t(answer), { exact: true })
+      .click()
+}
+
+test('a workbook: columns, an error mended at its cell, a reload, submitted, reviewed, and exported', async ({
+  visit,
+  request,
+}) => {
+  const own = await callerOf(request, seller)
+  const [photo] = (await spotValues(own)).photos ?? []
+  const file = await workbook([
+    ['示例特钢库存'],
+    ['内部代号', '规格(mm)', '支数', '总重(吨)', '单价(元/吨)', '存放地', '状态', '图片'],
+    ['42CrMo', 'φ３２７×4127', '2支', 5.4, '５,１２０', '江苏 江阴', '调质', photo ?? ''],
+    ['45', 'φ128×6000', '两支', null, 4000, '江阴', '正火', photo ?? ''],
+    ['20CrMnMo', 'φ129×6000', 3, null, '=4000', '江阴', '正火', null],
+    ['合计', null, 7],
+  ])
+  const page = await visit({ as: seller, at })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: t('Open xlsx or csv') }).click()
+  await (await chooser).setFiles(file)
+
+  const code = page.getByRole('combobox', { name: t('What “{name}” holds', { name: '内部代号' }) })
+  await code.click()
+  await page.getByRole('option', { name: t('Grade'), exact: true }).click()
+  await answerForAll(page)
+  await toRows(page)
+  const quantity = cell(page, 'Quantity', 4)
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('row').filter({ has: quantity })).toContainText(
+    t('“{shown}” is not a number', { shown: '两支' }),
+  )
+  await expect(cell(page, 'Price', 5)).toHaveAttribute('aria-invalid', 'true')
+  await quantity.fill('2')
+  await cell(page, 'Price', 5).fill('4000')
+  await expect(quantity).not.toHaveAttribute('aria-invalid')
+  await expect(submitRows(page, 3)).toBeEnabled()
+  await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
+
+  await page.reload()
+  await expect(quantity).toHaveValue('2')
+  await page.getByRole('button', { name: t('Try without saving') }).click()
+  await expect(page.getByText(t('Nothing was saved'))).toBeVisible()
+  await submitRows(page, 3).click()
+  await expect(page.getByText(t('All rows have been sent'))).toBeVisible()
+  const made = page.getByRole('listitem').filter({ hasText: t('Row {number}', { number: 3 }) })
+  const name = (await made.getByRole('link').textContent()) ?? ''
+  await approveSpot(await callerOf(request, 'operator'), name)
+  expect((await ownSpot(own, name)).state).toBe('online')
+  const draft = page.getByRole('listitem').filter({ hasText: t('Row {number}', { number: 5 }) })
+  await expect(draft).toContainText(t('Photos'))
+  await draft.getByRole('link').click()
+  await expect(page).toHaveURL(/command=edit&code=Q/)
+
+  await page.goto('/backend/seller_quotation')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('Export xlsx') }).click()
+  const bytes = await readFile(await (await download).path())
+  const exported = await readTable(new Uint8Array(bytes), { rows: 5000, columns: 60, cell: 2000 })
+  const line = exported.rows.find(({ cells }) => cells[0] === name)?.cells
+  expect(line).toEqual(expect.arrayContaining(['42CrMo', 'φ327×4127', '5400', '5120']))
+
+  // The company’s own word for the grade is known from now on, on another device too.
+  const other = await visit({ as: seller, at })
+  await other
+    .getByRole('textbox', { name: t('Paste a table or a list of lines') })
+    .fill('内部代号\t尺寸\nH13\t90*200*3000')
+  await other.getByRole('button', { name: t('Read this text') }).click()
+  await expect(
+    other.getByRole('combobox', { name: t('What “{name}” holds', { name: '内部代号' }) }),
+  ).toHaveValue(t('Grade'))
+})
+
+test.describe('a lost answer', () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ })
+
+  test('of a long table makes nothing twice', async ({ visit, request }) => {
+    const own = await callerOf(request, seller)
+    const counted = () =>
+      own
+        .call<{ counts: Record<string, number> }>('get', '/api/backend/quotation/')
+        .then(({ counts }) => counts['draft'] ?? 0)
+    const before = await counted()
+    const rows = Array.from({ length: 120 }, (_, place) => `42CrMo\tφ${100 + place}×3000\t1\t5000`)
+    const page = await visit({ as: seller, at })
+    const paste = page.getByRole('textbox', { name: t('Paste a table or a list of lines') })
+    await paste.fill(`材质\t规格\t数量\t单价\n${rows.join('\n')}`)
+    await page.getByRole('button', { name: t('Read this text') }).click()
+    await toRows(page)
+    let calls = 0
+    await page.route(/\/api\/quotation\/bulk\//, async (route) => {
+      if (++calls !== 2) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await saveDrafts(page, 120).click()
+    await expect(page.getByRole('alert').filter({ hasText: '95' }).first()).toBeVisible()
+    await saveDrafts(page, 95).click()
+    await expect(page.getByText(t('All rows have been sent'))).toBeVisible()
+    expect(await counted()).toBe(before + 120)
+  })
+})

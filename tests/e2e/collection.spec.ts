@@ -1,0 +1,82 @@
+// Favourites: the star on lists and pages, the own collection, what became of what was collected (spec §2: my collection).
+import { expect, test, tokenOf } from '../support/browser.ts'
+import { rows } from '../support/browser_market.ts'
+import { words } from '../support/browser_words.ts'
+
+const t = words('zh-CN')
+
+test('collecting from the list and the page, the collection, what ended, and taking it back', async ({
+  visit,
+  request,
+}) => {
+  const seller = { 'access-token': await tokenOf(request, 'gear@demo.test') }
+  const answer = await request.get('/api/backend/quotation/?state=online&size=1', { headers: seller })
+  const { data } = (await answer.json()) as {
+    data: { results: { code: string; company: { code: string } }[] }
+  }
+  const { code = '', company } = data.results[0] ?? {}
+  const act = (action: 'offline' | 'online') =>
+    request.post(`/api/quotation/${code}/${action}/`, { headers: seller })
+  const address = `/home/quotation/${code}`
+  const page = await visit({ as: 'young@demo.test', at: '/backend/collection' })
+  await expect(page.getByText(t('Nothing collected yet'))).toBeVisible()
+
+  const collected = new RegExp(`^${t('Collected')}`)
+  await test.step('the star of the list, of the page and of the list again', async () => {
+    await page.goto(`/home/quotation?company=${company?.code}`)
+    const row = rows(page).filter({ has: page.locator(`a[href="${address}"]`) })
+    await row.getByRole('button', { name: t('Collect'), exact: true }).click()
+    await expect(row.getByRole('button', { name: collected })).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows(page).getByRole('button', { name: collected })).toHaveCount(1)
+    await page.reload()
+    await row.getByRole('button', { name: collected }).click()
+    await expect(row.getByRole('button', { name: t('Collect'), exact: true })).toBeVisible()
+    await page.goto(address)
+    const button = page.getByRole('article').getByRole('button', { name: t('Collect') })
+    await button.click()
+    await expect(page.getByRole('article').getByRole('button', { name: collected })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.goBack()
+    await expect(row.getByRole('button', { name: collected })).toBeVisible()
+  })
+
+  const item = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: t('Uncollect') }) })
+  await test.step('what the seller takes offline is marked, and its page says so', async () => {
+    expect((await act('offline')).status()).toBe(200)
+    await page.goto('/backend/collection?page=9')
+    await expect(item).toHaveCount(1)
+    await expect(page).toHaveURL('/backend/collection?page=1')
+    await expect(item.getByText(t('Offline'), { exact: true })).toBeVisible()
+    await item.getByRole('link').last().click()
+    await expect(page).toHaveURL(address)
+    await expect(
+      page.getByText(
+        t('The seller has taken it offline for now. It may come back; similar offers are shown beside it.'),
+      ),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('article').getByRole('button', { name: t('Show intention') }),
+    ).toHaveAttribute('aria-disabled', 'true')
+    expect((await act('online')).status()).toBe(200)
+  })
+
+  await test.step('removing can be undone', async () => {
+    await page.goto('/backend/collection')
+    const title = await item.getByRole('link').last().innerText()
+    await item.getByRole('button', { name: t('Uncollect') }).click()
+    await expect(page.getByText(t('Nothing collected yet'))).toBeVisible()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: title.split(' ')[0] })
+      .getByRole('button', { name: t('Undo') })
+      .click()
+    await expect(item).toHaveCount(1)
+    await item.getByRole('button', { name: t('Uncollect') }).click()
+    await expect(item).toHaveCount(0)
+  })
+})

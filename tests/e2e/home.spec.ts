@@ -1,0 +1,130 @@
+// The start page: what it shows is what the market holds and leads there; a market without stock; a server out of reach.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { total } from '../support/browser_market.ts'
+import { words } from '../support/browser_words.ts'
+import { openOwnServer } from '../support/own_server.ts'
+
+const t = words('zh-CN')
+
+/** `data` of a public call as a Chinese visitor gets it. */
+async function data<T>(request: APIRequestContext, path: string): Promise<T> {
+  const answer = await request.get(path, { headers: { 'accept-language': 'zh-CN' } })
+  return ((await answer.json()) as { data: T }).data
+}
+
+type Facets = { material: { value: string; count: number; tonnes: number }[]; total: { count: number } }
+type Market = { new_today: number; online_tonnes: number; requests: number; companies: number }
+const lots = (count: number) => t('{0, plural, one {# lot} other {# lots}}', { 0: count })
+const whole = (value: number) => Math.round(value).toLocaleString('zh-CN')
+const block = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: t(name) }) })
+const links = (page: Page, name: string) =>
+  block(page, name)
+    .getByRole('link')
+    .filter({ hasNotText: t('More') })
+test('figures, categories, grades and newest stock are those of the market, and lead to it', async ({
+  page,
+  request,
+}) => {
+  const facets = await data<Facets>(request, '/api/quotation/facets/')
+  const market = await data<Market>(request, '/api/home/')
+  await page.goto('/home')
+
+  await expect(page.getByRole('region', { name: t('Market today') }).getByRole('strong')).toHaveText([
+    lots(market.new_today),
+    `${whole(market.online_tonnes)} t`,
+    whole(market.requests),
+    whole(market.companies),
+  ])
+
+  await test.step('the newest of every section, in the order of the market', async () => {
+    for (const [name, list] of [
+      ['Newest genuine stock', 'quotation/?character=1'],
+      ['Newest remnants', 'quotation/?character=2'],
+      ['Custom forging', 'purchase_forging/'],
+      ['Raw-material purchase', 'purchase_material/'],
+      ['Fragment-cut', 'purchase_piece/'],
+      ['Group buying', 'raise/'],
+    ] as const) {
+      const { results } = await data<{ results: { kind: string; code: string }[] }>(
+        request,
+        `/api/${list}${list.includes('?') ? '&' : '?'}size=6`,
+      )
+      await expect(links(page, name)).toHaveCount(results.length)
+      expect(results.length, name).toBeGreaterThan(2)
+      const addresses = await links(page, name).evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      )
+      expect(addresses).toEqual(results.map(({ kind, code }) => `/home/${kind}/${code}`))
+      await expect(block(page, name).getByRole('link', { name: t('More') })).toHaveAttribute(
+        'href',
+        `/home/${list.replace('/?', '?').replace(/\/$/, '')}`,
+      )
+    }
+  })
+
+  await test.step('grades with their lots and tonnes', async () => {
+    const [first] = facets.material
+    const grades = page.getByRole('navigation', { name: t('Grades in stock') }).getByRole('link')
+    await expect(grades).toHaveCount(6)
+    const stock = `${lots(first?.count ?? 0)} · ${whole(first?.tonnes ?? 0)} t`
+    await expect(grades.first()).toHaveText(`${first?.value}${stock}`)
+  })
+
+  await test.step('categories with counts that the list confirms', async () => {
+    const categories = page.getByRole('navigation', { name: t('Categories') }).getByRole('link')
+    const counts = (await categories.allInnerTexts()).map((text) => Number(/\d+$/.exec(text.trim())?.[0]))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(facets.total.count)
+    await categories.nth(1).click()
+    await expect(page).toHaveURL('/home/quotation?category=2')
+    await expect(total(page)).toHaveText(String(counts[1]))
+  })
+
+  await test.step('a popular word is searched for', async () => {
+    await page.goBack()
+    const [word = ''] = JSON.parse(await data<string>(request, '/api/website_config/quotation/')) as string[]
+    await page.getByRole('banner').getByRole('link', { name: word, exact: true }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === word)
+    await expect(total(page)).toHaveText(/[1-9]/)
+  })
+})
+
+test('a market without stock says so and shows no empty strips', async ({ page }) => {
+  const server = await openOwnServer()
+  try {
+    await page.goto(`${server.origin}/home`)
+    await expect(page.getByText(t('Nothing online yet'))).toHaveCount(6)
+    await expect(page.getByRole('region', { name: t('Market today') }).getByRole('strong')).toHaveText([
+      lots(0),
+      '0 t',
+      '0',
+      '0',
+    ])
+    await expect(page.getByRole('navigation', { name: t('Categories') }).getByRole('link')).toHaveCount(10)
+    await expect(page.getByRole('navigation', { name: t('Grades in stock') })).toHaveCount(0)
+    await page.goto(`${server.origin}/home/quotation`)
+    await expect(page.getByText(t('Nothing online yet'))).toBeVisible()
+    await expect(page.getByText(t('New stock comes in every day. Look again soon.'))).toBeVisible()
+  } finally {
+    // What the page still asks for is not refused, but given up.
+    await page.goto('about:blank')
+    await server.close()
+  }
+})
+
+test.describe('a server out of reach', () => {
+  test.use({ expectedErrors: /ERR_CONNECTION_REFUSED/ })
+
+  test('the newest stock can be asked for again, the rest of the page stands', async ({ page }) => {
+    const lists = '**/api/quotation/?*'
+    await page.route(lists, (route) => route.abort('connectionrefused'))
+    await page.goto('/home')
+    const genuine = block(page, 'Newest genuine stock')
+    await expect(genuine.getByText(t('The server cannot be reached'))).toBeVisible()
+    await expect(page.getByRole('navigation', { name: t('Categories') }).getByRole('link')).toHaveCount(10)
+    await page.unroute(lists)
+    await genuine.getByRole('button', { name: t('Try again') }).click()
+    await expect(links(page, 'Newest genuine stock')).toHaveCount(6)
+  })
+})

@@ -1,0 +1,99 @@
+// Group buying: asked for in free text, joined with tonnes by two companies, changed, withdrawn, seen by its operators.
+import type { Page } from '@playwright/test'
+import { expect, expectAt, test } from '../support/browser.ts'
+import { callerOf } from '../support/browser_people.ts'
+import { words } from '../support/browser_words.ts'
+import { kindOf } from '../support/kinds.ts'
+
+const zh = words('zh-CN')
+const en = words('en-US')
+/** Target 300 t, 10 t at least, ¥5,400 from 100 t and ¥5,200 from 300 t. */
+const raise = { ...kindOf('raise').values, size_from: 211, size_to: 341 }
+const quantity = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name })
+
+test('joining, changing and withdrawing move the total that everybody sees', async ({ visit, request }) => {
+  const operator = await callerOf(request, 'operator')
+  const { code } = await operator.call<{ code: string }>('post', '/api/raise/?submit=1', raise)
+  const at = `/home/raise/${code}`
+  const first = await visit({ as: 'square@demo.test', at })
+  const article = first.getByRole('article')
+  const bar = article.getByRole('progressbar', { name: zh('Joined tonnes') })
+  await expect(bar).toHaveAttribute('aria-valuetext', '0 / 300 吨')
+
+  await article.getByRole('button', { name: zh('Join'), exact: true }).click()
+  const dialog = first.getByRole('dialog', { name: zh('Group buying') })
+  await quantity(first, zh('Our quantity')).fill('9')
+  await dialog.getByRole('button', { name: zh('Join'), exact: true }).click()
+  await expectAt(quantity(first, zh('Our quantity')), zh('At least {0} t per company', { 0: 10 }))
+  await quantity(first, zh('Our quantity')).fill('120')
+  await expect(dialog.getByText(zh('{0} t to the target', { 0: 180 }))).toBeVisible()
+  await dialog.getByRole('textbox', { name: zh('Sizes and remarks') }).fill('φ220 一半')
+  await dialog.getByRole('button', { name: zh('Join'), exact: true }).click()
+  await expect(dialog.getByText(zh('Your company takes part with {0} t', { 0: 120 }))).toBeVisible()
+  await dialog.getByRole('button', { name: zh('Go on looking') }).click()
+  await expect(bar).toHaveAttribute('aria-valuetext', '120 / 300 吨')
+  await expect(article.getByText('φ220 一半')).toBeVisible()
+
+  const second = await callerOf(request, 'gear@demo.test')
+  await second.call('post', `/api/raise/${code}/join/`, { quantity: 150 })
+  await first.reload()
+  await expect(bar).toHaveAttribute('aria-valuetext', '270 / 300 吨')
+  await article.getByRole('button', { name: zh('Change my part') }).click()
+  await expect(quantity(first, zh('Our quantity'))).toHaveValue('120')
+  await quantity(first, zh('Our quantity')).fill('150')
+  await dialog.getByRole('button', { name: zh('Save change') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(bar).toHaveAttribute('aria-valuetext', '300 / 300 吨')
+  await expect(article.locator('[aria-current]')).toContainText('¥5,200')
+
+  const page = await visit({ as: 'operator', language: 'en-US', at: '/admin/raise' })
+  const row = page.getByRole('listitem').filter({ hasText: code })
+  await row
+    .getByRole('button', {
+      name: en('{count, plural, one {# participant} other {# participants}}', { count: 2 }),
+    })
+    .click()
+  const participants = page.getByRole('dialog', { name: en('Participants') })
+  await expect(participants.getByRole('row').filter({ hasText: 'φ220 一半' })).toContainText('150 t')
+
+  await first.goto('/backend/dashboard#joined')
+  const own = first.getByRole('region', { name: zh('My group buyings') })
+  const part = own.getByRole('listitem').filter({ hasText: code })
+  await part.getByRole('button', { name: zh('Withdraw', {}, 'group buying') }).click()
+  await part.getByRole('button', { name: zh('Yes, withdraw') }).click()
+  await expect(part).toContainText(zh('Withdrawn', {}, 'group buying'))
+  await expect(part).toContainText('150 / 300 t')
+  await operator.call('post', `/api/raise/${code}/close/`)
+})
+
+test('a request for a group buying is free text, kept when its dialog is closed, and opens the form', async ({
+  visit,
+}) => {
+  const wish = 'H13 模块 200×400，每月 35 吨'
+  const buyer = await visit({ as: 'gear@demo.test', at: '/home/raise' })
+  const open = () =>
+    buyer
+      .getByRole('complementary', { name: zh('Tools') })
+      .getByRole('button', { name: zh('Publish') })
+      .click()
+  await open()
+  const dialog = buyer.getByRole('dialog', { name: zh('Ask for a group buying') })
+  const text = dialog.getByRole('textbox', { name: zh('What should be bought together') })
+  await dialog.getByRole('button', { name: zh('Send request') }).click()
+  await expectAt(text, '请输入说明')
+  await text.fill(wish)
+  await buyer.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await open()
+  await expect(text).toHaveValue(wish)
+  await dialog.getByRole('button', { name: zh('Send request') }).click()
+  await expect(dialog).toBeHidden()
+
+  const operator = await visit({ as: 'operator', at: '/admin/dashboard#requests' })
+  await operator
+    .getByRole('listitem')
+    .filter({ hasText: wish })
+    .getByRole('link', { name: zh('Open a group buying') })
+    .click()
+  await expect(operator).toHaveURL(/\/admin\/raise\?command=create/)
+})

@@ -1,0 +1,224 @@
+// Each kind beside spot stock, from the publish form over the review and the list to its page; the languages take turns.
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAt, test } from '../support/browser.ts'
+import { png } from '../support/browser_pictures.ts'
+import { words, type Words } from '../support/browser_words.ts'
+
+const zh = words('zh-CN')
+const en = words('en-US')
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function choosePlace(page: Page, t: Words, label: string, place: string): Promise<void> {
+  await page.getByRole('button', { name: t(label) }).click()
+  await page.getByRole('textbox', { name: t('Search city or district') }).fill(place)
+  await page.getByRole('option', { name: place }).first().click()
+}
+
+const typeLine = (page: Page, t: Words, line: string) =>
+  page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') }).fill(line)
+
+/** Opens a publish form from the dialog of the header. */
+async function publish(page: Page, t: Words, choice: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('Publish') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${t(choice)}`) })
+    .click()
+}
+
+async function submit(page: Page, t: Words, title: string): Promise<void> {
+  await page.getByRole('button', { name: t('Submit for review') }).click()
+  await expect(page).toHaveURL(/state=in_review/)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+}
+
+/** The operator opens what waits under this title; gives the review panel. */
+async function inReview(page: Page, t: Words, title: string): Promise<Locator> {
+  await page.getByRole('row', { name: title }).click()
+  return page.getByRole('complementary', { name: t('Review') })
+}
+
+async function approve(page: Page, t: Words, title: string): Promise<void> {
+  const panel = await inReview(page, t, title)
+  await panel.getByRole('button', { name: t('Approve') }).click()
+  await expect(page.getByRole('row', { name: title })).toBeHidden()
+}
+
+const navigation = (page: Page, t: Words) => page.getByRole('navigation', { name: t('Sections') })
+const postings = (page: Page, t: Words) => page.getByRole('region', { name: t('Postings') })
+
+test('raw material: asked for in tonnes, reviewed, found by its section’s search (zh-CN)', async ({
+  visit,
+}) => {
+  const title = '42CrMo φ283×4170'
+  const buyer = await visit({ as: 'buyer' })
+  await publish(buyer, zh, 'Raw material')
+  await expect(buyer).toHaveURL(/\/backend\/buyer_purchase_material\?command=create/)
+  await typeLine(buyer, zh, '42CrMo 锻圆 φ283*4170 调质')
+  await buyer.getByRole('button', { name: zh('Submit for review') }).click()
+  await expectAt(field(buyer, zh('Quantity')), '请填写数量或重量')
+  await field(buyer, zh('Tonnes wanted')).fill('35')
+  await choosePlace(buyer, zh, 'Receive at', '昆山')
+  await submit(buyer, zh, title)
+
+  const operator = await visit({ as: 'operator', at: '/admin/purchase_material' })
+  await approve(operator, zh, title)
+
+  const seller = await visit({ as: 'silver' })
+  await navigation(seller, zh).getByRole('link', { name: '原料采购' }).click()
+  await expect(
+    seller.getByRole('complementary', { name: zh('Tools') }).getByRole('link', { name: zh('Publish') }),
+  ).toHaveAttribute('href', '/backend/buyer_purchase_material?command=create')
+  await seller.getByRole('combobox', { name: zh('Keyword') }).fill('42CrMo φ283')
+  await seller.keyboard.press('Enter')
+  await expect(seller).toHaveURL(/\/home\/purchase_material\?keyword=/)
+  const row = postings(seller, zh).getByRole('listitem').filter({ hasText: title })
+  await expect(row.getByText('35.000 t')).toBeVisible()
+  await expect(row.getByText(zh('Open to quotes'))).toBeVisible()
+  await row.getByRole('link', { name: title }).click()
+  await expect(seller).toHaveURL(/\/home\/purchase_material\/M/)
+  await expect(seller.getByText('江苏 苏州 昆山')).toBeVisible()
+})
+
+test('forging: dimensions with allowance, a drawing on approval that is asked for and shown (en-US)', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000)
+  const title = '42CrMo OD613/ID407×133'
+  const language = 'en-US'
+  const buyer = await visit({ language, as: 'buyer' })
+  await publish(buyer, en, 'Forging')
+  await typeLine(buyer, en, '42CrMo ring OD613/ID407/H133 Q+T 6 pieces')
+  await choose(buyer, en('Forging type'), 'Ring forging')
+  await choose(buyer, en('Category'), 'Rolled rings')
+  const standards = buyer.getByRole('combobox', { name: en('Standards') })
+  await standards.fill('GB/T 3077')
+  await buyer.getByRole('option', { name: 'GB/T 3077' }).first().click()
+  await field(buyer, en('Machining allowance per side')).fill('5')
+  await expect(buyer.getByText(/As forged OD623\/ID397×143: .* each, finished .*/)).toBeVisible()
+  const chooser = buyer.waitForEvent('filechooser')
+  await buyer
+    .getByRole('group', { name: en('Drawings') })
+    .getByRole('button', { name: en('Add files') })
+    .click()
+  await (await chooser).setFiles([await png('ring.png')])
+  await choose(buyer, en('Who sees the drawings'), 'Companies I approve')
+  await choose(buyer, en('Where drawing and form differ'), 'The drawing governs')
+  await buyer.getByLabel(en('Needed by')).fill('2031-05-01')
+  await choosePlace(buyer, en, 'Receive at', 'Kunshan')
+  await expect(buyer.getByText(en('Uploaded'), { exact: true })).toBeVisible()
+  await submit(buyer, en, title)
+
+  const operator = await visit({ language, as: 'operator', at: '/admin/purchase_forging' })
+  const panel = await inReview(operator, en, title)
+  await expect(panel.getByRole('link', { name: 'ring.png' })).toBeVisible()
+  await approve(operator, en, title)
+
+  const seller = await visit({ language, as: 'gold' })
+  await navigation(seller, en).getByRole('link', { name: 'Custom forging' }).hover()
+  await navigation(seller, en).getByRole('link', { name: 'Ring forging' }).click()
+  await expect(seller).toHaveURL('/home/purchase_forging?forge_type=4')
+  await postings(seller, en).getByRole('link', { name: title }).click()
+  await expect(seller).toHaveURL(/\/home\/purchase_forging\/F/)
+  await expect(seller.getByText('OD623/ID397×143')).toBeVisible()
+  await expect(seller.getByRole('link', { name: 'ring.png' })).toBeHidden()
+  await seller.getByRole('button', { name: en('Ask to see the drawings') }).click()
+  await expect(
+    seller.getByText(en('Your company has asked for them; you are told when the buyer answers.')),
+  ).toBeVisible()
+
+  await buyer.goto(new URL(seller.url()).pathname)
+  await buyer.getByRole('button', { name: en('Show drawings to this company') }).click()
+  await expect(buyer.getByText(en('sees the drawings'), { exact: true })).toBeVisible()
+  await seller.reload()
+  await expect(seller.getByRole('link', { name: 'ring.png' })).toBeVisible()
+})
+
+test('fragment-cut: a cut plan drawn to scale, details for members of companies (en-US)', async ({
+  visit,
+}) => {
+  const title = '45 φ283×310'
+  const language = 'en-US'
+  const buyer = await visit({ language, as: 'buyer', at: '/home' })
+  await publish(buyer, en, 'Fragment-cut')
+  await typeLine(buyer, en, '45 round φ283x310 4 pieces')
+  await choose(buyer, en('Category'), 'Forged carbon-steel rounds')
+  await choose(buyer, en('Who keeps the offcut'), 'Seller keeps the offcut')
+  const plan = field(buyer, en('Cut plan of one bar'))
+  await plan.fill('310 mm each')
+  await choosePlace(buyer, en, 'Receive at', 'Kunshan')
+  await buyer.getByRole('button', { name: en('Submit for review') }).click()
+  await expectAt(plan, 'Write it like 1410*6+rest, or 3 equal parts')
+  await plan.fill('310*4+rest')
+  await field(buyer, en('Length of the bar')).fill('1500')
+  await field(buyer, en('Kerf')).fill('5')
+  const drawn = { name: en('Cut plan: {spoken}', { spoken: '310, 310, 310, 310, offcut 240' }) }
+  await expect(buyer.getByRole('img', drawn)).toBeVisible()
+  await choose(buyer, en('Who sees the details'), 'Members of companies')
+  await submit(buyer, en, title)
+
+  await approve(await visit({ language, as: 'operator', at: '/admin/purchase_piece' }), en, title)
+
+  const seller = await visit({ language, as: 'gold' })
+  await navigation(seller, en).getByRole('link', { name: 'Fragment-cut' }).click()
+  await seller
+    .getByRole('region', { name: en('Filters') })
+    .getByRole('button', { name: 'Seller keeps the offcut' })
+    .click()
+  await expect(seller).toHaveURL('/home/purchase_piece?offcut=seller')
+  await postings(seller, en).getByRole('link', { name: title }).click()
+  await expect(seller).toHaveURL(/\/home\/purchase_piece\/C/)
+  await expect(seller.getByRole('img', drawn)).toBeVisible()
+
+  const visitor = await visit({ language, at: new URL(seller.url()).pathname })
+  await expect(visitor.getByRole('heading', { name: 'φ283×310' })).toBeVisible()
+  await expect(visitor.getByText(/details of this request are for members of companies/)).toBeVisible()
+  await expect(visitor.getByText('汉峤机械')).toBeHidden()
+  await expect(visitor.getByRole('article').getByRole('link', { name: en('Sign in') })).toBeVisible()
+})
+
+test('group buying: an operator opens it with tiers, and it is online at once (zh-CN)', async ({ visit }) => {
+  const operator = await visit({ as: 'operator', at: '/admin/raise' })
+  await operator.getByRole('button', { name: zh('Open a group buying') }).click()
+  await typeLine(operator, zh, '40CrNiMoA 圆钢 退火')
+  await choose(operator, zh('Category'), '合结锻圆')
+  await field(operator, zh('Size from')).fill('163')
+  await field(operator, zh('Size to')).fill('377')
+  await field(operator, zh('Mill')).fill('云砧重工')
+  await field(operator, zh('Target')).fill('120')
+  await field(operator, zh('Minimum per company')).fill('5')
+  const tier = async (number: number, tonnes: string, price: string) => {
+    await operator.getByRole('button', { name: zh('Add a tier') }).click()
+    await operator.getByRole('textbox', { name: zh('From tonnes, tier {0}', { 0: number }) }).fill(tonnes)
+    await operator.getByRole('textbox', { name: zh('Price per tonne, tier {0}', { 0: number }) }).fill(price)
+  }
+  await tier(1, '60', '8980')
+  await tier(2, '120', '9100')
+  await choosePlace(operator, zh, 'Shipped from', '昆山')
+  await operator.getByRole('button', { name: zh('Publish'), exact: true }).click()
+  const price = operator.getByRole('textbox', { name: zh('Price per tonne, tier {0}', { 0: 2 }) })
+  await expectAt(price, '价格须低于上一档')
+  await price.fill('8760')
+  await operator.getByRole('button', { name: zh('Publish'), exact: true }).click()
+  await expect(operator).toHaveURL(/\/admin\/raise\?state=online/)
+  await expect(operator.getByRole('link', { name: '40CrNiMoA φ163–377' })).toBeVisible()
+
+  const buyer = await visit({ as: 'buyer' })
+  await navigation(buyer, zh).getByRole('link', { name: '钢厂团购' }).click()
+  await postings(buyer, zh).getByRole('link', { name: '40CrNiMoA φ163–377' }).click()
+  await expect(buyer).toHaveURL(/\/home\/raise\/G/)
+  const page = buyer.getByRole('article')
+  for (const text of ['¥8,980', '¥8,760', '120 t', '5 t']) {
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+  await expect(buyer.getByRole('region', { name: zh('Organiser') })).toContainText('云砧重工')
+})

@@ -1,0 +1,165 @@
+// Every route in both languages and colour schemes: no error, nothing cut off, nothing untranslated, axe has no complaint.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Language } from '#contract/enums.ts'
+import { expect, test, tokenOf, type Account } from '../support/browser.ts'
+import { catalogue } from '../support/browser_words.ts'
+
+/** Routes by who sees them; `:foreign`, `:own` and the others are codes of postings. */
+const routes: [Account | undefined, string[]][] = [
+  [
+    undefined,
+    [
+      '/home',
+      '/home/quotation',
+      '/home/quotation?character=2&shape=round&keyword=42CrMo',
+      '/home/quotation/:foreign',
+      '/home/purchase_material',
+      '/home/purchase_forging?forge_type=4',
+      '/home/purchase_piece/:piece',
+      '/home/tools',
+      '/home/tools/weight?shape=stepped&steps=420x800_680x2000&material=42CrMo&allowance=10&tonnes=20&d=abc',
+      '/home/tools/spec?text=42CrMo+%CF%86320*6150+Q%2BT+2+pcs%0A178*32%0A%CF%86220+Z99',
+      '/home/tools/grade?text=SCM440',
+      '/home/tools/units?in=1+1/2&t=1&per_t=5480&piece_kg=3862&hrc=62',
+      '/login',
+      '/login_tel',
+      '/register',
+      '/forget_password',
+      '/icp',
+      '/no_such_page',
+    ],
+  ],
+  [
+    'gold',
+    [
+      '/home/quotation/:foreign',
+      '/backend/dashboard',
+      '/backend/collection',
+      '/backend/saved_search',
+      '/backend/seller_quotation',
+      '/backend/seller_quotation?command=create',
+      '/backend/seller_quotation?command=edit&code=:own',
+      '/home/purchase_forging/:forging',
+      '/home/raise',
+      '/home/raise/:raise',
+      '/backend/buyer_purchase_forging?command=create',
+      '/backend/buyer_purchase_piece',
+      '/backend/quotes_received',
+      '/backend/quotes_received?code=:quoted',
+      '/backend/quotes_sent',
+      '/backend/drafts',
+      '/backend/messages',
+      '/backend/messages?tab=settings',
+      '/backend/device',
+    ],
+  ],
+  [
+    'operator',
+    [
+      '/admin/dashboard',
+      '/admin/quotation',
+      '/admin/quotation?state=all',
+      '/admin/purchase_forging',
+      '/admin/raise',
+      '/admin/raise?command=create',
+    ],
+  ],
+]
+
+/** Each language is looked at by axe in another scheme. */
+const cases: [Language, 'light' | 'dark', 'light' | 'dark'][] = [
+  ['zh-CN', 'light', 'dark'],
+  ['en-US', 'dark', 'light'],
+]
+
+/** Texts of the interface that are written in one language only. */
+function foreignTexts(language: Language): Set<string> {
+  const isPlain = (text: string) => !/[{<]/.test(text)
+  const pairs = [...catalogue('zh-CN')].map(([key, zh]) => ({ en: key.split('\u0004')[1] ?? '', zh }))
+  const different = pairs.filter(({ en, zh }) => en !== zh && isPlain(en) && isPlain(zh))
+  const own = new Set(pairs.map((pair) => (language === 'zh-CN' ? pair.zh : pair.en)))
+  return new Set(
+    different
+      .map((pair) => (language === 'zh-CN' ? pair.en : pair.zh))
+      .filter((text) => !own.has(text) && text.length > 1),
+  )
+}
+
+/** What people read or hear: texts, and names that only assistive technology says; marked foreign words left out. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { lang } = document.documentElement
+    const isOwn = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === lang
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode())
+      if (isOwn(walker.currentNode.parentElement)) found.push(walker.currentNode.nodeValue?.trim() ?? '')
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (isOwn(element)) found.push(element.getAttribute(name) ?? '')
+    return found
+  })
+
+/** The own request of the gold company with the most quotes. */
+async function mostQuoted(request: APIRequestContext): Promise<string> {
+  const headers = { 'Access-Token': await tokenOf(request, 'gold') }
+  const answer = await request.get('/api/backend/quote/request/', { headers })
+  const { data } = (await answer.json()) as {
+    data: { results: { quotes: number; posting: { code: string } }[] }
+  }
+  return data.results.toSorted((a, b) => b.quotes - a.quotes)[0]?.posting.code ?? ''
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+// Many pages that change little: no recording.
+test.use({ trace: 'off' })
+
+for (const [language, scheme, otherScheme] of cases)
+  for (const [as, paths] of routes)
+    test(`${as ?? 'visitor'} in ${language}`, async ({ visit, request }) => {
+      test.setTimeout(240_000)
+      const one = async (kind: string, query = '') => {
+        const answer = await request.get(`/api/${kind}/?size=1&${query}`)
+        const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
+        return data.results[0]?.code ?? ''
+      }
+      const codes: Record<string, string> = {
+        ':foreign': await one('quotation', 'company=C1038DEMO'),
+        ':own': await one('quotation', 'company=C1001DEMO'),
+        ':forging': await one('purchase_forging', 'keyword=环锻件'),
+        ':piece': await one('purchase_piece', 'keyword=切块'),
+        ':raise': await one('raise'),
+        ':quoted': await mostQuoted(request),
+      }
+      const page = await visit({ as, language, colorScheme: scheme, at: '/icp' })
+      const untranslated = foreignTexts(language)
+      for (const path of paths)
+        await test.step(path, async () => {
+          await page.goto(path.replace(/:[a-z]+/, (code) => codes[code] ?? code))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await page.waitForLoadState('networkidle')
+          await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language)
+          expect
+            .soft(await page.title(), path)
+            .toContain(language === 'zh-CN' ? '锻材市场' : 'Forging Market')
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+            .analyze()
+          const complaints = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])
+          expect.soft(complaints, `axe on ${path}`).toEqual([])
+          const wrong = (await textsOf(page)).filter((text) => untranslated.has(text))
+          expect.soft(wrong, `other language on ${path}`).toEqual([])
+          await page.emulateMedia({ colorScheme: otherScheme })
+          await expect
+            .soft(page.locator('html'), path)
+            .toHaveAttribute('data-mantine-color-scheme', otherScheme)
+          for (const width of [1280, 1440]) {
+            await page.setViewportSize({ width, height: 900 })
+            expect.soft(await overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+          }
+          await page.emulateMedia({ colorScheme: scheme })
+        })
+    })

@@ -1,0 +1,221 @@
+// The main job end to end: a seller publishes, an operator reviews, a buyer finds it and shows an intention (spec §2–§4).
+import type { Page } from '@playwright/test'
+import type { Language } from '#contract/enums.ts'
+import { accounts, demoPassword, expect, test } from '../support/browser.ts'
+import { callerOf, muteSearches } from '../support/browser_people.ts'
+import { bmp, png } from '../support/browser_pictures.ts'
+import { words, type Words } from '../support/browser_words.ts'
+
+type Case = {
+  language: Language
+  /** What the seller types, and the same as the market writes it. */
+  line: string
+  title: string
+  /** What the buyer types into the header's search. */
+  keyword: string
+  place: string
+  reason: string
+  bars: (count: number) => string
+}
+
+const cases: Case[] = [
+  {
+    language: 'zh-CN',
+    line: '42CrMo 锻圆 φ317*4210 调质 3支',
+    title: '42CrMo φ317×4210',
+    keyword: '42CrMo 317*4210',
+    place: '昆山',
+    reason: '照片看不清端面，请补拍并核对价格',
+    bars: (count) => `${count} 支`,
+  },
+  {
+    language: 'en-US',
+    line: '42CrMo forged round φ319x4230 Q+T 3 bars',
+    title: '42CrMo φ319×4230',
+    keyword: '42CrMo 319x4230',
+    place: 'Kunshan',
+    reason: 'The end face cannot be seen; please take the photo again and check the price',
+    bars: (count) => `${count} bar${count === 1 ? '' : 's'}`,
+  },
+]
+
+async function signIn(page: Page, t: Words, account: string): Promise<void> {
+  await page
+    .getByRole('link', { name: t('Log in') })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: t('Mobile number or email') }).fill(account)
+  await page.getByRole('textbox', { name: t('Password'), exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('Log in') }).click()
+  await expect(page).toHaveURL('/home')
+}
+
+async function choose(
+  page: Page,
+  group: string,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+) {
+  const box = page.getByRole('group', { name: group })
+  const chooser = page.waitForEvent('filechooser')
+  await box.getByRole('button').last().click()
+  await (await chooser).setFiles(files)
+}
+
+const bell = (page: Page, t: Words) =>
+  page
+    .getByRole('complementary', { name: t('Tools') })
+    .getByRole('button', { name: t('Messages', {}, 'side bar') })
+
+/** The number on the bell of the side bar, after this device has asked the server again. */
+async function unread(page: Page, t: Words): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.get('/api/user_message/unread_count/', {
+    headers: { 'Access-Token': token ?? '' },
+  })
+  const { data } = (await answer.json()) as { data: { all: number } }
+  await page.goto('/backend/device')
+  await page.getByRole('button', { name: t('Check now') }).click()
+  if (data.all > 0) await expect(bell(page, t)).toContainText(t('{unread} unread', { unread: data.all }))
+  return data.all
+}
+
+/** Opens the drawer and follows the newest message with this title. */
+async function openMessage(page: Page, t: Words, title: RegExp): Promise<void> {
+  await bell(page, t).click()
+  const drawer = page.getByRole('dialog', { name: t('Messages') })
+  await drawer.getByRole('button', { name: title }).first().click()
+  await expect(drawer).toBeHidden()
+}
+
+for (const { language, line, title, keyword, place, reason, bars } of cases) {
+  const t = words(language)
+  const isChinese = language === 'zh-CN'
+
+  test(`publish, reject, correct, approve, find, intend, accept (${language})`, async ({
+    visit,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const seller = await visit({ language })
+    await signIn(seller, t, accounts.silver)
+    const operator = await visit({ language, as: 'operator', at: '/admin/quotation' })
+    const buyer = await visit({ language, as: 'buyer' })
+    await muteSearches(await callerOf(request, 'buyer'))
+    const buyerUnread = await unread(buyer, t)
+
+    await test.step('the seller types one line, fills the rest, adds photos and submits', async () => {
+      await seller
+        .getByRole('banner')
+        .getByRole('button', { name: t('Publish') })
+        .click()
+      await seller.getByRole('button', { name: t('Spot raw material') }).click()
+      const spec = seller.getByRole('textbox', {
+        name: t('Type or paste one line and the form fills itself'),
+      })
+      await spec.fill(line)
+      await expect(seller.getByRole('textbox', { name: t('Quantity'), exact: true })).toHaveValue('3')
+      await expect(seller.getByRole('textbox', { name: t('Diameter') })).toHaveValue(/31[79]/)
+      await seller.getByRole('textbox', { name: t('Price'), exact: true }).fill('5120')
+      await seller.getByRole('button', { name: t('Stored at') }).click()
+      await seller.getByRole('textbox', { name: t('Search city or district') }).fill(place)
+      await seller.getByRole('option', { name: place }).first().click()
+      for (const [field, answer] of [
+        ['Mill certificate', 'Yes'],
+        ['Test report', 'No'],
+      ] as const)
+        await seller
+          .getByRole('radiogroup', { name: t(field) })
+          .getByText(t(answer), { exact: true })
+          .click()
+      await choose(seller, t('Photos'), [await png('end-face.png'), bmp('stack.bmp')])
+      await expect(
+        seller.getByRole('group', { name: t('Photos') }).getByText(t('Uploaded'), { exact: true }),
+      ).toHaveCount(2)
+      await seller.getByRole('button', { name: t('Submit for review') }).click()
+      await expect(seller).toHaveURL(/state=in_review/)
+      await expect(seller.getByRole('link', { name: title })).toBeVisible()
+    })
+
+    await test.step('the operator finds it in the queue and rejects it with a reason and a picture', async () => {
+      await operator.reload()
+      await operator.getByRole('row', { name: title }).click()
+      const panel = operator.getByRole('complementary', { name: t('Review') })
+      await expect(panel.getByText('5,120').first()).toBeVisible()
+      await panel.getByRole('button', { name: t('Reject') }).click()
+      const dialog = operator.getByRole('dialog', { name: t('Reject') })
+      await dialog.getByRole('textbox', { name: t('Description') }).fill(reason)
+      await choose(operator, t('Supplementary images'), [await png('marked.png', '#c94a07')])
+      await expect(dialog.getByText(t('Uploaded'), { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: t('Submit') }).click()
+      await expect(dialog).toBeHidden()
+      await expect(operator.getByRole('row', { name: title })).toBeHidden()
+    })
+
+    await test.step('the seller is told, reads the reason, corrects and submits again', async () => {
+      expect(await unread(seller, t)).toBeGreaterThan(0)
+      await openMessage(seller, t, new RegExp(reason))
+      await expect(seller).toHaveURL(/\/backend\/seller_quotation/)
+      await seller.getByRole('tab', { name: t('Rejected') }).click()
+      const row = seller.getByRole('listitem').filter({ has: seller.getByRole('link', { name: title }) })
+      await expect(row.getByText(reason)).toBeVisible()
+      await expect(row.getByRole('img', { name: t('Picture {0}', { 0: 1 }) })).toBeVisible()
+      await row.getByRole('button', { name: t('Edit') }).click()
+      await expect(seller.getByText(reason)).toBeVisible()
+      await seller.getByRole('textbox', { name: t('Price'), exact: true }).fill('4980')
+      await seller.getByRole('button', { name: t('Submit for review') }).click()
+      await expect(seller).toHaveURL(/state=in_review/)
+    })
+
+    await test.step('the operator approves it with the key A', async () => {
+      await operator.reload()
+      await operator.getByRole('row', { name: title }).click()
+      const panel = operator.getByRole('complementary', { name: t('Review') })
+      await expect(panel.getByText('4,980').first()).toBeVisible()
+      await operator.keyboard.press('a')
+      await expect(operator.getByRole('row', { name: title })).toBeHidden()
+    })
+
+    await test.step('the buyer finds it by keyword and dimensions and shows an intention', async () => {
+      await buyer.getByRole('combobox', { name: t('Keyword') }).fill(keyword)
+      await buyer.keyboard.press('Enter')
+      await expect(buyer).toHaveURL(/\/home\/quotation\?keyword=/)
+      await buyer.getByRole('link', { name: title }).first().click()
+      await expect(buyer).toHaveURL(/\/home\/quotation\/Q/)
+      await buyer
+        .getByRole('article')
+        .getByRole('button', { name: t('Show intention') })
+        .click()
+      const dialog = buyer.getByRole('dialog', { name: t('Show intention') })
+      await dialog.getByRole('textbox', { name: t('Quantity') }).fill('2')
+      await dialog.getByRole('textbox', { name: t('Message') }).fill(`${keyword} ?`)
+      await dialog.getByRole('button', { name: t('Send') }).click()
+      await expect(dialog.getByText(t('Your intention has been sent'))).toBeVisible()
+      await dialog.getByRole('button', { name: t('Go on looking') }).click()
+    })
+
+    await test.step('the seller follows the notification and accepts one of the two', async () => {
+      expect(await unread(seller, t)).toBeGreaterThan(0)
+      await openMessage(seller, t, isChinese ? /收到 汉峤机械（演示） 的意向/ : /New intention from 汉峤机械/)
+      await expect(seller).toHaveURL(/\/backend\/dashboard/)
+      const intentions = seller.getByRole('region', { name: t('Intentions') })
+      const item = intentions.getByRole('listitem').filter({ has: seller.getByRole('link', { name: title }) })
+      await expect(item.getByText(bars(2))).toBeVisible()
+      await item.getByRole('button', { name: t('Accept') }).click()
+      const dialog = seller.getByRole('dialog', { name: t('Accept the intention') })
+      await dialog.getByRole('textbox', { name: t('Agreed quantity') }).fill('1')
+      await dialog.getByRole('button', { name: t('Accept the intention') }).click()
+      await expect(item.getByText(t('Accepted'))).toBeVisible()
+    })
+
+    await test.step('less remains for everybody, and the buyer is told', async () => {
+      const goods = new URL(buyer.url()).pathname
+      expect(await unread(buyer, t)).toBe(buyerUnread + 1)
+      const visitor = await visit({ language, at: goods })
+      await expect(visitor.getByText(t('{0} left', { 0: bars(2) }))).toBeVisible()
+      await openMessage(buyer, t, isChinese ? /已接受您的意向/ : /accepted your intention/)
+      await expect(buyer).toHaveURL(/\/backend\/dashboard\?tab=sent/)
+      const sent = buyer.getByRole('region', { name: t('Intentions') })
+      await expect(sent.getByRole('link', { name: title })).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,58 @@
+// What may be wrong with a search: nonsense in the address, filters that find nothing, odd texts in the search box.
+import { expect, test } from '../support/browser.ts'
+import { chip, chips, rows } from '../support/browser_market.ts'
+import { words } from '../support/browser_words.ts'
+
+const t = words('zh-CN')
+
+test('an address with nonsense in it shows the list with what is valid', async ({ page }) => {
+  await page.goto(
+    '/home/quotation?shape=banana&shape=ring&min_d=abc&max_d=-5&ordering=evil&page=-1&character=9&region=1e99&material=&have_photo=maybe&x=%00',
+  )
+  await expect(rows(page).first()).toBeVisible()
+  await expect(chips(page).getByRole('button')).toHaveCount(2)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('no match: each filter can be taken away from there', async ({ page }) => {
+  await page.goto('/home/quotation?keyword=没有这种钢&shape=ring')
+  await expect(page.getByText(t('Nothing matches these filters'))).toBeVisible()
+  const text = t('Keyword “{0}”', { 0: '没有这种钢' })
+  await page.getByRole('button', { name: t('Without {text}', { text }) }).click()
+  await expect(page).toHaveURL('/home/quotation?shape=ring')
+  await expect(rows(page).first()).toBeVisible()
+
+  await page.goto('/home/quotation?min_piece_weight=500&max_piece_weight=100')
+  await expect(page.getByRole('alert')).toHaveText(t('The first is the larger one'))
+  await page
+    .getByRole('button', { name: t('Without {text}', { text: `${t('Piece weight kg')} 500–100` }) })
+    .click()
+  await expect(page).toHaveURL('/home/quotation')
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('whatever is typed into the search box is only a text', async ({ page }) => {
+  await page.goto('/home')
+  const box = page.getByRole('combobox', { name: t('Keyword') })
+  for (const typed of [
+    `'; drop table posting; --`,
+    '🔩🔥',
+    '<img src=x onerror=alert(1)><b>42CrMo</b>',
+    '%_\\',
+    'مرحبا \u05d0\u05d1',
+    '钢'.repeat(10_000),
+  ]) {
+    const searched = typed.slice(0, 100)
+    await box.fill(typed)
+    await box.press('Enter')
+    await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === searched)
+    await expect(box).toHaveValue(searched)
+    await expect(chip(page, t('Keyword “{0}”', { 0: searched }))).toBeVisible()
+    await expect(page.getByRole('region', { name: t('Postings') })).toHaveAttribute('aria-busy', 'false')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await chips(page)
+    .getByRole('button', { name: t('Clear') })
+    .click()
+  await expect(rows(page).first()).toBeVisible()
+})

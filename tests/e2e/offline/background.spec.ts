@@ -1,0 +1,131 @@
+// The queue without a page: the worker sends when the browser says that the network is back (design pwa.md §3).
+import type { Page } from '@playwright/test'
+import { accounts } from '../../support/browser.ts'
+import { expect, openTab, stopWorkers, test, tickNow, workerReady } from '../../support/browser_offline.ts'
+import {
+  choosePhotos,
+  createPath,
+  draftsPath,
+  fillPosting,
+  keptOnDevice,
+  photoBox,
+  photos,
+  postingsOnServer,
+  publishPath,
+  submit,
+  uploadPath,
+} from '../../support/browser_publish.ts'
+import { pushTools } from '../../support/browser_push.ts'
+import { words } from '../../support/browser_words.ts'
+
+const t = words('zh-CN')
+const whenClosed =
+  'Everything here is stored in this browser. What is queued is sent as soon as the network allows, also after you have closed this page, as long as the browser runs.'
+
+/** A signed-in seller who has put a form with two photos into the queue without a network, at the list of drafts. */
+async function queued(page: Page, origin: string, spec: string): Promise<void> {
+  await page.goto(`${origin}/home`)
+  await workerReady(page)
+  await page.goto(origin + publishPath)
+  await page.context().setOffline(true)
+  await fillPosting(page, t, spec)
+  await choosePhotos(page, t, await photos(2))
+  await expect(photoBox(page, t).getByText(t('Waiting for the network'))).toHaveCount(2)
+  await keptOnDevice(page, t)
+  await submit(page, t)
+  await expect(page).toHaveURL(origin + draftsPath)
+}
+
+const sent = (page: Page) => page.getByRole('main').getByText(t('Sent: in review'))
+
+/** Counts from now on what the page and the worker ask for; `asked` gives both numbers. */
+async function countRequests(page: Page): Promise<() => Promise<{ page: number; worker: number }>> {
+  let count = 0
+  page.on('request', () => void (count += 1))
+  const [worker] = page.context().serviceWorkers()
+  await worker!.evaluate(() => {
+    const { fetch } = globalThis
+    const scope = Object.assign(globalThis, { asked: 0 })
+    globalThis.fetch = (...given) => {
+      scope.asked += 1
+      return fetch(...given)
+    }
+  })
+  const ofWorker = () => worker!.evaluate(() => (globalThis as unknown as { asked: number }).asked)
+  return async () => ({ page: count, worker: await ofWorker() })
+}
+
+/** Waits until nobody polls or sends. */
+const settled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+    .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(poll|outbox)$/)]))
+
+test('with no page open the worker sends the queue; one that is ended in the middle of an upload loses nothing', async ({
+  page,
+  context,
+  line,
+  signIn,
+}) => {
+  await signIn(page, accounts.silver)
+  await queued(page, line.origin, '42CrMo 锻圆 φ338*4338 调质 3支')
+  await expect(page.getByText(t(whenClosed))).toBeVisible()
+  // A page of this origin that runs none of our code.
+  await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
+  const { sync } = await pushTools(page)
+  line.hold(uploadPath)
+  await context.setOffline(false)
+  await sync('outbox')
+  await expect.poll(() => line.held(uploadPath)).toBe(1)
+  await stopWorkers(page)
+  line.release(uploadPath)
+  expect(await postingsOnServer(page, 4338)).toEqual([])
+
+  await sync('outbox')
+  await expect
+    .poll(() => postingsOnServer(page, 4338))
+    .toMatchObject([{ state: 'in_review', photo_count: 2 }])
+  await page.goto(line.origin + draftsPath)
+  await expect(sent(page)).toBeVisible()
+  expect(await postingsOnServer(page, 4338)).toHaveLength(1)
+})
+
+test('without a network nothing is asked for; then two tabs and the worker send one item once', async ({
+  page,
+  context,
+  line,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn(page, accounts.silver)
+  await queued(page, line.origin, '42CrMo 锻圆 φ339*4339 调质 3支')
+  const { sync } = await pushTools(page)
+  await page.bringToFront()
+  await settled(page)
+
+  // The start page has asked for its newest postings there.
+  const known = line.arrivals(createPath).length
+  const asked = await countRequests(page)
+  const looks = line.arrivals('/sw.js').length
+  await page.clock.fastForward('02:00:00')
+  await tickNow(page)
+  await sync('outbox')
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    dispatchEvent(new Event('focus'))
+  })
+  await settled(page)
+  expect(await asked()).toEqual({ page: 0, worker: 0 })
+  expect(line.arrivals('/sw.js')).toHaveLength(looks)
+
+  const other = await openTab(context, line.origin + draftsPath)
+  await expect(other.getByRole('main').getByText(t('Waiting for the network'))).toBeVisible()
+  await Promise.all([context.setOffline(false), sync('outbox')])
+  for (const tab of [page, other]) await expect(sent(tab)).toBeVisible({ timeout: 20_000 })
+  await settled(page)
+  expect(line.arrivals(createPath)).toHaveLength(known + 1)
+  expect(line.arrivals(uploadPath)).toHaveLength(2)
+  expect(await postingsOnServer(page, 4339)).toHaveLength(1)
+  await page.clock.fastForward('01:00:01')
+  await expect.poll(() => line.arrivals('/sw.js').length).toBeGreaterThan(looks)
+})

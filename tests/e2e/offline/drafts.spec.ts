@@ -1,0 +1,287 @@
+// Drafts that cannot be lost, and one account's data that another never sees (design pwa.md §3).
+import type { Page } from '@playwright/test'
+import { expect, login, test } from '../../support/browser.ts'
+import { workerReady } from '../../support/browser_offline.ts'
+import {
+  choosePhotos,
+  draftsPath,
+  fillPosting,
+  keptOnDevice,
+  leaksOf,
+  photoBox,
+  photos,
+  postingsOnServer,
+  publishPath,
+  submit,
+} from '../../support/browser_publish.ts'
+import { words } from '../../support/browser_words.ts'
+
+const t = words('zh-CN')
+test.use({
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409|favicon\.ico/,
+})
+
+const specLine = (page: Page) =>
+  page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
+const list = (page: Page) => page.getByRole('main').getByRole('listitem')
+const quantity = (page: Page) => page.getByRole('textbox', { name: t('Quantity'), exact: true })
+const onlyInPage =
+  '{onlyHere, plural, one {# file is neither on the server nor stored on this device yet. Wait for it, or remove it.} other {# files are neither on the server nor stored on this device yet. Wait for them, or remove them.}}'
+const menu = (page: Page) => page.getByRole('navigation', { name: t('Personal centre') })
+
+test('photos chosen offline survive a reload, with their pictures, and are uploaded later', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'silver' })
+  await workerReady(page)
+  await page.goto(publishPath)
+  await page.context().setOffline(true)
+  await fillPosting(page, t, '42CrMo 锻圆 φ341*4341 调质 3支')
+  await choosePhotos(page, t, await photos(3))
+  await expect(photoBox(page, t).getByText(t('Waiting for the network'))).toHaveCount(3)
+  await keptOnDevice(page, t)
+  await page.reload()
+  await expect(quantity(page)).toHaveValue('3')
+  const pictures = photoBox(page, t).locator('img')
+  await expect(pictures).toHaveCount(3)
+  for (const picture of await pictures.all())
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await page.context().setOffline(false)
+  await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toHaveCount(3)
+})
+
+test('two tabs on one draft: the second only reads until it takes over, with what the first typed last', async ({
+  visit,
+}) => {
+  const first = await visit({ as: 'silver', at: publishPath })
+  await specLine(first).fill('42CrMo 锻圆 φ343*4343 调质 3支')
+  await keptOnDevice(first, t)
+  await first.goto(draftsPath)
+  const address = await list(first)
+    .getByRole('link', { name: t('Open') })
+    .getAttribute('href')
+  await first.goto(address!)
+  await expect(quantity(first)).toHaveValue('3')
+  const second = await first.context().newPage()
+  await second.goto(address!)
+  const taking = second.getByRole('button', { name: t('Take over') })
+  await expect(taking).toBeVisible()
+  await expect(quantity(second)).toBeDisabled()
+  await quantity(first).fill('7')
+  await taking.click()
+  await expect(quantity(second)).toBeEnabled()
+  await expect(quantity(second)).toHaveValue('7')
+  await expect(
+    first.getByText(t('This draft is open in another tab; here it can only be read.')),
+  ).toBeVisible()
+  await expect(quantity(first)).toBeDisabled()
+})
+
+test('several new drafts side by side, counted in the menu, discarded with undo', async ({ visit }) => {
+  const page = await visit({ as: 'silver' })
+  await page.addInitScript(() => {
+    const scope = Object.assign(window, { persists: 0 })
+    navigator.storage.persist = async () => (scope.persists += 1) > 0
+  })
+  const persists = () => page.evaluate(() => (window as unknown as { persists: number }).persists)
+  await page.goto(publishPath)
+  await expect(specLine(page)).toBeVisible()
+  expect(await persists()).toBe(0)
+  await specLine(page).fill('42CrMo 锻圆 φ344*4344 调质 3支')
+  await keptOnDevice(page, t)
+  expect(await persists()).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: t('Keep it and start another') }).click()
+  await expect(specLine(page)).toHaveValue('')
+  await specLine(page).fill('40Cr 锻圆 φ345*4345 调质 5支')
+  await keptOnDevice(page, t)
+  await page.goto(draftsPath)
+  await expect(list(page)).toHaveCount(2)
+  await expect(menu(page).getByText('2', { exact: true })).toBeVisible()
+  await list(page)
+    .filter({ hasText: '40Cr' })
+    .getByRole('button', { name: t('Discard draft') })
+    .click()
+  await expect(list(page)).toHaveCount(1)
+  await page.getByRole('button', { name: t('Undo') }).click()
+  await expect(list(page)).toHaveCount(2)
+  await list(page)
+    .filter({ hasText: '40Cr' })
+    .getByRole('link', { name: t('Open') })
+    .click()
+  await expect(quantity(page)).toHaveValue('5')
+})
+
+/** Makes every write to the device fail with a DOMException of this name while `window.failing` is set. */
+const failingWrites = (name: string) => `
+  window.failing = true
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (...given) {
+    if (window.failing && this.name !== 'state') throw new DOMException('refused by the test', '${name}')
+    return put.apply(this, given)
+  }
+  const add = IDBObjectStore.prototype.add
+  IDBObjectStore.prototype.add = function (...given) {
+    if (window.failing) throw new DOMException('refused by the test', '${name}')
+    return add.apply(this, given)
+  }`
+
+const refusal = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: t(title) })
+const allow = (page: Page) => page.evaluate(() => Object.assign(window, { failing: false }))
+
+test('a device that refuses to store says so in red, and saves once it can', async ({ visit }) => {
+  const page = await visit({ as: 'silver' })
+  await page.addInitScript(failingWrites('UnknownError'))
+  await page.goto(publishPath)
+  await specLine(page).fill('42CrMo 锻圆 φ346*4346 调质 3支')
+  await expect(refusal(page, 'Could not be saved on this device')).toBeVisible()
+  await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeHidden()
+  await allow(page)
+  await keptOnDevice(page, t)
+  await expect(refusal(page, 'Could not be saved on this device')).toBeHidden()
+})
+
+test('a device without room says so; what is only in the page is not left behind by a submit, and stored once there is room', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'silver' })
+  await workerReady(page)
+  await page.addInitScript(failingWrites('QuotaExceededError'))
+  await page.goto(publishPath)
+  await page.context().setOffline(true)
+  // The alert comes first: it moves the form, and a list that was just opened away from its field.
+  await specLine(page).fill('42CrMo 锻圆 φ347*4347 调质')
+  await expect(refusal(page, 'This device has no room left')).toBeVisible()
+  await fillPosting(page, t, '42CrMo 锻圆 φ347*4347 调质 3支')
+  await choosePhotos(page, t, await photos(1))
+  await expect(photoBox(page, t).getByText(t('Waiting for the network'))).toBeVisible()
+  await expect(refusal(page, 'This device has no room left')).toBeVisible()
+  await submit(page, t)
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: t(onlyInPage, { onlyHere: 1 }) })
+      .first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/command=create/)
+  await allow(page)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await keptOnDevice(page, t)
+  await expect(refusal(page, 'This device has no room left')).toBeHidden()
+  await submit(page, t)
+  await expect(page).toHaveURL(draftsPath)
+  await page.context().setOffline(false)
+  await expect(list(page).getByText(t('Sent: in review'))).toBeVisible({ timeout: 20_000 })
+  expect((await postingsOnServer(page, 4347)).map((row) => row.photo_count)).toEqual([1])
+})
+
+test('an old tab during a schema upgrade gives way and says so', async ({ visit }) => {
+  const old = await visit({ as: 'silver', at: publishPath })
+  await specLine(old).fill('42CrMo 锻圆 φ353*4353 调质 3支')
+  await keptOnDevice(old, t)
+  const next = await old.context().newPage()
+  await next.goto('/manifest.zh-CN.webmanifest')
+  const upgraded = await next.evaluate(async () => {
+    const { name, version } = (await indexedDB.databases()).find((one) => one.name?.startsWith('account-'))!
+    return new Promise<string>((resolve) => {
+      const request = indexedDB.open(name!, version! + 10)
+      request.onsuccess = () => {
+        request.result.close()
+        resolve('upgraded')
+      }
+      request.onblocked = () => resolve('blocked')
+      request.onerror = () => resolve(String(request.error))
+    })
+  })
+  expect(upgraded).toBe('upgraded')
+  await expect(
+    old.getByRole('alert').filter({ hasText: t('A newer version of this page is open in another tab') }),
+  ).toBeVisible()
+  await specLine(old).fill('42CrMo 锻圆 φ353*4353 调质 4支')
+  await expect(old.getByText(t('Could not be saved on this device'))).toBeVisible()
+  await expect(quantity(old)).toHaveValue('4')
+})
+
+test('logging out warns; what is deleted leaves no trace, and the next account sees nothing', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'silver', at: publishPath })
+  await specLine(page).fill('42CrMo 锻圆 φ348*4348 调质 3支 SECRET-4348')
+  await choosePhotos(page, t, await photos(1))
+  await keptOnDevice(page, t)
+  await page.goto(draftsPath)
+  expect((await leaksOf(page, ['SECRET-4348'])).length).toBeGreaterThan(0)
+  const logOut = () =>
+    page
+      .getByRole('button', { name: t('Log out') })
+      .first()
+      .click()
+  await logOut()
+  const dialog = page.getByRole('dialog', { name: t('Something was not sent yet') })
+  await dialog.getByRole('button', { name: t('Stay logged in') }).click()
+  await expect(list(page)).toHaveCount(1)
+  await logOut()
+  await dialog.getByRole('button', { name: t('Delete and log out') }).click()
+  await expect(page).toHaveURL(/\/login/)
+  // The page may still be on its way to the sign-in form.
+  await expect
+    .poll(() => leaksOf(page, ['SECRET-4348', '4348']).catch((error: Error) => [error.message]))
+    .toEqual([])
+  await login(page, 'gold', draftsPath)
+  await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
+  await page.goto(publishPath)
+  await expect(specLine(page)).toHaveValue('')
+  expect(await leaksOf(page, ['SECRET-4348', '4348'])).toEqual([])
+})
+
+test('drafts stay for the same person who asks for it, and are not shown to another', async ({ visit }) => {
+  const page = await visit({ as: 'silver', at: publishPath })
+  await specLine(page).fill('42CrMo 锻圆 φ349*4349 调质 3支')
+  await keptOnDevice(page, t)
+  await page.goto(draftsPath)
+  await page
+    .getByRole('button', { name: t('Log out') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('Something was not sent yet') })
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: t('Keep drafts and log out') }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await login(page, 'gold', draftsPath)
+  await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
+  await login(page, 'silver', draftsPath)
+  await expect(list(page)).toHaveCount(1)
+})
+
+test('an edit that waited in the queue and was overtaken shows both versions side by side', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'silver' })
+  await workerReady(page)
+  await page.goto(publishPath)
+  const context = page.context()
+  await fillPosting(page, t, '42CrMo 锻圆 φ350*4350 调质 3支')
+  await choosePhotos(page, t, await photos(1))
+  await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('Save draft') }).click()
+  await expect(page).toHaveURL(/command=edit/)
+  const price = (of: Page) => of.getByRole('textbox', { name: t('Price'), exact: true })
+  await price(page).fill('5300')
+  await context.setOffline(true)
+  await submit(page, t)
+  await expect(page).toHaveURL(draftsPath)
+  const colleague = await visit({ as: 'silver' })
+  const [posting] = await postingsOnServer(colleague, 4350)
+  await colleague.goto(`/backend/seller_quotation?command=edit&code=${posting!.code}`)
+  await price(colleague).fill('5400')
+  await colleague.getByRole('button', { name: t('Save draft') }).click()
+  await expect(colleague.getByText('草稿已保存')).toBeVisible()
+  await context.setOffline(false)
+  await expect(list(page).getByText(t('Needs you'), { exact: true })).toBeVisible()
+  await list(page)
+    .getByRole('link', { name: t('Open') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('Someone changed this posting in the meantime') })
+  await expect(dialog.getByText('5,300')).toBeVisible()
+  await expect(dialog.getByText('5,400')).toBeVisible()
+})

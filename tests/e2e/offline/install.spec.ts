@@ -1,0 +1,262 @@
+// The installed app: what browsers ask of the manifest, files from other programs, and when the offer appears (pwa.md §5).
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoPassword, expect, test } from '../../support/browser.ts'
+import { workerReady } from '../../support/browser_offline.ts'
+import { draftsPath, keptOnDevice, photoBox, publishPath } from '../../support/browser_publish.ts'
+import { png } from '../../support/browser_pictures.ts'
+import { officeFile } from '../../support/files.ts'
+import { words } from '../../support/browser_words.ts'
+import { projectRoot } from '../../support/project_files.ts'
+
+const t = words('zh-CN')
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|favicon\.ico/ })
+
+const specLine = (page: Page) =>
+  page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
+
+type Picture = { src: string; sizes: string; type: string }
+type Manifest = {
+  icons: (Picture & { purpose: string })[]
+  screenshots: (Picture & { form_factor: string })[]
+  shortcuts: { name: string; url: string; icons: Picture[] }[]
+  share_target: { action: string; params: { files: { accept: string[] }[] } }
+  file_handlers: { action: string; accept: Record<string, string[]> }[]
+}
+
+for (const [language, name] of [
+  ['zh-CN', '锻材市场'],
+  ['en-US', 'Forging Market'],
+] as const)
+  test(`the manifest in ${language} is complete and what it names exists`, async ({ visit }) => {
+    const page = await visit({ language, as: 'silver' })
+    await workerReady(page)
+    const address = `/manifest.${language}.webmanifest`
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', address)
+    const answer = await page.request.get(address)
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as Manifest
+    expect(manifest).toMatchObject({
+      id: '/',
+      name,
+      lang: language,
+      start_url: '/home',
+      display: 'standalone',
+      display_override: ['window-controls-overlay', 'standalone'],
+      launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    })
+    expect(manifest.icons.map((icon) => icon.purpose)).toContain('maskable')
+    expect(manifest.screenshots.map((one) => one.form_factor).sort()).toEqual(['narrow', 'wide'])
+    const { action, params } = manifest.share_target
+    expect(action).toBe('/share/')
+    expect(params.files[0]?.accept).toEqual(expect.arrayContaining(['image/jpeg', 'image/png', '.pdf']))
+    const [handler] = manifest.file_handlers
+    expect(handler?.action).toBe('/backend/shared')
+    expect(Object.values(handler?.accept ?? {}).flat()).toEqual(['.xlsx', '.csv'])
+    const icons = manifest.shortcuts.flatMap((shortcut) => shortcut.icons)
+    for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots, ...icons]) {
+      const file = await page.request.get(src)
+      expect(file.headers()['content-type'], src).toBe(type)
+      if (sizes === 'any') continue
+      const { width, height } = await sharp(await file.body()).metadata()
+      expect(`${width}x${height}`, src).toBe(sizes)
+    }
+    expect(manifest.shortcuts).toHaveLength(4)
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(url)
+      await expect(page).toHaveURL(url)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByText(words(language)('This page does not exist'))).toBeHidden()
+    }
+    const tools = await page.context().newCDPSession(page)
+    expect((await tools.send('Page.getAppManifest')).errors).toEqual([])
+  })
+
+/** Posts files as the browser does for the share target. */
+async function share(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  await page.evaluate(
+    async (given) => {
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.enctype = 'multipart/form-data'
+      form.action = '/share/'
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.name = 'files'
+      input.multiple = true
+      const chosen = new DataTransfer()
+      for (const { name, mimeType, bytes } of given)
+        chosen.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+      input.files = chosen.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] })),
+  )
+}
+
+const pdf = { name: '质保书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+test('shared pictures and a PDF become a draft with the files attached, also offline', async ({ visit }) => {
+  const page = await visit({ as: 'silver' })
+  await workerReady(page)
+  await page.goto('/home')
+  await page.context().setOffline(true)
+  await share(page, [await png('shared.png'), pdf])
+  await expect(page).toHaveURL(/command=create&draft=/)
+  await expect(photoBox(page, t).locator('img')).toHaveCount(1)
+  await expect(page.getByText(pdf.name)).toHaveCount(1)
+  await page.goto(draftsPath)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('a visitor signs in first and finds the shared files then', async ({ visit }) => {
+  const page = await visit({})
+  await workerReady(page)
+  await page.goto('/home')
+  await share(page, [await png('shared.png')])
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByRole('textbox', { name: t('Mobile number or email') }).fill('silver@demo.test')
+  await page.getByRole('textbox', { name: t('Password'), exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('Log in') }).click()
+  await expect(page).toHaveURL(/command=create&draft=/)
+  await expect(photoBox(page, t).locator('img')).toHaveCount(1)
+})
+
+test('a table opened with the app waits in the bulk entry; a launch goes through the router of the open page', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'silver' })
+  await page.addInitScript(() => {
+    const consumers: unknown[] = []
+    Object.defineProperty(window, 'launchQueue', {
+      value: { setConsumer: (consumer: unknown) => consumers.push(consumer) },
+    })
+    Object.assign(window, {
+      launch: (given: unknown) => (consumers as ((one: unknown) => void)[]).forEach((one) => one(given)),
+    })
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.evaluate(
+    (bytes) => {
+      const csv = new File(['42CrMo,320,6150'], 'stock.csv', { type: 'text/csv' })
+      const xlsx = new File([new Uint8Array(bytes)], 'stock.xlsx')
+      const { launch } = window as unknown as { launch: (given: object) => void }
+      launch({ files: [csv, xlsx].map((file) => ({ getFile: async () => file })) })
+    },
+    [...officeFile('spreadsheetml.sheet')],
+  )
+  await expect(page).toHaveURL(/seller_quotation\/bulk\?shared=1/)
+  const waiting = (name: string) => page.getByRole('button', { name: t('Open {name}', { name }) })
+  await expect(waiting('stock.xlsx')).toBeVisible()
+  await waiting('stock.csv').click()
+  await expect(page.getByRole('cell', { name: '42CrMo' })).toBeVisible()
+  await expect(waiting('stock.csv')).toBeHidden()
+  await page.goto('/backend/seller_quotation?command=create')
+  await specLine(page).fill('42CrMo 锻圆 φ351*4351 调质 3支')
+  await page.evaluate(() => {
+    const { launch } = window as unknown as { launch: (given: object) => void }
+    launch({ targetURL: `${location.origin}/home/quotation` })
+  })
+  await expect(page.getByRole('dialog', { name: t('There are unsaved changes') })).toBeVisible()
+})
+
+test('the install offer waits for the first saved draft, and is silent after "not now"', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'silver' })
+  const offer = page.getByRole('status').filter({ hasText: t('Install', {}) })
+  const catchOffer = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => ({ outcome: 'dismissed' }),
+      })
+      dispatchEvent(event)
+    })
+  await catchOffer()
+  await page.goto(publishPath)
+  await catchOffer()
+  await expect(specLine(page)).toBeVisible()
+  await expect(offer).toBeHidden()
+  await specLine(page).fill('42CrMo 锻圆 φ352*4352 调质 3支')
+  await keptOnDevice(page, t)
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: t('Not now') }).click()
+  await expect(offer).toBeHidden()
+  await page.reload()
+  await catchOffer()
+  await expect(specLine(page)).toBeVisible()
+  await expect(offer).toBeHidden()
+})
+
+for (const [name, userAgent, step] of [
+  [
+    'Firefox',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+    'Firefox on computers cannot install sites: drafts and the queue work all the same.',
+  ],
+  [
+    'Safari',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    'Choose “Add to Dock”.',
+  ],
+] as const)
+  test(`${name} gets a help sheet on the third visit, once`, async ({ visit }) => {
+    const page = await visit({ userAgent })
+    const offer = page.getByRole('status').filter({ hasText: t('How to') })
+    const come = async () => {
+      await page.evaluate(() => sessionStorage.clear())
+      await page.reload()
+      await expect(page.getByRole('banner')).toBeVisible()
+    }
+    await come()
+    await expect(offer).toBeHidden()
+    await come()
+    await offer.getByRole('button', { name: t('How to') }).click()
+    const sheet = page.getByRole('dialog', { name: t('Install in this browser') })
+    await expect(sheet.getByText(t(step))).toBeVisible()
+    await sheet.getByRole('button', { name: t('OK') }).click()
+    await expect(sheet).toBeHidden()
+    await come()
+    await expect(offer).toBeHidden()
+  })
+
+test('without a title bar the top line is what moves the window, and its links stay links', async ({
+  visit,
+}) => {
+  const page = await visit({})
+  const bar = page.locator('[data-title-bar]')
+  await expect(bar).toBeVisible()
+  // Browsers show it only in an installed window: the rules for it are made to hold here.
+  await page.evaluate(() => {
+    const rulesOf = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [
+        rule,
+        ...('cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : []),
+      ])
+    for (const sheet of document.styleSheets)
+      for (const rule of rulesOf(sheet.cssRules))
+        if (rule instanceof CSSMediaRule && rule.conditionText.includes('window-controls-overlay'))
+          rule.media.mediaText = 'all'
+  })
+  const regionOf = (place: Locator, part?: string) =>
+    place.evaluate((found, of) => getComputedStyle(found, of).getPropertyValue('app-region'), part)
+  expect(await regionOf(bar)).toBe('drag')
+  expect(await regionOf(bar.getByRole('link').first())).toBe('no-drag')
+  expect(await regionOf(bar.getByRole('button').first())).toBe('no-drag')
+  await page.mouse.wheel(0, 900)
+  await expect(bar).toBeInViewport()
+  // Pages without that line have the strip under it.
+  expect(await regionOf(page.locator('body'), '::before')).toBe('drag')
+})
+
+test('the screenshots of the manifests are small', () => {
+  for (const name of ['wide.zh-CN', 'wide.en-US', 'narrow.zh-CN', 'narrow.en-US'])
+    expect(readFileSync(path.join(projectRoot, `public/screenshots/${name}.webp`)).length).toBeLessThan(
+      120_000,
+    )
+})

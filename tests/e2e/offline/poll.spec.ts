@@ -1,0 +1,188 @@
+// The unread poll of spec §4: one request per 30 seconds for all tabs, by a worker that may be ended at any time.
+import { accounts } from '../../support/browser.ts'
+import {
+  databaseNames,
+  expect,
+  makeDue,
+  metaRow,
+  openTab,
+  stopWorkers,
+  storedText,
+  test,
+  tickNow,
+  unreadPath,
+  workerReady,
+} from '../../support/browser_offline.ts'
+import { pushTools } from '../../support/browser_push.ts'
+import { words } from '../../support/browser_words.ts'
+
+const t = words('zh-CN')
+const second = 1000
+
+test('three tabs make one request per 30 seconds, also after the leading tab has been closed', async ({
+  page,
+  context,
+  line,
+  signIn,
+}) => {
+  test.setTimeout(120 * second)
+  await signIn(page, accounts.gold)
+  await page.goto(`${line.origin}/home`)
+  await workerReady(page)
+  const other = await openTab(context, `${line.origin}/home/quotation`)
+  await openTab(context, `${line.origin}/backend/dashboard`)
+  await expect.poll(() => line.arrivals(unreadPath).length).toBe(1)
+  await expect.poll(() => line.arrivals(unreadPath).length, { timeout: 40 * second }).toBe(2)
+  await page.close()
+  await expect.poll(() => line.arrivals(unreadPath).length, { timeout: 50 * second }).toBe(3)
+  const [first = 0, next = 0, last = 0] = line.arrivals(unreadPath)
+  expect(next - first).toBeGreaterThan(29 * second)
+  expect(last - next).toBeGreaterThan(29 * second)
+  await other.close()
+})
+
+test('a worker that is ended in the middle of a poll costs nothing: the next one asks again', async ({
+  page,
+  line,
+  signIn,
+}) => {
+  await signIn(page, accounts.gold)
+  await page.goto(`${line.origin}/home`)
+  await workerReady(page)
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+  const before = (await metaRow(page, 'poll'))?.answeredAt as number
+  line.hold(unreadPath)
+  await tickNow(page)
+  await expect.poll(() => line.held(unreadPath)).toBe(1)
+  await stopWorkers(page)
+  line.release(unreadPath)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+    .not.toContain('poll')
+  expect((await metaRow(page, 'poll'))?.answeredAt).toBe(before)
+  const known = line.arrivals(unreadPath).length
+  await tickNow(page)
+  await expect.poll(() => line.arrivals(unreadPath).length).toBe(known + 1)
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.answeredAt).toBeGreaterThan(before)
+})
+
+test('logging out during a poll: the late answer writes nothing', async ({ page, line, signIn }) => {
+  await signIn(page, accounts.gold)
+  await page.goto(`${line.origin}/backend/dashboard`)
+  await workerReady(page)
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+  const { uid, epoch } = (await metaRow(page, 'session')) as { uid: number; epoch: number }
+  expect(await databaseNames(page)).toContain(`account-${uid}`)
+
+  line.hold(unreadPath)
+  await tickNow(page)
+  await expect.poll(() => line.held(unreadPath)).toBe(1)
+  await page
+    .getByRole('button', { name: t('Log out') })
+    .first()
+    .click()
+  await expect.poll(async () => (await metaRow(page, 'session'))?.uid).toBeNull()
+  line.release(unreadPath)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+    .not.toContain('poll')
+  expect(await metaRow(page, 'session')).toMatchObject({ uid: null, token: null, epoch: epoch + 1 })
+  expect((await metaRow(page, 'poll'))?.epoch).toBe(epoch)
+  expect(await databaseNames(page)).not.toContain(`account-${uid}`)
+})
+
+test('the token is on the device only as the page keeps it and encrypted', async ({ page, line, signIn }) => {
+  await signIn(page, accounts.gold)
+  await page.goto(`${line.origin}/home/quotation`)
+  await workerReady(page)
+  await page.reload()
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+  const token = await page.evaluate(() => {
+    const kept = localStorage.getItem('token')
+    localStorage.removeItem('token')
+    return kept
+  })
+  expect(token).toHaveLength(43)
+  expect(await storedText(page)).not.toContain(token)
+})
+
+test('nothing of account A is left for account B', async ({ page, line, signIn }) => {
+  await signIn(page, accounts.gold)
+  await page.goto(`${line.origin}/backend/dashboard`)
+  await workerReady(page)
+  await page.reload()
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+  const { uid } = (await metaRow(page, 'session')) as { uid: number }
+  const title = await page.evaluate(async () => {
+    const token = localStorage.getItem('token') ?? ''
+    const answer = await fetch('/api/user_message/', { headers: { 'Access-Token': token } })
+    return ((await answer.json()) as { data: { results: { title: string }[] } }).data.results[0]?.title
+  })
+  expect(title).toBeTruthy()
+  expect(await storedText(page)).toContain(title)
+  await page
+    .getByRole('button', { name: t('Log out') })
+    .first()
+    .click()
+  await expect.poll(() => databaseNames(page)).not.toContain(`account-${uid}`)
+  await signIn(page, accounts.buyer)
+  await page.goto(`${line.origin}/backend/dashboard`)
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+  expect(await storedText(page)).not.toContain(title)
+})
+
+test('a server that fails is asked less and less often; failures are forgotten when somebody comes back', async ({
+  page,
+  line,
+  signIn,
+}) => {
+  await signIn(page, accounts.gold)
+  await page.goto(`${line.origin}/home`)
+  await workerReady(page)
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+  line.answer(unreadPath, { status: 500 })
+  for (const [failures, seconds] of [
+    [1, 60],
+    [2, 120],
+    [3, 300],
+  ] as const) {
+    await tickNow(page)
+    await expect.poll(async () => (await metaRow(page, 'poll'))?.failures).toBe(failures)
+    const { askedAt, dueAt } = (await metaRow(page, 'poll')) as { askedAt: number; dueAt: number }
+    expect(dueAt - askedAt).toBeGreaterThanOrEqual(seconds * second)
+    expect(dueAt - askedAt).toBeLessThanOrEqual(seconds * 1.2 * second)
+  }
+  line.answer(unreadPath, null)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.failures).toBe(0)
+  const { askedAt, dueAt } = (await metaRow(page, 'poll')) as { askedAt: number; dueAt: number }
+  expect(dueAt - askedAt).toBe(29.5 * second)
+})
+
+test.describe('a session that ended on the server', () => {
+  test.use({ expectedErrors: /favicon\.ico|status of 401/ })
+
+  test('is noticed by the poll', async ({ page, line, signIn }) => {
+    await signIn(page, accounts.gold)
+    await page.goto(`${line.origin}/backend/collection`)
+    await workerReady(page)
+    await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    await page.request.post(`${line.origin}/api/logout/`, { data: {}, headers: { 'Access-Token': token } })
+    await tickNow(page)
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await expect.poll(async () => (await metaRow(page, 'session'))?.uid).toBeNull()
+  })
+})
+
+test('the browser’s own schedule polls too', async ({ page, line, signIn }) => {
+  await signIn(page, accounts.gold)
+  await page.goto(`${line.origin}/home`)
+  await workerReady(page)
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+  const { syncPeriodically } = await pushTools(page)
+  await makeDue(page)
+  const known = line.arrivals(unreadPath).length
+  await syncPeriodically('poll')
+  await expect.poll(() => line.arrivals(unreadPath).length).toBe(known + 1)
+})

@@ -1,0 +1,189 @@
+// Push from the server through encryption and the worker to the page, and what a click does (design: push).
+import { sql } from 'drizzle-orm'
+import { rows } from '#server/db/client.ts'
+import { rotateKey } from '#server/features/push/keys.ts'
+import { expect, tell, test } from '../../support/browser_messages.ts'
+import { metaRow } from '../../support/browser_offline.ts'
+import {
+  changeSubscription,
+  clickNotification,
+  givePush,
+  openAllowed,
+  pushTools,
+  shownNotifications,
+  turnPushOn,
+  watchWindows,
+} from '../../support/browser_push.ts'
+import { publishPath } from '../../support/browser_publish.ts'
+import { words } from '../../support/browser_words.ts'
+
+const t = words('zh-CN')
+
+test('server → encrypted push → worker → notification and drawer, and back by a click', async ({
+  page,
+  server,
+}) => {
+  const browser = server.sink.browser()
+  await givePush(page, browser)
+  const person = await openAllowed(page, server, '/backend/messages?tab=settings')
+  await turnPushOn(page, t)
+
+  await tell(server, person, 'Q1000001')
+  await expect.poll(() => server.sink.pushed.filter(({ path }) => path === browser.path).length).toBe(1)
+  const { payload } = server.sink.pushed.find(({ path }) => path === browser.path)!
+  const { deliver } = await pushTools(page)
+  await deliver(payload)
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+  const [shown] = await shownNotifications(page)
+  expect(shown).toMatchObject({ title: payload.title, body: payload.info, tag: `message-${payload.id}` })
+  expect(Object.keys(shown?.data as object).sort()).toEqual(['id', 'route'])
+  expect(JSON.stringify(shown?.data)).not.toContain('圆钢')
+
+  const tools = page.getByRole('complementary', { name: t('Tools') })
+  await tools.getByRole('button', { name: t('Messages', {}, 'side bar') }).click()
+  await expect(page.getByRole('dialog').getByText(payload.title)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await clickNotification(page, `message-${payload.id}`)
+  await expect(page).toHaveURL(/\/backend\/seller_quotation/)
+  await expect.poll(async () => (await metaRow(page, 'poll'))?.counts).toMatchObject({ all: 0 })
+})
+
+test('more than five become one, and a browser that is signed out learns nothing', async ({
+  page,
+  server,
+}) => {
+  await givePush(page, null)
+  await openAllowed(page, server, '/backend/messages')
+  const { deliver } = await pushTools(page)
+  const payload = (id: number) => ({
+    id,
+    module: 'quotation' as const,
+    record_sign: '',
+    title: `消息 ${id}`,
+    info: '',
+    unread: id,
+  })
+  for (let id = 1; id <= 5; id += 1) {
+    await deliver(payload(id))
+    await expect.poll(async () => (await shownNotifications(page)).length).toBe(id)
+  }
+  await deliver(payload(6))
+  await expect.poll(async () => (await shownNotifications(page)).map(({ tag }) => tag)).toEqual(['messages'])
+  expect((await shownNotifications(page))[0]?.title).toContain('6')
+
+  await page
+    .getByRole('button', { name: t('Log out') })
+    .first()
+    .click()
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(0)
+  await deliver(payload(7))
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+  expect(JSON.stringify(await shownNotifications(page))).not.toContain('消息 7')
+})
+
+test('a browser whose push service never answers says so after ten seconds', async ({ page, server }) => {
+  await givePush(page, null)
+  await openAllowed(page, server, '/backend/messages?tab=settings')
+  await page.getByRole('button', { name: t('Turn on') }).click()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: t('Notifications could not be turned on. Please try again later.') }),
+  ).toBeHidden()
+  await expect(
+    page.getByText(
+      t(
+        'This browser’s push service cannot be reached from your network. Messages still arrive within 30 seconds while a page is open.',
+      ),
+    ),
+  ).toBeVisible({ timeout: 20_000 })
+  await page.goto(`${server.origin}/backend/device`)
+  await expect(
+    page.getByText(
+      t(
+        'At the last try this browser’s push service could not be reached. Messages still arrive within 30 seconds while a page is open.',
+      ),
+    ),
+  ).toBeVisible()
+})
+
+test('a new key of the server is noticed at the next start, and logging out ends push on the server', async ({
+  page,
+  server,
+}) => {
+  const browser = server.sink.browser()
+  await givePush(page, browser)
+  const person = await openAllowed(page, server, '/backend/messages?tab=settings')
+  await turnPushOn(page, t)
+  await rotateKey(server.deps.database.orm, server.deps.config.secret, server.deps.clock())
+  const mine = async (): Promise<{ key_is_current: boolean }[]> => {
+    const answer = await page.request.get(`${server.origin}/api/push/subscription/`, {
+      headers: { 'Access-Token': person.token },
+    })
+    return ((await answer.json()) as { data: { key_is_current: boolean }[] }).data
+  }
+  expect(await mine()).toMatchObject([{ key_is_current: false }])
+  await page.reload()
+  await expect.poll(mine).toMatchObject([{ key_is_current: true }])
+
+  const ended = page.waitForResponse(
+    (answer) => answer.url().includes('/api/push/subscription/') && answer.request().method() === 'DELETE',
+  )
+  await page
+    .getByRole('button', { name: t('Log out') })
+    .first()
+    .click()
+  expect((await ended).status()).toBe(200)
+})
+
+test('a click on a notification: a form with edits is asked first; without a window one is opened', async ({
+  page,
+  server,
+}) => {
+  await givePush(page, null)
+  await openAllowed(page, server, publishPath)
+  const { deliver } = await pushTools(page)
+  const payload = {
+    id: 77,
+    module: 'quotation' as const,
+    record_sign: '',
+    title: '审核通过',
+    info: '',
+    unread: 1,
+  }
+  await page
+    .getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
+    .fill('42CrMo 锻圆 φ361*4361 调质 3支')
+  await expect(page.getByRole('textbox', { name: t('Quantity'), exact: true })).toHaveValue('3')
+  const windows = await watchWindows(page)
+  await deliver(payload)
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+  await clickNotification(page, 'message-77')
+  const question = page.getByRole('dialog', { name: t('There are unsaved changes') })
+  await expect(question).toBeVisible()
+  expect(await windows()).toEqual(['focus'])
+  expect(await shownNotifications(page)).toEqual([])
+  await question.getByRole('button', { name: t('Stay') }).click()
+  await expect(page).toHaveURL(/command=create/)
+
+  await deliver({ ...payload, id: 78 })
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
+  await page.close()
+  await clickNotification(page, 'message-78')
+  await expect.poll(windows).toEqual(['focus', '/backend/messages?open=78&of=quotation&sign='])
+})
+
+test('a subscription that the browser changes by itself is known to the server without a page’s help', async ({
+  page,
+  server,
+}) => {
+  await givePush(page, server.sink.browser())
+  const person = await openAllowed(page, server, '/backend/messages?tab=settings')
+  await turnPushOn(page, t)
+  const next = server.sink.browser()
+  await changeSubscription(page, next)
+  const known = sql`select endpoint from push_subscription where account_id = ${person.id}`
+  await expect.poll(() => rows(server.deps.database.orm, known)).toEqual([{ endpoint: next.endpoint }])
+  await tell(server, person, 'Q1000002')
+  await expect.poll(() => server.sink.pushed.filter(({ path }) => path === next.path).length).toBe(1)
+})

@@ -1,0 +1,131 @@
+// When push is offered, and how a person chooses what it tells (design: push; domain: Notifications).
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import type { NotificationPreference } from '#contract/notification_preference.ts'
+import { rows } from '#server/db/client.ts'
+import { expect, expectUnread, tell, test } from '../../support/browser_messages.ts'
+import { metaRow, tickNow, workerReady } from '../../support/browser_offline.ts'
+import { givePush, openAllowed, turnPushOn } from '../../support/browser_push.ts'
+import { words } from '../../support/browser_words.ts'
+import type { OwnServer } from '../../support/own_server.ts'
+
+const t = words('zh-CN')
+
+/** Waits until every push that was queued is delivered, or is not to be. */
+const delivered = ({ deps }: OwnServer) =>
+  expect
+    .poll(() =>
+      rows(
+        deps.database.orm,
+        sql`select id from pgboss.job where name = 'deliver_push' and state in ('created', 'retry', 'active')`,
+      ),
+    )
+    .toEqual([])
+
+test('preferences are saved and kept to: subjects, quiet hours, daily mail', async ({ page, server }) => {
+  const browser = server.sink.browser()
+  await givePush(page, browser)
+  const person = await openAllowed(page, server, '/backend/messages?tab=settings')
+  await turnPushOn(page, t)
+  const titles = () =>
+    server.sink.pushed.filter(({ path }) => path === browser.path).map(({ payload }) => payload.info)
+  const save = async () => {
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/notification_preference/') && answer.request().method() === 'PUT',
+    )
+    await page.getByRole('button', { name: t('Save'), exact: true }).click()
+    expect((await saved).status()).toBe(200)
+    await expect(page.getByRole('button', { name: t('Save'), exact: true })).toBeDisabled()
+  }
+  const box = (name: string, subject: string) =>
+    page.getByRole('checkbox', { name: t(name, { subject: t(subject) }) })
+  await box('Push for {subject}', 'Review notice').uncheck()
+  await box('Daily e-mail for {subject}', 'Forum').check()
+  await save()
+  const answer = await page.request.get(`${server.origin}/api/notification_preference/`, {
+    headers: { 'Access-Token': person.token },
+  })
+  const { data } = (await answer.json()) as { data: NotificationPreference }
+  expect(data.modules).toMatchObject({
+    quotation: { push: false, email_digest: 'never' },
+    purchase_piece: { push: false },
+    forum: { push: true, email_digest: 'daily' },
+    user: { push: true, email_digest: 'never' },
+  })
+  await tell(server, person, 'Q1000003')
+  await tell(server, person, 'F1', 'forum')
+  await delivered(server)
+  expect(titles()).toEqual(['圆钢 F1'])
+
+  const clock = (minutes: number) =>
+    new Date(server.deps.clock().getTime() + minutes * 60_000).toLocaleTimeString('en-GB', {
+      timeZone: data.time_zone,
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  const silence = page.getByRole('switch', { name: t('No push at night') })
+  await silence.click()
+  await page.getByLabel(t('From'), { exact: false }).fill(clock(-90))
+  await page.getByLabel(t('Until'), { exact: false }).fill(clock(90))
+  await save()
+  await tell(server, person, 'F2', 'forum')
+  await delivered(server)
+  expect(titles()).toEqual(['圆钢 F1'])
+  await tickNow(page)
+  await expectUnread(page, t, 3)
+  await page.reload()
+  await expect(silence).toBeChecked()
+  await expect(box('Push for {subject}', 'Review notice')).not.toBeChecked()
+  await silence.click()
+  await save()
+  await tell(server, person, 'F3', 'forum')
+  await delivered(server)
+  expect(titles()).toEqual(['圆钢 F1', '圆钢 F3'])
+})
+
+/** Lets the browser ask: some say no to everything by themselves when they run without a screen. */
+async function mayAsk(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const permission = { name: 'notifications' }
+  await tools.send('Browser.setPermission', { origin, permission, setting: 'prompt' })
+  await tools.detach()
+}
+
+test('push is offered after the first intention, and "not now" is remembered', async ({ visit }) => {
+  const page = await visit({ as: 'buyer', at: '/home/quotation' })
+  await workerReady(page)
+  await mayAsk(page)
+  const offer = page.getByRole('alert').filter({ hasText: t('Be told when there is an answer?') })
+  const showIntention = async (at: number) => {
+    await page.goto('/home/quotation')
+    await page
+      .getByRole('region', { name: t('Postings') })
+      .getByRole('link')
+      .nth(at)
+      .click()
+    await expect(page).toHaveURL(/\/home\/quotation\/Q/)
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: t('Show intention') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('Show intention') })
+    await dialog.getByRole('textbox', { name: t('Message') }).fill('可以看货吗？')
+    await dialog.getByRole('button', { name: t('Send') }).click()
+    await expect(dialog.getByText(t('Your intention has been sent'))).toBeVisible()
+    await dialog.getByRole('button', { name: t('Go on looking') }).click()
+  }
+  expect(await metaRow(page, 'push_offered')).toBeUndefined()
+  await expect(offer).toBeHidden()
+  await showIntention(0)
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: t('Not now') }).click()
+  await expect(offer).toBeHidden()
+  const refusedAt = await metaRow(page, 'push_offered')
+  expect(refusedAt).toBeGreaterThan(0)
+  await showIntention(4)
+  await page.goto('/backend/dashboard')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(offer).toBeHidden()
+  expect(await metaRow(page, 'push_offered')).toBe(refusedAt)
+})

@@ -1,0 +1,123 @@
+// The installable page: service worker, offline start, reference data.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/browser.ts'
+import { words } from '../../support/browser_words.ts'
+
+const t = words('zh-CN')
+
+/** Waits until the worker is active and has the page under its control. */
+const workerReady = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+    return active?.scriptURL ?? ''
+  })
+
+/** Addresses in the caches whose name contains a text. */
+const cached = (page: Page, name: string): Promise<string[]> =>
+  page.evaluate(async (part) => {
+    const names = (await caches.keys()).filter((one) => one.includes(part))
+    const lists = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()))
+    return lists.flat().map(({ url }) => url)
+  }, name)
+
+test('the worker is active and the shell is on the device, without the back office', async ({ page }) => {
+  await page.goto('/home')
+  expect(await workerReady(page)).toMatch(/\/sw\.js$/)
+  const files = await cached(page, 'precache')
+  expect(files.some((url) => url.includes('/index.html'))).toBe(true)
+  expect(files.filter((url) => /\/assets\/.*\.(js|css)/.test(url)).length).toBeGreaterThan(10)
+  expect(files.filter((url) => url.includes('/assets/admin/'))).toEqual([])
+})
+
+test('reference data is kept without anything that says who asked', async ({ visit }) => {
+  const page = await visit({ as: 'gold' })
+  await workerReady(page)
+  await page.reload()
+  await page.goto('/backend/seller_quotation?command=create')
+  await expect(page.getByRole('combobox', { name: t('Category') })).toBeVisible()
+  await expect
+    .poll(async () => (await cached(page, 'reference')).map((url) => new URL(url).pathname))
+    .toEqual(expect.arrayContaining(['/api/product_category/', '/api/website_config/site/']))
+  const kept = await page.evaluate(async () => {
+    const keys = await (await caches.open('reference')).keys()
+    return keys.map(({ url, headers }) => ({ url, token: headers.get('Access-Token') }))
+  })
+  for (const { url, token } of kept) {
+    expect(url).not.toContain('timestamp')
+    expect(token).toBeNull()
+  }
+  const all = await cached(page, '')
+  expect(all.filter((url) => /\/api\/(account|backend|user_message|quotation|collection)/.test(url))).toEqual(
+    [],
+  )
+})
+
+test.describe('without a network', () => {
+  // What cannot be fetched is also a line in the console.
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('the page starts, says that it is offline, and comes back by itself', async ({ visit }) => {
+    const page = await visit()
+    await workerReady(page)
+    await page.reload()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible()
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: t('Sections') })).toBeVisible()
+    const banner = page.getByRole('status').filter({
+      hasText: t(
+        'You are offline. Pages you have already opened and forms you are filling in keep working; new listings, messages and publishing need the network.',
+      ),
+    })
+    await expect(banner).toBeVisible()
+    await page
+      .getByRole('navigation', { name: t('Sections') })
+      .getByRole('link', { name: t('Spot mall') })
+      .click()
+    const list = page.getByRole('main').filter({ has: page.getByRole('region', { name: t('Filters') }) })
+    await expect(list.getByText(t('You are offline'), { exact: true })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(banner).toBeHidden()
+    await page.getByRole('button', { name: t('Try again') }).click()
+    await expect(
+      page
+        .getByRole('region', { name: t('Postings') })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
+  })
+})
+
+test.describe('Trusted Types', () => {
+  test.use({ expectedErrors: /requires 'Trusted/ })
+
+  test('nothing is written as HTML, and only the own scripts run as workers', async ({ visit }) => {
+    const page = await visit({ as: 'gold', at: '/home' })
+    await expect
+      .poll(() => page.workers().map((worker) => new URL(worker.url()).pathname))
+      .toContainEqual(expect.stringContaining('/assets/poll_timer-'))
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(
+      /\/sw\.js$/,
+    )
+    const refused = await page.evaluate(() => {
+      const attempts = [
+        () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
+        () => new Worker('/sw.js'),
+        () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),
+      ]
+      return attempts.filter((attempt) => {
+        try {
+          attempt()
+          return false
+        } catch (error) {
+          return error instanceof TypeError
+        }
+      }).length
+    })
+    expect(refused).toBe(3)
+  })
+})

@@ -1,0 +1,237 @@
+// Deployments under open pages: real builds, delivered one after the other (design pwa.md §2).
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test as base } from '../../support/browser.ts'
+import { openTab, workerReady } from '../../support/browser_offline.ts'
+import { keptOnDevice, publishPath } from '../../support/browser_publish.ts'
+import { words } from '../../support/browser_words.ts'
+import { openOwnServer, type OwnServer } from '../../support/own_server.ts'
+import { deployed, dist, release } from '../../support/releases.ts'
+
+const t = words('zh-CN')
+const dayMs = 86_400_000
+const line = '42CrMo 圆钢 Φ200×3000 调质'
+
+type Later = {
+  /** Delivers the next build; what it replaces was replaced now. */
+  next(): Promise<void>
+  /** Delivers it once more, so long after that nothing of the first build is kept. */
+  eightDaysOn(): Promise<void>
+  withoutWorker(): Promise<void>
+}
+
+const test = base.extend<{ later: Later }, { server: OwnServer }>({
+  expectedErrors: /favicon\.ico|404|StaleChunk|Failed to (load|fetch)|ERR_/,
+  server: [
+    async ({ browser: _ }, use) => {
+      // Bundled before anything is timed.
+      for (const name of ['next', 'no_worker'] as const) release(name)
+      const server = await openOwnServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  later: async ({ server }, use) => {
+    await server.deploy(dist)
+    const folders = [dist]
+    const deploy = async (name: 'next' | 'no_worker', now: number) => {
+      folders.push(deployed(release(name), folders.at(-1)!, now))
+      await server.deploy(folders.at(-1)!)
+    }
+    await use({
+      next: () => deploy('next', Date.now()),
+      eightDaysOn: () => deploy('next', Date.now() + 8 * dayMs),
+      withoutWorker: () => deploy('no_worker', Date.now()),
+    })
+    for (const folder of folders.slice(1)) rmSync(folder, { recursive: true })
+  },
+})
+
+/** A seller signed in on the own server, at a page whose worker is active and in control. */
+async function seller(page: Page, server: OwnServer, at: string): Promise<void> {
+  const { token } = await server.make.silver()
+  await page.goto(`${server.origin}/manifest.zh-CN.webmanifest`)
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto(server.origin + at)
+  await workerReady(page)
+  await page.reload()
+}
+
+/** Fills a line into the publish form of a further tab and waits until it is stored. */
+async function typing(context: BrowserContext, server: OwnServer): Promise<Page> {
+  const tab = await openTab(context, server.origin + publishPath)
+  await specLine(tab).fill(line)
+  await keptOnDevice(tab, t)
+  return tab
+}
+
+const specLine = (page: Page) =>
+  page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
+const prompt = (page: Page) => page.getByRole('status').filter({ hasText: t('A new version is ready.') })
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+/** Marks the document, so that a reload can be told. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.mark = 'old'))
+/** False once another document is there; a document that is just going is still the old one. */
+const isOld = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.mark === 'old').catch(() => true)
+
+/** Address of a part in a build. */
+function partOf(build: string, source: string): string {
+  type Manifest = Record<string, { file: string }>
+  const manifest = JSON.parse(readFileSync(path.join(build, '.vite/manifest.json'), 'utf8')) as Manifest
+  const part = manifest[source]
+  if (!part) throw new Error(`${source} has no part of its own`)
+  return `/${part.file}`
+}
+const entryOf = (page: Page) => page.locator('script[type=module][src*="/assets/"]').getAttribute('src')
+const drawer = 'src/features/message/MessageDrawer.tsx'
+
+test('a deployment with other names for all parts: it waits for a click, a clean tab follows, a tab with edits keeps them', async ({
+  page,
+  context,
+  server,
+  later,
+}) => {
+  await seller(page, server, '/home/quotation')
+  const clean = await openTab(context, `${server.origin}/backend/collection`)
+  const dirty = await typing(context, server)
+  for (const tab of [page, clean, dirty]) await mark(tab)
+  const next = partOf(release('next'), 'index.html')
+  expect(await entryOf(page)).toBe(partOf(dist, 'index.html'))
+  expect(next).not.toBe(partOf(dist, 'index.html'))
+
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.ready).updateViaCache)
+  expect(await registered()).toBe('none')
+  await later.next()
+  await lookForUpdate(page)
+  await expect(prompt(page)).toBeVisible()
+  for (const tab of [page, clean, dirty]) expect(await isOld(tab)).toBe(true)
+
+  await page.bringToFront()
+  await page.getByRole('button', { name: t('Update now') }).click()
+  for (const tab of [page, clean]) {
+    await expect.poll(() => isOld(tab)).toBe(false)
+    await expect.poll(() => entryOf(tab)).toBe(next)
+  }
+  const banner = dirty.getByText(
+    t('Another tab has switched to the new version. Finish what you are typing, then reload.'),
+  )
+  await expect(banner).toBeVisible()
+  expect(await isOld(dirty)).toBe(true)
+  await expect(specLine(dirty)).toHaveValue(line)
+
+  // A part that this tab has not loaded yet is gone from the device; the server still has it.
+  const old = partOf(dist, drawer)
+  expect(partOf(release('next'), drawer)).not.toBe(old)
+  await dirty.bringToFront()
+  const answered = dirty.waitForResponse((answer) => new URL(answer.url()).pathname === old)
+  await dirty
+    .getByRole('complementary', { name: t('Tools') })
+    .getByRole('button', { name: t('Messages', {}, 'side bar') })
+    .click()
+  expect((await answered).status()).toBe(200)
+  await expect(dirty.getByRole('dialog', { name: t('Messages') })).toBeVisible()
+  await dirty.keyboard.press('Escape')
+
+  const menu = dirty.getByRole('navigation', { name: t('Personal centre') })
+  await menu.getByRole('link', { name: t('My collection') }).click()
+  await dirty
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Keep on this device') })
+    .click()
+  await expect.poll(() => isOld(dirty)).toBe(false)
+  await expect(dirty).toHaveURL(/\/backend\/collection$/)
+  await dirty.goto(server.origin + publishPath)
+  expect(await entryOf(dirty)).toBe(next)
+  await expect(specLine(dirty)).toHaveValue(line)
+  for (const tab of [page, dirty]) await expect(prompt(tab)).toHaveCount(0)
+})
+
+test('the kill switch removes the worker and its caches without asking; what was typed stays, and none comes back', async ({
+  page,
+  context,
+  server,
+  later,
+}) => {
+  await seller(page, server, '/home')
+  const dirty = await typing(context, server)
+  const left = () =>
+    page
+      .evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+      }))
+      .catch((error: Error) => error.message)
+  expect(await left()).toMatchObject({ workers: 1, caches: expect.arrayContaining([expect.any(String)]) })
+
+  await later.withoutWorker()
+  await lookForUpdate(page)
+  await expect.poll(left).toEqual({ workers: 0, caches: [] })
+  const entry = partOf(release('no_worker'), 'index.html')
+  for (const tab of [page, dirty]) {
+    await tab.goto(tab.url())
+    expect(await entryOf(tab)).toBe(entry)
+  }
+  await expect(specLine(dirty)).toHaveValue(line)
+  await keptOnDevice(dirty, t)
+  expect(await left()).toEqual({ workers: 0, caches: [] })
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  const section = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: t('Sections') }).getByRole('link', { name: t(name) })
+
+  test('parts of the old build load for a week; then one reload brings the new page, and offline none', async ({
+    page,
+    context,
+    server,
+    later,
+  }) => {
+    // Everything of this page is there before the server restarts.
+    await page.goto(`${server.origin}/home`, { waitUntil: 'networkidle' })
+    await mark(page)
+    await later.next()
+    await section(page, 'Spot mall').click()
+    await expect(page).toHaveURL(/\/home\/quotation$/)
+    await expect(page.getByRole('region', { name: t('Postings') })).toBeVisible()
+    expect(await isOld(page)).toBe(true)
+
+    await later.eightDaysOn()
+    await context.setOffline(true)
+    const register = page.getByRole('link', { name: t('Register') }).first()
+    await register.click()
+    await expect(page.getByText(t('You are offline'), { exact: true })).toBeVisible()
+    expect(await isOld(page)).toBe(true)
+
+    await context.setOffline(false)
+    await expect.poll(() => isOld(page)).toBe(false)
+    await expect(page).toHaveURL(/\/register/)
+    expect(await entryOf(page)).toBe(partOf(release('next'), 'index.html'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('a part that stays away: one reload, then a page that helps, and no circles', async ({
+    page,
+    server,
+    later,
+  }) => {
+    await later.next()
+    const part = partOf(release('next'), 'src/routes/home/quotation/index.tsx?tsr-split=component')
+    await page.goto(`${server.origin}/home`, { waitUntil: 'networkidle' })
+    let documents = 0
+    page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)))
+    await page.route(`**${part}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await section(page, 'Spot mall').click()
+    await expect(page.getByText(t('This part of the page could not be loaded'))).toBeVisible()
+    expect(documents).toBe(1)
+    await page.unroute(`**${part}`)
+    await page.getByRole('button', { name: t('Reload') }).click()
+    await expect(page.getByRole('region', { name: t('Postings') })).toBeVisible()
+  })
+})

@@ -1,0 +1,260 @@
+// The frame around every page: routes, header, menus, side bar, footer, colour scheme (spec §2).
+import type { SiteConfig } from '#contract/website_config.ts'
+import { accounts, expect, test, type Account } from '../support/browser.ts'
+import { words } from '../support/browser_words.ts'
+
+const t = words('zh-CN')
+
+test('the start and its redirects lead home', async ({ page }) => {
+  for (const address of ['/', '/home/index']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/home')
+  }
+  await page.goto('/redirect?target=/home/quotation?character=2')
+  await expect(page).toHaveURL('/home/quotation?character=2')
+})
+
+for (const target of [
+  '//evil.example/x',
+  'https://evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/redirect?target=/redirect',
+])
+  test(`a redirect to ${target} stays on the site`, async ({ page }) => {
+    await page.goto(`/redirect?target=${encodeURIComponent(target)}`)
+    await expect(page).toHaveURL('/home')
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+    await page.getByRole('textbox', { name: t('Mobile number or email') }).fill(accounts.gold)
+    await page.getByRole('textbox', { name: t('Password'), exact: true }).fill('demo_1234')
+    await page.getByRole('button', { name: t('Log in') }).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+test('an unknown path says so, offers a link, and goes home after five seconds', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: t('This page does not exist') })).toBeVisible()
+  await page.getByRole('link', { name: t('Go to the home page now') }).click()
+  await expect(page).toHaveURL('/home')
+
+  await page.clock.install()
+  await page.goto('/home/no_such_section')
+  await expect(page.getByRole('heading', { name: t('This page does not exist') })).toBeVisible()
+  await page.clock.runFor(4_000)
+  await expect(page).toHaveURL('/home/no_such_section')
+  await page.clock.runFor(2_000)
+  await expect(page).toHaveURL('/home')
+})
+
+test('the filing notice and the footer that leads to it', async ({ page, request }) => {
+  await page.goto('/home')
+  const { data } = (await (await request.get('/api/website_config/site/')).json()) as { data: string }
+  const site = JSON.parse(data) as SiteConfig
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: t('Spot mall') })).toHaveAttribute('href', '/home/quotation')
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(footer.getByRole('link', { name: /^[\d -]+$/ })).toHaveAttribute('href', /^tel:/)
+  await expect(footer.getByText(/24/)).toBeVisible()
+  await expect(footer.getByRole('img', { name: t('QR code of the mobile version') })).toBeVisible()
+  for (const notice of [site.copyright.zh, site.licence.zh])
+    await expect(footer.getByText(notice)).toBeVisible()
+  await footer.getByRole('link', { name: site.icp.zh }).click()
+  await expect(page).toHaveURL('/icp')
+  await expect(page.getByRole('heading', { name: t('Filing notice') })).toBeVisible()
+})
+
+test('publish dialog: a visitor is told that login comes first and comes back to the form', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('Publish') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('What would you like to publish?') })
+  await expect(dialog.getByText(t('You will be asked to log in first.'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('Spot raw material') }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByRole('textbox', { name: t('Mobile number or email') }).fill(accounts.gold)
+  await page.getByRole('textbox', { name: t('Password'), exact: true }).fill('demo_1234')
+  await page.getByRole('button', { name: t('Log in') }).click()
+  await expect(page).toHaveURL('/backend/seller_quotation?command=create')
+})
+
+test('publish dialog: what an account may not publish is grey and says why', async ({ visit }) => {
+  const page = await visit({ as: 'newcomer' })
+  await expect(page.getByRole('button', { name: '新用户' })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('Publish') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('What would you like to publish?') })
+  await expect(dialog.getByRole('button', { name: t('Spot raw material') })).toBeDisabled()
+  await expect(
+    dialog.getByText(
+      t('Grey choices need company information or a permission that your main account can give you.'),
+    ),
+  ).toBeVisible()
+})
+
+test('search suggestions by keyboard: choose, search, put away', async ({ page }) => {
+  await page.goto('/home')
+  const box = page.getByRole('combobox', { name: t('Keyword') })
+  const list = page.getByRole('listbox', { name: t('Suggestions') })
+  // The section's names show at once; what the server completes comes above them.
+  const completed = page.waitForResponse((answer) => answer.url().includes('/suggest/'))
+  await box.fill('42Cr')
+  await completed
+  const options = list.getByRole('option')
+  const marked = list.getByRole('option', { selected: true })
+  await expect(options.first()).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(marked).toHaveCount(1)
+  await box.press('ArrowUp')
+  await expect(marked).toHaveCount(0)
+  await box.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue('42Cr')
+  await box.press('ArrowDown')
+  const chosen = await options.first().innerText()
+  await box.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === chosen.trim())
+  await expect(box).toHaveValue(chosen.trim())
+  await page.getByRole('button', { name: t('Section to search: {0}', { 0: t('Spot mall') }) }).click()
+  await expect(page.getByRole('button', { name: t('Spot mall'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+/** Entries that need no permission. */
+const own = [
+  'My quotes',
+  'Drafts and queue',
+  'My collection',
+  'Saved searches',
+  'Messages',
+  'Device and sync',
+]
+const trade = [
+  'Spot management',
+  'Forging management',
+  'Procurement management',
+  'Fragment-cut management',
+  'Received quotes',
+]
+const menus: [Account | undefined, { backend: string[]; admin: boolean }][] = [
+  ['newcomer', { backend: ['Overview', ...own], admin: false }],
+  ['gold', { backend: ['Overview', ...trade, ...own], admin: false }],
+  ['staff', { backend: ['Overview', ...trade, ...own], admin: false }],
+  ['operator', { backend: ['Overview', ...own], admin: true }],
+]
+for (const [as, { backend, admin }] of menus)
+  test(`menus of ${as}`, async ({ visit }) => {
+    const page = await visit({ as, at: '/backend' })
+    await expect(page).toHaveURL('/backend/dashboard')
+    const left = page.getByRole('navigation', { name: t('Personal centre') })
+    await expect(left.getByRole('link')).toHaveText(backend.map((name) => t(name)))
+    const link = page.getByRole('link', { name: t('Admin system'), exact: true })
+    await expect(link).toHaveCount(admin ? 1 : 0)
+    await page.goto('/admin')
+    await expect(page).toHaveURL(admin ? '/admin/dashboard' : '/backend/dashboard')
+    if (!admin) return
+    const office = page.getByRole('navigation', { name: t('Back office') })
+    await expect(office.getByRole('link', { name: t('Overview') })).toBeVisible()
+    await expect(office.getByRole('link', { name: t('Spot mall') })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: t('Tools') })).toHaveCount(0)
+  })
+
+test('a visitor has no menus of his own and is sent to the login', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: t('Admin system'), exact: true })).toHaveCount(0)
+  for (const address of ['/backend/dashboard', '/admin/quotation']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
+  }
+})
+
+test('the navigation opens its submenu on focus and Escape puts it away', async ({ page }) => {
+  await page.goto('/home')
+  const bar = page.getByRole('navigation', { name: t('Sections') })
+  const remnant = bar.getByRole('link', { name: t('Remnant') })
+  await bar.getByRole('link', { name: t('Spot mall') }).focus()
+  await expect(remnant).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(remnant).toBeHidden()
+  await bar.getByRole('link', { name: t('Spot mall') }).hover()
+  await remnant.click()
+  await expect(page).toHaveURL('/home/quotation?character=2')
+})
+
+test('the side bar: service, collection, messages, publish in a section, and back to the top', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  const tools = page.getByRole('complementary', { name: t('Tools') })
+  await expect(tools.getByRole('link', { name: t('Publish') })).toHaveCount(0)
+  await tools.getByRole('button', { name: t('Service') }).click()
+  await expect(tools.getByRole('img', { name: t('QR code of the service phone') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tools.getByRole('img')).toHaveCount(0)
+  await tools.getByRole('button', { name: t('Messages', {}, 'side bar') }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/home/quotation')
+  await tools.getByRole('link', { name: t('Collection', {}, 'side bar') }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fbackend%2Fcollection')
+  await page.goto('/home/quotation')
+  await expect(tools.getByRole('link', { name: t('Publish') })).toHaveAttribute(
+    'href',
+    '/backend/seller_quotation?command=create',
+  )
+  await expect(
+    page
+      .getByRole('region', { name: t('Postings') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await tools.getByRole('button', { name: t('To top') }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a navigation begins at the top of the new page', async ({ page }) => {
+  await page.goto('/home')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('Spot mall') })
+    .click()
+  await expect(page).toHaveURL('/home/quotation')
+  await expect(page.getByRole('region', { name: t('Postings') })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a mobile browser is told once per visit that the page is made for computers', async ({ visit }) => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1'
+  const page = await visit({ userAgent })
+  const prompt = page.getByRole('dialog', { name: t('Made for computers') })
+  await expect(prompt.getByRole('link', { name: t('Open the mobile version') })).toHaveAttribute('href', /./)
+  await prompt.getByRole('button', { name: t('Continue anyway') }).click()
+  await expect(prompt).toBeHidden()
+  await page.goto('/home/quotation')
+  await expect(
+    page
+      .getByRole('region', { name: t('Postings') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+  await expect(prompt).toBeHidden()
+})
+
+test('the colour scheme is remembered', async ({ page }) => {
+  await page.goto('/home')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.getByRole('button', { name: t('Colour scheme') }).click()
+  await page.getByRole('button', { name: t('Dark') }).click()
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.goto('/login')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

@@ -1,0 +1,60 @@
+// Top bar and header with their menus, and log-out (spec §2, §4).
+import { expect, login, test } from '../support/browser.ts'
+import { words } from '../support/browser_words.ts'
+
+const t = words('zh-CN')
+
+test('a visitor’s top bar and header: welcome, register, the own places, logo and mobile code', async ({
+  page,
+}) => {
+  await page.goto('/home/quotation')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByText(t('Welcome to Forging Market'))).toBeVisible()
+  const places = banner.getByRole('navigation', { name: t('Places') })
+  await places.getByRole('link', { name: t('Personal centre') }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fbackend')
+  await banner.getByRole('link', { name: t('Register') }).click()
+  await expect(page).toHaveURL('/register')
+  await banner.getByRole('link', { name: t('Forging Market, home page') }).click()
+  await expect(page).toHaveURL('/home')
+  await page.goto('/home/quotation')
+  await places.getByRole('link', { name: t('Home') }).click()
+  await expect(page).toHaveURL('/home')
+  await banner.getByRole('button', { name: t('Mobile') }).click()
+  const code = banner.getByRole('img', { name: t('QR code of the mobile version') })
+  await expect(code.locator('path')).toHaveAttribute('d', /^M/)
+  await page.keyboard.press('Escape')
+  await expect(code).toHaveCount(0)
+})
+
+test('the user menu opens the settings, and a log-out asks the server for nothing more', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'gold', at: '/backend/dashboard' })
+  await expect(page.getByRole('heading', { name: t('What waits for me') })).toBeVisible()
+  const banner = page.getByRole('banner')
+  const menu = banner.getByRole('button', { expanded: false }).first()
+  await menu.click()
+  await expect(banner.getByRole('button', { name: t('Return to backend account') })).toHaveCount(0)
+  await banner.getByRole('button', { name: t('Personal settings') }).click()
+  const dialog = page.getByRole('dialog', { name: t('Personal settings') })
+  await expect(dialog.getByRole('textbox', { name: t('Name') })).toHaveValue(/./)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  for (const address of ['/backend/dashboard', '/backend/messages']) {
+    if (!page.url().endsWith(address)) await login(page, 'gold', address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // Any call without a session is answered 401, which is an error of the page's console and a toast.
+    const ended = page.waitForRequest((request) => request.url().includes('/api/logout/'))
+    await menu.click()
+    await banner
+      .getByRole('button', { name: t('Log out') })
+      .last()
+      .click()
+    await ended
+    await expect(page).toHaveURL('/login')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,114 @@
+/** Decisions of docs/ARCHITECTURE.md that would rot if no test held them. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
+import { fieldIssues } from '#contract/field_issues.ts'
+import { problems } from '#contract/problems.ts'
+import { violations } from './fixtures/violations.ts'
+import { contractEndpoints } from './support/contract_endpoints.ts'
+import { lint } from './support/lint.ts'
+import { projectFiles, projectRoot, textOf } from './support/project_files.ts'
+
+const files = projectFiles()
+const isText = (file: string) =>
+  /\.(tsx?|js|json|jsonc|md|html|css|sql|po|ya?ml|svg|txt|webmanifest)$|^[^.]+$|\/run$/.test(file)
+
+describe('the linter', () => {
+  const reports = lint(Object.fromEntries(violations.map(({ file, code }) => [file, code])))
+  const rulesOf = (file: string) => [
+    ...new Set(reports.filter((report) => report.file === file).map(({ rule }) => rule)),
+  ]
+
+  test.each(violations)('$file: $rule', ({ file, rule }) => {
+    expect(rulesOf(file)).toEqual(rule === 'none' ? [] : [rule])
+  })
+
+  test('is configured once, and switched off only for one line with a reason', () => {
+    expect(files.filter((file) => /oxlintrc|eslintrc/.test(file))).toEqual(['.oxlintrc.json'])
+    const switchedOff = files
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.gen.'))
+      .flatMap((file) => textOf(file).match(/lint-dis[a]ble.*/g) ?? [])
+    expect(
+      switchedOff.filter((comment) => !/^lint-dis[a]ble-next-line [\w/-]+ -- \w+/.test(comment)),
+    ).toEqual([])
+  })
+})
+
+test('no source file is longer than 300 lines', () => {
+  const counted = files.filter(
+    (file) => /\.(ts|tsx|css|html)$/.test(file) && !/\.gen\.|\.data\.|^(docs|locales)\//.test(file),
+  )
+  expect(counted.filter((file) => textOf(file).split('\n').length - 1 > 300)).toEqual([])
+})
+
+test('no file names this machine, another one, or a package registry', () => {
+  const foreign = new RegExp(
+    [
+      projectRoot,
+      '/ro' + 'ot/',
+      '/Us' + 'ers/',
+      '/wo' + 'rk/',
+      'https?://[^/\\s"]*(regis' + 'try|mir' + 'ror)\\.',
+    ].join('|'),
+  )
+  expect(files.filter((file) => isText(file) && foreign.test(textOf(file)))).toEqual([])
+})
+
+describe('both languages', () => {
+  const texts = Object.entries({ ...problems, ...fieldIssues })
+
+  test.each(texts)('%s', (_, { en, zh }) => {
+    expect(en).toMatch(/^[\p{Script=Latin}\p{Number}\p{Punctuation}\p{Symbol}\s]+$/u)
+    expect(zh).toMatch(/\p{Script=Han}/u)
+    const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
+    expect(placeholders(zh)).toEqual(placeholders(en))
+  })
+})
+
+describe('docs/SPEC.md', () => {
+  const rows = textOf('docs/SPEC.md')
+    .split('\n')
+    .filter((line) => /^\|(?!\s*(demand|-))/.test(line))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+
+  test('has four cells in each row and an honest state', () => {
+    expect(rows.length).toBeGreaterThan(150)
+    expect(
+      rows.filter((cells) => cells.length !== 4 || !['done', 'part', 'not yet'].includes(cells[3] ?? '')),
+    ).toEqual([])
+    const unshown = rows.filter(
+      ([, file, shown, state]) => state === 'done' && (file === '–' || shown === '–'),
+    )
+    expect(unshown).toEqual([])
+  })
+
+  test('names files that exist', () => {
+    const named = rows.flatMap((cells) =>
+      [...`${cells[1]} ${cells[2]}`.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''),
+    )
+    expect(named.filter((name) => !existsSync(path.join(projectRoot, name)))).toEqual([])
+  })
+})
+
+describe('every endpoint of the contract', async () => {
+  const endpoints = await contractEndpoints()
+  const mounted = () => (JSON.parse(textOf('docs/openapi.json')) as { paths: Record<string, object> }).paths
+
+  test('is found', () => expect(endpoints.length).toBeGreaterThan(20))
+
+  test.each(endpoints)(
+    '$method $path declares who may call it, and is mounted',
+    ({ method, path: url, access }) => {
+      expect(['public', 'user', 'company', 'operator', ...backendPermissions, ...adminPermissions]).toContain(
+        access,
+      )
+      expect(Object.keys(mounted()[url.replace(/:(\w+)/g, '{$1}')] ?? {})).toContain(method.toLowerCase())
+    },
+  )
+})

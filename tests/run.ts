@@ -1,0 +1,94 @@
+/**
+ * `npm test`: unit and server tests, the server tests on PostgreSQL where TEST_DATABASE_URL names one, then the browser
+ * tests against the built server. `npm test -- server browser` runs only those parts. The last line counts.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { buildPage } from '../server/build.ts'
+import { ensureChromium } from './support/chromium.ts'
+import { run } from './support/command.ts'
+import { projectRoot } from './support/project_files.ts'
+
+type Count = { passed: number; failed: number }
+
+const results = path.join(projectRoot, 'test-results')
+const modules = path.join(projectRoot, 'node_modules')
+
+/** A run that ends badly without a failed test (a file that does not load) counts as one failure. */
+const counted = (ok: boolean, count: Count | undefined): Count =>
+  ok && count ? count : { passed: count?.passed ?? 0, failed: Math.max(1, count?.failed ?? 0) }
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+async function vitest(name: string, projects: string[], databaseUrl: string | undefined): Promise<Count> {
+  const file = path.join(results, `${name}.json`)
+  const { ok } = await run(
+    process.execPath,
+    [
+      path.join(modules, 'vitest/vitest.mjs'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { TEST_DATABASE_URL: databaseUrl }, show: true },
+  )
+  const report = read(file) as { numPassedTests: number; numFailedTests: number } | undefined
+  return counted(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
+}
+
+async function browser(): Promise<Count> {
+  await ensureChromium()
+  await buildPage()
+  const file = path.join(results, 'browser.json')
+  const { ok } = await run(
+    process.execPath,
+    [path.join(modules, '@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, show: true },
+  )
+  const report = read(file) as { stats: { expected: number; unexpected: number } } | undefined
+  return counted(ok, report && { passed: report.stats.expected, failed: report.stats.unexpected })
+}
+
+const postgres = process.env.TEST_DATABASE_URL
+const parts: Record<string, () => Promise<Count>> = {
+  unit: () => vitest('unit', ['unit'], undefined),
+  server: () => vitest('server', ['server'], undefined),
+  postgres: () => vitest('postgres', ['server'], postgres),
+  browser,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name))
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
+const total: Count = { passed: 0, failed: 0 }
+const withoutPostgres = chosen.includes('server') && !postgres
+for (const name of chosen) {
+  if (name === 'postgres' && !postgres) continue
+  console.log(`\n== ${name}`)
+  const { passed, failed } = await parts[name]!().catch((error: unknown): Count => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += passed
+  total.failed += failed
+}
+if (withoutPostgres) {
+  console.log('\nThe server tests ran on the embedded engine alone: TEST_DATABASE_URL names no PostgreSQL.')
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

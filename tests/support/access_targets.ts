@@ -1,0 +1,142 @@
+/** Targets of the access table that take several people to make: drawings that were asked for, quotes, parts in a group buying. */
+import { randomUUID } from 'node:crypto'
+import { drawingAccessApi } from '#contract/drawing_access.ts'
+import { joiningApi } from '#contract/joining.ts'
+import { postings } from '#contract/postings/index.ts'
+import { templateApis } from '#contract/postings/template_api.ts'
+import { savedSearchApi } from '#contract/saved_search.ts'
+import { userAccusationApi } from '#contract/user_accusation.ts'
+import type { Caller, Target, Targets } from './access_world.ts'
+import type { TestApp } from './app.ts'
+import type { Member, Person } from './factory.ts'
+import { kindOf, marketOf } from './kinds.ts'
+import { quoter } from './quotes.ts'
+
+let searches = 0
+/** A search like no other, because nobody saves the same twice. */
+export function searchToSave() {
+  searches += 1
+  return { kind: 'quotation' as const, name: 'Bars', alert: 'off' as const, filters: { min_l: searches } }
+}
+
+type Given = { owner: Member; online: string; mainOf: (caller: Caller) => Member }
+
+/** `online` is a spot posting of `owner`, to whom everything foreign belongs. */
+export async function furtherTargets(app: TestApp, { owner, online, mainOf }: Given) {
+  const { make, call } = app
+  const forgings = marketOf(kindOf('purchase_forging'), app, await make.operator(['admin_purchase.get']))
+  const drawn = (of: Member) =>
+    forgings.publish(of, {
+      drawings: [{ address: 'https://files.example/flange.pdf', name: 'flange.pdf', type: 'pdf' }],
+      drawing_access: 'on_approval',
+      governs: 'drawing',
+    })
+  const foreignDrawn = await drawn(owner)
+  const askToSee = async (code: string, caller: Person) => {
+    const body = { kind: 'purchase_forging' as const, code }
+    await call(drawingAccessApi.request, { body }, { token: caller.token })
+  }
+  const drawingTarget = async (of: Member, code: string): Promise<Partial<Target>> => {
+    await askToSee(code, await make.member())
+    const query = { kind: 'purchase_forging' as const, code }
+    const asked = await call(drawingAccessApi.list, { query }, { token: of.token })
+    return { code, id: asked.data[0]?.id ?? 0 }
+  }
+  const drawingTargets: Targets = {
+    own: async (caller) => drawingTarget(mainOf(caller), await drawn(mainOf(caller))),
+    foreign: () => drawingTarget(owner, foreignDrawn),
+    online: async () => ({ code: foreignDrawn }),
+  }
+  const report = async (record_sign: string): Promise<Partial<Target>> => {
+    const body = { record_sign, module: 'accusation' as const, comment: 'Look at this' }
+    await call(userAccusationApi.create, { body }, { token: owner.token })
+    const { token } = await make.operator([postings.quotation.definition.adminPermission, 'admin_raise.get'])
+    const open = await call(userAccusationApi.list, { query: { size: 50 } }, { token })
+    return { id: open.data.results.findLast((row) => row.record_sign === record_sign)?.id ?? 0 }
+  }
+  const reportTargets: Targets = {
+    own: () => report(online),
+    foreign: () => report(''),
+    online: () => report(online),
+  }
+  const quote = quoter(app, 'purchase_forging')
+  const quoteTarget = async (supplier: Member, on: Member): Promise<Partial<Target>> => {
+    const code = await forgings.publish(on)
+    return { code, id: (await quote(supplier, code)).data.id }
+  }
+  const requestTargets: Targets = {
+    own: async (caller) => ({ code: await forgings.publish(mainOf(caller)) }),
+    foreign: async () => ({ code: await forgings.submit(owner) }),
+    online: async () => ({ code: foreignDrawn }),
+    hidden: async () => ({ code: await forgings.submit(owner) }),
+  }
+  const quoteTargets: Targets = {
+    own: async (caller) => quoteTarget(mainOf(caller), owner),
+    received: async (caller) => quoteTarget(owner, mainOf(caller)),
+    foreign: async () => quoteTarget(await make.certified(), owner),
+  }
+  const search = async (of: Person): Promise<Partial<Target>> => {
+    const { data } = await call(savedSearchApi.create, { body: searchToSave() }, { token: of.token })
+    return { id: data.id }
+  }
+  const searchTargets: Targets = {
+    own: async ({ person }) => (person ? search(person) : {}),
+    foreign: async () => search(await make.user()),
+  }
+  const pieces = marketOf(kindOf('purchase_piece'), app, await make.operator(['admin_purchase.get']))
+  const foreignRequest = await pieces.publish(owner)
+  const waitingRequest = await pieces.submit(owner)
+  const { api, values } = kindOf('purchase_piece')
+  const draft = await call(api.create, { body: values }, { token: owner.token })
+  const pieceTargets: Targets = {
+    foreign: async () => ({ code: draft.data.code }),
+    own: async (caller) => ({ code: await pieces.publish(mainOf(caller)) }),
+    online: async () => ({ code: foreignRequest }),
+    hidden: async () => ({ code: waitingRequest }),
+  }
+  const groups = kindOf('raise')
+  const organiser = await make.operator(['admin_raise.get'])
+  const grouped = await marketOf(groups, app, organiser).publish(organiser)
+  const planned = await call(groups.api.create, { body: groups.values }, { token: organiser.token })
+  const part = async (of: Member): Promise<Partial<Target>> => {
+    const { data } = await call(
+      joiningApi.create,
+      { params: { code: grouped }, body: { quantity: 10 } },
+      { token: of.token },
+    )
+    return { id: data.id }
+  }
+  const groupTargets: Targets = {
+    foreign: async () => ({ code: planned.data.code }),
+    online: async () => ({ code: grouped }),
+  }
+  const partTargets: Targets = {
+    own: (caller) => part(mainOf(caller)),
+    foreign: async () => part(await make.member()),
+  }
+  const template = async (of: Member): Promise<Partial<Target>> => {
+    const body = { name: randomUUID(), values: { material: '45' } }
+    const { data } = await call(templateApis.quotation.saveTemplate, { body }, { token: of.token })
+    return { id: data.id }
+  }
+  const templateTargets: Targets = {
+    own: (caller) => template(mainOf(caller)),
+    foreign: () => template(owner),
+  }
+  const accountTargets: Targets = {
+    own: async ({ person }) => (person ? { id: person.id } : {}),
+    foreign: async () => ({ id: owner.id }),
+  }
+  return (path: string): Targets | undefined => {
+    if (/^\/api\/(account|logout|notification)/.test(path)) return accountTargets
+    if (path.startsWith('/api/backend/quote/:id/')) return quoteTargets
+    if (path.includes('/quote/')) return requestTargets
+    if (path.includes('/drawing_access/')) return drawingTargets
+    if (path.startsWith('/api/admin/user_accusation/')) return reportTargets
+    if (path.startsWith('/api/saved_search/')) return searchTargets
+    if (path.startsWith('/api/purchase_piece/')) return pieceTargets
+    if (path.includes('/template/')) return templateTargets
+    if (path.startsWith('/api/backend/join/')) return partTargets
+    return path.endsWith('/join/') ? groupTargets : undefined
+  }
+}

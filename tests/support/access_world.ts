@@ -1,0 +1,297 @@
+/** What the access table talks about, made real: its callers, its targets, and a valid request for every operation. */
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { intentionApi } from '#contract/intention.ts'
+import {
+  adminPermissions,
+  backendPermissions,
+  type AdminPermission,
+  type BackendPermission,
+} from '#contract/permissions.ts'
+import { postings } from '#contract/postings/index.ts'
+import { pushApi } from '#contract/push.ts'
+import { tagApi } from '#contract/tag.ts'
+import { userMessageApi } from '#contract/user_message.ts'
+import { notificationPreferenceApi } from '#contract/notification_preference.ts'
+import { notify } from '#server/features/user_message/store.ts'
+import { furtherTargets, searchToSave } from './access_targets.ts'
+import type { RawInput, TestApp } from './app.ts'
+import { testPassword, type Member, type Person } from './factory.ts'
+import { form } from './files.ts'
+import { completeValues, market } from './postings.ts'
+import { browserKeys } from './push_crypto.ts'
+import { quoteValues } from './quotes.ts'
+
+/** A caller, with the main account of its company where it has one; a visitor has no account. */
+export type Caller = { person: Person | undefined; main: Member | undefined }
+export type CallerName = (typeof callerNames)[number]
+export const callerNames = [
+  'visitor',
+  'user',
+  'company',
+  'other',
+  'silver',
+  'gold',
+  'no_right',
+  'staff',
+  'no_permission',
+  'operator',
+] as const
+
+export type TargetName = 'none' | 'own' | 'foreign' | 'absent' | 'online' | 'hidden' | 'received'
+/** What an operation asks of staff and of operators. */
+type Right = { backend: BackendPermission; admin: AdminPermission }
+/** How a target of each name is made for a caller. */
+export type Targets = Partial<Record<TargetName, (caller: Caller) => Promise<Partial<Target>>>>
+/** What a request names: the code of a posting, or the id of anything else. */
+export type Target = { code: string; id: number }
+
+const { api, definition } = postings.quotation
+/** Contact details of the owner of everything foreign: nobody is told them but by its contact card. */
+export const ownerContact = {
+  contact_name: 'Nightjar Owl',
+  contact_mobile: '+8619955554444',
+  contact_email: 'nightjar@secret.example',
+  contact_address: '4 Hidden Lane',
+}
+const absent: Target = { code: 'QZZZZZZZZ', id: 2_000_000_000 }
+const profile = { display_name: 'Somebody', avatar: null, description: '', country: 'CN' }
+
+/** The right that `access` names; where it names none, that of spot postings, which many an answer depends on. */
+const rightOf = ({ access }: Endpoint): Right => ({
+  backend: backendPermissions.find((name) => name === access) ?? 'seller_quotation.get',
+  admin: adminPermissions.find((name) => name === access) ?? definition.adminPermission,
+})
+
+/** Callers and targets of one application; the owner of what is foreign is a company of its own. */
+export async function accessWorld(app: TestApp) {
+  const { make, call, raw, deps } = app
+  const reviewer = await make.operator(['admin_quotation.get'])
+  const { submit, publish } = market(app, reviewer)
+  const owner = await make.gold(ownerContact)
+  const { data: tags } = await call(tagApi.list, { query: { module: 'pre_business' } })
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+
+  const alone = (person: Person): Caller => ({ person, main: undefined })
+  const leading = (main: Member): Caller => ({ person: main, main })
+  const without = <T extends string>(all: readonly T[], one: T) => all.filter((name) => name !== one)
+  const inGold = async (permissions: BackendPermission[]): Promise<Caller> => {
+    const main = await make.gold()
+    return { person: await make.staff(main.tenantId, permissions), main }
+  }
+  /** New callers for an operation whose right is `backend`, or of the back office `admin`. */
+  const callers: Record<CallerName, (right: Right) => Promise<Caller>> = {
+    visitor: async () => ({ person: undefined, main: undefined }),
+    user: async () => alone(await make.user()),
+    company: async () => leading(await make.member()),
+    other: async () => leading(await make.certified()),
+    silver: async () => leading(await make.silver()),
+    gold: async () => leading(await make.gold()),
+    no_right: ({ backend }) => inGold(without(backendPermissions, backend)),
+    staff: ({ backend }) => inGold([backend]),
+    no_permission: async ({ admin }) => alone(await make.operator(without(adminPermissions, admin))),
+    operator: async ({ admin }) => alone(await make.operator([admin])),
+  }
+
+  const draft = async (of: Member) =>
+    (await call(api.create, { body: completeValues() }, { token: of.token })).data.code
+  const online = await publish(owner)
+  const foreignDraft = await draft(owner)
+  const intend = async (buyer: Member, code: string) => {
+    const sent = await call(
+      intentionApi.create,
+      { params: { code }, body: { quantity: 1, message: 'Interested' } },
+      { token: buyer.token },
+    )
+    return sent.data.id
+  }
+  const mainOf = ({ main }: Caller): Member => {
+    if (!main) throw new Error('This caller has no company')
+    return main
+  }
+
+  const postingTargets: Targets = {
+    own: async (caller) => ({ code: await draft(mainOf(caller)) }),
+    foreign: async () => ({ code: foreignDraft }),
+    online: async () => ({ code: online }),
+    hidden: async () => ({ code: await submit(owner) }),
+  }
+  const intentionTargets: Targets = {
+    own: async (caller) => ({ id: await intend(mainOf(caller), online) }),
+    received: async (caller) => ({ id: await intend(owner, await publish(mainOf(caller))) }),
+    foreign: async () => ({ id: await intend(await make.member(), online) }),
+  }
+  const message = async (of: Person) => {
+    await notify(deps.database.orm, {
+      accountIds: [of.id],
+      module: 'quotation',
+      record_sign: online,
+      code: 'posting_approved',
+      params: { title: { zh: '圆钢', en: 'Round' } },
+      now: deps.clock(),
+    })
+    const list = await call(userMessageApi.list, {}, { token: of.token })
+    return list.data.results[0]?.id ?? 0
+  }
+  const messageTargets: Targets = {
+    own: async ({ person }) => (person ? { id: await message(person) } : {}),
+    foreign: async () => ({ id: await message(await make.user()) }),
+  }
+  const { data: key } = await call(pushApi.key, {}, { token: owner.token })
+  const subscription = () => ({
+    endpoint: `https://push.example/${randomUUID()}`,
+    keys: browserKeys().keys,
+    key_id: key.key_id,
+    language: 'en-US' as const,
+  })
+  const subscribe = async (of: Person) =>
+    (await call(pushApi.subscribe, { body: subscription() }, { token: of.token })).data.id
+  const pushTargets: Targets = {
+    own: async ({ person }) => (person ? { id: await subscribe(person) } : {}),
+    foreign: async () => ({ id: await subscribe(await make.user()) }),
+  }
+  const furtherTargetsOf = await furtherTargets(app, { owner, online, mainOf })
+  const targetsOf = (path: string): Targets => {
+    if (path.startsWith('/api/backend/intention/')) return intentionTargets
+    if (path.startsWith('/api/user_message/')) return messageTargets
+    if (path.startsWith('/api/push/')) return pushTargets
+    return furtherTargetsOf(path) ?? postingTargets
+  }
+
+  const { data: preference } = await call(notificationPreferenceApi.get, {}, { token: owner.token })
+  const stranger = () => `${randomUUID()}@nobody.example`
+  const secrets = { password: testPassword, verify_code: '000000' }
+  const word = { comment: 'Because', img_arr: [] }
+  const byCode = ({ code }: Target) => ({ params: { code } })
+  const ofForging = ({ code }: Target) => ({ kind: 'purchase_forging', code })
+  const collected = ({ code }: Target) => ({ kind: 'quotation', code })
+  /** A valid request for the target; an operation that is not named here needs nothing but its address. */
+  const requests: Record<string, (target: Target) => RawInput> = {
+    'POST /api/account/login/': () => ({
+      body: { account: stranger(), login_type: 1, password: testPassword },
+    }),
+    'POST /api/account/register/': () => ({ body: { mobile: stranger(), ...secrets } }),
+    'POST /api/account/forget_password/': () => ({ body: { mobile: stranger(), ...secrets } }),
+    'POST /api/verify_code/send/': () => ({
+      body: { key: 'none', code: 'none', event: 'register', mobile: stranger() },
+    }),
+    'PUT /api/account/edit/': ({ id }) => ({ body: { ...profile, id } }),
+    'PUT /api/account/change_password/': () => ({
+      body: { old_password: testPassword, new_password: 'Another_pw2' },
+    }),
+    'POST /api/account/pre_login_info/': () => ({
+      body: { pre_company_name: 'A new name', pre_business_tag_id: tags.results[0]?.id },
+    }),
+    'GET /api/website_config/:section/': ({ code }) => ({
+      params: { section: code === absent.code ? 'nothing' : 'site' },
+    }),
+    'PUT /api/user_message/:id/': ({ id }) => ({ params: { id }, body: { is_read: true } }),
+    'POST /api/user_accusation/': () => ({ body: { record_sign: '', module: 'accusation', comment: 'x' } }),
+    'POST /api/push/subscription/': () => ({ body: subscription() }),
+    'DELETE /api/push/subscription/': ({ id }) => ({ query: { id } }),
+    'PUT /api/notification_preference/': () => ({ body: preference }),
+    'GET /api/quotation/suggest/': () => ({ query: { keyword: '42' } }),
+    'POST /api/quotation/': () => ({ body: completeValues() }),
+    'POST /api/quotation/bulk/': () => ({
+      body: { rows: [{ key: randomUUID(), values: completeValues() }] },
+    }),
+    'PUT /api/backend/quotation/bulk_columns/': () => ({ body: { columns: { 材质: 'material' } } }),
+    'PUT /api/quotation/:code/': (target) => ({
+      ...byCode(target),
+      query: { revision: 1 },
+      body: completeValues(),
+    }),
+    'POST /api/quotation/:code/:action/': ({ code }) => ({ params: { code, action: 'close' } }),
+    'POST /api/admin/quotation/:code/approve/': (target) => ({ ...byCode(target), body: { revision: 1 } }),
+    'POST /api/admin/quotation/approve/': ({ code }) => ({ body: { rows: [{ code, revision: 1 }] } }),
+    'POST /api/admin/quotation/:code/:action/': ({ code }) => ({
+      params: { code, action: 'reject' },
+      body: word,
+    }),
+    'POST /api/quotation/:code/intention/': (target) => ({
+      ...byCode(target),
+      body: { quantity: 1, message: 'Interested' },
+    }),
+    'GET /api/backend/intention/': () => ({ query: { box: 'received' } }),
+    'POST /api/backend/intention/:id/:action/': ({ id }) => ({
+      params: { id, action: 'close' },
+      body: {},
+    }),
+    'POST /api/purchase_forging/:code/quote/': (target) => ({ ...byCode(target), body: quoteValues() }),
+    'PUT /api/backend/quote/:id/': ({ id }) => ({ params: { id }, body: { ...quoteValues(), revision: 1 } }),
+    'POST /api/backend/quote/:id/confirm/': ({ id }) => ({ params: { id }, body: { request_revision: 1 } }),
+    'POST /api/backend/quote/:id/withdraw/': ({ id }) => ({ params: { id } }),
+    'POST /api/backend/quote/:id/accept/': ({ id }) => ({
+      params: { id },
+      body: { revision: 1, agreed_quantity: 1 },
+    }),
+    'POST /api/backend/quote/:id/decline/': ({ id }) => ({ params: { id }, body: {} }),
+    'POST /api/backend/quotation/template/': () => ({
+      body: { name: randomUUID(), values: completeValues() },
+    }),
+    'PUT /api/backend/quotation/template/:id/': ({ id }) => ({
+      params: { id },
+      body: { name: randomUUID() },
+    }),
+    'POST /api/raise/:code/join/': (target) => ({ ...byCode(target), body: { quantity: 10 } }),
+    'PUT /api/backend/join/:id/': ({ id }) => ({ params: { id }, body: { quantity: 12 } }),
+    'GET /api/collection/among/': ({ code }) => ({ query: { code: [code] } }),
+    'POST /api/drawing_access/': (target) => ({ body: ofForging(target) }),
+    'GET /api/backend/drawing_access/': (target) => ({ query: ofForging(target) }),
+    'POST /api/backend/drawing_access/:id/:action/': ({ id }) => ({ params: { id, action: 'grant' } }),
+    'POST /api/saved_search/': () => ({ body: searchToSave() }),
+    'PUT /api/saved_search/:id/': ({ id }) => ({ params: { id }, body: { name: 'Bars', alert: 'daily' } }),
+    'POST /api/collection/': (target) => ({ body: collected(target) }),
+    'DELETE /api/collection/': (target) => ({ query: collected(target) }),
+  }
+
+  /** A valid request for a target of the caller. */
+  async function request(endpoint: Endpoint, target: TargetName, caller: Caller): Promise<RawInput> {
+    const found = { ...absent, ...(await targetsOf(endpoint.path)[target]?.(caller)) }
+    if (target === 'none') found.code = online
+    return (requests[`${endpoint.method} ${endpoint.path}`] ?? byAddress(endpoint))(found)
+  }
+
+  const readers = new Map<string, Promise<Caller>>()
+  return {
+    /** Somebody new for each change; reading leaves a caller as it is, so one of a kind reads everything. */
+    caller(name: CallerName, endpoint: Endpoint): Promise<Caller> {
+      const right = rightOf(endpoint)
+      if (endpoint.method !== 'GET') return callers[name](right)
+      const key = `${name} ${right.backend} ${right.admin}`
+      const known = readers.get(key) ?? callers[name](right)
+      readers.set(key, known)
+      return known
+    },
+    request,
+    /** Makes a target of the caller of the kind that addresses beginning so name. */
+    target: (path: string, target: TargetName, caller: Caller) => targetsOf(path)[target]?.(caller),
+    /** Sends a valid request of the caller for the target. */
+    async send(endpoint: Endpoint, target: TargetName, caller: Caller) {
+      const options = caller.person ? { token: caller.person.token } : {}
+      if (endpoint.multipart) return upload(app, endpoint, picture, options)
+      return raw(endpoint, await request(endpoint, target, caller), options)
+    },
+  }
+}
+
+const byAddress =
+  ({ path }: Endpoint) =>
+  ({ code, id }: Target): RawInput => {
+    if (path.includes(':code')) return { params: { code } }
+    return path.includes(':id') ? { params: { id } } : {}
+  }
+
+async function upload({ app }: TestApp, { path }: Endpoint, bytes: Buffer, { token }: { token?: string }) {
+  const { payload, headers } = form({ file_type: 'image', usage: 'avatar' }, { name: 'a.png', bytes })
+  const sent = await app.inject({
+    method: 'POST',
+    url: path,
+    payload,
+    headers: { ...headers, ...(token && { 'access-token': token }) },
+  })
+  return { status: sent.statusCode, body: sent.json() as object }
+}

@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import { problems } from '#contract/problems.ts'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { localStorage } from '#server/http/storage.ts'
+import type { OutboxEntry } from '#server/jobs/delivery.ts'
+import { jobKinds } from '#server/jobs/kinds.ts'
+import { jobHandlers } from '#server/jobs/list.ts'
+import { pushServiceOf } from '#server/jobs/push_service.ts'
+import { openJobs } from '#server/jobs/queue.ts'
+import { logger } from '#server/log.ts'
+import { freshDatabase } from './database.ts'
+import { makeFactory, type Factory } from './factory.ts'
+
+export type CallOptions = { token?: string; language?: 'zh-CN' | 'en-US'; headers?: Record<string, string> }
+export type Called<T> = {
+  status: number
+  headers: Record<string, unknown>
+  /** The whole body: `{detail?, data}` or the problem. */
+  body: { detail?: string; code?: string; data?: unknown }
+  /** `data` of a success, checked against the endpoint's reply schema. */
+  data: T
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  deps: Deps
+  /** Calls an endpoint through the whole application. Input that breaks its schema goes in through `raw`. */
+  call<E extends Endpoint>(endpoint: E, input?: Input<E>, options?: CallOptions): Promise<Called<Reply<E>>>
+  raw<E extends Endpoint>(endpoint: E, input: RawInput, options?: CallOptions): Promise<Called<Reply<E>>>
+  make: Factory
+  /** What was delivered so far: captcha answers, codes, mail. */
+  outbox: OutboxEntry[]
+  /** Runs the queued jobs. */
+  drain(): Promise<void>
+  /** Moves the application's clock forward. */
+  pass(seconds: number): void
+  dataDir: string
+}
+
+export type RawInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** The whole application on a database of its own; everything is closed and deleted after the file's tests. */
+export async function testApp(given: Partial<Config> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-test-'))
+  const { config, database, close } = await freshDatabase(dataDir, given)
+  afterAll(async () => {
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return testNode(config, database)
+}
+
+/** One node of the application on a database that is open; the node is closed after the file's tests, the database not. */
+export async function testNode(config: Config, database: Database, log = logger(config)): Promise<TestApp> {
+  const { dataDir } = config
+  const outbox: OutboxEntry[] = []
+  let ahead = 0
+  const jobs = await openJobs(database, jobKinds, {
+    background: false,
+    onError: (error) => {
+      throw error
+    },
+  })
+  const deps: Deps = {
+    config,
+    database,
+    jobs,
+    delivery: {
+      code: async (to, code) => void outbox.push({ kind: 'code', to, text: code }),
+      mail: async ({ to, subject, text }) =>
+        void outbox.push({ kind: 'mail', to, text: `${subject}\n${text}` }),
+      captcha: async (key, answer) => void outbox.push({ kind: 'captcha', key, text: answer }),
+    },
+    pushService: pushServiceOf(config),
+    storage: await localStorage(dataDir),
+    clock: () => new Date(Date.now() + ahead * 1000),
+    log,
+  }
+  const app = await buildApp(deps)
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await jobs.stop()
+  })
+  const raw: TestApp['raw'] = (endpoint, input, options) => send(app, endpoint, input, options)
+  return {
+    app,
+    deps,
+    raw,
+    call: (endpoint, input, options) => send(app, endpoint, (input ?? {}) as RawInput, options),
+    make: makeFactory(deps),
+    outbox,
+    drain: () => jobs.drain(jobHandlers(deps)),
+    pass: (seconds) => void (ahead += seconds),
+    dataDir,
+  }
+}
+
+async function send<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: RawInput,
+  options: CallOptions = {},
+): Promise<Called<Reply<E>>> {
+  // Requests of the network arrive in turns of the event loop; without one the pressure guard sees a blocked process.
+  await setImmediate()
+  const response = await app.inject({
+    method: endpoint.method,
+    url: urlFor(endpoint.path, input),
+    headers: {
+      'accept-language': options.language ?? 'en-US',
+      ...(options.token === undefined ? {} : { 'access-token': options.token }),
+      ...options.headers,
+    },
+    ...(endpoint.method === 'GET' || input.body === undefined ? {} : { payload: input.body as object }),
+  })
+  const body = (response.body === '' ? {} : response.json()) as Called<Reply<E>>['body']
+  const data = response.statusCode === 200 ? expectReply(endpoint, body.data) : undefined
+  if (response.statusCode !== 200 && response.statusCode !== 304) expectProblem(response.statusCode, body)
+  return { status: response.statusCode, headers: response.headers, body, data: data as Reply<E> }
+}
+
+/** Every error is a problem of the catalogue, with a text to show. */
+export function expectProblem(status: number, body: Called<unknown>['body']): void {
+  const known = problems[body.code as keyof typeof problems]
+  if (known?.status !== status || !body.detail) {
+    throw new Error(`Not a problem of the catalogue: ${status} ${JSON.stringify(body)}`)
+  }
+}
+
+/** A reply must be what its schema says and no more: an extra key, however deep, may be a leak. */
+export function expectReply(endpoint: Endpoint, data: unknown): unknown {
+  const known = z.parse(endpoint.reply, data)
+  if (!isDeepStrictEqual(known, data)) {
+    throw new Error(`${endpoint.path} says more than its schema: ${JSON.stringify(data)}`)
+  }
+  return known
+}
+
+/** Path with its parameters, query with repeated keys for arrays and the timestamp that every call carries. */
+function urlFor(pattern: string, input: RawInput): string {
+  const filled = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const query = new URLSearchParams({ timestamp: String(Date.now()) })
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) query.append(name, String(one))
+  }
+  return `${filled}?${query}`
+}

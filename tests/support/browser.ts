@@ -1,0 +1,134 @@
+/** What every browser test stands on: a page that reports its errors, people who sign in, and the outbox of codes. */
+import { existsSync, readFileSync } from 'node:fs'
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import type { Language } from '#contract/enums.ts'
+import { outboxFile } from './browser_data.ts'
+
+/** One line of OUTBOX_FILE: a captcha's answer, a verification code or a mail of demo mode. */
+export type OutboxLine = { at: string; kind: string; key?: string; to?: string; text: string }
+
+export function outbox(): OutboxLine[] {
+  if (!existsSync(outboxFile)) return []
+  const lines = readFileSync(outboxFile, 'utf8').trim().split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as OutboxLine)
+}
+
+/** The newest line for this captcha key or receiver after the first `known` lines, waiting for it to be written. */
+export async function fromOutbox(wanted: { key: string } | { to: string }, known = 0): Promise<OutboxLine> {
+  const find = () =>
+    outbox()
+      .slice(known)
+      .findLast((line) => ('key' in wanted ? line.key === wanted.key : line.to === wanted.to))
+  await expect
+    .poll(() => find() !== undefined, { message: `outbox line for ${JSON.stringify(wanted)}` })
+    .toBe(true)
+  return find() as OutboxLine
+}
+
+/** Demo accounts by what they are (docs: README). */
+export const accounts = {
+  operator: 'operator@demo.test',
+  gold: 'gold@demo.test',
+  staff: 'staff@demo.test',
+  silver: 'silver@demo.test',
+  buyer: 'buyer@demo.test',
+  newcomer: 'new@demo.test',
+} as const
+export const demoPassword = 'demo_1234'
+/** One of the accounts above, or the address of another demo company's main account. */
+export type Account = keyof typeof accounts | `${string}@demo.test`
+const addressOf = (account: Account): string => (account in accounts ? accounts[account as 'gold'] : account)
+
+/** Token of a new session of the account. */
+export async function tokenOf(request: APIRequestContext, account: Account): Promise<string> {
+  const answer = await request.post('/api/account/login/', {
+    data: { account: addressOf(account), login_type: 1, password: demoPassword, source: 'pc' },
+  })
+  const { data, detail } = (await answer.json()) as { data: string; detail?: string }
+  expect(answer.status(), detail).toBe(200)
+  return data
+}
+
+type Visitor = BrowserContextOptions & {
+  /** Signed in as this account from the start; without it a visitor. */
+  as?: Account
+  language?: Language
+  /** Page to open. */
+  at?: string
+}
+
+/** Signs an account in without the form (tests of the form use the form) and opens `at`. */
+export async function login(page: Page, account: Account, at: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/manifest.zh-CN.webmanifest')
+  const token = await tokenOf(page.request, account)
+  await page.evaluate((text) => localStorage.setItem('token', text), token)
+  await page.goto(at)
+}
+
+type Fixtures = {
+  /** Errors that a test provokes on purpose: a message that matches is no failure. */
+  expectedErrors: RegExp | undefined
+  /** Opens a page in a browser profile of its own: another person, another device. */
+  visit: (visitor?: Visitor) => Promise<Page>
+}
+
+/** Playwright's test whose `page` fails the test on any error of the console or of the page. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [undefined, { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = watchErrors(page, expectedErrors)
+    await use(page)
+    expect(errors, 'errors of the page').toEqual([])
+  },
+  visit: async ({ browser, request, baseURL, expectedErrors }, use) => {
+    const opened: { page: Page; errors: string[] }[] = []
+    await use(async ({ as, language = 'zh-CN', at = '/home', ...options } = {}) => {
+      const kept = { language, ...(as && { token: await tokenOf(request, as) }) }
+      const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+      const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] }
+      const context = await browser.newContext({ storageState, ...options })
+      const page = await context.newPage()
+      opened.push({ page, errors: watchErrors(page, expectedErrors) })
+      await page.goto(at)
+      return page
+    })
+    for (const { page, errors } of opened) {
+      await page.context().close()
+      expect(errors, 'errors of the page').toEqual([])
+    }
+  },
+})
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Expects a text as a message at a field. */
+export const expectAt = (field: Locator, text: string): Promise<void> =>
+  expect(field).toHaveAccessibleDescription(new RegExp(escaped(text)))
+
+/** Expects a refusal as a toast, and at the text field of that name where one is given (spec §8). */
+export async function expectRefusal(page: Page, text: string, field?: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible()
+  if (field !== undefined) await expectAt(page.getByRole('textbox', { name: field, exact: true }), text)
+}
+
+/** Collects the errors of a page; for pages beside the fixture's own (a second person in one test). */
+export function watchErrors(page: Page, expected?: RegExp): string[] {
+  const errors: string[] = []
+  const note = (text: string) => {
+    if (!expected?.test(text)) errors.push(text)
+  }
+  page.on('pageerror', (error) => note(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+  })
+  return errors
+}
+
+export { expect }

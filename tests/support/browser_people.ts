@@ -1,0 +1,98 @@
+/** What other people do on the market while a browser test looks at a page, through the server's calls. */
+import { expect, type APIRequestContext } from '@playwright/test'
+import type { RegisteredKind } from '#contract/postings/index.ts'
+import type { QuotationValues } from '#contract/postings/quotation.ts'
+import { tokenOf, type Account } from './browser.ts'
+import { png } from './browser_pictures.ts'
+import { kindOf } from './kinds.ts'
+import { completeValues } from './postings.ts'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** An account that calls the server itself. */
+export type Caller = {
+  /** `data` of a successful answer. */
+  call<T>(method: Method, path: string, data?: object): Promise<T>
+  token: string
+  request: APIRequestContext
+}
+
+export async function callerOf(request: APIRequestContext, account: Account): Promise<Caller> {
+  const token = await tokenOf(request, account)
+  return {
+    token,
+    request,
+    call: async <T>(method: Method, path: string, data?: object) => {
+      const headers = { 'Access-Token': token, 'Accept-Language': 'en-US' }
+      const answer = await request[method](path, {
+        headers,
+        data: method === 'get' ? undefined : (data ?? {}),
+      })
+      const body = (await answer.json()) as { data: T; detail?: string }
+      expect(answer.status(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(200)
+      return body.data
+    },
+  }
+}
+
+async function photo({ request, token }: Caller): Promise<string> {
+  const answer = await request.post('/api/resource/upload/', {
+    headers: { 'Access-Token': token },
+    multipart: { file_type: 'image', usage: 'posting', file: await png('piece.png', '#5f6b76') },
+  })
+  const { data, detail } = (await answer.json()) as { data: string; detail?: string }
+  expect(answer.status(), detail).toBe(200)
+  return data
+}
+
+/** Complete values of a spot posting with photos of the caller's own, as many as it needs. */
+export const spotValues = async (seller: Caller, values: QuotationValues = {}): Promise<QuotationValues> =>
+  completeValues({
+    ...values,
+    photos: values.photos ?? (await Promise.all(Array.from({ length: needed(values) }, () => photo(seller)))),
+  })
+
+const needed = ({ character }: QuotationValues): number => (character === 2 ? 3 : 1)
+
+/** Makes a draft and gives its code. */
+export const draftSpot = async (seller: Caller, values: QuotationValues): Promise<string> =>
+  (await seller.call<{ code: string }>('post', '/api/quotation/', values)).code
+
+/** Submits a spot posting and gives its code. */
+export const submitSpot = async (seller: Caller, values: QuotationValues = {}): Promise<string> =>
+  (await seller.call<{ code: string }>('post', '/api/quotation/?submit=1', await spotValues(seller, values)))
+    .code
+
+/** Approves what waits under this code. */
+export async function approvePosting(operator: Caller, kind: RegisteredKind, code: string): Promise<void> {
+  const { revision } = await operator.call<{ revision: number }>('get', `/api/admin/${kind}/${code}/`)
+  await operator.call('post', `/api/admin/${kind}/${code}/approve/`, { revision })
+}
+
+export const approveSpot = (operator: Caller, code: string): Promise<void> =>
+  approvePosting(operator, 'quotation', code)
+
+/** Switches off the alerts of a person's saved searches, so that none comes between what a test counts. */
+export async function muteSearches(person: Caller): Promise<void> {
+  const own = await person.call<{ results: { id: number; name: string }[] }>(
+    'get',
+    '/api/saved_search/?size=50',
+  )
+  for (const { id, name } of own.results)
+    await person.call('put', `/api/saved_search/${id}/`, { name, alert: 'off' })
+}
+
+/** Submits a request for raw material and gives its code. */
+export const submitMaterial = async (buyer: Caller, values: object = {}): Promise<string> => {
+  const body = { ...kindOf('purchase_material').values, ...values }
+  return (await buyer.call<{ code: string }>('post', '/api/purchase_material/?submit=1', body)).code
+}
+
+/** An own posting as the server has it. */
+export const ownSpot = (seller: Caller, code: string) =>
+  seller.call<{
+    state: string
+    revision: number
+    expires_at: string | null
+    pending_revision: number | null
+  }>('get', `/api/backend/quotation/${code}/`)

@@ -1,0 +1,55 @@
+/** The page's texts in both languages, read from its catalogues: a test names what it looks for in English. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Language } from '#contract/enums.ts'
+import { projectRoot } from './project_files.ts'
+
+type Values = Record<string, string | number>
+
+/** Text of a message in one language; `context` tells messages of the same English text apart. */
+export type Words = (id: string, values?: Values, context?: string) => string
+
+const keyOf = (id: string, context = '') => `${context}\u0004${id}`
+const quoted = /"((?:[^"\\]|\\.)*)"/g
+
+/** Messages of a language's catalogues by context and English text. */
+export function catalogue(language: Language): Map<string, string> {
+  const text = ['start', 'messages']
+    .map((name) => readFileSync(path.join(projectRoot, 'locales', language, `${name}.po`), 'utf8'))
+    .join('\n\n')
+  const entries = new Map<string, string>()
+  for (const block of text.split('\n\n')) {
+    const part = (name: string) => {
+      const found = new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(`${block}\n`)?.[1] ?? ''
+      return [...found.matchAll(quoted)].map(([string]) => JSON.parse(string) as string).join('')
+    }
+    const id = part('msgid')
+    if (id !== '' && !block.includes('#~')) entries.set(keyOf(id, part('msgctxt')), part('msgstr'))
+  }
+  return entries
+}
+
+/** The branch of an ICU plural that a number takes. */
+function pluralised(text: string, values: Values, language: Language): string {
+  return text.replace(/\{(\w+), plural, ((?:\w+ \{[^{}]*\} ?)+)\}/g, (_, name: string, list: string) => {
+    const branches = new Map(
+      [...list.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, key, branch]) => [key, branch]),
+    )
+    const value = Number(values[name])
+    const chosen = branches.get(new Intl.PluralRules(language).select(value)) ?? branches.get('other') ?? ''
+    return chosen.replaceAll('#', String(value))
+  })
+}
+
+/** Words of a language. A text that the catalogue lacks is an error of the test, not of the page. */
+export function words(language: Language): Words {
+  const entries = catalogue(language)
+  return (id, values = {}, context) => {
+    const text = entries.get(keyOf(id, context))
+    if (!text) throw new Error(`No message “${id}” in the ${language} catalogue`)
+    return pluralised(text, values, language).replace(/\{(\w+)\}/g, (_, name: string) => {
+      if (!(name in values)) throw new Error(`“${id}” needs a value for ${name}`)
+      return String(values[name])
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { projectRoot } from './project_files.ts'
+
+export type Outcome = { ok: boolean; stdout: string; stderr: string }
+
+/** Runs one of the project's own tools (`node_modules/<script>`) on this Node and keeps what it prints. */
+export function tool(script: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  return run(process.execPath, [path.join(projectRoot, 'node_modules', script), ...args], {
+    env,
+    show: false,
+  })
+}
+
+/** Runs a command to its end; with `show` it prints as it goes and nothing is kept. */
+export function run(
+  command: string,
+  args: string[],
+  { env = {}, show }: { env?: Record<string, string | undefined>; show: boolean },
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    const outcome: Outcome = { ok: false, stdout: '', stderr: '' }
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (outcome.stdout += text))
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (outcome.stderr += text))
+    child.on('error', (error) => resolve({ ...outcome, stderr: error.message }))
+    child.on('close', (code) => resolve({ ...outcome, ok: code === 0 }))
+  })
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { bulkApis } from '#contract/postings/bulk_registry.ts'
+import { quoteCreates } from '#contract/quote.ts'
+import { postings } from '#contract/postings/index.ts'
+import { templateApis } from '#contract/postings/template_api.ts'
+import { projectFiles } from './project_files.ts'
+
+const isEndpoint = (value: object): value is Endpoint =>
+  'method' in value && 'path' in value && 'access' in value
+
+/** Endpoints in an exported value: itself, or the members of a group of them. */
+function within(value: unknown, depth = 0): Endpoint[] {
+  if (typeof value !== 'object' || value === null || depth > 3) return []
+  return isEndpoint(value) ? [value] : Object.values(value).flatMap((member) => within(member, depth + 1))
+}
+
+/** Every endpoint that a file of contract/ exports, once. */
+export async function contractEndpoints(): Promise<Endpoint[]> {
+  const files = projectFiles('contract').filter(
+    (file) => file.endsWith('.ts') && !/\.test(_support)?\.ts$/.test(file),
+  )
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ `../../${file}`) as Promise<Record<string, unknown>>),
+  )
+  const found = new Set(
+    modules.flatMap((exports) => Object.values(exports).flatMap((value) => within(value))),
+  )
+  return [...found]
+}
+
+/**
+ * Every endpoint, those of postings for spot postings alone, and those of quotes for one kind: the other kinds have the
+ * same calls from the same handlers, and server/features/postings/kinds.test.ts and server/features/quote ask them of
+ * each kind.
+ */
+export async function distinctEndpoints(): Promise<Endpoint[]> {
+  const ofOtherKinds = new Set<Endpoint>([
+    ...Object.values(postings)
+      .filter(({ definition }) => definition.kind !== 'quotation')
+      .flatMap(({ definition, api }) => [
+        ...Object.values<Endpoint>(api),
+        ...Object.values<Endpoint>(bulkApis[definition.kind] ?? {}),
+        ...Object.values<Endpoint>(templateApis[definition.kind]),
+      ]),
+    ...Object.values(quoteCreates).slice(1),
+  ])
+  return (await contractEndpoints()).filter((endpoint) => !ofOtherKinds.has(endpoint))
+}

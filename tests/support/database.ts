@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { inject } from 'vitest'
+import type { Config } from '#server/config.ts'
+import { openDatabase, type Database } from '#server/db/client.ts'
+import { asAdmin, urlOf } from './database_template.ts'
+import { testConfig } from './config.ts'
+
+/** A database of its own for one test file, copied from the run's template; `close` drops it. */
+export async function freshDatabase(
+  dataDir: string,
+  given: Partial<Config> = {},
+): Promise<{ config: Config; database: Database; close: () => Promise<void> }> {
+  const template = inject('template')
+  if ('dumpFile' in template) {
+    const dump = new Blob([await readFile(template.dumpFile)])
+    const config = testConfig({ dataDir, inMemory: { dump }, ...given })
+    const database = await openDatabase(config)
+    return { config, database, close: () => database.close() }
+  }
+  const name = `${template.name}_${randomBytes(4).toString('hex')}`
+  await asAdmin(template.adminUrl, [`create database ${name} template ${template.name}`])
+  const config = testConfig({ dataDir, databaseUrl: urlOf(template.adminUrl, name), ...given })
+  const database = await openDatabase(config)
+  return {
+    config,
+    database,
+    close: async () => {
+      await database.close()
+      await asAdmin(template.adminUrl, [`drop database if exists ${name} with (force)`])
+    },
+  }
+}

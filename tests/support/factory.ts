@@ -1,0 +1,87 @@
+import type { AdminPermission, BackendPermission } from '#contract/permissions.ts'
+import { hashPassword } from '#server/features/account/passwords.ts'
+import {
+  insertAccount,
+  insertTenant,
+  type NewAccount,
+  type NewTenant,
+} from '#server/features/account/store.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { openSession } from '#server/http/session.ts'
+
+/** A signed-in account. */
+export type Person = { id: number; token: string; tenantId: number | null; email: string; mobile: string }
+export type Member = Person & { tenantId: number }
+
+export const testPassword = 'Right_pass1'
+
+export type Factory = {
+  /** Registered, no company. */
+  user(values?: Partial<NewAccount>): Promise<Person>
+  /** Main account of a company of its own: not certified, no membership. */
+  member(company?: Partial<NewTenant>, values?: Partial<NewAccount>): Promise<Member>
+  certified(company?: Partial<NewTenant>, values?: Partial<NewAccount>): Promise<Member>
+  silver(company?: Partial<NewTenant>, values?: Partial<NewAccount>): Promise<Member>
+  gold(company?: Partial<NewTenant>, values?: Partial<NewAccount>): Promise<Member>
+  /** Staff of a company with exactly these rights. */
+  staff(tenantId: number, permissions: BackendPermission[]): Promise<Member>
+  operator(permissions: AdminPermission[]): Promise<Person>
+}
+
+/** Accounts with a session, written through the stores. All have `testPassword`. */
+export function makeFactory(deps: Pick<Deps, 'database' | 'clock'>): Factory {
+  let count = 0
+  const db = deps.database.orm
+  const passwordHash = hashPassword(testPassword)
+
+  const user: Factory['user'] = async (values = {}) => {
+    count += 1
+    const email = values.email ?? `person${count}@example.com`
+    const mobile = values.mobile ?? `+86139${String(count).padStart(8, '0')}`
+    const id = await insertAccount(db, {
+      display_name: `Person ${count}`,
+      password_hash: await passwordHash,
+      ...values,
+      email,
+      mobile,
+    })
+    const token = await openSession(db, id, 'pc', deps.clock())
+    return { id, token, tenantId: values.tenant_id ?? null, email, mobile }
+  }
+
+  const member: Factory['member'] = async (company = {}, values = {}) => {
+    const tenantId = await insertTenant(db, {
+      code: `T${count + 1}`,
+      name: `Company ${count + 1}`,
+      contact_name: `Contact ${count + 1}`,
+      contact_mobile: `+86138${String(count + 1).padStart(8, '0')}`,
+      ...company,
+    })
+    return { ...(await user({ tenant_role: 'main_account', ...values, tenant_id: tenantId })), tenantId }
+  }
+
+  const year = () => new Date(deps.clock().getTime() + 365 * 86_400_000)
+  const certification = () => ({
+    certification: 'certified',
+    certified_on: deps.clock(),
+    certification_expires_on: year(),
+  })
+  const tier = (membership: 'silver' | 'gold') => ({
+    ...certification(),
+    membership,
+    membership_until: year(),
+  })
+
+  return {
+    user,
+    member,
+    certified: (company, values) => member({ ...certification(), ...company }, values),
+    silver: (company, values) => member({ ...tier('silver'), ...company }, values),
+    gold: (company, values) => member({ ...tier('gold'), ...company }, values),
+    staff: async (tenantId, permissions) => ({
+      ...(await user({ tenant_id: tenantId, tenant_role: 'staff', staff_permissions: permissions })),
+      tenantId,
+    }),
+    operator: (permissions) => user({ is_backend: true, admin_permissions: permissions }),
+  }
+}

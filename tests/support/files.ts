@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+
+/** A multipart body, with the fields after the file, as browsers may send them. */
+export function form(fields: Record<string, string>, file?: { name: string; bytes: Buffer }) {
+  const boundary = 'test-boundary-7d1f'
+  const parts: Buffer[] = []
+  if (file) {
+    const head = `content-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: image/jpeg`
+    parts.push(Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), file.bytes, Buffer.from('\r\n'))
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    parts.push(
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    )
+  }
+  const payload = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+/** A JPEG with EXIF that says it lies on its side and where it was taken. */
+export const withExif = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#8a6d3b' } })
+    .withExif({ IFD0: { ImageDescription: 'owner’s yard' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+export const cutOff = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length * 0.6))
+
+/** A file with these first bytes and nothing of meaning behind them. */
+export const startsWith = (bytes: string): Buffer =>
+  Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(600)])
+
+/** A zip archive of one file, not compressed, without its directory. */
+export function zipOf(name: string, text = ''): Buffer {
+  const head = Buffer.alloc(30)
+  head.writeUInt32LE(0x04034b50)
+  head.writeUInt32LE(text.length, 18)
+  head.writeUInt32LE(text.length, 22)
+  head.writeUInt16LE(name.length, 26)
+  return Buffer.concat([
+    head,
+    Buffer.from(name + text),
+    Buffer.from('PK\x05\x06', 'latin1'),
+    Buffer.alloc(18),
+  ])
+}
+
+/** What makes a zip archive an Office document of this kind: `wordprocessingml.document`, `spreadsheetml.sheet`. */
+export const officeFile = (kind: string): Buffer =>
+  zipOf('[Content_Types].xml', `ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"`)
+
+/** A bottom-up Windows bitmap: one square of `side` pixels per colour, side by side. */
+export function bitmap(bits: 8 | 24 | 32, colours: readonly number[], side: number): Buffer {
+  const width = colours.length * side
+  const palette = bits === 8 ? colours.length * 4 : 0
+  const stride = Math.ceil((width * bits) / 32) * 4
+  const bytes = Buffer.alloc(54 + palette + stride * side)
+  bytes.write('BM', 'latin1')
+  bytes.writeUInt32LE(bytes.length, 2)
+  bytes.writeUInt32LE(54 + palette, 10)
+  bytes.writeUInt32LE(40, 14)
+  bytes.writeInt32LE(width, 18)
+  bytes.writeInt32LE(side, 22)
+  bytes.writeUInt16LE(1, 26)
+  bytes.writeUInt16LE(bits, 28)
+  bytes.writeUInt32LE(bits === 8 ? colours.length : 0, 46)
+  if (bits === 8) for (const [i, colour] of colours.entries()) bytes.writeUIntLE(colour, 54 + i * 4, 3)
+  for (let pixel = 0; pixel < width * side; pixel += 1) {
+    const x = pixel % width
+    const at = 54 + palette + Math.floor(pixel / width) * stride + x * (bits / 8)
+    const index = Math.floor(x / side)
+    if (bits === 8) bytes.writeUInt8(index, at)
+    else bytes.writeUIntLE(colours[index] ?? 0, at, 3)
+  }
+  return bytes
+}

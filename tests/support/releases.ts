@@ -1,0 +1,38 @@
+/** Later builds of the page: bundled once for each state of the sources and kept between runs. */
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { bundle } from '#server/build.ts'
+import { readBuild } from '#server/http/build_check.ts'
+import { keepAssets } from '#server/keep_assets.ts'
+import { projectRoot } from './project_files.ts'
+
+export const dist = path.join(projectRoot, 'dist')
+const folder = path.join(projectRoot, '.cache/releases')
+
+const releases = {
+  /** The same page under another build id, so that the names of its parts change. */
+  next: {},
+  /** docs/OPERATIONS.md, "Getting rid of the worker". */
+  no_worker: { VITE_KILL_WORKER: '1' },
+}
+
+/** Folder of a release of the sources that dist/ was built from. */
+export function release(name: keyof typeof releases): string {
+  const { id, contract } = readBuild(dist)!
+  if (existsSync(folder))
+    for (const old of readdirSync(folder)) if (old !== id) rmSync(path.join(folder, old), { recursive: true })
+  const made = path.join(folder, id, name)
+  if (readBuild(made)) return made
+  bundle(made, `${contract}.${name}`, releases[name])
+  writeFileSync(path.join(made, 'build.json'), JSON.stringify({ id: name, contract }))
+  return made
+}
+
+/** A folder with what a deployment delivers: the build, and what is kept of the one before. The caller removes it. */
+export function deployed(build: string, before: string, now: number): string {
+  const target = mkdtempSync(path.join(tmpdir(), 'release-'))
+  cpSync(build, target, { recursive: true })
+  keepAssets(before, target, now)
+  return target
+}

@@ -1,0 +1,81 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import path from 'node:path'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 8080}`
+
+/** Code that only operators need: kept out of the worker's precache by its folder. */
+const isAdminOnly = (moduleIds: readonly string[]) =>
+  moduleIds.some((id) => /\/src\/routes\/admin\/[^?]*\?tsr-split/.test(id))
+
+/** Shared chunks would be named after all their pages. */
+const chunkName = (name: string) => (name.startsWith('shared') ? 'shared' : '[name]')
+
+/**
+ * What is fetched together with a lazy file: all that it imports on the first route, styles alone elsewhere. The lists of
+ * all pages would stand in the file that every visitor loads first, and the worker has their parts already.
+ */
+const preloaded = (file: string, parts: string[]) =>
+  /assets\/(home|route)-/.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    lingui({ failOnMissing: false }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: false,
+      // docs/OPERATIONS.md, "Getting rid of the worker".
+      selfDestroying: process.env.VITE_KILL_WORKER === '1',
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'manifest.*.webmanifest', 'icons/icon.svg', 'assets/**/*.{js,css,json}'],
+        globIgnores: ['assets/admin/**', '**/*.{br,gz}'],
+        // Hashed names need no revision beside them.
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    // Every browser that runs es2023 preloads modules itself.
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ moduleIds, name }) =>
+          `assets/${isAdminOnly(moduleIds) ? 'admin/' : ''}${chunkName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${chunkName(path.parse(name).name)}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'start', test: /\/(src\/(?!main)|contract\/)/, tags: ['$initial'], priority: 2 },
+            // Header, navigation and tools of every market page, in one file.
+            {
+              name: 'frame',
+              test: /\/src\/shell\/(MarketFrame|Header|TopBar|SideBar|SearchBox|menus)/,
+              priority: 2,
+            },
+            // What several pages share: each loads only what it uses.
+            { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': api, '/uploads': api } },
+})
