@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Every core: nobody waits for an editor beside a run.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] })],
@@ -16,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Each file has a database of its own; importing the application for each again would take most of the time.
+          isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['tests/support/database_template.ts'],
           testTimeout: 20_000,

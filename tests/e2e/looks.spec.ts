@@ -120,7 +120,7 @@ test.use({ trace: 'off' })
 for (const [language, scheme, otherScheme] of cases)
   for (const [as, paths] of routes)
     test(`${as ?? 'visitor'} in ${language}`, async ({ visit, request }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(180_000)
       const one = async (kind: string, query = '') => {
         const answer = await request.get(`/api/${kind}/?size=1&${query}`)
         const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
@@ -145,7 +145,9 @@ for (const [language, scheme, otherScheme] of cases)
           expect
             .soft(await page.title(), path)
             .toContain(language === 'zh-CN' ? '锻材市场' : 'Forging Market')
+          // Without frames of other origins the page can judge itself: half the time.
           const { violations } = await new AxeBuilder({ page })
+            .setLegacyMode()
             .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
             .analyze()
           const complaints = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])

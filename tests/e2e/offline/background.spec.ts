@@ -38,10 +38,10 @@ async function queued(page: Page, origin: string, spec: string): Promise<void> {
 
 const sent = (page: Page) => page.getByRole('main').getByText(t('Sent: in review'))
 
-/** Counts from now on what the page and the worker ask for; `asked` gives both numbers. */
-async function countRequests(page: Page): Promise<() => Promise<{ page: number; worker: number }>> {
-  let count = 0
-  page.on('request', () => void (count += 1))
+/** Notes from now on what the page asks for, and counts what its worker does. */
+async function watchRequests(page: Page): Promise<() => Promise<{ page: string[]; worker: number }>> {
+  const urls: string[] = []
+  page.on('request', (request) => void urls.push(request.url()))
   const [worker] = page.context().serviceWorkers()
   await worker!.evaluate(() => {
     const { fetch } = globalThis
@@ -52,7 +52,7 @@ async function countRequests(page: Page): Promise<() => Promise<{ page: number; 
     }
   })
   const ofWorker = () => worker!.evaluate(() => (globalThis as unknown as { asked: number }).asked)
-  return async () => ({ page: count, worker: await ofWorker() })
+  return async () => ({ page: urls, worker: await ofWorker() })
 }
 
 /** Waits until nobody polls or sends. */
@@ -105,7 +105,7 @@ test('without a network nothing is asked for; then two tabs and the worker send 
 
   // The start page has asked for its newest postings there.
   const known = line.arrivals(createPath).length
-  const asked = await countRequests(page)
+  const asked = await watchRequests(page)
   const looks = line.arrivals('/sw.js').length
   await page.clock.fastForward('02:00:00')
   await tickNow(page)
@@ -115,7 +115,7 @@ test('without a network nothing is asked for; then two tabs and the worker send 
     dispatchEvent(new Event('focus'))
   })
   await settled(page)
-  expect(await asked()).toEqual({ page: 0, worker: 0 })
+  expect(await asked()).toEqual({ page: [], worker: 0 })
   expect(line.arrivals('/sw.js')).toHaveLength(looks)
 
   const other = await openTab(context, line.origin + draftsPath)

@@ -202,6 +202,8 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('region', { name: t('Postings') })).toBeVisible()
     expect(await isOld(page)).toBe(true)
 
+    // Every part of the list is there before the old parts are gone.
+    await page.waitForLoadState('networkidle')
     await later.eightDaysOn()
     await context.setOffline(true)
     const register = page.getByRole('link', { name: t('Register') }).first()
