@@ -15,13 +15,6 @@ const isAdminOnly = (moduleIds: readonly string[]) =>
 /** Shared chunks would be named after all their pages. */
 const chunkName = (name: string) => (name.startsWith('shared') ? 'shared' : '[name]')
 
-/**
- * What is fetched together with a lazy file: all that it imports on the first route, styles alone elsewhere. The lists of
- * all pages would stand in the file that every visitor loads first, and the worker has their parts already.
- */
-const preloaded = (file: string, parts: string[]) =>
-  /assets\/(home|route)-/.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))
-
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
@@ -52,7 +45,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     // Every browser that runs es2023 preloads modules itself.
-    modulePreload: { polyfill: false, resolveDependencies: preloaded },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ moduleIds, name }) =>
@@ -64,14 +57,15 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'start', test: /\/(src\/(?!main)|contract\/)/, tags: ['$initial'], priority: 2 },
-            // Header, navigation and tools of every market page, in one file.
+            // What several pages share, small parts together with those that most of the same pages use: the worker
+            // fetches one part after the other, so on a slow line their number counts more than their size.
             {
-              name: 'frame',
-              test: /\/src\/shell\/(MarketFrame|Header|TopBar|SideBar|SearchBox|menus)/,
-              priority: 2,
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              priority: 1,
             },
-            // What several pages share: each loads only what it uses.
-            { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },
       },

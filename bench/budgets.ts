@@ -16,30 +16,23 @@ type Chunk = {
 type Manifest = Record<string, Chunk>
 type Line = { name: string; bytes: number; limit: number }
 
-/** Loaded by the entry at run time before the first route shows: its routes and the catalogue of the default language. */
-const firstRoute = [
-  /^src\/routes\/__root\.tsx/,
-  /^src\/routes\/home(\/route)?\.tsx/,
-  /^src\/routes\/home(\/|\.)index\.tsx/,
-  /^locales\/zh-CN\/start/,
-]
+/** Loaded by the entry at run time before the home page shows: the catalogue of the default language. */
+const firstTexts = /^locales\/zh-CN\/start/
 
 function compressedSize(file: string): number {
   const bytes = readFileSync(file)
   return existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : brotliCompressSync(bytes).length
 }
 
-/** Chunks that the browser needs for the first route: the entry, its first routes, and what they import statically. */
+/** Chunks that the browser needs for the first route: the entry with the home page, and what they import statically. */
 function firstRouteChunks(manifest: Manifest): Set<Chunk> {
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  if (entry.length === 0) throw new Error('dist/.vite/manifest.json has no entry')
-  const routes = firstRoute.flatMap((pattern) => {
-    const found = Object.keys(manifest).filter((key) => pattern.test(key))
-    // The root route has no lazy part; any other pattern without a chunk measures nothing.
-    if (found.length === 0 && !pattern.source.includes('__root'))
-      throw new Error(`no chunk matches ${pattern}`)
-    return found
-  })
+  const keysWhere = (isWanted: (key: string) => boolean | undefined) => {
+    const keys = Object.keys(manifest).filter(isWanted)
+    if (keys.length === 0) throw new Error('dist/.vite/manifest.json misses the entry or its texts')
+    return keys
+  }
+  const entry = keysWhere((key) => manifest[key]?.isEntry)
+  const texts = keysWhere((key) => firstTexts.test(key))
   const found = new Set<Chunk>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -47,7 +40,7 @@ function firstRouteChunks(manifest: Manifest): Set<Chunk> {
     found.add(chunk)
     chunk.imports?.forEach(visit)
   }
-  for (const key of [...entry, ...routes]) visit(key)
+  for (const key of [...entry, ...texts]) visit(key)
   return found
 }
 

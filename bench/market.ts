@@ -1,14 +1,16 @@
-/** A market of 100,000 online spot postings for the benchmarks: the demo's kinds of stock, spread over 400 companies. */
+/** A market for the benchmarks: the demo's kinds of goods, copied to as many online postings as asked for, of 400 companies. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { rows } from '#server/db/client.ts'
-import { companies } from '#server/db/demo/companies.data.ts'
-import { seeded } from '#server/db/demo/random.ts'
+import { companies, type DemoCompany } from '#server/db/demo/companies.data.ts'
+import { raises } from '#server/db/demo/raises.data.ts'
+import { seeded, type Random } from '#server/db/demo/random.ts'
+import { forgingRequest, materialRequest, pieceRequest } from '#server/db/demo/request_values.ts'
 import { spotValues } from '#server/db/demo/spot_values.ts'
 import { posting } from '#server/db/posting_tables.ts'
 import { insertAccount, insertTenant } from '#server/features/account/store.ts'
 import { newCode } from '#server/features/postings/code.ts'
-import { quotation } from '#contract/postings/quotation.ts'
+import { postings, type RegisteredKind } from '#contract/postings/index.ts'
 import { postingColumns } from '#server/features/postings/columns.ts'
 import { openSession } from '#server/http/session.ts'
 
@@ -16,9 +18,31 @@ const patterns = 2_000
 const chunk = 200
 const batch = 10_000
 const photo = '/uploads/bench/none.webp'
+const drawing = { address: '/uploads/bench/none.webp', name: 'none.webp', type: 'image/webp' }
+
+/** Kinds of twenty postings, in turns. */
+type Mix = readonly RegisteredKind[]
+const spot: Mix = ['quotation']
+/** Half the market is stock; of the other half most are requests. */
+export const mixed: Mix = [
+  ...Array<RegisteredKind>(10).fill('quotation'),
+  ...Array<RegisteredKind>(4).fill('purchase_material'),
+  ...Array<RegisteredKind>(3).fill('purchase_forging'),
+  ...Array<RegisteredKind>(2).fill('purchase_piece'),
+  'raise',
+]
+
+function valuesOf(kind: RegisteredKind, company: DemoCompany, random: Random, now: Date): object {
+  const scene = { now, random, company, drawings: [drawing] }
+  if (kind === 'quotation') return spotValues(company, () => [photo, photo, photo], random)
+  if (kind === 'purchase_material') return materialRequest(scene)
+  if (kind === 'purchase_forging') return forgingRequest(scene)
+  if (kind === 'purchase_piece') return pieceRequest(scene)
+  return random.pick(raises)
+}
 
 /** Fills an empty database and gives the token of a signed-in person. */
-export async function fillMarket(database: Database, count: number): Promise<string> {
+export async function fillMarket(database: Database, count: number, kinds: Mix = spot): Promise<string> {
   const db = database.orm
   const random = seeded(1)
   const now = new Date()
@@ -35,14 +59,15 @@ export async function fillMarket(database: Database, count: number): Promise<str
   })
   const sellers = companies.filter((company) => company.online > 0)
   for (let at = 0; at < patterns; at += chunk) {
-    const made = Array.from({ length: chunk }, () => {
+    const made = Array.from({ length: chunk }, (_, place) => {
       const company = random.pick(sellers)
-      const values = spotValues(company, () => [photo, photo, photo], random)
-      const code = newCode('Q', random.bytes(8))
+      const { definition } = postings[kinds[place % kinds.length] ?? 'quotation']
+      const values = valuesOf(definition.kind, company, random, now) as Record<string, unknown>
+      const code = newCode(definition.codePrefix, random.bytes(8))
       const publishedAt = new Date(now.getTime() - random.int(0, 20 * 86_400) * 1000)
       return {
-        ...postingColumns(quotation, values, { code, companyName: company.name }),
-        kind: 'quotation',
+        ...postingColumns(definition, values, { code, companyName: company.name }),
+        kind: definition.kind,
         code,
         tenant_id: tenantId,
         author_id: accountId,
@@ -61,8 +86,6 @@ export async function fillMarket(database: Database, count: number): Promise<str
   return openSession(db, accountId, 'pc', now)
 }
 
-const generated = /^(dim_|(piece_)?weight_kg$|cuttable$|heat_no$|section$|id$)/
-
 /** Copies the patterns with times, prices and companies of their own until there are `count`. */
 async function multiply(database: Database, count: number, now: Date): Promise<void> {
   const db = database.orm
@@ -70,15 +93,18 @@ async function multiply(database: Database, count: number, now: Date): Promise<v
     select 'BENCH' || n, 'Bench ' || n, 'certified', case n % 3 when 0 then 'gold' when 1 then 'silver' else 'none' end, 3
     from generate_series(1, 400) n`)
   const own: Record<string, string> = {
-    code: `'Q' || upper(substr(md5(p.code || n), 1, 8))`,
+    code: `left(p.code, 1) || upper(substr(md5(p.code || n), 1, 8))`,
     tenant_id: `(select min(id) from tenant) + (hashtext(p.code || n) & 255)`,
     price_amount: `round(p.price_amount * (0.95 + (n % 11) * 0.01), 2)`,
     price_per_t: `round(p.price_per_t * (0.95 + (n % 11) * 0.01), 2)`,
     published_at: `p.published_at - ((hashtext(p.code || n) & 65535) || ' seconds')::interval`,
   }
-  const names = Object.keys(posting).filter(
-    (name) => name !== 'enableRLS' && name !== '_' && !generated.test(name),
+  const stored = await rows<{ name: string }>(
+    db,
+    sql`select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = 'posting' and is_generated = 'NEVER' and is_identity = 'NO'`,
   )
+  const names = stored.map(({ name }) => name)
   const source = names.map((name) => own[name] ?? `p.${name}`)
   const copies = count / patterns
   // In the order of publication, as a market fills its table in life.

@@ -9,6 +9,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { postings as registry } from '#contract/postings/index.ts'
 import { measureAlerts } from './alerts.ts'
 import { measureCutMatch } from './cut_match.ts'
 import type { Ready } from './serve.ts'
@@ -18,6 +19,7 @@ import { measureStart } from './start.ts'
 const postings = Number(process.env['BENCH_POSTINGS'] ?? 100_000)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 2)
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const kinds = Object.keys(registry)
 const connections = 32
 const turns = 5
 
@@ -75,13 +77,36 @@ async function p95({ port, paths, headers }: Shot, count = 1_000): Promise<numbe
   return times.sort((a, b) => a - b)[Math.floor(count * 0.95)] ?? Number.NaN
 }
 
-async function run(engine: string, databaseUrl: string | undefined, listTarget: number): Promise<Target[]> {
-  console.log(`\n${engine}: filling ${postings} postings …`)
+/** Runs `work` beside a server of its own with that many postings: spot stock, or all kinds. */
+async function withServer<T>(
+  given: { engine: string; databaseUrl: string | undefined; count: number; mixed?: boolean },
+  work: (ready: Ready) => Promise<T>,
+): Promise<T> {
+  const { engine, databaseUrl, count, mixed } = given
+  console.log(`\n${engine}: filling ${count} ${mixed ? 'mixed ' : ''}postings …`)
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, DATABASE_URL: databaseUrl ?? '', POSTINGS: String(postings) },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl ?? '',
+      POSTINGS: String(count),
+      MIXED: mixed ? '1' : '',
+    },
   })
-  const [ready] = (await once(child, 'message')) as [Ready]
+  const ended = once(child, 'exit')
+  const [ready] = (await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error(`${engine}: the measured server ended before it was ready`))),
+  ])) as [Ready]
+  try {
+    return await work(ready)
+  } finally {
+    child.send('stop')
+    await ended
+  }
+}
+
+async function measureList(engine: string, ready: Ready, listTarget: number): Promise<Target[]> {
   const headers = { 'access-token': ready.token }
   const lists = ready.filters.map((query) => `/api/quotation/?${query}`)
   const searches = ready.keywords.map((keyword) => `/api/quotation/?keyword=${encodeURIComponent(keyword)}`)
@@ -105,13 +130,39 @@ async function run(engine: string, databaseUrl: string | undefined, listTarget: 
     'requests/s',
   )
   const slowest = await p95(search)
-  child.send('stop')
-  await once(child, 'exit')
   return [
     target(`${engine}: list with three filters, requests/s`, list, 0, { min: listTarget }),
     target(`${engine}: keyword search, p95 in ms`, slowest, 1, { max: 5 }),
     target(`${engine}: list as a ratio to bare`, ratio, 2, { min: 0.6 }),
   ]
+}
+
+/** Lists, searches and counts of every kind, each a page's own call, one after the other. */
+async function measureMixed(engine: string, ready: Ready): Promise<Target[]> {
+  const { app: port, filters, keywords } = ready
+  const headers = { 'access-token': ready.token, 'accept-language': 'zh-CN' }
+  const ask = (query: (at: number) => string, part = '') =>
+    Array.from(
+      { length: 200 },
+      (_, at) => `/api/${kinds[at % kinds.length]}/${part}?${query(Math.floor(at / kinds.length))}`,
+    )
+  const filtered = (at: number) => filters[at % filters.length] ?? ''
+  const searched = (at: number) => `keyword=${encodeURIComponent(keywords[at % keywords.length] ?? '')}`
+  const measured: [name: string, paths: string[]][] = [
+    ['list as it opens', ask(() => 'size=20')],
+    ['list with three filters', ask(filtered)],
+    ['list by price', ask((at) => `${filtered(at)}&ordering=price`)],
+    ['keyword search', ask(searched)],
+    ['facets of everything', ask(() => '', 'facets/')],
+    ['facets with three filters', ask(filtered, 'facets/')],
+    ['facets of a search', ask(searched, 'facets/')],
+  ]
+  const found: Target[] = []
+  for (const [name, paths] of measured) {
+    const ms = await p95({ port, paths, headers })
+    found.push(target(`${engine}: ${name} of every kind, p95 in ms`, ms, 1, { max: 20 }))
+  }
+  return found
 }
 
 /** What is measured without a server between: each on a database of its own. */
@@ -155,7 +206,11 @@ if (page)
     target('the same, CPU 4 times slower: INP, ms', page.typingSlow, 0, { max: 200 }),
   )
 else console.log('\nNo Chromium was found: the page was not measured.')
-targets.push(...(await run('embedded', undefined, 1_000)))
+targets.push(
+  ...(await withServer({ engine: 'embedded', databaseUrl: undefined, count: postings }, (ready) =>
+    measureList('embedded', ready, 1_000),
+  )),
+)
 for (const [name, measure, max] of inProcess)
   targets.push(target(`embedded: ${name}`, await measure(undefined), 0, { max }))
 const admin = new pg.Client({ connectionString: adminUrl })
@@ -164,7 +219,17 @@ const isThere = await admin.connect().then(
   () => false,
 )
 if (isThere) {
-  targets.push(...(await withDatabase(admin, (url) => run('PostgreSQL', url, 5_000))))
+  const engine = 'PostgreSQL'
+  targets.push(
+    ...(await withDatabase(admin, (databaseUrl) =>
+      withServer({ engine, databaseUrl, count: postings }, (ready) => measureList(engine, ready, 5_000)),
+    )),
+    ...(await withDatabase(admin, (databaseUrl) =>
+      withServer({ engine, databaseUrl, count: 2 * postings, mixed: true }, (ready) =>
+        measureMixed(engine, ready),
+      ),
+    )),
+  )
   for (const [name, measure, max] of inProcess)
     targets.push(target(`PostgreSQL: ${name}`, await withDatabase(admin, measure), 0, { max }))
 } else console.log('\nNo PostgreSQL answers at BENCH_DATABASE_URL: it was not measured.')

@@ -19,7 +19,7 @@ import { jobKinds } from '#server/jobs/kinds.ts'
 import { pushServiceOf } from '#server/jobs/push_service.ts'
 import { openJobs } from '#server/jobs/queue.ts'
 import { readConfig } from '#server/config.ts'
-import { fillMarket, filterQueries, keywords } from './market.ts'
+import { fillMarket, filterQueries, keywords, mixed } from './market.ts'
 import { bareCount, bareList } from './bare_sql.ts'
 
 export type Ready = { app: number; bare: number; token: string; filters: string[]; keywords: string[] }
@@ -35,7 +35,11 @@ const config = {
   distDir: path.join(dataDir, 'dist'),
 }
 const database = await openDatabase(config)
-const token = await fillMarket(database, Number(process.env['POSTINGS']))
+const token = await fillMarket(
+  database,
+  Number(process.env['POSTINGS']),
+  process.env['MIXED'] ? mixed : undefined,
+)
 const deps: Deps = {
   config,
   database,
