@@ -55,6 +55,8 @@ export const ownerContact = {
   contact_email: 'nightjar@secret.example',
   contact_address: '4 Hidden Lane',
 }
+/** Public code of the company to whom everything foreign belongs. */
+const ownerCode = 'TOWNER'
 const absent: Target = { code: 'QZZZZZZZZ', id: 2_000_000_000 }
 const profile = { display_name: 'Somebody', avatar: null, description: '', country: 'CN' }
 
@@ -69,7 +71,7 @@ export async function accessWorld(app: TestApp) {
   const { make, call, raw, deps } = app
   const reviewer = await make.operator(['admin_quotation.get'])
   const { submit, publish } = market(app, reviewer)
-  const owner = await make.gold(ownerContact)
+  const owner = await make.gold({ ...ownerContact, code: ownerCode })
   const { data: tags } = await call(tagApi.list, { query: { module: 'pre_business' } })
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .png()
@@ -153,7 +155,7 @@ export async function accessWorld(app: TestApp) {
     own: async ({ person }) => (person ? { id: await subscribe(person) } : {}),
     foreign: async () => ({ id: await subscribe(await make.user()) }),
   }
-  const furtherTargetsOf = await furtherTargets(app, { owner, online, mainOf })
+  const furtherTargetsOf = await furtherTargets(app, { owner, online, mainOf, publish, intend })
   const targetsOf = (path: string): Targets => {
     if (path.startsWith('/api/backend/intention/')) return intentionTargets
     if (path.startsWith('/api/user_message/')) return messageTargets
@@ -220,6 +222,12 @@ export async function accessWorld(app: TestApp) {
       params: { id, action: 'close' },
       body: {},
     }),
+    'POST /api/backend/conversation/': ({ code }) => ({ body: { code, company: ownerCode } }),
+    'POST /api/backend/conversation/:id/message/': ({ id }) => ({
+      params: { id },
+      body: { text: 'Is it still there?' },
+    }),
+    'POST /api/backend/conversation/:id/read/': ({ id }) => ({ params: { id }, body: { up_to: 1 } }),
     'POST /api/purchase_forging/:code/quote/': (target) => ({ ...byCode(target), body: quoteValues() }),
     'PUT /api/backend/quote/:id/': ({ id }) => ({ params: { id }, body: { ...quoteValues(), revision: 1 } }),
     'POST /api/backend/quote/:id/confirm/': ({ id }) => ({ params: { id }, body: { request_revision: 1 } }),
