@@ -1,5 +1,6 @@
 /** The calls of the queue without the page's client, which would not fit into the worker. */
-import type { AttachmentRow } from '#shared/offline/account_rows.ts'
+import type { AttachmentRow, OutboxAnswer, OutboxRow } from '#shared/offline/account_rows.ts'
+import { messageAnswer, messagePath } from '#shared/offline/message_queue.ts'
 import type { Refusal } from '#shared/offline/outbox_rules.ts'
 import { retryAfterMs } from '#shared/offline/retry_after.ts'
 import type { QueueCalls } from '#shared/offline/save_posting.ts'
@@ -10,6 +11,7 @@ export const queuePaths = {
   postings: (kind: string) => `/api/${kind}/`,
   posting: (kind: string, code: string) => `/api/${kind}/${code}/`,
   ownPosting: (kind: string, code: string) => `/api/backend/${kind}/${code}/`,
+  message: messagePath,
 }
 
 const timeoutMs = 30_000
@@ -69,6 +71,7 @@ const address = (path: string, query: Record<string, number | false | undefined>
 export function queueCalls(sender: Sender): {
   upload: (file: AttachmentRow) => Promise<string>
   calls: (kind: string) => QueueCalls
+  message: (row: OutboxRow, values: OutboxRow['values']) => Promise<OutboxAnswer>
 } {
   return {
     upload: ({ bytes, name, type, file_type, usage }) => {
@@ -99,5 +102,10 @@ export function queueCalls(sender: Sender): {
         }),
       current: (code) => ask(sender, { path: address(queuePaths.ownPosting(kind, code)), method: 'GET' }),
     }),
+    message: async ({ key, code }, values) => {
+      const path = address(queuePaths.message(code ?? ''))
+      const body = JSON.stringify(values)
+      return messageAnswer(await ask<{ id: number }>(sender, { path, method: 'POST', key, body }))
+    },
   }
 }

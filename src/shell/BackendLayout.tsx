@@ -15,6 +15,10 @@ const DraftCount = lazy(async () => ({
   default: (await import('#features/postings/drafts/DraftCount.tsx')).DraftCount,
 }))
 
+const ConversationCount = lazy(async () => ({
+  default: (await import('#features/conversation/ConversationCount.tsx')).ConversationCount,
+}))
+
 /** Personal backend: the market's frame with a left menu. */
 export function BackendLayout() {
   const { t } = useLingui()
@@ -34,6 +38,11 @@ export function BackendLayout() {
                     {entry.countsDrafts && session && (
                       <Suspense>
                         <DraftCount accountId={session.id} />
+                      </Suspense>
+                    )}
+                    {entry.countsUnread && session?.tenant && (
+                      <Suspense>
+                        <ConversationCount />
                       </Suspense>
                     )}
                   </MenuLink>

@@ -1,9 +1,12 @@
 /** The queue of an account in this page: how an item is sent, and what is said about it. */
 import { msg } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
+import { askAgain } from '#shared/api/ask_again.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/query_client.ts'
+import { sendQueuedMessage } from '#features/conversation/index.ts'
 import { upload } from '#shared/form/upload.ts'
+import { conversationsPath, isMessage } from '#shared/offline/message_queue.ts'
 import type { OutboxParts } from '#shared/offline/outbox.ts'
 import { outboxReports, type OutboxNews } from '#shared/offline/outbox_channel.ts'
 import { startOutbox } from '#shared/offline/outbox_runner.ts'
@@ -17,6 +20,7 @@ import { entryOfKind } from '../registry.ts'
 import { tidyQueue } from './drafts_on_device.ts'
 
 const send: OutboxParts['send'] = (row, values, onUnanswered) => {
+  if (isMessage(row)) return sendQueuedMessage(row, values)
   const { api } = entryOfKind(row.kind)
   const current = (code: string) => call(api.ownOne, { params: { code } }, { quiet: true, keep: true })
   return sendQueued({ ...saveCalls(api, true), current }, row, values, onUnanswered)
@@ -25,6 +29,7 @@ const send: OutboxParts['send'] = (row, values, onUnanswered) => {
 /** What every open page says about an item, whoever sent it: this page, another one or the worker. */
 function tell(accountId: number, news: OutboxNews): void {
   if (!('uid' in news) || news.uid !== accountId) return
+  if (news.type === 'published' && isMessage(news)) return askAgain(conversationsPath)
   if (news.type === 'published')
     void queryClient.invalidateQueries({ queryKey: [entryOfKind(news.kind).api.own.path] })
   if (document.visibilityState !== 'visible') return
