@@ -58,14 +58,16 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'start', test: /\/(src\/(?!main)|contract\/)/, tags: ['$initial'], priority: 2 },
             // What several pages share, small parts together with those that most of the same pages use: the worker
-            // fetches one part after the other, so on a slow line their number counts more than their size.
-            {
+            // fetches one part after the other, so on a slow line their number counts more than their size. Packages
+            // apart from our own code: a part that holds some of each could need a part that needs it.
+            ...[/node_modules\//, /./].map((test, layer) => ({
               name: 'shared',
+              test,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 20_000,
-              priority: 1,
-            },
+              priority: 1 - layer / 2,
+            })),
           ],
         },
       },

@@ -16,8 +16,21 @@ type Given = { people: DemoPeople; pictures: readonly { address: string; size: n
 
 /** Conversations about the demo's intentions and quotes, some of them with something unread. */
 export async function insertConversations(tx: DbOrTx, given: Given): Promise<void> {
-  for (const plan of conversationPlans) await insertConversation(tx, plan, given)
+  const begun: Begun[] = []
+  for (const plan of conversationPlans) {
+    const one = await beginConversation(tx, plan, given)
+    if (one) begun.push(one)
+  }
+  // Written in the order of time, by which the lists have them.
+  const lines = begun.flatMap((one) => one.plan.lines.map((_, place) => ({ one, place })))
+  for (const { one, place } of lines.toSorted((a, b) => hoursAgo(b) - hoursAgo(a)))
+    await insertLine(tx, one, place, given)
 }
+
+type Begun = { id: number; plan: ConversationPlan; row: typeof posting.$inferSelect; sides: Sides }
+type Sides = Record<'poster' | 'responder', { tenantId: number; accountId: number }>
+const hoursAgo = ({ one, place }: { one: Begun; place: number }): number => one.plan.lines[place]![2]
+const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hour)
 
 /** The newest dealing of the two that is not over, on a posting that has no conversation with this company yet. */
 async function findPosting(tx: DbOrTx, about: ConversationPlan['about'], poster: number, responder: number) {
@@ -32,52 +45,59 @@ async function findPosting(tx: DbOrTx, about: ConversationPlan['about'], poster:
   return (await tx.select().from(posting).where(eq(posting.id, found.id)))[0]
 }
 
-async function insertConversation(tx: DbOrTx, plan: ConversationPlan, given: Given): Promise<void> {
-  const { people, pictures, now } = given
-  const sides = { poster: people.members[plan.poster]!, responder: people.members[plan.responder]! }
-  const row = await findPosting(tx, plan.about, sides.poster.tenantId, sides.responder.tenantId)
-  if (!row) return
-  const dealing = {
-    postingId: row.id,
-    posterTenantId: sides.poster.tenantId,
-    tenantId: sides.responder.tenantId,
+async function beginConversation(
+  tx: DbOrTx,
+  plan: ConversationPlan,
+  { people, now }: Given,
+): Promise<Begun | undefined> {
+  const sides: Sides = {
+    poster: people.members[plan.poster]!,
+    responder: people.members[plan.responder]!,
   }
-  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour)
-  const id = await openConversation(tx, dealing, at(plan.lines[0]![2]))
-  const firstUnread = plan.lines.length - plan.unread
-  for (const [place, [by, text, hoursAgo, withFile]] of plan.lines.entries()) {
-    const photo = pictures[place]
-    const message = await insertMessage(tx, {
-      conversation_id: id,
-      tenant_id: sides[by].tenantId,
-      account_id: sides[by].accountId,
-      text,
-      files:
-        withFile && photo
-          ? [{ address: photo.address, name: '现场照片.webp', type: 'image', size: photo.size }]
-          : [],
-      created_at: at(hoursAgo),
-    })
-    const other = by === 'poster' ? 'responder' : 'poster'
-    if (place < firstUnread) {
-      for (const { accountId } of Object.values(sides))
-        await markRead(tx, { accountId, conversationId: id, upTo: message.id })
-      continue
-    }
-    const { permission } = postings[row.kind as PostingKind].definition
-    await notify(tx, {
-      ...(other === 'poster'
-        ? { tenantId: sides.poster.tenantId, permission, module: `business_${row.kind as PostingKind}` }
-        : { accountIds: [sides.responder.accountId], module: 'my_business' }),
-      record_sign: signOf(id),
-      code: 'conversation_message',
-      params: {
-        title: { zh: row.title_zh, en: row.title_en },
-        company: companies[plan[by]]?.name ?? '',
-        text: excerptOf(text),
-      },
-      now: at(hoursAgo),
-      unlessUnread: true,
-    })
+  const { poster, responder } = sides
+  const row = await findPosting(tx, plan.about, poster.tenantId, responder.tenantId)
+  if (!row) return undefined
+  const dealing = { postingId: row.id, posterTenantId: poster.tenantId, tenantId: responder.tenantId }
+  const id = await openConversation(tx, dealing, before(now, plan.lines[0]![2]))
+  return { id, plan, row, sides }
+}
+
+async function insertLine(
+  tx: DbOrTx,
+  { id, plan, row, sides }: Begun,
+  place: number,
+  { pictures, now }: Given,
+): Promise<void> {
+  const [by, text, hours, withFile] = plan.lines[place]!
+  const at = before(now, hours)
+  const photo = withFile && pictures[place]
+  const message = await insertMessage(tx, {
+    conversation_id: id,
+    tenant_id: sides[by].tenantId,
+    account_id: sides[by].accountId,
+    text,
+    files: photo ? [{ address: photo.address, name: '现场照片.webp', type: 'image', size: photo.size }] : [],
+    created_at: at,
+  })
+  if (place < plan.lines.length - plan.unread) {
+    for (const { accountId } of Object.values(sides))
+      await markRead(tx, { accountId, conversationId: id, upTo: message.id })
+    return
   }
+  const kind = row.kind as PostingKind
+  const { permission } = postings[kind].definition
+  await notify(tx, {
+    ...(by === 'responder'
+      ? { tenantId: sides.poster.tenantId, permission, module: `business_${kind}` }
+      : { accountIds: [sides.responder.accountId], module: 'my_business' }),
+    record_sign: signOf(id),
+    code: 'conversation_message',
+    params: {
+      title: { zh: row.title_zh, en: row.title_en },
+      company: companies[plan[by]]?.name ?? '',
+      text: excerptOf(text),
+    },
+    now: at,
+    unlessUnread: true,
+  })
 }

@@ -61,7 +61,7 @@ function Box({ composer }: { composer: ComposerState }) {
     <div className={classes.composer} data-over={drop.over || undefined} {...drop.handlers}>
       <ComposerFiles uploads={uploads} />
       <Textarea
-        aria-label={t`Message`}
+        aria-label={t`Your message`}
         placeholder={t`Write a message`}
         autosize
         minRows={2}

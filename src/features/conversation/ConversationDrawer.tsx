@@ -5,6 +5,7 @@ import { conversationApi } from '#contract/conversation.ts'
 import { call } from '#shared/api/call.ts'
 import { query } from '#shared/api/query.ts'
 import { withSeen } from '#shared/offline/seen.ts'
+import { useSession } from '#shared/session/session.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import classes from './Conversation.module.css'
@@ -32,12 +33,14 @@ export function ConversationDrawer({ code, company, opened, onClose }: Props) {
 
 function Contents({ code, company }: Pick<Props, 'code' | 'company'>) {
   const input = { body: { code, ...(company && { company }) } }
+  const session = useSession()
   const opened = useQuery({
     queryKey: query(conversationApi.open, input).queryKey,
     queryFn: ({ signal }) =>
       withSeen(`${conversationApi.open.path} ${code} ${company ?? ''}`, '', () =>
         call(conversationApi.open, input, { signal, keep: true, quiet: true }),
       ),
+    enabled: session !== null,
     // Who opens it is told below what is wrong.
     meta: { quiet: true, keep: true },
   })

@@ -23,12 +23,15 @@ type Props = { search: ConversationsSearch; go: (change: ConversationsSearch) =>
 /** The own company's conversations, newest message first, by words and unread ones. */
 export function ConversationList({ search, go }: Props) {
   const { t } = useLingui()
-  const accountId = useSession()?.id ?? 0
+  const accountId = useSession()?.id
   const [keyword, setKeyword] = useState(search.keyword ?? '')
   const find = useDebouncedCallback((text: string) => go({ keyword: text.trim() || undefined }), typingMs)
   const { id, ...filter } = search
-  const list = useInfiniteQuery(conversationsQuery(filter))
-  const { data: queue = [] } = useLive(`messages ${accountId}`, () => queuedMessages(accountId))
+  // What is kept on the device is kept for somebody.
+  const list = useInfiniteQuery({ ...conversationsQuery(filter), enabled: accountId !== undefined })
+  const { data: queue = [] } = useLive(`messages ${accountId}`, async () =>
+    accountId === undefined ? [] : queuedMessages(accountId),
+  )
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
   const isFiltered = Boolean(search.keyword || search.unread || search.code)
   const waitingIn = (conversation: number) =>

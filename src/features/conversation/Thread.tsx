@@ -22,7 +22,8 @@ import { useMarkRead } from './use_mark_read.ts'
 /** One conversation: what it is about, what was written, and where one writes. */
 export function Thread({ id }: { id: number }) {
   const accountId = useSession()?.id
-  const thread = useInfiniteQuery(threadQuery(id))
+  // What is kept on the device is kept for somebody.
+  const thread = useInfiniteQuery({ ...threadQuery(id), enabled: accountId !== undefined })
   const conversation = thread.data?.pages[0]?.conversation
   const messages = thread.data?.pages.flatMap(({ results }) => results) ?? []
   useMarkRead(conversation, messages[0]?.id ?? 0, thread.dataUpdatedAt)

@@ -46,7 +46,13 @@ export function ThreadMessages({ accountId, conversation, messages, older, onEdi
   const shown = messages.toReversed()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
-    <div className={classes.box} ref={box} tabIndex={0} role="region" aria-label={t`Messages`}>
+    <div
+      className={classes.box}
+      ref={box}
+      tabIndex={0}
+      role="region"
+      aria-label={t`Messages of the conversation`}
+    >
       <div className={classes.messages}>
         <div ref={top} aria-hidden />
         {older.exist && (
