@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Group, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { messageLength } from '#contract/conversation.ts'
 import type { FileType } from '#contract/resource.ts'
 import { uploadLimits } from '#contract/resource.ts'
@@ -29,15 +29,20 @@ export function Composer({ accountId, conversationId, composer }: Props) {
   const keeper = useFileKeeper(accountId, conversationDraftId(conversationId), nobody)
   return (
     <FileKeeperContext value={keeper}>
-      <Box key={composer.round} composer={composer} />
+      <Box key={composer.round} composer={composer} isNext={composer.round > 0} />
     </FileKeeperContext>
   )
 }
 
-function Box({ composer }: { composer: ComposerState }) {
+function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean }) {
   const { t } = useLingui()
   const { values, setFiles, setText } = composer
   const [onlyHere, setOnlyHere] = useState(0)
+  const box = useRef<HTMLTextAreaElement>(null)
+  // Who has sent a message goes on writing.
+  useEffect(() => {
+    if (isNext) box.current?.focus()
+  }, [isNext])
   const uploads = useUploads({
     value: values.files as Parameters<typeof setFiles>[0],
     onChange: setFiles,
@@ -61,6 +66,7 @@ function Box({ composer }: { composer: ComposerState }) {
     <div className={classes.composer} data-over={drop.over || undefined} {...drop.handlers}>
       <ComposerFiles uploads={uploads} />
       <Textarea
+        ref={box}
         aria-label={t`Your message`}
         placeholder={t`Write a message`}
         autosize

@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ConversationMessage } from '#contract/conversation.ts'
 import { accounts } from '../../support/browser.ts'
-import { expect, test, workerReady } from '../../support/browser_offline.ts'
+import { expect, storedText, test, workerReady } from '../../support/browser_offline.ts'
 import { approveSpot, callerOf, submitSpot, type Caller } from '../../support/browser_people.ts'
 import { png } from '../../support/browser_pictures.ts'
 import { pushTools } from '../../support/browser_push.ts'
@@ -50,6 +50,7 @@ test('read and written without a network, sent once by the worker with no page o
   await page.goto(at)
   await expect(thread(page)).toContainText('现货在库')
   await expect(page.getByRole('list', { name: t('Conversations') })).toContainText('4006')
+  await expect.poll(() => storedText(page)).toMatch(/\/seen\n.*现货在库/)
 
   await context.setOffline(true)
   await page.reload()
