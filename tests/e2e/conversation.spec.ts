@@ -38,7 +38,7 @@ test('a question with a picture from the intention, told and answered in the oth
   await (await chooser).setFiles(await png('端面.png'))
   await expect(drawer.getByText(zh('Uploaded'))).toBeVisible()
   await box(mine, zh).fill('端面有裂纹吗？\n请看照片')
-  await box(mine, zh).press('Control+Enter')
+  await drawer.getByRole('button', { name: zh('Send'), exact: true }).click()
   await expect(box(mine, zh)).toHaveValue('')
   await expect(thread(mine, zh)).toContainText('端面有裂纹吗？')
   await expect(thread(mine, zh).getByRole('link', { name: '端面.png' })).toBeVisible()

@@ -37,6 +37,8 @@ const routes: [Account | undefined, string[]][] = [
       '/backend/dashboard',
       '/backend/collection',
       '/backend/saved_search',
+      '/backend/conversations',
+      '/backend/conversations?id=:talk',
       '/backend/seller_quotation',
       '/backend/seller_quotation?command=create',
       '/backend/seller_quotation?command=edit&code=:own',

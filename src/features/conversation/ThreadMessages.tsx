@@ -45,10 +45,10 @@ export function ThreadMessages({ accountId, conversation, messages, older, onEdi
   const waiting = queue.filter(({ code, state }) => code === String(conversation.id) && state !== 'published')
   const shown = messages.toReversed()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
     <div
       className={classes.box}
       ref={box}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
       tabIndex={0}
       role="region"
       aria-label={t`Messages of the conversation`}
