@@ -23,7 +23,7 @@ import { facetLexeme, type Wanted } from './tokens.ts'
 /** Counts are exact up to here. */
 export const countLimit = 10_000
 /** Facets are counted over this many of the newest matches. */
-const facetSample = 5_000
+const facetSample = 3_000
 
 /** Exactly the expressions of the indexes; see `missing` in cursor.ts. */
 const order = (value: string, type: string, down: boolean) => {
