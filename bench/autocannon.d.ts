@@ -4,8 +4,9 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    headers: Record<string, string>
-    requests: { method: 'GET'; path: string }[]
+    setupClient: (client: {
+      setRequests: (requests: { method: 'GET'; path: string; headers: Record<string, string> }[]) => void
+    }) => void
   }
   type Result = {
     requests: { average: number }

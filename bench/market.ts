@@ -18,7 +18,7 @@ const patterns = 2_000
 const chunk = 200
 const batch = 10_000
 const photo = '/uploads/bench/none.webp'
-const drawing = { address: '/uploads/bench/none.webp', name: 'none.webp', type: 'image/webp' }
+const drawing = { address: '/uploads/bench/none.webp', name: 'none.webp', type: 'image' as const }
 
 /** Kinds of twenty postings, in turns. */
 type Mix = readonly RegisteredKind[]

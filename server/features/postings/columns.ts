@@ -120,6 +120,7 @@ function searchLexemes(
   // Words that only members may read would tell others what they say by finding them.
   const lexemes = lexemesOfAll(values.visibility === 'members' ? open : texts)
   if (values.material) lexemes.add(foldGrade(values.material))
+  lexemes.add(facetLexeme('kind', definition.kind))
   for (const lexeme of facetLexemes(values)) lexemes.add(lexeme)
   return lexemes
 }

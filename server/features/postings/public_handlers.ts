@@ -40,8 +40,8 @@ import {
 type ListInput = Filters & z.output<z.ZodMiniObject<typeof paging>>
 type PublicCalls = 'list' | 'facets' | 'suggest' | 'detail' | 'similar' | 'contact'
 
-/** Answers to visitors live this long; counts and facets change slowly and cost more (ms). */
-const ttl = { visitorList: 2_000, count: 60_000, facets: 60_000 }
+/** Lists live this long; counts and facets change slowly and cost more (ms). */
+const ttl = { list: 2_000, count: 60_000, facets: 60_000 }
 const similarLimit = 8
 
 const textForOutsiders = (row: string): string =>
@@ -113,11 +113,12 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
   }
 
   return {
+    // Nothing in a row depends on who reads it, but for what members of companies alone may read.
     list: async (context) => {
-      if (context.actor) return new RawJson(await listText(context))
-      const key = `list ${kind} ${context.lang} ${JSON.stringify(context.query)}`
-      const given = { ttl: ttl.visitorList, now: context.now }
-      return new RawJson(await publicCache(context.deps.database).get(key, given, () => listText(context)))
+      const { deps, query, actor, lang, now } = context
+      const key = `list ${kind} ${lang} ${isOutsider(actor, definition)} ${JSON.stringify(query)}`
+      const given = { ttl: ttl.list, now }
+      return new RawJson(await publicCache(deps.database).get(key, given, () => listText(context)))
     },
 
     facets: async ({ db, deps, query, actor, now }) => {

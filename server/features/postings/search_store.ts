@@ -18,11 +18,12 @@ import {
   type Filters,
 } from './filter_store.ts'
 import { linesOf, onlineRows, type OnlineRows } from './row_store.ts'
+import { facetLexeme, type Wanted } from './tokens.ts'
 
 /** Counts are exact up to here. */
 export const countLimit = 10_000
 /** Facets are counted over this many of the newest matches. */
-const facetSample = 5_000
+const facetSample = 3_000
 
 /** Exactly the expressions of the indexes; see `missing` in cursor.ts. */
 const order = (value: string, type: string, down: boolean) => {
@@ -83,6 +84,12 @@ export async function listOnline(
   return linesOf(await rows<OnlineRows>(database.orm, rowsOf(collect(kind, query, now))))
 }
 
+/** Words of one kind: a company's name, say, stands in all of them. */
+const wordsOf = (kind: PostingKind, wanted: readonly Wanted[]): Wanted[] => [
+  [{ lexeme: facetLexeme('kind', kind) }],
+  ...wanted,
+]
+
 /** Where a list begins: after its cursor. */
 function afterCursor(query: ListQuery): SQL {
   if (!query.after) return sql``
@@ -116,15 +123,15 @@ function collect(kind: PostingKind, query: ListQuery, now: string): SQL {
   const { value, down } = orders[query.ordering]
   const by = sql.raw(down ? 'sort_value desc, code desc' : 'sort_value, code')
   return sql`with matches as materialized (select p.id, ${value} as sort_value, p.code from posting p
-      where ${matching(kind, query.filters, now)} and ${hasWords(indexedWords(query.filters))}${afterCursor(query)})
+      where ${matching(kind, query.filters, now)} and ${hasWords(wordsOf(kind, indexedWords(query.filters)))}${afterCursor(query)})
     select id from matches order by ${by} ${cut(query)}`
 }
 
 /** A grade's index answers alone what the filters ask; without one, and for a keyword, the index of words leads. */
-function withWords(filters: Filters): SQL {
+function withWords(kind: PostingKind, filters: Filters): SQL {
   const wanted = indexedWords(filters)
   const hasGrade = filters.keyword === undefined && leadingColumns(filters).length > 0
-  return wanted.length > 0 && !hasGrade ? sql` and ${hasWords(wanted)}` : sql``
+  return wanted.length > 0 && !hasGrade ? sql` and ${hasWords(wordsOf(kind, wanted))}` : sql``
 }
 
 /** Number of matches, at most one above `countLimit`. */
@@ -137,7 +144,7 @@ export async function countOnline(
   const [found] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from (
-      select 1 from posting p where ${matching(kind, filters, now)}${withWords(filters)} limit ${countLimit + 1}) c`,
+      select 1 from posting p where ${matching(kind, filters, now)}${withWords(kind, filters)} limit ${countLimit + 1}) c`,
   )
   return found?.count ?? 0
 }
@@ -179,12 +186,16 @@ export async function countFacets(
       from (select ${facetValues[name]} as value, weight_kg from ${isFiltered(name) ? sql`(${sample(name)})` : sql`matches`} m) v
       where value is not null group by value order by count(*) desc, value limit ${facetOptions}) f`,
   )
+  // The total looks further only where the sample was cut.
+  const isWhole = sql`(select count(*) from matches) < ${facetSample}`
+  const more = sql`select ${columns} from posting p where ${matching(kind, filters, now)} limit ${countLimit + 1}`
   const found = await rows<{ facet: FacetName | 'total'; value: string; count: number; tonnes: number }>(
     db,
     sql`with matches as materialized (${sample()})
       ${sql.join(parts, sql` union all `)}
       union all select 'total', '', count(*)::int, coalesce(sum(weight_kg), 0)::float8 / 1000 from (
-        select ${columns} from posting p where ${matching(kind, filters, now)} limit ${countLimit + 1}) a`,
+        select weight_kg from matches where ${isWhole}
+        union all (select weight_kg from (${more}) b where not ${isWhole})) a`,
   )
   const of = (name: string) =>
     found

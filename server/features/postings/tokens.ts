@@ -67,11 +67,11 @@ export function wantedOf(text: string): Wanted[] {
 }
 
 /**
- * Lexeme of a facet's option (`shape:round`, `region:320000`): with these the index of words answers a combination of
- * filters too, however rare it is. No text has one, because a colon never stays in a word.
+ * Lexeme of a facet's option (`shape:round`, `region:320000`) or of the kind: with these the index of words answers a
+ * combination of filters too, however rare it is. No text has one, because a colon never stays in a word.
  */
 export const facetLexeme = (
-  facet: 'grade' | 'shape' | 'category' | 'region' | 'state',
+  facet: 'kind' | 'grade' | 'shape' | 'category' | 'region' | 'state',
   option: string | number,
 ): string => `${facet}:${option}`
 
