@@ -13,6 +13,9 @@ import type { Member, Person } from './factory.ts'
 import { kindOf, marketOf } from './kinds.ts'
 import { quoter } from './quotes.ts'
 
+/** Public code of the company to whom everything foreign belongs. */
+export const ownerCode = 'TOWNER'
+
 let searches = 0
 /** A search like no other, because nobody saves the same twice. */
 export function searchToSave() {

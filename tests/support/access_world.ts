@@ -15,7 +15,7 @@ import { tagApi } from '#contract/tag.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { notificationPreferenceApi } from '#contract/notification_preference.ts'
 import { notify } from '#server/features/user_message/store.ts'
-import { furtherTargets, searchToSave } from './access_targets.ts'
+import { furtherTargets, ownerCode, searchToSave } from './access_targets.ts'
 import type { RawInput, TestApp } from './app.ts'
 import { testPassword, type Member, type Person } from './factory.ts'
 import { form } from './files.ts'
@@ -55,8 +55,6 @@ export const ownerContact = {
   contact_email: 'nightjar@secret.example',
   contact_address: '4 Hidden Lane',
 }
-/** Public code of the company to whom everything foreign belongs. */
-const ownerCode = 'TOWNER'
 const absent: Target = { code: 'QZZZZZZZZ', id: 2_000_000_000 }
 const profile = { display_name: 'Somebody', avatar: null, description: '', country: 'CN' }
 
@@ -223,10 +221,7 @@ export async function accessWorld(app: TestApp) {
       body: {},
     }),
     'POST /api/backend/conversation/': ({ code }) => ({ body: { code, company: ownerCode } }),
-    'POST /api/backend/conversation/:id/message/': ({ id }) => ({
-      params: { id },
-      body: { text: 'Is it still there?' },
-    }),
+    'POST /api/backend/conversation/:id/message/': ({ id }) => ({ params: { id }, body: { text: 'Hello' } }),
     'POST /api/backend/conversation/:id/read/': ({ id }) => ({ params: { id }, body: { up_to: 1 } }),
     'POST /api/purchase_forging/:code/quote/': (target) => ({ ...byCode(target), body: quoteValues() }),
     'PUT /api/backend/quote/:id/': ({ id }) => ({ params: { id }, body: { ...quoteValues(), revision: 1 } }),
