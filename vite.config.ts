@@ -15,6 +15,12 @@ const isAdminOnly = (moduleIds: readonly string[]) =>
 /** Shared chunks would be named after all their pages. */
 const chunkName = (name: string) => (name.startsWith('shared') ? 'shared' : '[name]')
 
+/**
+ * What is fetched together with a lazy file: its styles alone. The lists of all parts would stand in the file that every
+ * visitor loads first, and the worker has the parts already.
+ */
+const stylesOf = (_file: string, parts: string[]) => parts.filter((part) => part.endsWith('.css'))
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
@@ -45,7 +51,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     // Every browser that runs es2023 preloads modules itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: stylesOf },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ moduleIds, name }) =>
@@ -57,17 +63,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'start', test: /\/(src\/(?!main)|contract\/)/, tags: ['$initial'], priority: 2 },
-            // What several pages share, small parts together with those that most of the same pages use: the worker
-            // fetches one part after the other, so on a slow line their number counts more than their size. Packages
-            // apart from our own code: a part that holds some of each could need a part that needs it.
-            ...[/node_modules\//, /./].map((test, layer) => ({
-              name: 'shared',
-              test,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
-              priority: 1 - layer / 2,
-            })),
+            // What several pages share: each loads only what it uses.
+            { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-/** Time from starting the server's process on existing demo data to its first answer. */
+/** Time from `npm start` with a built page on existing demo data to the server's first answer. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const main = path.resolve(import.meta.dirname, '../server/main.ts')
+const start = path.resolve(import.meta.dirname, '../server/start.ts')
 const deadline = 60_000
 
 /** Milliseconds until `/api/health/ready/` answers 200, asked every 10 ms. */
 async function startOnce(dataDir: string, port: number): Promise<number> {
   const started = performance.now()
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [start], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], APP_MODE: 'demo', DATA_DIR: dataDir, PORT: String(port) },
   })

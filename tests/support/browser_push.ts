@@ -107,6 +107,16 @@ export async function turnPushOn(page: Page, t: Words): Promise<void> {
   await expect(page.getByRole('button', { name: t('Turn off') })).toBeVisible()
 }
 
+/** Waits until the worker runs and answers: DevTools drop a push for one that is only starting. */
+const workerAnswers = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    const answered = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)))
+    active?.postMessage({ type: 'BUILD' }, [port2])
+    return answered
+  })
+
 /** DevTools of the page's worker: its registration, and a push of any text. */
 export async function pushTools(page: Page): Promise<{
   deliver: (payload: PushPayload) => Promise<void>
@@ -127,6 +137,7 @@ export async function pushTools(page: Page): Promise<{
   const registrationId = await registered
   return {
     deliver: async (payload) => {
+      await workerAnswers(page)
       const data = JSON.stringify(payload)
       await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
     },

@@ -38,10 +38,12 @@ async function queued(page: Page, origin: string, spec: string): Promise<void> {
 
 const sent = (page: Page) => page.getByRole('main').getByText(t('Sent: in review'))
 
-/** Notes from now on what the page asks for, and counts what its worker does. */
+/** Notes from now on what the page asks for beside its own parts, which are on the device, and counts what its worker does. */
 async function watchRequests(page: Page): Promise<() => Promise<{ page: string[]; worker: number }>> {
   const urls: string[] = []
-  page.on('request', (request) => void urls.push(request.url()))
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/assets/')) urls.push(request.url())
+  })
   const [worker] = page.context().serviceWorkers()
   await worker!.evaluate(() => {
     const { fetch } = globalThis

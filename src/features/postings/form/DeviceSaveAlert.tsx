@@ -1,9 +1,9 @@
-import { Alert } from '@mantine/core'
+import { Alert, Paper } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DeviceSaveFailure } from './use_device_draft.ts'
 
-/** In red: what is typed is not safe on this device, why, and what to do. */
+/** In red: what is typed is not safe on this device, why, and what to do. Over the page: the form stays where it is. */
 export function DeviceSaveAlert({ failure }: { failure: DeviceSaveFailure | null }) {
   const { t } = useLingui()
   if (failure === null) return null
@@ -22,8 +22,17 @@ export function DeviceSaveAlert({ failure }: { failure: DeviceSaveFailure | null
     ],
   }[failure]
   return (
-    <Alert color="red" p="xs" mb="sm" role="alert" icon={<IconAlertTriangle size={18} />} title={title}>
-      {advice}
-    </Alert>
+    <Paper
+      pos="fixed"
+      bottom={16}
+      left={16}
+      maw={440}
+      shadow="md"
+      style={{ zIndex: 'var(--mantine-z-index-app)' }}
+    >
+      <Alert color="red" p="xs" role="alert" icon={<IconAlertTriangle size={18} />} title={title}>
+        {advice}
+      </Alert>
+    </Paper>
   )
 }
