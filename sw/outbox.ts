@@ -1,4 +1,4 @@
-import { isMessage } from '#shared/offline/message_queue.ts'
+import { isMessage } from '#shared/offline/draft_names.ts'
 import { runOutbox } from '#shared/offline/outbox.ts'
 import { outboxLock, outboxReports, outboxSyncTag } from '#shared/offline/outbox_channel.ts'
 import { outboxStore } from '#shared/offline/outbox_store.ts'

@@ -1,6 +1,6 @@
 /** The calls of the queue without the page's client, which would not fit into the worker. */
 import type { AttachmentRow, OutboxAnswer, OutboxRow } from '#shared/offline/account_rows.ts'
-import { messageAnswer, messagePath } from '#shared/offline/message_queue.ts'
+import { messageAnswer, messagePath } from '#shared/offline/draft_names.ts'
 import type { Refusal } from '#shared/offline/outbox_rules.ts'
 import { retryAfterMs } from '#shared/offline/retry_after.ts'
 import type { QueueCalls } from '#shared/offline/save_posting.ts'
@@ -11,7 +11,6 @@ export const queuePaths = {
   postings: (kind: string) => `/api/${kind}/`,
   posting: (kind: string, code: string) => `/api/${kind}/${code}/`,
   ownPosting: (kind: string, code: string) => `/api/backend/${kind}/${code}/`,
-  message: messagePath,
 }
 
 const timeoutMs = 30_000
@@ -102,10 +101,14 @@ export function queueCalls(sender: Sender): {
         }),
       current: (code) => ask(sender, { path: address(queuePaths.ownPosting(kind, code)), method: 'GET' }),
     }),
-    message: async ({ key, code }, values) => {
-      const path = address(queuePaths.message(code ?? ''))
-      const body = JSON.stringify(values)
-      return messageAnswer(await ask<{ id: number }>(sender, { path, method: 'POST', key, body }))
-    },
+    message: async ({ key, code }, values) =>
+      messageAnswer(
+        await ask(sender, {
+          path: address(messagePath(code!)),
+          method: 'POST',
+          key,
+          body: JSON.stringify(values),
+        }),
+      ),
   }
 }

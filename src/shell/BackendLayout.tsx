@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { ConversationCount } from '#features/conversation/ConversationCount.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountOutlet } from './AccountOutlet.tsx'
@@ -13,10 +14,6 @@ import classes from './BackendLayout.module.css'
 
 const DraftCount = lazy(async () => ({
   default: (await import('#features/postings/drafts/DraftCount.tsx')).DraftCount,
-}))
-
-const ConversationCount = lazy(async () => ({
-  default: (await import('#features/conversation/ConversationCount.tsx')).ConversationCount,
 }))
 
 /** Personal backend: the market's frame with a left menu. */
@@ -40,11 +37,7 @@ export function BackendLayout() {
                         <DraftCount accountId={session.id} />
                       </Suspense>
                     )}
-                    {entry.countsUnread && session?.tenant && (
-                      <Suspense>
-                        <ConversationCount />
-                      </Suspense>
-                    )}
+                    {entry.countsUnread && session?.tenant && <ConversationCount />}
                   </MenuLink>
                 </li>
               )),

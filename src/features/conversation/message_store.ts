@@ -1,9 +1,14 @@
 /** Messages on their way, in the queue of this device. */
 import { accountDb } from '#shared/offline/account_db.ts'
 import type { OutboxRow } from '#shared/offline/account_rows.ts'
-import { conversationDraftId, messageDraftId } from '#shared/offline/draft_names.ts'
+import {
+  type MessageValues,
+  conversationDraftId,
+  isMessage,
+  messageDraftId,
+  messageKind,
+} from '#shared/offline/draft_names.ts'
 import { moveDraft } from '#shared/offline/draft_store.ts'
-import { isMessage, messageKind, type MessageValues } from '#shared/offline/message_queue.ts'
 import { enqueue } from '#shared/offline/outbox_queue.ts'
 import { unqueueMessage } from '#shared/offline/unsent.ts'
 

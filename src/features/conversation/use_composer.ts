@@ -6,14 +6,13 @@ import type { FileRef } from '#contract/postings/fields.ts'
 import { offerPush } from '#features/message/index.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { conversationDraftId } from '#shared/offline/draft_names.ts'
+import { type MessageValues, conversationDraftId, messageKind } from '#shared/offline/draft_names.ts'
 import { localFiles } from '#shared/offline/local_files.ts'
-import { messageKind, type MessageValues } from '#shared/offline/message_queue.ts'
 import { askForSync, wakeOutbox } from '#shared/offline/outbox_channel.ts'
 import { forgetKept, useKeptDraft } from '#shared/offline/use_kept_draft.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import { editMessage, queueMessage } from './message_store.ts'
-import { showMessage } from './show_message.ts'
+import { showMessage } from './send_queued.ts'
 
 const nothing: MessageValues = { text: '', files: [] }
 const isEmpty = ({ text, files }: MessageValues): boolean => text.trim() === '' && files.length === 0

@@ -1,11 +1,10 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
 import { userMessageApi, type UserMessage } from '#contract/user_message.ts'
-import { askAgain } from '#shared/api/ask_again.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { queryClient } from '#shared/api/query_client.ts'
-import { conversationsPath } from '#shared/offline/message_queue.ts'
+import { askAgain, queryClient } from '#shared/api/query_client.ts'
+import { conversationsPath } from '#shared/offline/draft_names.ts'
 import { askAndKeep, readHistory } from './history.ts'
 import { modulesOf, type MessageFilter } from './message_filter.ts'
 

@@ -1,8 +1,7 @@
 /** What is on this device alone: it would be lost with the account's data. */
 import { accountDb } from './account_db.ts'
 import type { AccountId, OutboxRow } from './account_rows.ts'
-import { conversationDraftId } from './draft_names.ts'
-import { isMessage, messageKind, type MessageValues } from './message_queue.ts'
+import { type MessageValues, conversationDraftId, isMessage, messageKind } from './draft_names.ts'
 
 /** Drafts, postings in the queue, and messages in it. */
 export type Unsent = { drafts: number; queued: number; messages: number }

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconEdit, IconLink, IconPrinter, IconQrcode } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { CollectButton } from '#features/collection/index.ts'
 import { PostingConversation } from '#features/conversation/index.ts'
@@ -42,12 +41,10 @@ export function DetailActions({ entry, posting }: { entry: PostingKindEntry; pos
         <ResponseButton posting={posting} refused={posting.refused.intend} />
       )}
       {session?.tenant && definition.response !== 'join' && (
-        <Suspense>
-          <PostingConversation
-            code={posting.code}
-            hasDealing={openDealings.includes(posting.refused.intend ?? '')}
-          />
-        </Suspense>
+        <PostingConversation
+          code={posting.code}
+          hasDealing={openDealings.includes(posting.refused.intend ?? '')}
+        />
       )}
       <CollectButton target={posting} known={{ collected, count }} />
       <CompareButton posting={posting} />
