@@ -29,7 +29,7 @@ test('a question with a picture from the intention, told and answered in the oth
 
   const mine = await visit({ as: buyer, at: '/backend/dashboard?tab=sent' })
   const item = mine.getByRole('listitem').filter({ hasText: wish })
-  await item.getByRole('button', { name: zh('Conversation') }).click()
+  await item.getByRole('button', { name: zh('Conversation'), exact: true }).click()
   const drawer = mine.getByRole('dialog', { name: zh('Conversation') })
   await expect(drawer.getByText(zh('Nothing written yet'))).toBeVisible()
   await expect(drawer.getByRole('button', { name: zh('Send'), exact: true })).toBeDisabled()
@@ -57,7 +57,7 @@ test('a question with a picture from the intention, told and answered in the oth
   await expect(thread(theirs, en)).toContainText('that is the saw mark')
 
   await mine.goto(`/home/quotation/${code}`)
-  await expect(mine.getByRole('button', { name: zh('Conversation') })).toBeVisible()
+  await expect(mine.getByRole('button', { name: zh('Conversation'), exact: true })).toBeVisible()
   await mine.goto('/backend/conversations')
   await expect(menu(mine, zh).getByLabel(zh(unread, { count: 1 }))).toBeVisible()
   const row = mine.getByRole('list', { name: zh('Conversations') }).getByRole('link', { name: /φ337×4007/ })
