@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 const isAdminOnly = (moduleIds: readonly string[]) =>
   moduleIds.some((id) => /\/src\/routes\/admin\/[^?]*\?tsr-split/.test(id))
 
-/** Shared chunks would be named after all their pages. */
+/** Shared chunks would be named after all their pages. Every character of a name stands in the worker's list, too. */
 const chunkName = (name: string) => (name.startsWith('shared') ? 'shared' : '[name]')
 
 /**
@@ -55,9 +55,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ moduleIds, name }) =>
-          `assets/${isAdminOnly(moduleIds) ? 'admin/' : ''}${chunkName(name)}-[hash].js`,
+          `assets/${isAdminOnly(moduleIds) ? 'admin/' : ''}${chunkName(name)}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${chunkName(path.parse(name).name)}-[hash][extname]`,
+          `assets/${chunkName(path.parse(name).name)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },

@@ -35,6 +35,8 @@ export type MessageParams = {
   }
   drawings_requested: { title: Bilingual; company: string }
   drawings_answered: { title: Bilingual; answer: 'granted' | 'refused' }
+  /** Somebody wrote about a posting; `text` is the beginning, empty where there are files alone. */
+  conversation_message: { title: Bilingual; company: string; text: string }
   collection_changed: { title: Bilingual; change: 'price' | 'offline' | 'online' }
   /** A posting matches a saved search, and `others` more of the same person. */
   search_matched: { title: Bilingual; search: string; others: number }
@@ -172,6 +174,10 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
         ? pick(lang, 'You may see the drawings now', '您已获准查看图纸')
         : pick(lang, 'The drawings are not shown to your company', '对方未同意您查看图纸'),
     info: ({ title }, lang) => title[lang],
+  },
+  conversation_message: {
+    title: ({ company }, lang) => pick(lang, `${company} wrote to you`, `${company} 发来洽谈消息`),
+    info: ({ title, text }, lang) => `${title[lang]} · ${text || pick(lang, 'Files', '文件')}`,
   },
   collection_changed: {
     title: ({ change }, lang) => changes[change][lang],

@@ -78,6 +78,21 @@ export const problems = {
     en: 'Less is left than this; somebody was faster',
     zh: '剩余数量不足，可能已被他人先行成交',
   },
+  partner_frozen: {
+    status: 409,
+    en: 'The other company is frozen; nobody can trade with it',
+    zh: '对方公司已被冻结，不能继续洽谈',
+  },
+  conversation_over: {
+    status: 409,
+    en: 'No intention or quote between the two companies is open or accepted here; show an intention or quote again to write',
+    zh: '双方在此信息下的意向或报价均已结束，重新提交意向或报价后可继续洽谈',
+  },
+  no_dealing: {
+    status: 409,
+    en: 'A conversation begins with an intention or a quote',
+    zh: '提交意向或报价后才能洽谈',
+  },
   search_exists: { status: 409, en: 'You have saved this search already', zh: '您已保存过相同的搜索' },
   template_limit: {
     status: 409,

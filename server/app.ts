@@ -10,6 +10,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountApi } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { collectionApi } from '#contract/collection.ts'
+import { conversationApi } from '#contract/conversation.ts'
 import { cutMatchApi } from '#contract/cut_match.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { drawingAccessApi } from '#contract/drawing_access.ts'
@@ -28,6 +29,7 @@ import { verifyCodeApi } from '#contract/verify_code.ts'
 import { websiteConfigApi } from '#contract/website_config.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { collectionHandlers } from './features/collection/handlers.ts'
+import { conversationHandlers } from './features/conversation/handlers.ts'
 import { cutMatchHandlers } from './features/cut_match/handlers.ts'
 import { dashboardHandlers } from './features/dashboard/handlers.ts'
 import { drawingAccessHandlers } from './features/drawing_access/handlers.ts'
@@ -132,6 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mount(app, deps, intentionApi, intentionHandlers)
   mountQuotes(app, deps)
   mount(app, deps, joiningApi, joiningHandlers)
+  mount(app, deps, conversationApi, conversationHandlers)
   mount(app, deps, drawingAccessApi, drawingAccessHandlers)
   mount(app, deps, collectionApi, collectionHandlers)
   mount(app, deps, savedSearchApi, savedSearchHandlers)

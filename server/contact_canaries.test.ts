@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { collectionApi } from '#contract/collection.ts'
+import { conversationApi } from '#contract/conversation.ts'
 import { searchSections } from '#contract/enums.ts'
 import { intentionApi } from '#contract/intention.ts'
 import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
@@ -54,6 +55,10 @@ for (const code of [online, sold]) {
 }
 const request = await marketOf(kindOf('purchase_forging'), app, operator).publish(buyer.main)
 await quoter(app, 'purchase_forging')(seller.main, request)
+const talk = await call(conversationApi.open, { body: { code: online } }, asBuyer)
+const opened = { id: talk.data.id }
+await call(conversationApi.send, { params: opened, body: { text: 'Is it still there?' } }, asBuyer)
+await call(conversationApi.send, { params: opened, body: { text: 'It is.' } }, asSeller)
 await call(
   api.review,
   { params: { code: rejected, action: 'reject' }, body: { comment: 'No', img_arr: [] } },
@@ -71,7 +76,7 @@ const words = secrets.flatMap((secret) => [secret, secret.replace(/^\+86|@.*/g, 
 const gets = (await contractEndpoints()).filter(({ method }) => method === 'GET')
 const known = {
   code: [online, sold, inReview, rejected, draft, request, 'QZZZZZZZZ'],
-  id: [String(template.id), '999999'],
+  id: [...new Set([String(template.id), String(opened.id)]), '999999'],
   section: [...searchSections, 'site', 'quotas'],
   keyword: [...new Set(words)],
 }

@@ -33,6 +33,7 @@ import { Route as BackendBuyer_purchase_forgingRouteImport } from './routes/back
 import { Route as BackendBuyer_purchase_materialRouteImport } from './routes/backend/buyer_purchase_material'
 import { Route as BackendBuyer_purchase_pieceRouteImport } from './routes/backend/buyer_purchase_piece'
 import { Route as BackendCollectionRouteImport } from './routes/backend/collection'
+import { Route as BackendConversationsRouteImport } from './routes/backend/conversations'
 import { Route as BackendDashboardRouteImport } from './routes/backend/dashboard'
 import { Route as BackendDeviceRouteImport } from './routes/backend/device'
 import { Route as BackendDraftsRouteImport } from './routes/backend/drafts'
@@ -184,6 +185,11 @@ const BackendBuyer_purchase_pieceRoute =
 const BackendCollectionRoute = BackendCollectionRouteImport.update({
   id: '/collection',
   path: '/collection',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
+const BackendConversationsRoute = BackendConversationsRouteImport.update({
+  id: '/conversations',
+  path: '/conversations',
   getParentRoute: () => BackendRouteRoute,
 } as any)
 const BackendDashboardRoute = BackendDashboardRouteImport.update({
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
+  '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
@@ -418,6 +425,7 @@ export interface FileRoutesByTo {
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
+  '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
@@ -475,6 +483,7 @@ export interface FileRoutesById {
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
+  '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
@@ -532,6 +541,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
+    | '/backend/conversations'
     | '/backend/dashboard'
     | '/backend/device'
     | '/backend/drafts'
@@ -584,6 +594,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
+    | '/backend/conversations'
     | '/backend/dashboard'
     | '/backend/device'
     | '/backend/drafts'
@@ -640,6 +651,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
+    | '/backend/conversations'
     | '/backend/dashboard'
     | '/backend/device'
     | '/backend/drafts'
@@ -852,6 +864,13 @@ declare module '@tanstack/react-router' {
       path: '/collection'
       fullPath: '/backend/collection'
       preLoaderRoute: typeof BackendCollectionRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
+    '/backend/conversations': {
+      id: '/backend/conversations'
+      path: '/conversations'
+      fullPath: '/backend/conversations'
+      preLoaderRoute: typeof BackendConversationsRouteImport
       parentRoute: typeof BackendRouteRoute
     }
     '/backend/dashboard': {
@@ -1116,6 +1135,7 @@ interface BackendRouteRouteChildren {
   BackendBuyer_purchase_materialRoute: typeof BackendBuyer_purchase_materialRoute
   BackendBuyer_purchase_pieceRoute: typeof BackendBuyer_purchase_pieceRoute
   BackendCollectionRoute: typeof BackendCollectionRoute
+  BackendConversationsRoute: typeof BackendConversationsRoute
   BackendDashboardRoute: typeof BackendDashboardRoute
   BackendDeviceRoute: typeof BackendDeviceRoute
   BackendDraftsRoute: typeof BackendDraftsRoute
@@ -1137,6 +1157,7 @@ const BackendRouteRouteChildren: BackendRouteRouteChildren = {
   BackendBuyer_purchase_materialRoute: BackendBuyer_purchase_materialRoute,
   BackendBuyer_purchase_pieceRoute: BackendBuyer_purchase_pieceRoute,
   BackendCollectionRoute: BackendCollectionRoute,
+  BackendConversationsRoute: BackendConversationsRoute,
   BackendDashboardRoute: BackendDashboardRoute,
   BackendDeviceRoute: BackendDeviceRoute,
   BackendDraftsRoute: BackendDraftsRoute,

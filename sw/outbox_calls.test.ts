@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { conversationApi } from '#contract/conversation.ts'
 import { postings } from '#contract/postings/index.ts'
 import { resourceApi } from '#contract/resource.ts'
+import { conversationsPath, messagePath } from '#shared/offline/draft_names.ts'
 import { queuePaths } from './outbox_calls.ts'
 
 test.each(Object.entries(postings))('the worker sends %s to the paths of the contract', (kind, { api }) => {
@@ -10,6 +12,9 @@ test.each(Object.entries(postings))('the worker sends %s to the paths of the con
   expect([api.create.method, api.update.method, api.ownOne.method]).toEqual(['POST', 'PUT', 'GET'])
 })
 
-test('and files to theirs', () => {
+test('and files and messages to theirs', () => {
+  const { list, send } = conversationApi
+  expect([send.method, send.path]).toEqual(['POST', messagePath(':id')])
+  expect(list.path).toBe(conversationsPath)
   expect([resourceApi.upload.method, resourceApi.upload.path]).toEqual(['POST', queuePaths.upload])
 })

@@ -1,5 +1,6 @@
 /** The calls of the queue without the page's client, which would not fit into the worker. */
-import type { AttachmentRow } from '#shared/offline/account_rows.ts'
+import type { AttachmentRow, OutboxAnswer, OutboxRow } from '#shared/offline/account_rows.ts'
+import { messageAnswer, messagePath } from '#shared/offline/draft_names.ts'
 import type { Refusal } from '#shared/offline/outbox_rules.ts'
 import { retryAfterMs } from '#shared/offline/retry_after.ts'
 import type { QueueCalls } from '#shared/offline/save_posting.ts'
@@ -69,6 +70,7 @@ const address = (path: string, query: Record<string, number | false | undefined>
 export function queueCalls(sender: Sender): {
   upload: (file: AttachmentRow) => Promise<string>
   calls: (kind: string) => QueueCalls
+  message: (row: OutboxRow, values: OutboxRow['values']) => Promise<OutboxAnswer>
 } {
   return {
     upload: ({ bytes, name, type, file_type, usage }) => {
@@ -99,5 +101,14 @@ export function queueCalls(sender: Sender): {
         }),
       current: (code) => ask(sender, { path: address(queuePaths.ownPosting(kind, code)), method: 'GET' }),
     }),
+    message: async ({ key, code }, values) =>
+      messageAnswer(
+        await ask(sender, {
+          path: address(messagePath(code!)),
+          method: 'POST',
+          key,
+          body: JSON.stringify(values),
+        }),
+      ),
   }
 }

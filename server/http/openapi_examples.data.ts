@@ -75,6 +75,11 @@ export const bodyExamples: Record<string, object> = {
     deviations: [{ field: 'material', answer: 'alternative', offer: '42CrMo4 (EN 10083)' }],
     request_revision: 1,
   },
+  'POST /api/backend/conversation/': { code: 'Q7K2M9PA' },
+  'POST /api/backend/conversation/:id/message/': {
+    text: 'Can the bars be cut to 1200 mm before dispatch?',
+    files: [{ address: 'https://files.example/cutting-plan.pdf', name: 'cutting-plan.pdf', type: 'pdf' }],
+  },
   'POST /api/raise/:code/join/': { quantity: 20, message: 'Sizes 200 and 250, delivered in two lots.' },
   'POST /api/admin/quotation/:code/:action/': { comment: 'The photos show another piece.', img_arr: [] },
   'POST /api/collection/': { kind: 'quotation', code: 'Q7K2M9PA' },

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { ConversationCount } from '#features/conversation/ConversationCount.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountOutlet } from './AccountOutlet.tsx'
@@ -36,6 +37,7 @@ export function BackendLayout() {
                         <DraftCount accountId={session.id} />
                       </Suspense>
                     )}
+                    {entry.countsUnread && session?.tenant && <ConversationCount />}
                   </MenuLink>
                 </li>
               )),

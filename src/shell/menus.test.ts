@@ -13,6 +13,7 @@ test('an entry without a permission is always shown, the others need theirs', ()
   expect(paths(visibleGroups(backendMenu, everywhere, sessionWith()))).toEqual([
     'dashboard',
     'quotes_sent',
+    'conversations',
     'drafts',
     'collection',
     'saved_search',
@@ -23,6 +24,7 @@ test('an entry without a permission is always shown, the others need theirs', ()
     'dashboard',
     'seller_quotation',
     'quotes_sent',
+    'conversations',
     'drafts',
     'collection',
     'saved_search',
@@ -32,6 +34,7 @@ test('an entry without a permission is always shown, the others need theirs', ()
   expect(paths(visibleGroups(backendMenu, everywhere, null))).toEqual([
     'dashboard',
     'quotes_sent',
+    'conversations',
     'drafts',
     'collection',
     'saved_search',

@@ -30,6 +30,8 @@ export type MenuEntry = {
   tags?: { module: TagModule; max: number; key: string }
   /** Shows how many drafts and queued items this device holds. */
   countsDrafts?: boolean
+  /** Shows how many messages of conversations are unread. */
+  countsUnread?: boolean
 }
 
 export type MenuGroup = { label: MessageDescriptor | null; entries: readonly MenuEntry[] }
@@ -138,6 +140,7 @@ export const backendMenu: readonly MenuGroup[] = [
       },
       { label: msg`Received quotes`, to: '/backend/quotes_received', permission: 'buyer_purchase.get' },
       { label: msg`My quotes`, to: '/backend/quotes_sent' },
+      { label: msg`Conversations`, to: '/backend/conversations', countsUnread: true },
       { label: msg`Drafts and queue`, to: '/backend/drafts', countsDrafts: true },
       { label: msg`My collection`, to: '/backend/collection' },
       { label: msg`Saved searches`, to: '/backend/saved_search' },

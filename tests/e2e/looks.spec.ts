@@ -37,6 +37,8 @@ const routes: [Account | undefined, string[]][] = [
       '/backend/dashboard',
       '/backend/collection',
       '/backend/saved_search',
+      '/backend/conversations',
+      '/backend/conversations?id=:talk',
       '/backend/seller_quotation',
       '/backend/seller_quotation?command=create',
       '/backend/seller_quotation?command=edit&code=:own',
@@ -101,14 +103,24 @@ const textsOf = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** What the gold company is answered. */
+async function asGold<T>(request: APIRequestContext, path: string): Promise<T> {
+  const headers = { 'Access-Token': await tokenOf(request, 'gold') }
+  const answer = await request.get(path, { headers })
+  return ((await answer.json()) as { data: T }).data
+}
+
 /** The own request of the gold company with the most quotes. */
 async function mostQuoted(request: APIRequestContext): Promise<string> {
-  const headers = { 'Access-Token': await tokenOf(request, 'gold') }
-  const answer = await request.get('/api/backend/quote/request/', { headers })
-  const { data } = (await answer.json()) as {
-    data: { results: { quotes: number; posting: { code: string } }[] }
-  }
+  type Requests = { results: { quotes: number; posting: { code: string } }[] }
+  const data = await asGold<Requests>(request, '/api/backend/quote/request/')
   return data.results.toSorted((a, b) => b.quotes - a.quotes)[0]?.posting.code ?? ''
+}
+
+/** Its conversation with the newest message. */
+async function newestTalk(request: APIRequestContext): Promise<string> {
+  const data = await asGold<{ results: { id: number }[] }>(request, '/api/backend/conversation/')
+  return String(data.results[0]?.id)
 }
 
 const overflow = (page: Page): Promise<number> =>
@@ -133,6 +145,7 @@ for (const [language, scheme, otherScheme] of cases)
         ':piece': await one('purchase_piece', 'keyword=切块'),
         ':raise': await one('raise'),
         ':quoted': await mostQuoted(request),
+        ':talk': await newestTalk(request),
       }
       const page = await visit({ as, language, colorScheme: scheme, at: '/icp' })
       const untranslated = foreignTexts(language)

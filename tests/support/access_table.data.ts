@@ -11,7 +11,7 @@
  *
  * Targets: own (of the caller, or of the caller's company); foreign (private, somebody else's); absent; of postings also
  * online (public, somebody else's) and hidden (somebody else's that waits for review); of intentions and quotes own is one
- * that the caller's company sent, received one that it got; of reports own is one about a spot posting, foreign a request for a
+ * that the caller's company sent, received one that it got, and of conversations the one about it; of reports own is one about a spot posting, foreign a request for a
  * group buying, which other operators handle; of drawings foreign are those of somebody else's online request;
  * of group buyings foreign is a draft of the market, and of parts in them that of another company.
  *
@@ -182,6 +182,25 @@ GET /api/purchase_piece/:code/remnants/     absent    404  404  404  404  404  4
 GET /api/home/                              none      200     200  200     200   200    200  200      200   200           200
 GET /api/backend/dashboard/                 none      401     200  200     200   200    200  200      200   200           200
 GET /api/admin/dashboard/                   none      401     403  403     403   403    403  403      403   200           200
+
+GET /api/backend/conversation/              none      401  403  200  200  200  200  200  200  403  403
+GET /api/backend/conversation/unread_count/ none      401  403  200  200  200  200  200  200  403  403
+POST /api/backend/conversation/             own       -    -    200  200  200  200  200  200  -    -
+POST /api/backend/conversation/             received  -    -    -    200  200  200  403  200  -    -
+POST /api/backend/conversation/             online    401  403  409  409  409  409  409  409  403  403
+POST /api/backend/conversation/             absent    401  403  409  409  409  409  409  409  403  403
+GET /api/backend/conversation/:id/message/  own       -    -    200  200  200  200  200  200  -    -
+GET /api/backend/conversation/:id/message/  received  -    -    -    200  200  200  403  200  -    -
+GET /api/backend/conversation/:id/message/  foreign   401  403  404  404  404  404  404  404  403  403
+GET /api/backend/conversation/:id/message/  absent    401  403  404  404  404  404  404  404  403  403
+POST /api/backend/conversation/:id/message/ own       -    -    200  200  200  200  200  200  -    -
+POST /api/backend/conversation/:id/message/ received  -    -    -    200  200  200  403  200  -    -
+POST /api/backend/conversation/:id/message/ foreign   401  403  404  404  404  404  404  404  403  403
+POST /api/backend/conversation/:id/message/ absent    401  403  404  404  404  404  404  404  403  403
+POST /api/backend/conversation/:id/read/    own       -    -    200  200  200  200  200  200  -    -
+POST /api/backend/conversation/:id/read/    received  -    -    -    200  200  200  403  200  -    -
+POST /api/backend/conversation/:id/read/    foreign   401  403  404  404  404  404  404  404  403  403
+POST /api/backend/conversation/:id/read/    absent    401  403  404  404  404  404  404  404  403  403
 
 POST /api/purchase_forging/:code/quote/     own       -    -    403  403  403  403  403  403  -    -
 POST /api/purchase_forging/:code/quote/     online    401  403  200  200  200  200  200  200  403  403

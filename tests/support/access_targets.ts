@@ -1,5 +1,6 @@
-/** Targets of the access table that take several people to make: drawings that were asked for, quotes, parts in a group buying. */
+/** Targets of the access table that take several people to make: drawings that were asked for, quotes, conversations, parts in a group buying. */
 import { randomUUID } from 'node:crypto'
+import { conversationApi } from '#contract/conversation.ts'
 import { drawingAccessApi } from '#contract/drawing_access.ts'
 import { joiningApi } from '#contract/joining.ts'
 import { postings } from '#contract/postings/index.ts'
@@ -12,6 +13,9 @@ import type { Member, Person } from './factory.ts'
 import { kindOf, marketOf } from './kinds.ts'
 import { quoter } from './quotes.ts'
 
+/** Public code of the company to whom everything foreign belongs. */
+export const ownerCode = 'TOWNER'
+
 let searches = 0
 /** A search like no other, because nobody saves the same twice. */
 export function searchToSave() {
@@ -19,10 +23,16 @@ export function searchToSave() {
   return { kind: 'quotation' as const, name: 'Bars', alert: 'off' as const, filters: { min_l: searches } }
 }
 
-type Given = { owner: Member; online: string; mainOf: (caller: Caller) => Member }
+type Given = {
+  owner: Member
+  online: string
+  mainOf: (caller: Caller) => Member
+  publish: (seller: Member) => Promise<string>
+  intend: (buyer: Member, code: string) => Promise<number>
+}
 
 /** `online` is a spot posting of `owner`, to whom everything foreign belongs. */
-export async function furtherTargets(app: TestApp, { owner, online, mainOf }: Given) {
+export async function furtherTargets(app: TestApp, { owner, online, mainOf, publish, intend }: Given) {
   const { make, call } = app
   const forgings = marketOf(kindOf('purchase_forging'), app, await make.operator(['admin_purchase.get']))
   const drawn = (of: Member) =>
@@ -74,6 +84,18 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf }: Gi
     own: async (caller) => quoteTarget(mainOf(caller), owner),
     received: async (caller) => quoteTarget(owner, mainOf(caller)),
     foreign: async () => quoteTarget(await make.certified(), owner),
+  }
+  const conversation = async (of: Member, on: Member): Promise<Partial<Target>> => {
+    const code = await publish(on)
+    await intend(of, code)
+    const { data } = await call(conversationApi.open, { body: { code } }, { token: of.token })
+    return { code, id: data.id }
+  }
+  const conversationTargets: Targets = {
+    own: (caller) => conversation(mainOf(caller), owner),
+    received: (caller) => conversation(owner, mainOf(caller)),
+    foreign: async () => conversation(await make.member(), owner),
+    online: async () => ({ code: online }),
   }
   const search = async (of: Person): Promise<Partial<Target>> => {
     const { data } = await call(savedSearchApi.create, { body: searchToSave() }, { token: of.token })
@@ -130,6 +152,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf }: Gi
   return (path: string): Targets | undefined => {
     if (/^\/api\/(account|logout|notification)/.test(path)) return accountTargets
     if (path.startsWith('/api/backend/quote/:id/')) return quoteTargets
+    if (path.startsWith('/api/backend/conversation/')) return conversationTargets
     if (path.includes('/quote/')) return requestTargets
     if (path.includes('/drawing_access/')) return drawingTargets
     if (path.startsWith('/api/admin/user_accusation/')) return reportTargets

@@ -15,7 +15,7 @@ import { tagApi } from '#contract/tag.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { notificationPreferenceApi } from '#contract/notification_preference.ts'
 import { notify } from '#server/features/user_message/store.ts'
-import { furtherTargets, searchToSave } from './access_targets.ts'
+import { furtherTargets, ownerCode, searchToSave } from './access_targets.ts'
 import type { RawInput, TestApp } from './app.ts'
 import { testPassword, type Member, type Person } from './factory.ts'
 import { form } from './files.ts'
@@ -69,7 +69,7 @@ export async function accessWorld(app: TestApp) {
   const { make, call, raw, deps } = app
   const reviewer = await make.operator(['admin_quotation.get'])
   const { submit, publish } = market(app, reviewer)
-  const owner = await make.gold(ownerContact)
+  const owner = await make.gold({ ...ownerContact, code: ownerCode })
   const { data: tags } = await call(tagApi.list, { query: { module: 'pre_business' } })
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .png()
@@ -153,7 +153,7 @@ export async function accessWorld(app: TestApp) {
     own: async ({ person }) => (person ? { id: await subscribe(person) } : {}),
     foreign: async () => ({ id: await subscribe(await make.user()) }),
   }
-  const furtherTargetsOf = await furtherTargets(app, { owner, online, mainOf })
+  const furtherTargetsOf = await furtherTargets(app, { owner, online, mainOf, publish, intend })
   const targetsOf = (path: string): Targets => {
     if (path.startsWith('/api/backend/intention/')) return intentionTargets
     if (path.startsWith('/api/user_message/')) return messageTargets
@@ -220,6 +220,9 @@ export async function accessWorld(app: TestApp) {
       params: { id, action: 'close' },
       body: {},
     }),
+    'POST /api/backend/conversation/': ({ code }) => ({ body: { code, company: ownerCode } }),
+    'POST /api/backend/conversation/:id/message/': ({ id }) => ({ params: { id }, body: { text: 'Hello' } }),
+    'POST /api/backend/conversation/:id/read/': ({ id }) => ({ params: { id }, body: { up_to: 1 } }),
     'POST /api/purchase_forging/:code/quote/': (target) => ({ ...byCode(target), body: quoteValues() }),
     'PUT /api/backend/quote/:id/': ({ id }) => ({ params: { id }, body: { ...quoteValues(), revision: 1 } }),
     'POST /api/backend/quote/:id/confirm/': ({ id }) => ({ params: { id }, body: { request_revision: 1 } }),

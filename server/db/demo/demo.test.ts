@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { conversationApi } from '#contract/conversation.ts'
 import { cutMatchApi } from '#contract/cut_match.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { intentionApi } from '#contract/intention.ts'
@@ -171,4 +172,14 @@ test('some fragment-cut requests can be cut from remnants on the market, and tho
     expect(back.data.results.map(({ posting }) => posting.code)).toContain(code)
   }
   expect(found).toBeGreaterThan(2)
+})
+
+test('companies talk about intentions and quotes, and some of it is unread', async () => {
+  for (const account of ['gold@demo.test', 'silver@demo.test', 'buyer@demo.test']) {
+    const token = await signIn(account)
+    const { data } = await call(conversationApi.list, { query: {} }, { token })
+    expect(data.results.length).toBeGreaterThan(1)
+    expect(data.results.filter(({ unread }) => unread > 0).length).toBeGreaterThan(0)
+    expect(data.results.every(({ refused }) => refused === null)).toBe(true)
+  }
 })

@@ -2,6 +2,7 @@ import type { Deps } from '#server/http/deps.ts'
 import type { Database } from '../client.ts'
 import { account, upload } from '../tables.ts'
 import { insertActivity } from './activity.ts'
+import { insertConversations } from './conversations.ts'
 import { storeDrawings } from './drawings.ts'
 import { demoPassword, insertPeople } from './people.ts'
 import { storePictures } from './pictures.ts'
@@ -48,6 +49,7 @@ export async function loadDemo(database: Database, deps: Pick<Deps, 'storage' | 
     await insertRequests(tx, { people, drawings, now })
     await insertQuotes(tx, { people, now })
     await insertActivity(tx, { people, postings, now })
+    await insertConversations(tx, { people, pictures, now })
     await insertSearches(tx, people, now)
   })
   return true

@@ -24,6 +24,8 @@ export type Notice<Code extends MessageCode> = Recipients & {
   code: Code
   params: MessageParams[Code]
   now: Date
+  /** Who has not read an earlier one with this code and record_sign is not told again. */
+  unlessUnread?: boolean
 }
 
 function chosenBy(recipients: Recipients): SQL {
@@ -35,9 +37,16 @@ function chosenBy(recipients: Recipients): SQL {
     and (a.tenant_role = 'main_account' or ${recipients.permission} = any(a.staff_permissions))`
 }
 
+const hasNoneUnread = ({ code, record_sign: sign }: { code: MessageCode; record_sign: string }): SQL =>
+  sql`not exists (select 1 from user_message m
+    where m.account_id = a.id and not m.is_read and m.code = ${code} and m.record_sign = ${sign})`
+
 /** Writes a notification to each recipient and queues its push, in the transaction of what it tells about. */
 export async function notify<Code extends MessageCode>(db: DbOrTx, notice: Notice<Code>): Promise<void> {
-  const chosen = chosenBy(notice)
+  const chosen = sql.join(
+    [chosenBy(notice), ...(notice.unlessUnread ? [hasNoneUnread(notice)] : [])],
+    sql` and `,
+  )
   const { search_zh, search_en } = searchTexts(notice.code, notice.params)
   await db.execute(sql`
     with told as (
@@ -160,6 +169,25 @@ export async function markRead(db: DbOrTx, accountId: number, id: number): Promi
     .where(and(eq(userMessage.account_id, accountId), eq(userMessage.id, id)))
     .returning({ id: userMessage.id })
   return marked.length > 0
+}
+
+/** Marks what is unread of one code and record_sign: its subject was seen elsewhere. */
+export async function markSignRead(
+  db: DbOrTx,
+  accountId: number,
+  { code, sign }: { code: MessageCode; sign: string },
+): Promise<void> {
+  await db
+    .update(userMessage)
+    .set({ is_read: true })
+    .where(
+      and(
+        eq(userMessage.account_id, accountId),
+        eq(userMessage.is_read, false),
+        eq(userMessage.code, code),
+        eq(userMessage.record_sign, sign),
+      ),
+    )
 }
 
 type Sweep = { upTo: number | undefined; modules: readonly MessageModule[] | undefined }

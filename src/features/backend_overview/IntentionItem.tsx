@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Intention, IntentionState } from '#contract/intention.ts'
+import { ConversationButton } from '#features/conversation/index.ts'
 import { postingPath, PostingThumb, Price, SpecTitle } from '#features/postings/index.ts'
 import { formatAge, formatQuantity } from '#shared/i18n/format.ts'
 import { intentionStateLabels } from '#shared/i18n/labels.ts'
@@ -92,6 +93,11 @@ export function IntentionItem({ intention, box }: { intention: Intention; box: '
             {box === 'sent' ? <Trans>Withdraw</Trans> : <Trans>Close</Trans>}
           </Button>
         )}
+        <ConversationButton
+          size="compact-sm"
+          code={posting.code}
+          company={box === 'received' ? company.code : undefined}
+        />
       </div>
       {asking && <AnswerDialog intention={intention} answer={asking} onClose={() => setAsking(null)} />}
     </li>

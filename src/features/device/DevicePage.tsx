@@ -7,7 +7,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { pushApi } from '#contract/push.ts'
 import { query } from '#shared/api/query.ts'
 import { queryClient } from '#shared/api/query_client.ts'
-import { formatCount, formatDate } from '#shared/i18n/format.ts'
+import { formatBytes, formatDate } from '#shared/i18n/format.ts'
 import { openPollChannel } from '#shared/offline/poll_news.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import { subscribeWorkerNews } from '#shared/offline/worker.ts'
@@ -19,11 +19,6 @@ import { PushSwitch } from '#features/message/index.ts'
 import { clearDevice, readDevice, type DeviceState } from './device_state.ts'
 
 const key = ['device state'] as const
-const megabyte = 1_048_576
-const gigabyte = 1024 * megabyte
-
-const formatBytes = (bytes: number): string =>
-  bytes < gigabyte ? `${formatCount(bytes / megabyte)} MB` : `${formatCount(bytes / gigabyte)} GB`
 
 /** What this device keeps, how fresh it is, and whether messages can reach it (domain: offline). */
 export function DevicePage() {
@@ -140,7 +135,7 @@ function DeviceTable({ state }: { state: DeviceState }) {
               <PushServices />
             </>,
           )}
-          {line(t`Waiting to be sent`, <Waiting postings={unsent.queued} marks={counts.read_marks} />)}
+          {line(t`Waiting to be sent`, <Waiting unsent={unsent} marks={counts.read_marks} />)}
           {line(t`Kept on this device`, <Kept counts={counts} />)}
           {line(
             t`Storage`,
@@ -160,18 +155,24 @@ function DeviceTable({ state }: { state: DeviceState }) {
           )}
         </Table.Tbody>
       </Table>
-      <ClearDevice unsent={unsent.queued + unsent.drafts} />
+      <ClearDevice unsent={unsent.queued + unsent.drafts + unsent.messages} />
     </Stack>
   )
 }
 
-function Waiting({ postings, marks }: { postings: number; marks: number }) {
-  if (postings + marks === 0) return <Trans>nothing</Trans>
+function Waiting({ unsent, marks }: { unsent: DeviceState['unsent']; marks: number }) {
+  const { queued: postings, messages } = unsent
+  if (postings + messages + marks === 0) return <Trans>nothing</Trans>
   return (
     <>
       {postings > 0 && (
         <div>
           <Plural value={postings} one="# posting" other="# postings" />
+        </div>
+      )}
+      {messages > 0 && (
+        <div>
+          <Plural value={messages} one="# message" other="# messages" />
         </div>
       )}
       {marks > 0 && (

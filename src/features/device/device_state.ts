@@ -54,7 +54,7 @@ export async function readDevice(uid: number): Promise<DeviceState> {
     workerBuild: await buildOf(registration),
     poll: await readPoll().catch(() => null),
     counts: Object.fromEntries(counts) as DeviceState['counts'],
-    unsent: await countUnsent(uid).catch(() => ({ drafts: 0, queued: 0 })),
+    unsent: await countUnsent(uid).catch(() => ({ drafts: 0, queued: 0, messages: 0 })),
     usage,
     quota,
     persisted: (await navigator.storage?.persisted?.()) ?? false,

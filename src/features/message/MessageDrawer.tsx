@@ -1,14 +1,13 @@
 import { Button, Drawer, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecks } from '@tabler/icons-react'
+import { formatClock } from '#shared/i18n/format.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import { ButtonLink } from '#shared/ui/links.tsx'
 import { MessageList } from './MessageList.tsx'
 import { useReadAll } from './mark_read.ts'
 import { useUnread } from './unread.ts'
 import classes from './MessageDrawer.module.css'
-
-const clock = (at: number) => new Date(at).toTimeString().slice(0, 5)
 
 const all = {}
 
@@ -18,7 +17,7 @@ export function MessageDrawer({ opened, close }: { opened: boolean; close: () =>
   const unread = useUnread()
   const online = useOnline()
   const readAll = useReadAll()
-  const checked = unread ? clock(unread.at) : null
+  const checked = unread ? formatClock(unread.at) : null
   const status = !online
     ? t`You are offline; new messages arrive when you are connected.`
     : unread?.failed

@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 
 export { UnreadTip } from './UnreadTip.tsx'
-export { useUnread } from './unread.ts'
+export { publishUnread, useUnread } from './unread.ts'
 
 /** Offers push where it is useful: after somebody published or wrote to a seller and waits for an answer. */
 export const offerPush = async (): Promise<void> => (await import('./push_offer.tsx')).offerPush()

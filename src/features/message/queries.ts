@@ -3,7 +3,8 @@ import type { Reply } from '#contract/endpoint.ts'
 import { userMessageApi, type UserMessage } from '#contract/user_message.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
-import { queryClient } from '#shared/api/query_client.ts'
+import { askAgain, queryClient } from '#shared/api/query_client.ts'
+import { conversationsPath } from '#shared/offline/draft_names.ts'
 import { askAndKeep, readHistory } from './history.ts'
 import { modulesOf, type MessageFilter } from './message_filter.ts'
 
@@ -61,5 +62,8 @@ export const readInLists = (isTarget: (message: UserMessage) => boolean): void =
       },
   )
 
-/** There are more than the lists show. */
-export const askListsAgain = (): void => void queryClient.invalidateQueries({ queryKey: [listKey] })
+/** There are more than the lists show; what is new may be a message of a conversation. */
+export const askListsAgain = (): void => {
+  void queryClient.invalidateQueries({ queryKey: [listKey] })
+  askAgain(conversationsPath)
+}

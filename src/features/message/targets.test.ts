@@ -25,6 +25,8 @@ describe('the table of spec §3', () => {
     ['visitor_quotation', 'Q1234567', '/home/quotation/Q1234567'],
     ['visitor_quotation', 'search-12', '/backend/saved_search#search-12'],
     ['my_business', 'search-12', '/backend/saved_search#search-12'],
+    ['business_quotation', 'conversation-12', '/backend/conversations?id=12'],
+    ['my_business', 'conversation-12', '/backend/conversations?id=12'],
     ['visitor_purchase_piece', 'a/../b', '/home/purchase_piece/a%2F..%2Fb'],
   ])('%s of %s opens %s', (module, sign, expected) => {
     expect(target(module, sign)).toBe(expected)

@@ -38,6 +38,10 @@ const responseTo = (sign: string): PostingDefinition['response'] | undefined =>
 /** A system message to operators about what somebody wrote to them. */
 const requests = '/admin/dashboard#requests'
 
+/** A message of a conversation leads to it, whichever module tells of it. */
+const conversations = '/backend/conversations'
+const conversationOf = (sign: string): string | undefined => /^conversation-(\d{1,10})$/.exec(sign)?.[1]
+
 /** The matches of a day are several: they lead to the search that found them. */
 const searches = '/backend/saved_search'
 
@@ -55,11 +59,14 @@ export function targetOf(
   const isRequest = message.module === 'user' && message.record_sign === 'accusation'
   const response = message.module === 'my_business' ? responseTo(message.record_sign) : undefined
   const isDigest = /^search-\d+$/.test(message.record_sign)
+  const conversation = conversationOf(message.record_sign)
   const special = isRequest
     ? requests
-    : isDigest
-      ? `${searches}#${message.record_sign}`
-      : response && ownDealings[response]
+    : conversation
+      ? `${conversations}?id=${conversation}`
+      : isDigest
+        ? `${searches}#${message.record_sign}`
+        : response && ownDealings[response]
   const target = special ?? targets[message.module]
   const route = target.replace('{sign}', '$code').replace(/[?#].*/, '')
   const needsSign = target.includes('{sign}')

@@ -1,3 +1,4 @@
+export { queueStateLabel } from './drafts/queue_labels.ts'
 export { PostingCompactRow } from './PostingCompactRow.tsx'
 export { postingPath } from './posting_path.ts'
 export { postingKinds, type PostingKindEntry } from './registry.ts'

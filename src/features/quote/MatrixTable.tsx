@@ -4,6 +4,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { quoteApi, Quote } from '#contract/quote.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { ConversationButton } from '#features/conversation/index.ts'
 import { useOptionText } from '#features/postings/index.ts'
 import { formatAge, formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { deviationLabels, formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
@@ -162,6 +163,12 @@ export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
             {quotes.map((quote) => (
               <td key={quote.id} data-ended={!isOpen(quote) || undefined}>
                 <QuoteAnswers quote={quote} asked={asked} />
+                <ConversationButton
+                  size="compact-sm"
+                  mt={6}
+                  code={posting.code}
+                  company={quote.company.code}
+                />
               </td>
             ))}
           </tr>

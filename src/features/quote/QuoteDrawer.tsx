@@ -7,11 +7,13 @@ import { quoteApi } from '#contract/quote.ts'
 import { NoCompany } from '#features/intention/index.ts'
 import { entryOfKind } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
+import { quoteDraftId } from '#shared/offline/draft_names.ts'
+import { readKept } from '#shared/offline/use_kept_draft.ts'
 import { useSession } from '#shared/session/session.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 import { QuoteSent } from './QuoteSent.tsx'
-import { readKept } from './use_kept_quote.ts'
+import type { QuoteValues } from './quote_values.ts'
 
 type Props = { posting: Pick<PostingRow, 'kind' | 'code'>; opened: boolean; onClose: () => void }
 
@@ -42,7 +44,7 @@ function Contents({ posting: { kind, code }, onClose }: Omit<Props, 'opened'>) {
   const own = useQuery({ ...query(quoteApi.sent, { query: { code, size: 10 } }), ...fresh })
   const kept = useQuery({
     queryKey: ['kept quote', session?.id, code],
-    queryFn: async () => (await readKept(session?.id ?? 0, code)) ?? null,
+    queryFn: async () => (await readKept<QuoteValues>(session?.id ?? 0, quoteDraftId(code))) ?? null,
     enabled: hasCompany,
     gcTime: 0,
     networkMode: 'always',

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { SentQuote } from '#contract/quote.ts'
+import { ConversationButton } from '#features/conversation/index.ts'
 import { postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
 import { formatAge, formatDate } from '#shared/i18n/format.ts'
 import { formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
@@ -71,6 +72,7 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
             <Trans>Withdraw</Trans>
           </Button>
         )}
+        <ConversationButton size="compact-sm" code={posting.code} />
       </div>
       {can.confirm && (
         <Alert color="yellow" py="xs" className={classes.notice}>

@@ -11,9 +11,10 @@ import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { showFirstError } from '#shared/form/show_field_errors.ts'
+import { quoteDraftId } from '#shared/offline/draft_names.ts'
+import { forgetKept, useKeptDraft } from '#shared/offline/use_kept_draft.ts'
 import { formatAsked } from './labels.ts'
 import { askedBy, deviatingFields, newValues, termsOf, valuesOf, type QuoteValues } from './quote_values.ts'
-import { forgetKept, useKeptQuote } from './use_kept_quote.ts'
 
 type Given = {
   posting: PostingDetail
@@ -81,7 +82,8 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
       void client.invalidateQueries({ queryKey: [quoteApi.sent.path] })
     },
   })
-  useKeptQuote(accountId, code, isTouched && !send.isSuccess ? values : null)
+  const id = quoteDraftId(code)
+  useKeptDraft(accountId, { id, kind: 'quote' }, isTouched && !send.isSuccess ? values : null)
 
   const edit = (change: Partial<QuoteValues>) => {
     setValues((known) => ({ ...known, ...change }))
@@ -96,7 +98,7 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
     setTouched(false)
     setRestored(false)
     setErrors({})
-    void forgetKept(accountId, code)
+    void forgetKept(accountId, id)
   }
   const submit = async () => {
     const body = { ...termsOf(values, fields), request_revision: posting.revision }
@@ -110,7 +112,7 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
     setErrors({})
     if (send.isPending) return undefined
     await send.mutateAsync(read.value).then(
-      () => forgetKept(accountId, code),
+      () => forgetKept(accountId, id),
       () => undefined,
     )
     return undefined

@@ -41,3 +41,9 @@ export function cancelRequests(): void {
   void queryClient.cancelQueries({ predicate: (query) => !query.meta?.keep })
   cancelPending()
 }
+
+/** Asks again for what is shown of everything under a path of the contract. */
+export const askAgain = (path: string): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.startsWith(path),
+  })

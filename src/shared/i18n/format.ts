@@ -27,6 +27,15 @@ const currencySigns = { CNY: '¥', USD: '$', EUR: '€' } as const
 export const formatMoney = (amount: number, currency: keyof typeof currencySigns = 'CNY'): string =>
   `${currencySigns[currency]}${number(2).format(amount)}`
 
+const kilobyte = 1024
+/** `640 kB`, `2.4 MB`, `1.5 GB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < kilobyte ** 2) return `${whole.format(Math.ceil(bytes / kilobyte))} kB`
+  return bytes < kilobyte ** 3
+    ? `${oneDigit.format(bytes / kilobyte ** 2)} MB`
+    : `${oneDigit.format(bytes / kilobyte ** 3)} GB`
+}
+
 /** A Chinese number without its country's code, as people there write it; others stay international. */
 export const formatMobile = (mobile: string): string => mobile.replace(/^\+86(?=\d{11}$)/, '')
 
@@ -40,6 +49,9 @@ export function formatDate(value: string | Date, withTime = false): string {
     ? `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
     : day
 }
+
+/** Hours and minutes of the day, `08:05`. */
+export const formatClock = (value: string | number): string => new Date(value).toTimeString().slice(0, 5)
 
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' })
 const steps = [

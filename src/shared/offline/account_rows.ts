@@ -51,7 +51,7 @@ export type OutboxProblem = { status: number; code: string; message: string; dat
 /** What an item became on the server. */
 export type OutboxAnswer = { code: string; state: string }
 
-/** A form that is to be published; `key` is its Idempotency-Key, fixed when it is queued. */
+/** A form that is to be published, or a message that is to be sent; `key` is its Idempotency-Key, fixed when it is queued. */
 export type OutboxRow = {
   key: string
   draftId: string
@@ -69,7 +69,7 @@ export type OutboxRow = {
   submit: boolean
   /** How many of its files are on the server; null while none are being sent. */
   files: { done: number; total: number } | null
-  /** Posting that is edited, with the revision that the edit began from; null for a new one. */
+  /** Posting that is edited, with the revision that the edit began from; null for a new one. Of a message its conversation. */
   code: string | null
   revision: number | null
   unanswered: Unanswered | null

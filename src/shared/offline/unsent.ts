@@ -1,8 +1,10 @@
 /** What is on this device alone: it would be lost with the account's data. */
 import { accountDb } from './account_db.ts'
-import type { AccountId } from './account_rows.ts'
+import type { AccountId, OutboxRow } from './account_rows.ts'
+import { type MessageValues, conversationDraftId, isMessage, messageKind } from './draft_names.ts'
 
-export type Unsent = { drafts: number; queued: number }
+/** Drafts, postings in the queue, and messages in it. */
+export type Unsent = { drafts: number; queued: number; messages: number }
 
 /**
  * Drafts that were not queued, or those of them that `counts` takes by their id, tables on their way to
@@ -20,17 +22,48 @@ export async function countUnsent(
   ])
   const queued = new Set(items.map((item) => item.draftId))
   const own = ids.filter((id) => !queued.has(id) && counts(id)).length
-  return { drafts: own + tableCount, queued: items.length }
+  const messages = items.filter(isMessage).length
+  return { drafts: own + tableCount, queued: items.length - messages, messages }
 }
 
 /** Turns the queue back into drafts; what may have reached the server already goes with them. */
 export function unqueue(account: AccountId): Promise<void> {
-  const { drafts, outbox } = accountDb(account)
-  return accountDb(account).transaction('rw', drafts, outbox, async () => {
-    for (const { draftId, unanswered } of await outbox.where('state').notEqual('published').toArray()) {
+  const { drafts, attachments, outbox } = accountDb(account)
+  return accountDb(account).transaction('rw', drafts, attachments, outbox, async () => {
+    const items = await outbox.where('state').notEqual('published').sortBy('queuedAt')
+    for (const item of items) {
+      const { draftId, unanswered } = item
+      if (isMessage(item)) {
+        await unqueueMessage(account, item, await keptMessage(account, item))
+        continue
+      }
       const draft = await drafts.get(draftId)
       if (draft) await drafts.put({ ...draft, form: { ...(draft.form as object), unanswered } })
     }
     await outbox.clear()
   })
+}
+
+const keptMessage = async (account: AccountId, { code }: OutboxRow): Promise<MessageValues | undefined> =>
+  (await accountDb(account).drafts.get(conversationDraftId(code ?? '')))?.form as MessageValues | undefined
+
+/** Puts a message of the queue before what is being written in its conversation, and gives both together. */
+export async function unqueueMessage(
+  account: AccountId,
+  { key, code, draftId, values }: OutboxRow,
+  written: MessageValues | undefined,
+): Promise<MessageValues> {
+  const { drafts, attachments, outbox } = accountDb(account)
+  const id = conversationDraftId(code ?? '')
+  const message = values as MessageValues
+  const form: MessageValues = {
+    text: [message.text, written?.text].filter(Boolean).join('\n\n'),
+    files: [...message.files, ...(written?.files ?? [])],
+  }
+  await accountDb(account).transaction('rw', drafts, attachments, outbox, async () => {
+    await drafts.put({ id, kind: messageKind, updatedAt: Date.now(), form })
+    await attachments.where('draftId').equals(draftId).modify({ draftId: id })
+    await outbox.delete(key)
+  })
+  return form
 }

@@ -24,10 +24,12 @@ export function LogOutDialog() {
 function Question({ unsent, onLogOut, onStay }: LogOutQuestion) {
   const { t } = useLingui()
   const [keeps, setKeeps] = useState(false)
-  const { drafts, queued } = unsent
+  const { drafts, queued, messages } = unsent
   const parts = [
     queued > 0 &&
       t`${plural(queued, { one: '# posting waits to be sent', other: '# postings wait to be sent' })}`,
+    messages > 0 &&
+      t`${plural(messages, { one: '# message waits to be sent', other: '# messages wait to be sent' })}`,
     drafts > 0 &&
       t`${plural(drafts, { one: '# draft is on this device', other: '# drafts are on this device' })}`,
   ]

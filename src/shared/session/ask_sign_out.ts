@@ -23,7 +23,7 @@ export function subscribeLogOutQuestion(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const nothing: Unsent = { drafts: 0, queued: 0 }
+const nothing: Unsent = { drafts: 0, queued: 0, messages: 0 }
 /** Storage that does not answer must not keep anybody signed in. */
 const patienceMs = 1_000
 
@@ -45,7 +45,8 @@ export async function askSignOut(done: () => void): Promise<void> {
     void signOut(kept)
     done()
   }
-  if (accountId === undefined || unsent.drafts + unsent.queued === 0) return leave('nothing')
+  if (accountId === undefined || unsent.drafts + unsent.queued + unsent.messages === 0)
+    return leave('nothing')
   ask({
     unsent,
     onStay: () => ask(null),

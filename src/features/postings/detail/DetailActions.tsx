@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { IconEdit, IconLink, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { CollectButton } from '#features/collection/index.ts'
+import { PostingConversation } from '#features/conversation/index.ts'
+import { useSession } from '#shared/session/session.ts'
 import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
 import { CompareButton } from '../compare/CompareToggle.tsx'
 import classes from './DetailSummary.module.css'
@@ -13,10 +15,15 @@ import { QrDialog } from './QrDialog.tsx'
 import type { PostingKindEntry } from '../registry.ts'
 import { ResponseButton } from '../ResponseButton.tsx'
 
-/** What one can do with a posting: answer to it or, for the owner, edit; collect, share, print. */
+/** Refusals of a second answer: the first one is open. */
+const openDealings: readonly string[] = ['intention_exists', 'quote_exists']
+
+/** What one can do with a posting: answer to it or, for the owner, edit; talk about it, collect, share, print. */
 export function DetailActions({ entry, posting }: { entry: PostingKindEntry; posting: PostingDetail }) {
   const { t } = useLingui()
   const [opened, { open, close }] = useDisclosure(false)
+  const session = useSession()
+  const { definition } = entry
   const { collected, collection_count: count } = posting
   const address = new URL(postingPath(posting), location.origin).href
   return (
@@ -32,6 +39,12 @@ export function DetailActions({ entry, posting }: { entry: PostingKindEntry; pos
         </Button>
       ) : (
         <ResponseButton posting={posting} refused={posting.refused.intend} />
+      )}
+      {session?.tenant && definition.response !== 'join' && (
+        <PostingConversation
+          code={posting.code}
+          hasDealing={openDealings.includes(posting.refused.intend ?? '')}
+        />
       )}
       <CollectButton target={posting} known={{ collected, count }} />
       <CompareButton posting={posting} />

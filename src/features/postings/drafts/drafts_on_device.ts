@@ -1,7 +1,7 @@
 /** What this device holds of an account: drafts and the queue, joined and in the order of the list. */
 import { accountDb } from '#shared/offline/account_db.ts'
 import type { OutboxRow } from '#shared/offline/account_rows.ts'
-import { isQuoteDraft } from '#shared/offline/quote_draft.ts'
+import { isPostingDraft } from '#shared/offline/draft_names.ts'
 import { fromRow, type DeviceDraft } from '../form/device_draft.ts'
 
 /** A draft, its place in the queue, or both; `draft` is gone once it was published. */
@@ -28,8 +28,10 @@ export function joinDrafts(drafts: readonly DeviceDraft[], items: readonly Outbo
 export async function draftsOnDevice(accountId: number): Promise<DraftEntry[]> {
   const { drafts, outbox } = accountDb(accountId)
   const [rows, items] = await Promise.all([drafts.toArray(), outbox.toArray()])
-  // A quote that was begun is found again where it was begun: at its request.
-  return joinDrafts(rows.filter(({ id }) => !isQuoteDraft(id)).map(fromRow), items)
+  return joinDrafts(
+    rows.filter(({ id }) => isPostingDraft(id)).map(fromRow),
+    items.filter(({ draftId }) => isPostingDraft(draftId)),
+  )
 }
 
 const publishedKeptMs = 7 * 86_400_000

@@ -2,8 +2,10 @@
 import { msg } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
 import { call } from '#shared/api/call.ts'
-import { queryClient } from '#shared/api/query_client.ts'
+import { askAgain, queryClient } from '#shared/api/query_client.ts'
+import { sendQueuedMessage } from '#features/conversation/index.ts'
 import { upload } from '#shared/form/upload.ts'
+import { conversationsPath, isMessage } from '#shared/offline/draft_names.ts'
 import type { OutboxParts } from '#shared/offline/outbox.ts'
 import { outboxReports, type OutboxNews } from '#shared/offline/outbox_channel.ts'
 import { startOutbox } from '#shared/offline/outbox_runner.ts'
@@ -17,6 +19,7 @@ import { entryOfKind } from '../registry.ts'
 import { tidyQueue } from './drafts_on_device.ts'
 
 const send: OutboxParts['send'] = (row, values, onUnanswered) => {
+  if (isMessage(row)) return sendQueuedMessage(row, values)
   const { api } = entryOfKind(row.kind)
   const current = (code: string) => call(api.ownOne, { params: { code } }, { quiet: true, keep: true })
   return sendQueued({ ...saveCalls(api, true), current }, row, values, onUnanswered)
@@ -25,6 +28,7 @@ const send: OutboxParts['send'] = (row, values, onUnanswered) => {
 /** What every open page says about an item, whoever sent it: this page, another one or the worker. */
 function tell(accountId: number, news: OutboxNews): void {
   if (!('uid' in news) || news.uid !== accountId) return
+  if (news.type === 'published' && isMessage(news)) return askAgain(conversationsPath)
   if (news.type === 'published')
     void queryClient.invalidateQueries({ queryKey: [entryOfKind(news.kind).api.own.path] })
   if (document.visibilityState !== 'visible') return

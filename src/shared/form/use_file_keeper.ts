@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { FileKeeper } from '#shared/form/kept_files.ts'
-import { keepFile, readFile } from '#shared/offline/draft_store.ts'
-import { fileUploaded } from '#shared/offline/outbox_store.ts'
-import type { AttachmentRow } from '#shared/offline/account_rows.ts'
+import type { FileKeeper } from './kept_files.ts'
+import { keepFile, readFile } from '../offline/draft_store.ts'
+import { fileUploaded } from '../offline/outbox_store.ts'
+import type { AttachmentRow } from '../offline/account_rows.ts'
 
 const thumbUrl = ({ thumb }: AttachmentRow): string | null =>
   thumb && URL.createObjectURL(new Blob([thumb], { type: 'image/jpeg' }))

@@ -1,0 +1,77 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { ConversationMessage } from '#contract/conversation.ts'
+import { posting } from './posting_tables.ts'
+import { account, tenant } from './tables.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const tenantId = (name = 'tenant_id') =>
+  integer(name)
+    .notNull()
+    .references(() => tenant.id)
+const accountId = () =>
+  integer('account_id')
+    .notNull()
+    .references(() => account.id)
+
+/** 洽谈: what the company of a posting and one that answered to it write to each other. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    posting_id: integer('posting_id')
+      .notNull()
+      .references(() => posting.id),
+    /** The posting's company. */
+    poster_tenant_id: tenantId('poster_tenant_id'),
+    /** The one that has shown an intention or quoted. */
+    tenant_id: tenantId(),
+    /** Newest message, by which conversations are in order; null until something is written. */
+    last_message_id: bigint('last_message_id', { mode: 'number' }),
+    created_at: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('conversation_pair').on(row.posting_id, row.tenant_id),
+    index('conversation_poster').on(row.poster_tenant_id, row.last_message_id),
+    index('conversation_responder').on(row.tenant_id, row.last_message_id),
+  ],
+)
+
+/** What was written, append-only. */
+export const conversationMessage = pgTable(
+  'conversation_message',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    conversation_id: integer('conversation_id')
+      .notNull()
+      .references(() => conversation.id),
+    tenant_id: tenantId(),
+    account_id: accountId(),
+    text: text('text').notNull(),
+    files: jsonb('files').$type<ConversationMessage['files']>().notNull(),
+    created_at: time('created_at').notNull(),
+  },
+  (row) => [index('conversation_message_order').on(row.conversation_id, row.id)],
+)
+
+/** How far each person has read. */
+export const conversationRead = pgTable(
+  'conversation_read',
+  {
+    account_id: accountId(),
+    conversation_id: integer('conversation_id')
+      .notNull()
+      .references(() => conversation.id),
+    up_to: bigint('up_to', { mode: 'number' }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.account_id, row.conversation_id] })],
+)

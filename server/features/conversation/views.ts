@@ -1,0 +1,63 @@
+import type { Conversation, ConversationMessage } from '#contract/conversation.ts'
+import { readRows, type View } from '#server/features/postings/own_store.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { CompanyActor } from '#server/http/session.ts'
+import type { StoredMessage } from './message_store.ts'
+import { kindsOf, mayTakePart, writingRefusal } from './rules.ts'
+import { readConversation, type Reader, type StoredConversation } from './store.ts'
+
+export const readerOf = (actor: CompanyActor): Reader => ({
+  tenantId: actor.tenantId,
+  accountId: actor.accountId,
+  kinds: kindsOf(actor),
+})
+
+export const refusalOf = (actor: CompanyActor, { company, isLive }: StoredConversation) =>
+  writingRefusal(actor, { isPartnerFrozen: company.credit_rating === 0, isLive })
+
+/** A conversation that the actor takes part in; throws not_found for a foreign or absent one, forbidden without the right. */
+export async function ownConversation(
+  db: DbOrTx,
+  { actor, id, now }: { actor: CompanyActor; id: number; now: Date },
+): Promise<StoredConversation> {
+  const found = await readConversation(db, { reader: readerOf(actor), id, now })
+  if (!found) throw new Problem('not_found')
+  if (!mayTakePart(actor, found)) throw new Problem('forbidden')
+  return found
+}
+
+/** Stored conversations as their reader sees them. */
+export async function shown(
+  db: DbOrTx,
+  found: StoredConversation[],
+  { actor, ...view }: View & { actor: CompanyActor },
+): Promise<Conversation[]> {
+  const ids = found.map((row) => row.posting_id)
+  const postings = await readRows(db, ids, view)
+  return found.flatMap((stored) => {
+    const { posting_id, kind: _, last_message_id: __, isLive: ___, ...row } = stored
+    const posting = postings.get(posting_id)
+    return posting ? [{ ...row, posting, refused: refusalOf(actor, stored) }] : []
+  })
+}
+
+export async function shownOne(
+  db: DbOrTx,
+  stored: StoredConversation,
+  view: View & { actor: CompanyActor },
+): Promise<Conversation> {
+  const [one] = await shown(db, [stored], view)
+  if (!one) throw new Problem('not_found')
+  return one
+}
+
+export const shownMessage = (
+  { tenant_id, account_id, created_at, ...row }: StoredMessage,
+  actor: CompanyActor,
+): ConversationMessage => ({
+  ...row,
+  is_own: tenant_id === actor.tenantId,
+  is_mine: account_id === actor.accountId,
+  created_time: created_at.toISOString(),
+})

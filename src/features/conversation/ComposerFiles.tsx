@@ -1,0 +1,68 @@
+import { ActionIcon, Progress, Text } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react'
+import { thumbUrlOf } from '#shared/form/kept_files.ts'
+import { useCaptions } from '#shared/form/use_captions.ts'
+import type { Uploads } from '#shared/form/use_uploads.ts'
+import classes from './Conversation.module.css'
+
+/** Files of the message that is being written, each with its progress. */
+export function ComposerFiles({ uploads }: { uploads: Uploads }) {
+  const { t } = useLingui()
+  const captionOf = useCaptions()
+  if (uploads.items.length === 0) return null
+  return (
+    <ul className={classes.chosen} aria-label={t`Files`}>
+      {uploads.items.map((item) => {
+        const picture =
+          item.type === 'image' ? (item.localUrl ?? (item.address && thumbUrlOf(item.address))) : null
+        return (
+          <li key={item.key} className={classes.chosenFile}>
+            {picture ? (
+              <img src={picture} alt="" className={classes.chosenPicture} />
+            ) : (
+              <IconFileText size={18} aria-hidden />
+            )}
+            <div className={classes.fileText}>
+              <Text size="xs" truncate title={item.name}>
+                {item.name}
+              </Text>
+              {item.state === 'uploading' ? (
+                <Progress size="sm" value={item.progress * 100} aria-label={t`Upload of ${item.name}`} />
+              ) : (
+                <Text
+                  size="xs"
+                  c={item.state === 'failed' ? 'red' : 'dimmed'}
+                  truncate
+                  title={captionOf(item)}
+                >
+                  {captionOf(item)}
+                </Text>
+              )}
+            </div>
+            {(item.state === 'failed' || item.state === 'offline') && (
+              <ActionIcon
+                size={22}
+                variant="subtle"
+                color="gray"
+                aria-label={t`Retry ${item.name}`}
+                onClick={() => uploads.queue.retry(item.key)}
+              >
+                <IconRefresh size={14} />
+              </ActionIcon>
+            )}
+            <ActionIcon
+              size={22}
+              variant="subtle"
+              color="gray"
+              aria-label={t`Remove ${item.name}`}
+              onClick={() => uploads.queue.remove(item.key)}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { IconMessages } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+
+const ConversationDrawer = lazy(async () => ({
+  default: (await import('./ConversationDrawer.tsx')).ConversationDrawer,
+}))
+
+type Props = Omit<ButtonProps, 'children'> & {
+  /** Code of the posting. */
+  code: string
+  /** Public code of the company that answered to it; needed on the posting's side. */
+  company?: string
+}
+
+/** Opens the conversation with the other side of a dealing. */
+export function ConversationButton({ code, company, ...button }: Props) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMessages size={15} aria-hidden />}
+        {...button}
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+        }}
+      >
+        <Trans>Conversation</Trans>
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <ConversationDrawer code={code} company={company} opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

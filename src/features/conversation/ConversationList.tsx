@@ -1,0 +1,108 @@
+import { Button, Chip, Loader, Switch, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconMessages, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLive } from '#shared/offline/use_live.ts'
+import { useSession } from '#shared/session/session.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { AgeNote } from './AgeNote.tsx'
+import classes from './Conversation.module.css'
+import { ConversationRow } from './ConversationRow.tsx'
+import type { ConversationsSearch } from './conversations_search.ts'
+import { queuedMessages } from './message_store.ts'
+import { conversationsQuery, listName } from './queries.ts'
+
+const typingMs = 300
+
+type Props = { search: ConversationsSearch; go: (change: ConversationsSearch) => void }
+
+/** The own company's conversations, newest message first, by words and unread ones. */
+export function ConversationList({ search, go }: Props) {
+  const { t } = useLingui()
+  const accountId = useSession()?.id
+  const [keyword, setKeyword] = useState(search.keyword ?? '')
+  const find = useDebouncedCallback((text: string) => go({ keyword: text.trim() || undefined }), typingMs)
+  const { id, ...filter } = search
+  // What is kept on the device is kept for somebody.
+  const list = useInfiniteQuery({ ...conversationsQuery(filter), enabled: accountId !== undefined })
+  const { data: queue = [] } = useLive(`messages ${accountId}`, async () =>
+    accountId === undefined ? [] : queuedMessages(accountId),
+  )
+  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const isFiltered = Boolean(search.keyword || search.unread || search.code)
+  const waitingIn = (conversation: number) =>
+    queue.filter(({ code, state }) => code === String(conversation) && state !== 'published')
+  return (
+    <>
+      <div className={classes.filters}>
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label={t`Search conversations`}
+          placeholder={t`Company, grade, size or code`}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          maxLength={50}
+          value={keyword}
+          onChange={({ currentTarget }) => {
+            setKeyword(currentTarget.value)
+            find(currentTarget.value)
+          }}
+        />
+        <Switch
+          size="xs"
+          label={t`Unread only`}
+          checked={search.unread ?? false}
+          onChange={({ currentTarget }) => go({ unread: currentTarget.checked || undefined })}
+        />
+        {search.code && (
+          <Chip size="xs" checked onChange={() => go({ code: undefined })}>
+            {search.code}
+          </Chip>
+        )}
+      </div>
+      <AgeNote name={listName(filter)} />
+      {list.isPending ? (
+        <RowsSkeleton rows={6} height={72} />
+      ) : list.isError && !list.data ? (
+        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
+      ) : rows.length === 0 ? (
+        <Empty
+          icon={IconMessages}
+          title={isFiltered ? t`Nothing found` : t`No conversations yet`}
+          hint={
+            isFiltered
+              ? t`Try another word, or take a filter away.`
+              : t`Write from an intention or a quote; it appears here.`
+          }
+        />
+      ) : (
+        <ul className={classes.list} aria-label={t`Conversations`} aria-busy={list.isFetching}>
+          {rows.map((row) => (
+            <ConversationRow
+              key={row.id}
+              conversation={row}
+              isOpen={row.id === id}
+              waiting={waitingIn(row.id)}
+              search={search}
+            />
+          ))}
+          {list.hasNextPage && (
+            <li className={classes.older}>
+              {list.isFetchingNextPage ? (
+                <Loader size="xs" aria-label={t`Loading`} />
+              ) : (
+                <Button size="compact-sm" variant="subtle" onClick={() => void list.fetchNextPage()}>
+                  <Trans>Show more</Trans>
+                </Button>
+              )}
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core'
+import { IconFileText, IconPhoto } from '@tabler/icons-react'
+import type { ConversationMessage } from '#contract/conversation.ts'
+import { thumbAddress } from '#contract/resource.ts'
+import { formatBytes } from '#shared/i18n/format.ts'
+import { isLocal } from '#shared/offline/local_files.ts'
+import classes from './Conversation.module.css'
+
+type File = Pick<ConversationMessage['files'][number], 'address' | 'name' | 'type'> & { size?: number | null }
+
+/** Files of a message: pictures small, everything with its name and size; those still on this device have no address yet. */
+export function MessageFiles({ files }: { files: readonly File[] }) {
+  return (
+    <ul className={classes.files}>
+      {files.map((file) => (
+        <li key={file.address} className={classes.file}>
+          <Picture {...file} />
+          <div className={classes.fileText}>
+            {isLocal(file.address) ? (
+              <span className={classes.fileName}>{file.name}</span>
+            ) : (
+              <Anchor
+                href={file.address}
+                target="_blank"
+                rel="noreferrer"
+                className={classes.fileName}
+                title={file.name}
+              >
+                {file.name || file.address}
+              </Anchor>
+            )}
+            {typeof file.size === 'number' && <span className={classes.size}>{formatBytes(file.size)}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A picture that is stored here has a small one beside it; a picture elsewhere is not fetched unasked. */
+function Picture({ address, type }: Pick<File, 'address' | 'type'>) {
+  if (type === 'image' && address.startsWith('/') && !isLocal(address))
+    return <img src={thumbAddress(address)} alt="" loading="lazy" className={classes.picture} />
+  return type === 'image' ? <IconPhoto size={20} aria-hidden /> : <IconFileText size={20} aria-hidden />
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ConversationMessage } from '#contract/conversation.ts'
+import { formatClock } from '#shared/i18n/format.ts'
+import classes from './Conversation.module.css'
+import { MessageFiles } from './MessageFiles.tsx'
+
+/** One message; those of the own company stand at the right. */
+export function MessageItem({ message }: { message: ConversationMessage }) {
+  const { t } = useLingui()
+  const { text, files, author, is_own: isOwn, is_mine: isMine, created_time: at } = message
+  return (
+    <li className={classes.message} data-own={isOwn || undefined}>
+      <div className={classes.by}>
+        {isMine ? t`You` : author} · <time dateTime={at}>{formatClock(at)}</time>
+      </div>
+      <div className={classes.bubble}>
+        {text && <p className={classes.text}>{text}</p>}
+        {files.length > 0 && <MessageFiles files={files} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Loader } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMessages } from '@tabler/icons-react'
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
+import type { Conversation, ConversationMessage } from '#contract/conversation.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { useLive } from '#shared/offline/use_live.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import classes from './Conversation.module.css'
+import { MessageItem } from './MessageItem.tsx'
+import { queuedMessages } from './message_store.ts'
+import { QueuedMessage } from './QueuedMessage.tsx'
+
+export type Older = { exist: boolean; isLoading: boolean; hasFailed: boolean; load: () => void }
+
+type Props = {
+  accountId: number
+  conversation: Conversation
+  /** Newest first. */
+  messages: readonly ConversationMessage[]
+  older: Older
+  /** Null where nothing can be written any more. */
+  onEdit: ((key: string) => Promise<void>) | null
+}
+
+/** What was written, oldest first and by day, and below it what is on its way; older ones come when one scrolls up. */
+export function ThreadMessages({ accountId, conversation, messages, older, onEdit }: Props) {
+  const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const loadMore = useEffectEvent(() => {
+    if (older.exist && !older.isLoading && !older.hasFailed) older.load()
+  })
+  useEffect(() => {
+    if (!top.current) return undefined
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
+      root: box.current,
+      rootMargin: '120px 0px 0px',
+    })
+    watch.observe(top.current)
+    return () => watch.disconnect()
+    // Watched anew after each page, whose beginning may be in sight already.
+  }, [messages.length])
+  const { data: queue = [] } = useLive(`messages ${accountId}`, () => queuedMessages(accountId))
+  const waiting = queue.filter(({ code, state }) => code === String(conversation.id) && state !== 'published')
+  const shown = messages.toReversed()
+  return (
+    <div
+      className={classes.box}
+      ref={box}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={t`Messages of the conversation`}
+    >
+      <div className={classes.messages}>
+        <div ref={top} aria-hidden />
+        {older.exist && (
+          <div className={classes.older}>
+            {older.isLoading ? (
+              <Loader size="xs" aria-label={t`Loading`} />
+            ) : (
+              <Button size="compact-sm" variant="subtle" onClick={older.load}>
+                {older.hasFailed ? <Trans>Try again</Trans> : <Trans>Show older messages</Trans>}
+              </Button>
+            )}
+          </div>
+        )}
+        {shown.length + waiting.length === 0 && (
+          <Empty
+            icon={IconMessages}
+            title={t`Nothing written yet`}
+            hint={t`Ask about dimensions, documents, cutting or delivery. Files can be sent too.`}
+          />
+        )}
+        <ol className={classes.plain}>
+          {shown.map((message, at) => {
+            const day = formatDate(message.created_time)
+            const isNewDay = at === 0 || formatDate(shown[at - 1]!.created_time) !== day
+            return (
+              <Fragment key={message.id}>
+                {isNewDay && <li className={classes.day}>{day}</li>}
+                <MessageItem message={message} />
+              </Fragment>
+            )
+          })}
+          {waiting.map((row) => (
+            <QueuedMessage key={row.key} accountId={accountId} row={row} onEdit={onEdit} />
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** Messages on their way, in the queue of this device. */
+import { accountDb } from '#shared/offline/account_db.ts'
+import type { OutboxRow } from '#shared/offline/account_rows.ts'
+import {
+  type MessageValues,
+  conversationDraftId,
+  isMessage,
+  messageDraftId,
+  messageKind,
+} from '#shared/offline/draft_names.ts'
+import { moveDraft } from '#shared/offline/draft_store.ts'
+import { enqueue } from '#shared/offline/outbox_queue.ts'
+import { unqueueMessage } from '#shared/offline/unsent.ts'
+
+type NewMessage = { conversationId: number; title: string; values: MessageValues }
+
+/** Moves what was written from its draft into the queue, with its files. Rejects when the device cannot store it. */
+export async function queueMessage(accountId: number, given: NewMessage): Promise<void> {
+  const { conversationId, title, values } = given
+  const key = crypto.randomUUID()
+  const draftId = messageDraftId(key)
+  const database = accountDb(accountId)
+  const { drafts, attachments, outbox } = database
+  await database.transaction('rw', drafts, attachments, outbox, async () => {
+    await enqueue(accountId, {
+      key,
+      draftId,
+      kind: messageKind,
+      title,
+      values,
+      submit: true,
+      code: String(conversationId),
+      revision: null,
+      unanswered: null,
+    })
+    await moveDraft(accountId, conversationDraftId(conversationId), draftId)
+  })
+}
+
+/** Messages of this account that are on their way or have just arrived, oldest first. */
+export async function queuedMessages(accountId: number): Promise<OutboxRow[]> {
+  const rows = await accountDb(accountId).outbox.toArray()
+  return rows.filter(isMessage).sort((a, b) => a.queuedAt - b.queuedAt)
+}
+
+/** Takes a message out of the queue for good, with its files; false while it is being sent. */
+export function discardMessage(accountId: number, key: string): Promise<boolean> {
+  const { attachments, outbox } = accountDb(accountId)
+  return accountDb(accountId).transaction('rw', attachments, outbox, async () => {
+    const row = await outbox.get(key)
+    if (!row || row.state === 'sending') return false
+    await attachments.where('draftId').equals(row.draftId).delete()
+    await outbox.delete(key)
+    return true
+  })
+}
+
+/** Puts a message back before what is being written; gives both together, or undefined while it is being sent. */
+export async function editMessage(
+  accountId: number,
+  key: string,
+  written: MessageValues,
+): Promise<MessageValues | undefined> {
+  const row = await accountDb(accountId).outbox.get(key)
+  return row && row.state !== 'sending' ? unqueueMessage(accountId, row, written) : undefined
+}

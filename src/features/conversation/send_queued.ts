@@ -1,0 +1,31 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { conversationApi, type ConversationMessage, type MessageForm } from '#contract/conversation.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { call } from '#shared/api/call.ts'
+import { queryClient } from '#shared/api/query_client.ts'
+import type { OutboxAnswer, OutboxRow } from '#shared/offline/account_rows.ts'
+import { messageAnswer } from '#shared/offline/draft_names.ts'
+
+/** Sends a message of the queue whose files are all on the server. Throws an ApiError, always. */
+export async function sendQueuedMessage(
+  { key, code }: OutboxRow,
+  values: OutboxRow['values'],
+): Promise<OutboxAnswer> {
+  const id = Number(code)
+  const input = { params: { id }, body: values as MessageForm }
+  const options = { idempotencyKey: key, background: true, quiet: true, keep: true }
+  const message = await call(conversationApi.send, input, options)
+  showMessage(id, message)
+  return messageAnswer(message)
+}
+
+type Thread = InfiniteData<Reply<typeof conversationApi.messages>>
+
+/** Puts a message that was just sent into the open thread, so that it does not vanish between queue and server. */
+export function showMessage(conversationId: number, message: ConversationMessage): void {
+  queryClient.setQueryData<Thread>([conversationApi.messages.path, conversationId], (data) => {
+    const [newest, ...older] = data?.pages ?? []
+    if (!data || !newest || newest.results.some(({ id }) => id === message.id)) return data
+    return { ...data, pages: [{ ...newest, results: [message, ...newest.results] }, ...older] }
+  })
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { conversationApi, type Conversation, type MessageForm } from '#contract/conversation.ts'
+import type { FileRef } from '#contract/postings/fields.ts'
+import { offerPush } from '#features/message/index.ts'
+import { call } from '#shared/api/call.ts'
+import { ApiError } from '#shared/api/error.ts'
+import { type MessageValues, conversationDraftId, messageKind } from '#shared/offline/draft_names.ts'
+import { localFiles } from '#shared/offline/local_files.ts'
+import { askForSync, wakeOutbox } from '#shared/offline/outbox_channel.ts'
+import { forgetKept, useKeptDraft } from '#shared/offline/use_kept_draft.ts'
+import { toastError } from '#shared/ui/toast.ts'
+import { editMessage, queueMessage } from './message_store.ts'
+import { showMessage } from './send_queued.ts'
+
+const nothing: MessageValues = { text: '', files: [] }
+const isEmpty = ({ text, files }: MessageValues): boolean => text.trim() === '' && files.length === 0
+
+type Given = {
+  accountId: number
+  conversation: Conversation
+  /** What was written earlier on this device. */
+  kept: MessageValues | null
+}
+
+/** What is being written in a conversation: kept on this device, and sent through the queue also without a network. */
+export function useComposer({ accountId, conversation: { id, company }, kept }: Given) {
+  const { t } = useLingui()
+  const [values, setValues] = useState(kept ?? nothing)
+  /** Counts the messages sent: the next one begins with no files on their way. */
+  const [round, setRound] = useState(0)
+  const name = useMemo(() => ({ id: conversationDraftId(id), kind: messageKind }), [id])
+  const send = useMutation({
+    mutationFn: async (written: MessageValues) => {
+      try {
+        await queueMessage(accountId, {
+          conversationId: id,
+          title: t`Message to ${company.name}`,
+          values: written,
+        })
+      } catch {
+        // A device without storage sends it itself, or says that it cannot.
+        if (!navigator.onLine || localFiles(written).length > 0)
+          throw new ApiError({
+            kind: 'unknown',
+            message: t`This device could not store the message; it was not sent.`,
+          })
+        const body = written as MessageForm
+        const idempotencyKey = crypto.randomUUID()
+        showMessage(
+          id,
+          await call(conversationApi.send, { params: { id }, body }, { idempotencyKey, keep: true }),
+        )
+        return
+      }
+      wakeOutbox(true)
+      void askForSync()
+    },
+    onSuccess: () => {
+      setValues(nothing)
+      setRound((count) => count + 1)
+      void forgetKept(accountId, name.id)
+      void offerPush()
+    },
+  })
+  useKeptDraft(accountId, name, isEmpty(values) || send.isPending ? null : values)
+
+  const change = useCallback(
+    (part: Partial<MessageValues>) =>
+      setValues((known) => {
+        const next = { ...known, ...part }
+        if (isEmpty(next) && !isEmpty(known)) void forgetKept(accountId, name.id)
+        return next
+      }),
+    [accountId, name.id],
+  )
+  return {
+    values,
+    round,
+    isEmpty: isEmpty(values),
+    isSending: send.isPending,
+    setText: (text: string) => change({ text }),
+    setFiles: useCallback((files: FileRef[]) => change({ files }), [change]),
+    send: () => {
+      if (!isEmpty(values) && !send.isPending) send.mutate({ ...values, text: values.text.trim() })
+    },
+    /** Takes a message that waits back for editing. */
+    edit: async (key: string) => {
+      const both = await editMessage(accountId, key, values).catch(() => undefined)
+      if (both) setValues(both)
+      else toastError(t`The message is being sent and cannot be changed any more`)
+    },
+  }
+}
+export type ComposerState = ReturnType<typeof useComposer>

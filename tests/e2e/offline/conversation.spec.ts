@@ -1,0 +1,131 @@
+// Messages without a network: kept on the device, sent once by page or worker, readable again with their age (design pwa.md §3).
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ConversationMessage } from '#contract/conversation.ts'
+import { accounts } from '../../support/browser.ts'
+import { expect, storedText, test, workerReady } from '../../support/browser_offline.ts'
+import { approveSpot, callerOf, submitSpot, type Caller } from '../../support/browser_people.ts'
+import { png } from '../../support/browser_pictures.ts'
+import { pushTools } from '../../support/browser_push.ts'
+import { words } from '../../support/browser_words.ts'
+
+const t = words('zh-CN')
+// A page that is left in the middle of a transaction ends it with an error without words.
+test.use({ expectedErrors: /favicon\.ico|ERR_(INTERNET_DISCONNECTED|FAILED)|status of 409|^$/ })
+
+const box = (page: Page) => page.getByRole('textbox', { name: t('Your message') })
+const thread = (page: Page) => page.getByRole('region', { name: t('Messages of the conversation') })
+
+/** A seller's stock, the buyer's intention on it, and their conversation, in which the seller has written. */
+async function begun(request: APIRequestContext, length: number) {
+  const seller = await callerOf(request, 'gear@demo.test')
+  const buyer = await callerOf(request, 'silver')
+  const code = await submitSpot(seller, { dims: { d: 336, l: length }, quantity: 5 })
+  await approveSpot(await callerOf(request, 'operator'), code)
+  const intention = await buyer.call<{ id: number }>('post', `/api/quotation/${code}/intention/`, {
+    quantity: 1,
+    message: '一支',
+  })
+  const { id } = await buyer.call<{ id: number }>('post', '/api/backend/conversation/', { code })
+  await seller.call('post', `/api/backend/conversation/${id}/message/`, { text: '现货在库' })
+  return { seller, id, intention: intention.id }
+}
+
+const onServer = async (by: Caller, id: number): Promise<string[]> => {
+  const path = `/api/backend/conversation/${id}/message/`
+  const { results } = await by.call<{ results: ConversationMessage[] }>('get', path)
+  return results.map(({ text, files }) => [text, ...files.map(({ name }) => name)].join(' + '))
+}
+
+test('read and written without a network, sent once by the worker with no page open', async ({
+  page,
+  context,
+  line,
+  signIn,
+  request,
+}) => {
+  const { seller, id } = await begun(request, 4006)
+  const at = `${line.origin}/backend/conversations?id=${id}`
+  await signIn(page, accounts.silver)
+  await page.goto(`${line.origin}/home`)
+  await workerReady(page)
+  await page.goto(at)
+  await expect(thread(page)).toContainText('现货在库')
+  await expect(page.getByRole('list', { name: t('Conversations') })).toContainText('4006')
+  await expect.poll(() => storedText(page)).toMatch(/\/seen\n.*现货在库/)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(thread(page)).toContainText('现货在库')
+  await expect(page.getByText(/本机保存的消息/).first()).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: t('Add files') }).click()
+  await (await chooser).setFiles(await png('缺口.png'))
+  await expect(page.getByText(t('Waiting for the network'))).toBeVisible()
+  await box(page).fill('请按照片锯切')
+  await page.getByRole('button', { name: t('Send'), exact: true }).click()
+  await expect(box(page)).toHaveValue('')
+  await expect(thread(page)).toContainText('请按照片锯切')
+  await expect(thread(page)).toContainText(t('Waiting for the network'))
+  await page
+    .getByRole('button', { name: t('Log out') })
+    .first()
+    .click()
+  const asked = page.getByRole('dialog', { name: t('Something was not sent yet') })
+  await expect(asked).toContainText(
+    t('{messages, plural, one {# message waits to be sent} other {# messages wait to be sent}}', {
+      messages: 1,
+    }),
+  )
+  await asked.getByRole('button', { name: t('Stay logged in') }).click()
+
+  // A page of this origin that runs none of our code.
+  await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
+  const { sync } = await pushTools(page)
+  await context.setOffline(false)
+  await sync('outbox')
+  await expect.poll(() => onServer(seller, id)).toEqual(['请按照片锯切 + 缺口.png', '现货在库'])
+  await page.goto(at)
+  await expect(thread(page).getByRole('link', { name: '缺口.png' })).toBeVisible()
+  await expect(thread(page)).not.toContainText(t('Waiting for the network'))
+  await sync('outbox')
+  expect(await onServer(seller, id)).toHaveLength(2)
+})
+
+test('a lost answer makes no second message; one that is refused is shown with the reason and can be discarded', async ({
+  page,
+  context,
+  line,
+  signIn,
+  request,
+}) => {
+  const { seller, id, intention } = await begun(request, 4005)
+  await signIn(page, accounts.silver)
+  const at = `${line.origin}/backend/conversations?id=${id}`
+  await page.goto(at)
+  const path = `/api/backend/conversation/${id}/message/`
+  await expect(thread(page)).toContainText('现货在库')
+  line.hold(path)
+  await box(page).fill('多少钱一刀？')
+  await box(page).press('Control+Enter')
+  await expect.poll(() => onServer(seller, id)).toEqual(['多少钱一刀？', '现货在库'])
+  // The page is gone before the answer is there.
+  await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
+  line.release(path)
+  await page.goto(at)
+  await expect(thread(page).getByText('多少钱一刀？')).toHaveCount(1)
+  await expect(thread(page).getByRole('button', { name: t('Send now') })).toHaveCount(0)
+  expect(await onServer(seller, id)).toHaveLength(2)
+
+  await context.setOffline(true)
+  await box(page).fill('再要两支')
+  await box(page).press('Control+Enter')
+  await expect(thread(page)).toContainText(t('Waiting for the network'))
+  await seller.call('post', `/api/backend/intention/${intention}/decline/`, { answer: '' })
+  await context.setOffline(false)
+  await expect(thread(page).getByRole('alert')).toContainText('意向或报价均已结束')
+  await thread(page)
+    .getByRole('button', { name: t('Discard message') })
+    .click()
+  await expect(thread(page)).not.toContainText('再要两支')
+  expect(await onServer(seller, id)).toHaveLength(2)
+})
