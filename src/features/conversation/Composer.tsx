@@ -72,6 +72,8 @@ function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean })
         autosize
         minRows={2}
         maxRows={8}
+        // What is typed now would go with what was sent.
+        readOnly={composer.isSending}
         value={values.text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

@@ -13,6 +13,7 @@ const t = words('zh-CN')
 test.use({ expectedErrors: /favicon\.ico|ERR_(INTERNET_DISCONNECTED|FAILED)|status of 409|^$/ })
 
 const box = (page: Page) => page.getByRole('textbox', { name: t('Your message') })
+const send = (page: Page) => page.getByRole('button', { name: t('Send'), exact: true }).click()
 const thread = (page: Page) => page.getByRole('region', { name: t('Messages of the conversation') })
 
 /** A seller's stock, the buyer's intention on it, and their conversation, in which the seller has written. */
@@ -62,7 +63,7 @@ test('read and written without a network, sent once by the worker with no page o
   await (await chooser).setFiles(await png('缺口.png'))
   await expect(page.getByText(t('Waiting for the network'))).toBeVisible()
   await box(page).fill('请按照片锯切')
-  await page.getByRole('button', { name: t('Send'), exact: true }).click()
+  await send(page)
   await expect(box(page)).toHaveValue('')
   await expect(thread(page)).toContainText('请按照片锯切')
   await expect(thread(page)).toContainText(t('Waiting for the network'))
@@ -106,7 +107,7 @@ test('a lost answer makes no second message; one that is refused is shown with t
   await expect(thread(page)).toContainText('现货在库')
   line.hold(path)
   await box(page).fill('多少钱一刀？')
-  await box(page).press('Control+Enter')
+  await send(page)
   await expect.poll(() => onServer(seller, id)).toEqual(['多少钱一刀？', '现货在库'])
   // The page is gone before the answer is there.
   await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
@@ -118,7 +119,7 @@ test('a lost answer makes no second message; one that is refused is shown with t
 
   await context.setOffline(true)
   await box(page).fill('再要两支')
-  await box(page).press('Control+Enter')
+  await send(page)
   await expect(thread(page)).toContainText(t('Waiting for the network'))
   await seller.call('post', `/api/backend/intention/${intention}/decline/`, { answer: '' })
   await context.setOffline(false)
