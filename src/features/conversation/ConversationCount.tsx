@@ -11,7 +11,7 @@ export function ConversationCount() {
   const { t } = useLingui()
   const { data } = useQuery({
     ...query(conversationApi.unreadCount, {}, { quiet: true, keep: true }),
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: () => navigator.onLine,
   })
   const count = data?.messages ?? 0
   if (count === 0) return null

@@ -33,7 +33,7 @@ export const conversationsQuery = (filter: ListFilter) =>
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next_cursor,
     placeholderData: keepPreviousData,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: () => navigator.onLine,
     ...kept,
   })
 
@@ -51,6 +51,6 @@ export const threadQuery = (id: number) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => (last.has_more ? (last.results.at(-1)?.id ?? null) : null),
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: () => navigator.onLine,
     ...kept,
   })

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { accountApi, type Session } from '#contract/account.ts'
 import { call } from '../api/call.ts'
 import { query } from '../api/query.ts'
+import { useOnline } from '../offline/online.ts'
 import { recallSession, rememberSession } from './remembered.ts'
 import { useToken } from './token.ts'
 
@@ -19,9 +20,10 @@ export const sessionQuery = queryOptions({
   meta: { keep: true },
 })
 
-/** The signed-in account, or null for a visitor (and while it is loading). */
+/** The signed-in account, or null for a visitor (and while it is loading). Without a network nobody asks for it again. */
 export function useSession(): Session | null {
   const token = useToken()
-  const { data } = useQuery({ ...sessionQuery, enabled: token !== null })
+  const isOnline = useOnline()
+  const { data } = useQuery({ ...sessionQuery, enabled: token !== null && isOnline })
   return token === null ? null : (data ?? null)
 }
