@@ -26,7 +26,8 @@ const subscribe = (listener: () => void) => {
 export const useSeenAt = (name: string): number | undefined =>
   useSyncExternalStore(subscribe, () => ages.get(name))
 
-const account = (): AccountId => (getToken() ? (recallSession()?.id ?? 'visitor') : 'visitor')
+/** Whose answer it is; undefined while a token's account is not known yet: it is nobody else's either. */
+const account = (): AccountId | undefined => (getToken() ? recallSession()?.id : 'visitor')
 
 /**
  * Asks the server and keeps its answer; without a network gives the answer kept earlier. `name` says what the page shows,
@@ -38,11 +39,14 @@ export async function withSeen<T>(name: string, part: string, ask: () => Promise
   try {
     const data = await ask()
     setAge(name, undefined)
-    void import('./seen_store.ts').then(({ keepSeen }) => keepSeen(reader, key, data)).catch(() => undefined)
+    if (reader !== undefined)
+      void import('./seen_store.ts')
+        .then(({ keepSeen }) => keepSeen(reader, key, data))
+        .catch(() => undefined)
     return data
   } catch (error) {
     const isUnreachable = error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
-    if (!isUnreachable) throw error
+    if (!isUnreachable || reader === undefined) throw error
     const row = await import('./seen_store.ts')
       .then(({ readSeen }) => readSeen(reader, key))
       .catch(() => undefined)
