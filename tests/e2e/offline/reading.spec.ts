@@ -41,29 +41,6 @@ test('lists and postings that were seen open offline with their age; others say 
   await expect(page.getByRole('status').filter({ hasText: age })).toBeHidden()
 })
 
-test('what is read before the account of a token is known is kept for nobody', async ({
-  page,
-  line,
-  signIn,
-  request,
-}) => {
-  const answer = await request.get('/api/quotation/?size=1')
-  const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
-  const code = data.results[0]?.code ?? ''
-  const keptOf = async (owner: string) => {
-    const found = new RegExp(`account-${owner}/seen\\n(.*)`).exec(await storedText(page))
-    return found?.[1] ?? ''
-  }
-  await signIn(page, accounts.gold)
-  await page.goto(`${line.origin}/home/quotation/${code}`)
-  await workerReady(page)
-  await expect(page.getByRole('article')).toBeVisible()
-  // Now the account is known.
-  await page.reload()
-  await expect.poll(() => keptOf('\\d+')).toContain(code)
-  expect(await keptOf('visitor')).not.toContain(code)
-})
-
 test('notifications are searchable offline, and nothing of an account is in a cache', async ({
   page,
   context,
