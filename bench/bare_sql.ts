@@ -1,9 +1,10 @@
 /**
  * What somebody who knows the tricks of the application would write by hand for this one list: the JSON of the
- * rows as it is stored, the first rows of grade and shape from the index alone. Kind, now, grade, shape and region are
- * $1 … $5.
+ * rows as it is stored, the first rows of grade and shape in the order of their index. Kind, now, grade, shape, region
+ * and the highest price per tonne are $1 … $6.
  */
-const online = `p.kind = $1 and p.state = 'online' and p.expires_at > $2 and p.grade_key = $3 and p.shape = $4`
+const wanted = `p.kind = $1 and p.state = 'online' and p.expires_at > $2 and p.grade_key = $3 and p.shape = $4
+  and p.region_path @> array[$5::int] and p.price_per_t <= $6`
 const newest = 'order by p.published_at desc, p.code desc'
 
 export const bareList = `select string_agg(json, chr(10)) as json from (
@@ -13,7 +14,7 @@ export const bareList = `select string_agg(json, chr(10)) as json from (
     case when t.certification = 'certified' and t.certification_expires_on <= $2 then 'expired'
       else t.certification end ||
     '","credit_rating":' || t.credit_rating || '},' || p.card || '}' as json
-  from (select id from posting p where ${online} and p.region_path @> array[$5::int] ${newest} limit 21) page
+  from (select id from posting p where ${wanted} ${newest} limit 21) page
   join posting p on p.id = page.id join tenant t on t.id = p.tenant_id ${newest}) r`
 export const bareCount = `select count(*)::int as count from (
-  select 1 from posting p where ${online} and p.region_path @> array[$5::int] limit 10001) c`
+  select 1 from posting p where ${wanted} limit 10001) c`

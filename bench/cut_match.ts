@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase, rows } from '#server/db/client.ts'
 import { cutOf, type CutFacts } from '#server/features/cut_match/rules.ts'
 import { listRemnants } from '#server/features/cut_match/store.ts'
+import { everybody } from '#server/features/postings/reader_store.ts'
 import { fillMarket } from './market.ts'
 
 const remnants = 50_000
@@ -33,13 +34,14 @@ export async function measureCutMatch(databaseUrl: string | undefined): Promise<
         where shape in ('round', 'flat', 'square', 'ring', 'sleeve') order by md5(code) limit ${requests + 1}`,
     )
     const times: number[] = []
+    const sight = { now: new Date().toISOString(), reader: everybody, openOnly: false }
     let fits = 0
     for (const { grade_key: gradeKey, ...stock } of found) {
       const along = stock.dims?.l === undefined ? 'h' : 'l'
       const request = { ...stock, details: {}, dims: { ...stock.dims, [along]: 100 } }
       const body = { shape: request.shape!, dims: request.dims }
       const started = performance.now()
-      const candidates = await listRemnants(db, { body, gradeKey, tenantId: 0, now: new Date() })
+      const candidates = await listRemnants(db, { body, gradeKey, tenantId: 0 }, sight)
       fits += candidates.filter((one) => cutOf(one, request)).length
       times.push(performance.now() - started)
     }

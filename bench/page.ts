@@ -152,7 +152,7 @@ async function filled(
 ): Promise<{ typing: number; typingSlow: number }> {
   const page = await context.newPage()
   await page.goto(origin + publishPath)
-  await page.getByRole('button', { name: t('Title and description') }).click()
+  await page.getByRole('button', { name: t('Title, description and readers') }).click()
   await context.setOffline(true)
   await fillPosting(page, t, '42CrMo 锻圆 φ320*6150 调质 3支')
   await choosePhotos(page, t, await Promise.all(Array.from({ length: 9 }, (_, at) => photo(at))))

@@ -62,12 +62,15 @@ async function run<T>(name: string, text: string, values: unknown[]): Promise<T[
   if (pool) return (await pool.query({ name, text, values })).rows as T[]
   return (await database.queue.executeSql(text, values)).rows as T[]
 }
+/** As the application keeps them, but for ever. */
 const counts = new Map<string, number>()
 
 const bare = createServer((request, response) => {
   const query = new URL(request.url ?? '/', 'http://bare').searchParams
-  const [material, shape, region] = ['material', 'shape', 'region'].map((name) => query.get(name) ?? '')
-  const values = ['quotation', new Date().toISOString(), gradeKey(material ?? ''), shape, Number(region)]
+  const given = (name: string) => query.get(name) ?? ''
+  const grade = gradeKey(given('material'))
+  const numbers = [given('region'), given('max_price')].map(Number)
+  const values = ['quotation', new Date().toISOString(), grade, given('shape'), ...numbers]
   answer(values).then(
     (body) => response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body),
     () => response.writeHead(500).end(),

@@ -23,9 +23,13 @@ const cutFit = z.object({
   finishedKg: z.number(),
 })
 
-/** The other posting with how the one is cut from the other, least waste first, and how many there are of both sides. */
+/**
+ * The other posting with how the one is cut from the other, and how many there are. What is not in the delivery state that
+ * the request wants fits all the same (heat treatment can follow), says so, and comes after what is; within both the least
+ * waste comes first.
+ */
 const matches = z.object({
-  results: z.array(z.object({ posting: postingRow, fit: cutFit })),
+  results: z.array(z.object({ posting: postingRow, fit: cutFit, state_differs: z.boolean() })),
   count: z.int(),
 })
 export type CutMatch = z.output<typeof matches>['results'][number]
@@ -37,7 +41,8 @@ export const cutMatchApi = {
     method: 'GET',
     path: '/api/purchase_piece/:code/remnants/',
     access: 'public',
-    summary: 'Remnants that all pieces of a fragment-cut request can be cut from, least waste first',
+    summary:
+      'Remnants that all pieces of a fragment-cut request can be cut from: those in the delivery state wanted first, then least waste',
     ...given,
     reply: matches,
   }),
@@ -45,7 +50,8 @@ export const cutMatchApi = {
     method: 'GET',
     path: '/api/quotation/:code/requests/',
     access: 'public',
-    summary: 'Open fragment-cut requests that a remnant can serve, least waste first',
+    summary:
+      'Open fragment-cut requests that a remnant can serve: those that want its delivery state or none first, then least waste',
     ...given,
     reply: matches,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { postingKinds } from './enums.ts'
 import { isoTime } from './text.ts'
 
 const count = z.int()
@@ -17,7 +18,8 @@ export const dashboardApi = {
       new_today: count,
       online_tonnes: z.number(),
       requests: count,
-      companies: count,
+      /** Those of them that nobody has quoted on yet. */
+      unquoted: count,
       categories: stock,
       grades: stock,
     }),
@@ -33,11 +35,12 @@ export const dashboardApi = {
       /** Quotes on own requests that can be accepted, and own ones that wait for an answer. */
       quotes_open: count,
       quotes_sent_open: count,
-      in_review: count,
-      rejected: count,
+      /** What waits of the own postings, by kind, of those kinds that the person works on. */
+      waiting: z.array(
+        z.object({ kind: z.enum(postingKinds), in_review: count, rejected: count, expiring: count }),
+      ),
       online: count,
       online_tonnes: z.number(),
-      expiring: count,
       joined: count,
       unread: count,
       views_7d: z.array(z.object({ day: z.string(), count })),

@@ -5,6 +5,8 @@ type Bilingual = Record<Lang, string>
 /** What each kind of notification is told about; it is stored and written in the reader's language when read. */
 export type MessageParams = {
   posting_approved: { title: Bilingual }
+  /** The own company was invited to a posting that is online. */
+  posting_invited: { title: Bilingual; company: string }
   posting_rejected: { title: Bilingual; comment: string }
   posting_taken_down: { title: Bilingual; comment: string }
   posting_expiring: { title: Bilingual; days: number }
@@ -22,6 +24,8 @@ export type MessageParams = {
   quote_answered: { title: Bilingual; company: string; answer: 'accepted' | 'declined'; comment: string }
   /** What became of a request that somebody has quoted on. */
   quoted_request: { title: Bilingual; change: 'changed' | 'over' }
+  /** The own quote soon runs out; its last day as YYYY-MM-DD. */
+  quote_expiring: { title: Bilingual; valid_until: string }
   join_received: { title: Bilingual; company: string; quantity: number; joined: number }
   join_ending: { title: Bilingual; days: number; joined: number; target: number }
   join_changed: { title: Bilingual }
@@ -52,6 +56,9 @@ type Renderer<P> = { title: (params: P, lang: Lang) => string; info: (params: P,
 
 const pick = (lang: Lang, en: string, zh: string): string => (lang === 'en' ? en : zh)
 const reason = (comment: string, lang: Lang): string => pick(lang, `Reason: ${comment}`, `原因：${comment}`)
+
+/** `11/23/2026` of `2026-11-23` (spec §5). */
+const usDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 
 const answers: Record<MessageParams['intention_answered']['answer'], Bilingual> = {
   accepted: { en: 'accepted your intention', zh: '已接受您的意向' },
@@ -131,6 +138,11 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
     title: ({ change }, lang) => requestChanges[change][lang],
     info: ({ title }, lang) => title[lang],
   },
+  quote_expiring: {
+    title: (_, lang) => pick(lang, 'Your quote is about to run out', '您的报价即将到期'),
+    info: ({ title, valid_until: day }, lang) =>
+      `${title[lang]} · ${pick(lang, `valid until ${usDay(day)}`, `有效期至 ${day}`)}`,
+  },
   join_received: {
     title: ({ company, quantity }, lang) =>
       pick(lang, `${company} joins with ${quantity} t`, `${company} 参团 ${quantity} 吨`),
@@ -178,6 +190,10 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   conversation_message: {
     title: ({ company }, lang) => pick(lang, `${company} wrote to you`, `${company} 发来洽谈消息`),
     info: ({ title, text }, lang) => `${title[lang]} · ${text || pick(lang, 'Files', '文件')}`,
+  },
+  posting_invited: {
+    title: ({ company }, lang) => pick(lang, `${company} invited you`, `${company} 邀请了您`),
+    info: ({ title }, lang) => title[lang],
   },
   collection_changed: {
     title: ({ change }, lang) => changes[change][lang],

@@ -49,6 +49,14 @@ export const userAccusationApi = {
     query: z.strictObject({ handled: z._default(queryFlag, 0), ...numberedPages }),
     reply: page(userAccusation),
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/admin/user_accusation/:id/',
+    access: 'operator',
+    summary: 'One report or request that the operator may handle',
+    params: z.strictObject({ id: queryNumber(id) }),
+    reply: userAccusation,
+  }),
   handle: endpoint({
     method: 'POST',
     path: '/api/admin/user_accusation/:id/handle/',

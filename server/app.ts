@@ -10,6 +10,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountApi } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { collectionApi } from '#contract/collection.ts'
+import { companyApi } from '#contract/company.ts'
 import { conversationApi } from '#contract/conversation.ts'
 import { cutMatchApi } from '#contract/cut_match.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
@@ -29,6 +30,7 @@ import { verifyCodeApi } from '#contract/verify_code.ts'
 import { websiteConfigApi } from '#contract/website_config.ts'
 import { accountHandlers } from './features/account/handlers.ts'
 import { collectionHandlers } from './features/collection/handlers.ts'
+import { companyHandlers } from './features/company/handlers.ts'
 import { conversationHandlers } from './features/conversation/handlers.ts'
 import { cutMatchHandlers } from './features/cut_match/handlers.ts'
 import { dashboardHandlers } from './features/dashboard/handlers.ts'
@@ -122,6 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   )
   mount(app, deps, accountApi, accountHandlers)
   mount(app, deps, verifyCodeApi, verifyCodeHandlers)
+  mount(app, deps, companyApi, companyHandlers)
   mount(app, deps, tagApi, tagHandlers)
   mount(app, deps, productCategoryApi, productCategoryHandlers)
   mount(app, deps, websiteConfigApi, websiteConfigHandlers)

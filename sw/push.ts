@@ -33,10 +33,11 @@ const known = (language: string | undefined): Language =>
 
 /** Browsers demand a notification for each push, also for one that comes after a log-out. */
 async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
+  const shown = await worker.registration.getNotifications()
+  // Read last, so that nothing private is shown of somebody who left meanwhile.
   const session = await readSession().catch(() => undefined)
   const uid = session?.uid ?? null
   const payload = uid === null ? null : read(data)
-  const shown = await worker.registration.getNotifications()
   const {
     title,
     body,

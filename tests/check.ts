@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { budgetReport } from '../bench/budgets.ts'
+import { chunkCircles } from './support/chunk_circles.ts'
 import { run, tool, type Outcome } from './support/command.ts'
 import { projectRoot } from './support/project_files.ts'
 
@@ -34,6 +35,7 @@ const changedSince = (before: Map<string, string>, patterns: string[]) => {
   )
 }
 
+const dist = path.join(projectRoot, 'dist')
 const generated = ['src/**/*.gen.ts']
 
 async function judgeBuild(): Promise<Complaint> {
@@ -44,11 +46,12 @@ async function judgeBuild(): Promise<Complaint> {
   if (warnings.length > 0) return warnings.join('\n')
   const changed = changedSince(before, generated)
   if (changed.length > 0) return `${changed.join(', ')} was not current; now it is: commit it.`
-  return undefined
+  const circles = chunkCircles(JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')))
+  return circles.length > 0 ? `files of the page that need each other:\n${circles.join('\n')}` : undefined
 }
 
 async function judgeBudgets(): Promise<Complaint> {
-  const { table, over } = budgetReport(path.join(projectRoot, 'dist'))
+  const { table, over } = budgetReport(dist)
   console.log(table)
   return over.length > 0 ? `over budget: ${over.join(', ')}` : undefined
 }
@@ -68,7 +71,7 @@ const steps: Step[] = [
   },
   { name: 'messages of the code are in the catalogues', judge: lingui('sync', '--clean') },
   { name: 'every message has both languages', judge: lingui('missing', '--mode', 'catalog') },
-  { name: 'page builds without a warning', judge: judgeBuild },
+  { name: 'page builds without a warning or a circle', judge: judgeBuild },
   { name: 'size budgets', judge: judgeBudgets },
 ]
 

@@ -6,6 +6,7 @@ import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problems } from '#contract/problems.ts'
 import { violations } from './fixtures/violations.ts'
+import { chunkCircles } from './support/chunk_circles.ts'
 import { contractEndpoints } from './support/contract_endpoints.ts'
 import { lint } from './support/lint.ts'
 import { projectFiles, projectRoot, textOf } from './support/project_files.ts'
@@ -53,6 +54,13 @@ test('no file names this machine, another one, or a package registry', () => {
     ].join('|'),
   )
   expect(files.filter((file) => isText(file) && foreign.test(textOf(file)))).toEqual([])
+})
+
+test('files of the page that need each other are found, those that only share something are not', () => {
+  const file = (name: string, ...imports: string[]) => ({ [name]: { file: `${name}.js`, imports } })
+  const shared = { ...file('page', 'list', 'form'), ...file('list', 'common'), ...file('form', 'common') }
+  expect(chunkCircles({ ...shared, ...file('common') })).toEqual([])
+  expect(chunkCircles({ ...shared, ...file('common', 'form') })).toEqual(['common.js → form.js → common.js'])
 })
 
 describe('both languages', () => {

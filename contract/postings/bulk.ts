@@ -12,7 +12,7 @@ import { postingStates } from './states.ts'
 export const bulkLimits = { rows: 5000, columns: 60, cell: 2000, call: 50, page: 100, header: 80 } as const
 
 /** Fields whose value is a file or a list of its own and finds no room in a cell. */
-const noCell: readonly Widget[] = ['files', 'pieces', 'tiers']
+const noCell: readonly Widget[] = ['files', 'pieces', 'tiers', 'companies']
 export const fitsCell = ({ widget }: Field): boolean => !noCell.includes(widget)
 
 /** Columns that a table of a kind may have: its fields by name, and `dims.d`, `dims.l` … for single dimensions. */

@@ -21,6 +21,9 @@ export type AnyValues = Readonly<Record<string, unknown>>
 export type SharedValues = Values<typeof sharedFields>
 type KindFilters = Partial<typeof kindFilters>
 
+/** A filter that lists do not know is refused; a type parameter alone would let it pass beside known ones. */
+type KnownFilters<X> = Record<Exclude<keyof X, keyof typeof kindFilters>, never>
+
 type Given<K extends PostingKind, F extends Fields, X extends KindFilters> = {
   kind: K
   side: 'seller' | 'buyer'
@@ -64,7 +67,7 @@ export function definePosting<
   K extends PostingKind,
   F extends typeof baseFields & Fields,
   X extends KindFilters,
->(given: Given<K, F, X>) {
+>(given: Given<K, F, X & KnownFilters<X>>) {
   const shape = Object.fromEntries(
     Object.entries(given.fields).map(([name, { schema }]) => [name, z.nullish(schema)]),
   ) as DraftShape<F>

@@ -22,6 +22,7 @@ export type Widget =
   | 'files'
   | 'pieces'
   | 'tiers'
+  | 'companies'
 
 export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string = string> = {
   widget: Widget
@@ -76,6 +77,9 @@ export const dims = z.strictObject({
   steps: z.optional(z.array(z.strictObject({ d: dimSchema, l: dimSchema })).check(z.maxLength(12))),
 })
 
+/** Most companies that a posting may be for. */
+export const invitedLimit = 50
+
 export const field = {
   text: (max: number) => define({ widget: 'text', schema: text(max) }),
   textarea: (max: number) => define({ widget: 'textarea', schema: text(max) }),
@@ -125,5 +129,8 @@ export const field = {
   files: (files: NonNullable<Field['files']> = { usage: 'certificate', types: ['document', 'image'] }) =>
     define({ widget: 'files', files, schema: z.array(fileRef).check(z.maxLength(uploadLimits.files)) }),
   pieces: () => define({ widget: 'pieces', schema: z.array(piece).check(z.maxLength(200)) }),
+  /** Companies by their public codes. */
+  companies: () =>
+    define({ widget: 'companies', schema: z.array(requiredText(40)).check(z.maxLength(invitedLimit)) }),
   tiers: () => define({ widget: 'tiers', schema: z.array(priceTier).check(z.maxLength(8)) }),
 }

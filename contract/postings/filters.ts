@@ -55,6 +55,9 @@ export const sharedFilters = {
 export const flagFilters = ['have_warranty', 'have_report', 'certified', 'cuttable', 'have_photo'] as const
 export type FlagFilter = (typeof flagFilters)[number]
 
+/** Those of them that say what papers come with the goods; lists count them. */
+export const certificateFilters = ['have_warranty', 'have_report'] as const satisfies readonly FlagFilter[]
+
 const date = z.optional(z.iso.date())
 
 /** Filters that only some kinds have: a definition picks its own. */

@@ -22,7 +22,7 @@ export const optionSets = {
   delivery_terms: ['ex_works', 'delivered', 'fob', 'cif', 'self_pickup'],
   invoice: ['vat_13', 'vat_normal', 'none'],
   freight_by: ['seller', 'buyer', 'negotiable'],
-  visibility: ['public', 'members'],
+  visibility: ['public', 'members', 'invited'],
   drawing_access: ['public', 'on_approval'],
   governs: ['drawing', 'form'],
   offcut: ['buyer', 'seller'],

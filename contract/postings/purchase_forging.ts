@@ -12,6 +12,7 @@ import {
   dimsMakeThePiece,
   drawingsHaveAccess,
   hardnessInOrder,
+  invitesSomebody,
 } from './rules.ts'
 import { filterFields, sharedFields } from './shared_fields.ts'
 import { weighingFields } from './technical_fields.ts'
@@ -63,6 +64,7 @@ export const purchaseForging = definePosting({
       if (hasShape && isDrawn && !values.governs) report('governs', issue('choose'))
     },
     basisOfPrice,
+    invitesSomebody,
     drawingsHaveAccess,
   ],
   draftRules: [dimsDoNotContradict, hardnessInOrder],

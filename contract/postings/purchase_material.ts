@@ -5,7 +5,13 @@ import { field } from './fields.ts'
 import { kindFilters } from './filters.ts'
 import { materialRequestFields } from './request_fields.ts'
 import type { RequestRowValues } from './row_values.ts'
-import { basisOfPrice, dimsDoNotContradict, dimsMakeThePiece, hardnessInOrder } from './rules.ts'
+import {
+  basisOfPrice,
+  dimsDoNotContradict,
+  dimsMakeThePiece,
+  hardnessInOrder,
+  invitesSomebody,
+} from './rules.ts'
 import { weighingFields } from './technical_fields.ts'
 
 const fields = {
@@ -35,6 +41,7 @@ export const purchaseMaterial = definePosting({
       else if (values.quantity && !values.quantity_unit) report('quantity_unit', issue('choose'))
     },
     basisOfPrice,
+    invitesSomebody,
   ],
   draftRules: [dimsDoNotContradict, hardnessInOrder],
   filters: { min_needed_by: kindFilters.min_needed_by, max_needed_by: kindFilters.max_needed_by },

@@ -12,6 +12,7 @@ import {
   dimsMakeThePiece,
   drawingsHaveAccess,
   hardnessInOrder,
+  invitesSomebody,
 } from './rules.ts'
 import { filterFields } from './shared_fields.ts'
 
@@ -46,7 +47,7 @@ export const purchasePiece = definePosting({
     'region_id',
     'deadline',
   ],
-  rules: [dimsMakeThePiece, basisOfPrice, drawingsHaveAccess],
+  rules: [dimsMakeThePiece, basisOfPrice, invitesSomebody, drawingsHaveAccess],
   draftRules: [
     dimsDoNotContradict,
     hardnessInOrder,

@@ -8,10 +8,12 @@ import {
   dimsDoNotContradict,
   dimsMakeThePiece,
   hardnessInOrder,
+  invitesSomebody,
   priceOrNegotiable,
   scaleWeightGiven,
 } from './rules.ts'
-import { filterFields, sharedFields } from './shared_fields.ts'
+import type { VisibilityRowValues } from './row_values.ts'
+import { filterFields, invited, sharedFields } from './shared_fields.ts'
 import { qualityFields, termFields, weighingFields } from './technical_fields.ts'
 
 const fields = {
@@ -19,6 +21,8 @@ const fields = {
   character: filterFields.character,
   have_warranty: filterFields.have_warranty,
   have_report: filterFields.have_report,
+  visibility: filterFields.visibility,
+  invited,
   standard: field.standards(),
   mill: field.text(60),
   heat_no: field.text(60),
@@ -72,6 +76,7 @@ export const quotation = definePosting({
     dimsMakeThePiece,
     priceOrNegotiable,
     scaleWeightGiven,
+    invitesSomebody,
     (values, report) => {
       const photos = values.photos?.length ?? 0
       if (photos < 1) report('photos', issue('photos_min'))
@@ -86,6 +91,7 @@ export const quotation = definePosting({
   ],
   draftRules: [dimsDoNotContradict, hardnessInOrder],
   filters: { character: kindFilters.character },
+  rowValues: ({ visibility }): VisibilityRowValues => ({ visibility }),
 })
 export const quotationApi = postingApi(quotation)
 export type QuotationValues = Values<typeof fields>

@@ -4,6 +4,7 @@ import { postingApi } from './api.ts'
 import { definePosting, type Values } from './define.ts'
 import { field } from './fields.ts'
 import { optionSets } from './option_sets.ts'
+import { hardnessInOrder } from './rules.ts'
 import type { RaiseRowValues } from './row_values.ts'
 import { baseFields, filterFields, sharedFields } from './shared_fields.ts'
 import { qualityFields, termFields, weighingFields } from './technical_fields.ts'
@@ -27,15 +28,16 @@ const fields = {
   standard: field.standards(),
   have_warranty: filterFields.have_warranty,
   certificate_type: field.choice('certificate_type', optionSets.certificate_type),
-  melting: qualityFields.melting,
-  flaw_detection: qualityFields.flaw_detection,
-  flaw_standard: qualityFields.flaw_standard,
-  flaw_level: qualityFields.flaw_level,
-  chemistry: qualityFields.chemistry,
-  mechanical: qualityFields.mechanical,
+  /** Of material that the mill has on hand already. */
+  heat_no: field.text(60),
+  certificate_files: field.files(),
+  ...qualityFields,
   ready_by: field.date(),
   ...termFields,
 }
+
+/** Everybody orders on the same terms, so they are named before anybody joins. */
+const deliveryNames = Object.keys(termFields) as (keyof typeof termFields)[]
 
 /** `φ200–350` */
 function specText({ shape, size_from: from, size_to: to }: Values<typeof fields>): string {
@@ -66,16 +68,22 @@ export const raise = definePosting({
     'tiers',
     'weighing_method',
     'have_warranty',
+    'ready_by',
+    ...deliveryNames,
     'region_id',
     'deadline',
   ],
   rules: [
+    ({ have_warranty: flag, certificate_type: type }, report) => {
+      if (flag === 1 && !type) report('certificate_type', issue('choose'))
+    },
     ({ tiers, target_t: target }, report) => {
       const first = tiers?.[0]
       if (first && target && first.from_t > target) report('tiers.0.from_t', issue('tier_over_target'))
     },
   ],
   draftRules: [
+    hardnessInOrder,
     ({ size_from: from, size_to: to }, report) => {
       if (from && to && to < from) report('size_to', issue('range_order'))
     },

@@ -1,6 +1,6 @@
 import { field } from './fields.ts'
 import { optionSets } from './option_sets.ts'
-import { baseFields, filterFields, sharedFields } from './shared_fields.ts'
+import { baseFields, filterFields, invited, sharedFields } from './shared_fields.ts'
 import { qualityFields, termFields } from './technical_fields.ts'
 
 /** Fields of every buying request: what is wanted, when and where, and what it may cost. */
@@ -16,6 +16,7 @@ const wanted = {
   tax_included: sharedFields.tax_included,
   needed_by: filterFields.needed_by,
   visibility: filterFields.visibility,
+  invited,
   standard: field.standards(),
   have_warranty: filterFields.have_warranty,
   certificate_type: field.choice('certificate_type', optionSets.certificate_type),

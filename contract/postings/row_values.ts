@@ -4,17 +4,22 @@ import type { Option } from './option_sets.ts'
 
 type Maybe<T> = { [K in keyof T]?: T[K] | null }
 
+/** Of what its owner does not show to everybody. */
+export type VisibilityRowValues = Maybe<{ visibility: Option<'visibility'> }>
+
 /** Of buyers' requests. */
-export type RequestRowValues = Maybe<{
-  needed_by: string
-  visibility: Option<'visibility'>
-  weight_t: number
-  offcut: Option<'offcut'>
-  cut_plan: string
-  drawing_count: number
-  drawing_access: Option<'drawing_access'>
-  machining_allowance: number
-}>
+export type RequestRowValues = VisibilityRowValues &
+  Maybe<{
+    needed_by: string
+    weight_t: number
+    offcut: Option<'offcut'>
+    cut_plan: string
+    drawing_count: number
+    drawing_access: Option<'drawing_access'>
+    machining_allowance: number
+    /** Companies that have quoted; absent while none has. */
+    quotes: number
+  }>
 
 /** Of group buyings: tonnes and ¥/t. */
 export type RaiseRowValues = Maybe<{

@@ -1,6 +1,7 @@
 import { issue } from '../issue.ts'
 import { checkDims } from '../steel/shapes.ts'
 import type { Fields, Rule } from './define.ts'
+import type { Field } from './fields.ts'
 import type { requestFields } from './request_fields.ts'
 import type { sharedFields } from './shared_fields.ts'
 
@@ -44,6 +45,15 @@ export const hardnessInOrder: Rule<Named<'hardness_min' | 'hardness_max'>> = (
   report,
 ) => {
   if (low && high && high < low) report('hardness_max', issue('range_order'))
+}
+
+/** What is for invited companies needs one. */
+export const invitesSomebody: Rule<{ visibility: Field; invited: Field }> = (
+  { visibility, invited },
+  report,
+) => {
+  if (visibility === 'invited' && !(invited as string[] | null | undefined)?.length)
+    report('invited', issue('choose'))
 }
 
 /** Whoever adds drawings says who may see them. */

@@ -41,9 +41,12 @@ export const filterFields = {
   needed_by: field.date(),
   /** Who keeps what is left of the bar that a piece is cut from. */
   offcut: choice('offcut'),
-  /** Who may read more of a request than its title and grade. */
+  /** Who may read more than title and grade (`members`), or know of it at all (`invited`). */
   visibility: choice('visibility'),
 }
+
+/** Whom the owner has invited; nobody but the owner and operators reads it. */
+export const invited = field.companies()
 
 /** Names of all fields stored in columns; every other field of a definition is stored in `details`. */
 export const columnFieldNames: readonly string[] = [

@@ -164,6 +164,13 @@ export const facets = z.object({
   region: z.array(facetCount),
   shape: z.array(facetCount),
   delivery_state: z.array(facetCount),
+  /** The closed lists that only some kinds have. */
+  character: z.array(facetCount),
+  forge_type: z.array(facetCount),
+  offcut: z.array(facetCount),
+  /** Yes (1) or no (0). */
+  have_warranty: z.array(facetCount),
+  have_report: z.array(facetCount),
   total: z.object({ count: z.int(), count_exact: z.boolean(), tonnes: z.number() }),
 })
 export type Facets = z.output<typeof facets>

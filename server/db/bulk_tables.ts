@@ -1,13 +1,11 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { tenant } from './tables.ts'
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { tenantId } from './reference_columns.ts'
 
 /** What the headings of a company's tables mean: heading → field, empty for a column that is left out. */
 export const bulkColumns = pgTable(
   'bulk_columns',
   {
-    tenant_id: integer('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    tenant_id: tenantId().notNull(),
     kind: text('kind').notNull(),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
     updated_at: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),

@@ -1,26 +1,19 @@
-import { date, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
-import { account, tenant } from './tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+import { accountId, tenantId } from './reference_columns.ts'
 
 /** Every view of another company's contact card; one card counts once a day (China time) towards the limit. */
 export const contactView = pgTable(
   'contact_view',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
-    account_id: integer('account_id')
-      .notNull()
-      .references(() => account.id),
+    id: identity(),
+    tenant_id: tenantId().notNull(),
+    account_id: accountId().notNull(),
     posting_id: integer('posting_id')
       .notNull()
       .references(() => posting.id),
-    seller_tenant_id: integer('seller_tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    seller_tenant_id: tenantId('seller_tenant_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     at: time('at').notNull(),
   },

@@ -1,40 +1,21 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ConversationMessage } from '#contract/conversation.ts'
+import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
-import { account, tenant } from './tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-const tenantId = (name = 'tenant_id') =>
-  integer(name)
-    .notNull()
-    .references(() => tenant.id)
-const accountId = () =>
-  integer('account_id')
-    .notNull()
-    .references(() => account.id)
+import { accountId, tenantId } from './reference_columns.ts'
 
 /** 洽谈: what the company of a posting and one that answered to it write to each other. */
 export const conversation = pgTable(
   'conversation',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     posting_id: integer('posting_id')
       .notNull()
       .references(() => posting.id),
     /** The posting's company. */
-    poster_tenant_id: tenantId('poster_tenant_id'),
+    poster_tenant_id: tenantId('poster_tenant_id').notNull(),
     /** The one that has shown an intention or quoted. */
-    tenant_id: tenantId(),
+    tenant_id: tenantId().notNull(),
     /** Newest message, by which conversations are in order; null until something is written. */
     last_message_id: bigint('last_message_id', { mode: 'number' }),
     created_at: time('created_at').notNull(),
@@ -54,8 +35,8 @@ export const conversationMessage = pgTable(
     conversation_id: integer('conversation_id')
       .notNull()
       .references(() => conversation.id),
-    tenant_id: tenantId(),
-    account_id: accountId(),
+    tenant_id: tenantId().notNull(),
+    account_id: accountId().notNull(),
     text: text('text').notNull(),
     files: jsonb('files').$type<ConversationMessage['files']>().notNull(),
     created_at: time('created_at').notNull(),
@@ -67,7 +48,7 @@ export const conversationMessage = pgTable(
 export const conversationRead = pgTable(
   'conversation_read',
   {
-    account_id: accountId(),
+    account_id: accountId().notNull(),
     conversation_id: integer('conversation_id')
       .notNull()
       .references(() => conversation.id),

@@ -1,23 +1,18 @@
-import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
-import { account, tenant } from './tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+import { accountId, tenantId } from './reference_columns.ts'
 
 /** Companies that asked to see drawings shown on approval, and those that may. */
 export const drawingAccess = pgTable(
   'drawing_access',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     posting_id: integer('posting_id')
       .notNull()
       .references(() => posting.id, { onDelete: 'cascade' }),
-    tenant_id: integer('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
-    account_id: integer('account_id')
-      .notNull()
-      .references(() => account.id),
+    tenant_id: tenantId().notNull(),
+    account_id: accountId().notNull(),
     state: text('state', { enum: ['requested', 'granted', 'refused'] }).notNull(),
     requested_at: time('requested_at').notNull(),
     answered_at: time('answered_at'),

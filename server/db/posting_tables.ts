@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -13,15 +13,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
-  uniqueIndex,
+  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
-import { account, tenant } from './tables.ts'
+import { identity, time } from './columns.ts'
+import { accountId, tenantId } from './reference_columns.ts'
 
-const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-const accountId = (name = 'account_id') => integer(name).references(() => account.id)
-const tenantId = (name = 'tenant_id') => integer(name).references(() => tenant.id)
 const emptyTexts = sql`'{}'::text[]`
 const emptyObject = sql`'{}'::jsonb`
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -124,6 +120,8 @@ export const posting = pgTable(
     /** What companies that order together have joined with, in tonnes, and how many they are; the card shows both. */
     joined_t: numeric('joined_t', { mode: 'number' }).notNull().default(0),
     joined_count: integer('joined_count').notNull().default(0),
+    /** Companies with a quote on it that they have not taken back; the card shows it. */
+    quote_count: integer('quote_count').notNull().default(0),
     /** Null where nothing is ordered together. */
     target_reached: boolean('target_reached').generatedAlwaysAs(
       sql.raw(`joined_t >= (details->>'target_t')::numeric`),
@@ -156,20 +154,29 @@ export const posting = pgTable(
       row.region_path,
       row.material,
       row.weight_kg,
+      row.price_per_t,
       row.visibility,
+      row.character,
+      row.forge_type,
+      row.offcut,
+      row.have_warranty,
+      row.have_report,
     ] as const
+    // Exactly as `filter_store.ts` asks for it.
+    const province = sql.raw('(region_path[cardinality(region_path) - 2])')
+    type Columns = readonly (Partial<ExtraConfigColumn> | SQL)[]
+    const ordersNewest = (name: string, lead: Columns, rest: Columns) =>
+      index(name)
+        .on(row.kind, ...lead, ...newest, ...rest)
+        .where(online)
     const ordered = (name: string, by: string) =>
       index(name).on(row.kind, sql.raw(by), row.code).where(online)
     return [
-      index('posting_newest')
-        .on(row.kind, ...newest, row.grade_key, row.shape)
-        .where(online),
-      index('posting_grade_newest')
-        .on(row.kind, row.grade_key, ...newest, row.shape)
-        .where(online),
-      index('posting_grade_shape_newest')
-        .on(row.kind, row.grade_key, row.shape, ...newest)
-        .where(online),
+      ordersNewest('posting_newest', [], [row.grade_key, row.shape]),
+      ordersNewest('posting_grade_newest', [row.grade_key], [row.shape]),
+      ordersNewest('posting_grade_shape_newest', [row.grade_key, row.shape], []),
+      ordersNewest('posting_shape_newest', [row.shape], [row.grade_key]),
+      ordersNewest('posting_province_newest', [province], [row.grade_key, row.shape]),
       index('posting_section').on(row.kind, row.section).where(online),
       index('posting_piece_weight').on(row.kind, row.piece_weight_kg).where(online),
       index('posting_grade_section').on(row.kind, row.grade_key, row.section).where(online),
@@ -185,6 +192,10 @@ export const posting = pgTable(
       index('posting_review')
         .on(row.kind, row.submitted_at)
         .where(sql`state = 'in_review' or pending_revision is not null`),
+      // Few among all: whom they are for is looked up each time.
+      index('posting_invited')
+        .on(row.tenant_id)
+        .where(sql`visibility = 'invited'`),
       index('posting_heat')
         .on(row.heat_no)
         .where(sql`heat_no is not null`),
@@ -240,54 +251,4 @@ export const postingViewDay = pgTable(
     count: integer('count').notNull(),
   },
   (row) => [primaryKey({ columns: [row.posting_id, row.day] })],
-)
-
-/** 意向: what a buyer's company wants of a posting and the seller's answer. */
-export const intention = pgTable(
-  'intention',
-  {
-    id: identity(),
-    posting_id: integer('posting_id')
-      .notNull()
-      .references(() => posting.id),
-    seller_tenant_id: tenantId('seller_tenant_id').notNull(),
-    tenant_id: tenantId().notNull(),
-    account_id: accountId().notNull(),
-    state: text('state').notNull(),
-    quantity: numeric('quantity', { mode: 'number' }).notNull(),
-    message: text('message').notNull(),
-    answer: text('answer'),
-    agreed_quantity: numeric('agreed_quantity', { mode: 'number' }),
-    answered_by: accountId('answered_by'),
-    created_at: time('created_at').notNull(),
-    seen_at: time('seen_at'),
-    answered_at: time('answered_at'),
-  },
-  (row) => [
-    uniqueIndex('intention_one_open')
-      .on(row.posting_id, row.tenant_id)
-      .where(sql`state in ('sent', 'seen')`),
-    index('intention_sent').on(row.tenant_id, row.created_at),
-    index('intention_received').on(row.seller_tenant_id, row.created_at),
-  ],
-)
-
-/** 收藏: a person's favourites, with the price at that time so that a change can be shown. */
-export const collection = pgTable(
-  'collection',
-  {
-    account_id: integer('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    posting_id: integer('posting_id')
-      .notNull()
-      .references(() => posting.id, { onDelete: 'cascade' }),
-    price_per_t: numeric('price_per_t', { mode: 'number' }),
-    created_at: time('created_at').notNull(),
-  },
-  (row) => [
-    primaryKey({ columns: [row.account_id, row.posting_id] }),
-    index('collection_posting').on(row.posting_id),
-    index('collection_newest').on(row.account_id, row.created_at),
-  ],
 )

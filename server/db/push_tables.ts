@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { account, session } from './tables.ts'
+import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, time } from './columns.ts'
+import { session } from './tables.ts'
+import { ownerId } from './reference_columns.ts'
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-const accountId = () =>
-  integer('account_id')
-    .notNull()
-    .references(() => account.id, { onDelete: 'cascade' })
 const texts = (name: string) =>
   text(name)
     .array()
@@ -35,8 +32,8 @@ export const pushKey = pgTable(
 export const pushSubscription = pgTable(
   'push_subscription',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    account_id: accountId(),
+    id: identity(),
+    account_id: ownerId(),
     session_id: integer('session_id')
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
@@ -77,7 +74,7 @@ export const pushBreaker = pgTable('push_breaker', {
 export const notificationPreference = pgTable(
   'notification_preference',
   {
-    account_id: accountId().primaryKey(),
+    account_id: ownerId().primaryKey(),
     push_off: texts('push_off'),
     digest_on: texts('digest_on'),
     quiet_from: text('quiet_from'),

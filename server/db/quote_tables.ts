@@ -9,24 +9,21 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Deviation } from '#contract/quote.ts'
 import type { FileRef } from '#contract/postings/fields.ts'
+import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
-import { account, tenant } from './tables.ts'
+import { accountId, tenantId } from './reference_columns.ts'
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-const accountId = (name = 'account_id') => integer(name).references(() => account.id)
-const tenantId = (name = 'tenant_id') => integer(name).references(() => tenant.id)
 const emptyList = sql`'[]'::jsonb`
 
 /** 报价: what a supplier's company offers on a buying request, in its newest version, and the owner's answer. */
 export const quote = pgTable(
   'quote',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     posting_id: integer('posting_id')
       .notNull()
       .references(() => posting.id),
@@ -60,6 +57,9 @@ export const quote = pgTable(
     updated_at: time('updated_at').notNull(),
     seen_at: time('seen_at'),
     answered_at: time('answered_at'),
+    /** End of the request, and last day of this quote, that its supplier was told of: another end is told again. */
+    end_told: time('end_told'),
+    validity_told: date('validity_told', { mode: 'string' }),
   },
   (row) => [
     uniqueIndex('quote_one_open')
@@ -68,6 +68,9 @@ export const quote = pgTable(
     index('quote_sent').on(row.tenant_id, row.created_at),
     index('quote_received').on(row.buyer_tenant_id, row.posting_id),
     index('quote_posting').on(row.posting_id),
+    index('quote_validity')
+      .on(row.valid_until)
+      .where(sql`state in ('sent', 'seen')`),
   ],
 )
 

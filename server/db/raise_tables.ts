@@ -1,23 +1,18 @@
-import { index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
-import { account, tenant } from './tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+import { accountId, tenantId } from './reference_columns.ts'
 
 /** 参团: one row per company and group buying; who withdraws and joins again takes the same row. Quantities in tonnes. */
 export const participation = pgTable(
   'participation',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     posting_id: integer('posting_id')
       .notNull()
       .references(() => posting.id, { onDelete: 'cascade' }),
-    tenant_id: integer('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
-    account_id: integer('account_id')
-      .notNull()
-      .references(() => account.id),
+    tenant_id: tenantId().notNull(),
+    account_id: accountId().notNull(),
     /** The last three are written together with the notifications that tell them. */
     state: text('state', { enum: ['joined', 'withdrawn', 'succeeded', 'failed', 'cancelled'] }).notNull(),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),

@@ -8,23 +8,20 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
-import { account } from './tables.ts'
+import { ownerId } from './reference_columns.ts'
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
 /** A list's filters that somebody keeps, and when to be told of new matches. */
 export const savedSearch = pgTable(
   'saved_search',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    account_id: integer('account_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    id: identity(),
+    account_id: ownerId(),
     kind: text('kind').notNull(),
     name: text('name').notNull(),
     alert: text('alert', { enum: ['off', 'instant', 'daily'] }).notNull(),

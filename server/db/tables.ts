@@ -10,12 +10,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { identity, time } from './columns.ts'
 
-const identity = (name = 'id') => integer(name).primaryKey().generatedAlwaysAsIdentity()
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const createdAt = () => time('created_at').notNull().defaultNow()
 const texts = (name: string) =>
   text(name)

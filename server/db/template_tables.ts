@@ -1,22 +1,17 @@
-import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { account, tenant } from './tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, time } from './columns.ts'
+import { accountId, tenantId } from './reference_columns.ts'
 
 /** Forms that a company keeps under a name to begin new postings with. */
 export const postingTemplate = pgTable(
   'posting_template',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    tenant_id: integer('tenant_id')
-      .notNull()
-      .references(() => tenant.id),
+    id: identity(),
+    tenant_id: tenantId().notNull(),
     kind: text('kind').notNull(),
     name: text('name').notNull(),
     values: jsonb('values').notNull(),
-    author_id: integer('author_id')
-      .notNull()
-      .references(() => account.id),
+    author_id: accountId('author_id').notNull(),
     created_at: time('created_at').notNull(),
     updated_at: time('updated_at').notNull(),
   },

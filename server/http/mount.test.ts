@@ -6,6 +6,7 @@ import { rows } from '#server/db/client.ts'
 import { insertAccusation } from '#server/features/user_accusation/store.ts'
 import { sql } from 'drizzle-orm'
 import { testApp } from '../../tests/support/app.ts'
+import { purge } from '../jobs/purge.ts'
 import { mount, withDetail } from './mount.ts'
 import { answerErrors, Problem } from './problem.ts'
 
@@ -157,6 +158,21 @@ test('the same key at the same time has one effect', async () => {
   )
   expect(new Set(all.map(({ text }) => text)).size).toBe(1)
   expect(await count('race')).toBe(1)
+})
+
+test('a key is kept for seven days, and the purge forgets it then', async () => {
+  const { token } = await make.user()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const again = () => post('/t/create/', token, { comment: 'old' }, key)
+  const first = await again()
+  const dayMs = 86_400_000
+  const now = deps.clock().getTime()
+  await purge(deps.database.orm, new Date(now + 7 * dayMs - 60_000))
+  expect((await again()).text).toBe(first.text)
+  expect(await count('old')).toBe(1)
+  await purge(deps.database.orm, new Date(now + 7 * dayMs + 60_000))
+  await again()
+  expect(await count('old')).toBe(2)
 })
 
 test('the same key for another body is a conflict; for another account it is another key', async () => {

@@ -51,11 +51,7 @@ const problemSchema: Json = {
 
 /** The OpenAPI 3.1 document of the mounted endpoints. */
 export function openapiDocument(endpoints: readonly Endpoint[]): Json {
-  const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
-  }
+  let paths: Json | undefined
   return {
     openapi: '3.1.0',
     info: {
@@ -64,13 +60,25 @@ export function openapiDocument(endpoints: readonly Endpoint[]): Json {
       description: conventions,
     },
     servers: [{ url: '/' }],
-    paths,
+    // Written when somebody reads them: the start does not wait for hundreds of schemas.
+    get paths() {
+      return (paths ??= pathsOf(endpoints))
+    },
     components: {
       securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'Access-Token' } },
       schemas: { Problem: problemSchema },
       responses: refusalResponses(),
     },
   }
+}
+
+function pathsOf(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return paths
 }
 
 function operation(endpoint: Endpoint): Json {

@@ -92,6 +92,9 @@ const networkErrors = new Set([
   'EHOSTUNREACH',
 ])
 
+/** Whether the database went away while it was asked. */
+export const isConnectionLost = (error: unknown): boolean => sqlState(error) === 'unavailable'
+
 /** Class 08 and 57P: no connection or the server is going; class 22: a value that no column can hold. */
 function sqlState(error: unknown): 'unavailable' | 'bad_value' | undefined {
   const { code, message } = error as { code?: unknown; message?: string }

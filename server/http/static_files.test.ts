@@ -6,10 +6,13 @@ import { afterAll, expect, test } from 'vitest'
 import { tagApi } from '#contract/tag.ts'
 import { testApp } from '../../tests/support/app.ts'
 
-const distDir = await mkdtemp(path.join(tmpdir(), 'forging-dist-'))
-afterAll(() => rm(distDir, { recursive: true, force: true }))
+const folder = await mkdtemp(path.join(tmpdir(), 'forging-dist-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const secret = 'beside the page'
+await writeFile(path.join(folder, 'secret.txt'), secret)
+const distDir = path.join(folder, 'dist')
 const put = (name: string, content: string | Buffer) => writeFile(path.join(distDir, name), content)
-await mkdir(path.join(distDir, 'assets'))
+await mkdir(path.join(distDir, 'assets'), { recursive: true })
 await put('index.html', '<!doctype html><title>shell</title>')
 await put('sw.js', 'self.x = 1')
 await put('manifest.webmanifest', '{}')
@@ -57,8 +60,15 @@ test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked for again every time
 })
 
 test('nothing outside the folders is served', async () => {
-  for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
-    expect((await get(url)).body).not.toContain('"dependencies"')
+  const outside = ['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '//secret.txt']
+  for (const url of [
+    ...outside,
+    ...outside.map((one) => `/uploads${one}`),
+    '/assets/%00',
+    '/assets/%2e%2e',
+  ]) {
+    const { statusCode, body } = await get(url)
+    expect([url, statusCode < 500, body.includes(secret)]).toEqual([url, true, false])
   }
 })
 

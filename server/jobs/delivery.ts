@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 
 export type OutboxEntry = { kind: 'captcha' | 'code' | 'mail'; key?: string; to?: string; text: string }
@@ -33,10 +33,13 @@ function outboxDelivery(file: string): Delivery {
 }
 
 function realDelivery(config: Config): Delivery {
-  const transport = config.smtpUrl === undefined ? undefined : createTransport(config.smtpUrl)
+  const { smtpUrl } = config
+  let transport: Promise<Transporter> | undefined
   const mail: Delivery['mail'] = async ({ to, subject, text, html }) => {
-    if (!transport) throw new Error('SMTP_URL is not set; mail cannot be delivered')
-    await transport.sendMail({ from: config.mailFrom, to, subject, text, html })
+    if (smtpUrl === undefined) throw new Error('SMTP_URL is not set; mail cannot be delivered')
+    // Loaded with the first mail: the start does not need it.
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
+    await (await transport).sendMail({ from: config.mailFrom, to, subject, text, html })
   }
   return {
     mail,

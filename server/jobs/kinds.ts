@@ -27,6 +27,7 @@ export const matchSearches = job<{ posting_id: number }>('match_searches', {
 export const sendDigests = job<Record<string, never>>('send_digests', { cron: '*/15 * * * *' })
 export const purgeExpired = job<Record<string, never>>('purge_expired', { cron: '17 * * * *' })
 export const remindOfExpiry = job<Record<string, never>>('remind_of_expiry', { cron: '5 * * * *' })
+export const tellRequestEnds = job<Record<string, never>>('tell_request_ends', { cron: '* * * * *' })
 export const settleGroups = job<Record<string, never>>('settle_groups', { cron: '* * * * *' })
 /** At night in China: it stops everything else for a moment on a large embedded database. */
 export const refreshPlans = job<Record<string, never>>('refresh_plans', { cron: '47 19 * * *' })
@@ -41,5 +42,6 @@ export const jobKinds: readonly Job<object>[] = [
   purgeExpired,
   remindOfExpiry,
   settleGroups,
+  tellRequestEnds,
   refreshPlans,
 ]

@@ -8,10 +8,12 @@ import {
   remindOfExpiry,
   sendDigests,
   settleGroups,
+  tellRequestEnds,
 } from './kinds.ts'
 import { refreshStatistics } from '#server/db/statistics.ts'
 import { sendDueDigests } from '#server/features/digest/send_digests.ts'
 import { remindExpiring, settleEnded } from '#server/features/postings/expiry.ts'
+import { remindOfValidity, tellRequestsOver } from '#server/features/quote/reminders.ts'
 import { pushOnce } from '#server/features/push/deliver.ts'
 import { matchPosting } from '#server/features/saved_search/match_posting.ts'
 import { tellDailyMatches } from '#server/features/saved_search/daily_matches.ts'
@@ -36,7 +38,11 @@ export const jobHandlers = (deps: Deps): JobHandler[] => [
     await sendDueDigests(deps)
   }),
   handle(purgeExpired, () => purge(deps.database.orm, deps.clock())),
-  handle(remindOfExpiry, () => remindExpiring(deps.database.orm, deps.clock())),
+  handle(remindOfExpiry, async () => {
+    await remindExpiring(deps.database.orm, deps.clock())
+    await remindOfValidity(deps.database.orm, deps.clock())
+  }),
   handle(settleGroups, () => settleEnded(deps.database.orm, deps.clock())),
+  handle(tellRequestEnds, () => tellRequestsOver(deps.database.orm, deps.clock())),
   handle(refreshPlans, () => refreshStatistics(deps.database)),
 ]

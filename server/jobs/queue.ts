@@ -71,7 +71,9 @@ export async function openJobs(
   })
   boss.on('error', options.onError)
   await boss.start()
-  for (const kind of kinds) {
+  // Those that are there already stand in pg-boss's cache from its start.
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const kind of kinds.filter(({ name }) => !known.has(name))) {
     await boss.createQueue(kind.name, { notify: true, ...kind.options })
     // Reads the queue into pg-boss's cache: `send` inside a transaction must not have to look it up outside.
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })

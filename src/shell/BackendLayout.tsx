@@ -1,10 +1,11 @@
 import { Paper } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ConversationCount } from '#features/conversation/ConversationCount.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountOutlet } from './AccountOutlet.tsx'
+import { FramePart } from './FramePart.tsx'
 import { MarketFrame } from './MarketFrame.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { backendMenu, visibleGroups } from './menus.ts'
@@ -33,11 +34,15 @@ export function BackendLayout() {
                   <MenuLink to={entry.to} className={classes.link}>
                     {t(entry.label)}
                     {entry.countsDrafts && session && (
-                      <Suspense>
+                      <FramePart>
                         <DraftCount accountId={session.id} />
-                      </Suspense>
+                      </FramePart>
                     )}
-                    {entry.countsUnread && session?.tenant && <ConversationCount />}
+                    {entry.countsUnread && session?.tenant && (
+                      <FramePart>
+                        <ConversationCount />
+                      </FramePart>
+                    )}
                   </MenuLink>
                 </li>
               )),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isReloading, isStaleChunk } from '#shared/offline/stale_chunk.ts'
+import { isStaleChunk, useReloading } from '#shared/offline/stale_chunk.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import { reloadFresh } from '#shared/offline/worker.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -17,6 +17,7 @@ export function LoadError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
   const online = useOnline()
+  const isReloading = useReloading()
   const retry = () => {
     reset()
     void router.invalidate()
@@ -28,7 +29,7 @@ export function LoadError({ error, reset }: ErrorComponentProps) {
     if (online) comeBack()
     wasOffline.current = !online
   }, [online])
-  if (isStaleChunk(error) && isReloading()) return <PageSkeleton />
+  if (isStaleChunk(error) && online && isReloading) return <PageSkeleton />
   return (
     <Standalone>
       <Paper withBorder w="100%">

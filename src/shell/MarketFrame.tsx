@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { FramePart } from './FramePart.tsx'
 import { Header } from './Header.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SideBar } from './SideBar.tsx'
@@ -20,9 +21,9 @@ export function MarketFrame({ children }: { children: ReactNode }) {
         <OfflineBanner />
         <Header />
         <div className={`${shell.inner} ${shell.main}`}>{children}</div>
-        <Suspense>
+        <FramePart>
           <Footer />
-        </Suspense>
+        </FramePart>
         <SideBar />
       </div>
     </FrameContext>

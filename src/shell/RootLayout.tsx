@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { FramePart } from './FramePart.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 
 /** Toasts, dialogs and prompts: needed soon, but not for the first picture of the page. */
@@ -14,8 +15,10 @@ export function RootLayout() {
       <Outlet />
       <Suspense>
         <Overlays />
-        <Background />
       </Suspense>
+      <FramePart>
+        <Background />
+      </FramePart>
     </>
   )
 }

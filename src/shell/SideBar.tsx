@@ -2,10 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowUp, IconBell, IconHeadset, IconPlus, IconStar } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { UnreadTip, useUnread } from '#features/message/index.ts'
+import { toastError } from '#shared/ui/toast.ts'
 import { useToken } from '#shared/session/token.ts'
 import { Dropdown } from './Dropdown.tsx'
+import { FramePart } from './FramePart.tsx'
 import { contextPublish } from './menus.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 import { usePages } from './use_pages.ts'
@@ -96,9 +98,9 @@ export function SideBar() {
       </aside>
       {token !== null && drawer !== 'open' && <UnreadTip open={openMessages} />}
       {drawer !== 'never' && (
-        <Suspense>
+        <FramePart onFail={() => toastError(t`This part of the page could not be loaded`)}>
           <MessageDrawer opened={drawer === 'open'} close={() => setDrawer('closed')} />
-        </Suspense>
+        </FramePart>
       )}
     </>
   )

@@ -249,6 +249,8 @@ test('the way back after login, and logging out leaves nothing of the account be
   await page.getByRole('textbox', { name: password, exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: t('Log in') }).click()
   await expect(page).toHaveURL('/backend/seller_quotation?state=online')
+  // The frame of the sign-in page, which has the button too, is gone once the menu is there.
+  await expect(page.getByRole('navigation', { name: t('Personal centre') })).toBeVisible()
   await page
     .getByRole('button', { name: t('Log out') })
     .first()

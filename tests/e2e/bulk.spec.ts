@@ -1,9 +1,11 @@
 // Bulk entry: a workbook becomes postings, errors at their cells, a lost answer makes nothing twice (issue 4, point 7).
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { bulkLimits } from '#contract/postings/bulk.ts'
 import { xlsxFile, xlsxType, type SheetCell } from '../../src/shared/spreadsheet/xlsx_write.ts'
 import { readTable } from '../../src/shared/spreadsheet/read_table.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, login, test } from '../support/browser.ts'
+import { allowWrites, failingWrites, refusal } from '../support/browser_storage.ts'
 import { approveSpot, callerOf, ownSpot, spotValues } from '../support/browser_people.ts'
 import { words } from '../support/browser_words.ts'
 
@@ -63,6 +65,7 @@ test('a workbook: columns, an error mended at its cell, a reload, submitted, rev
   await page.getByRole('option', { name: t('Grade'), exact: true }).click()
   await answerForAll(page)
   await toRows(page)
+  await expect(page.getByRole('img', { name: 'φ327×4127' })).toBeVisible()
   const quantity = cell(page, 'Quantity', 4)
   await expect(quantity).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('row').filter({ has: quantity })).toContainText(
@@ -109,6 +112,60 @@ test('a workbook: columns, an error mended at its cell, a reload, submitted, rev
   ).toHaveValue(t('Grade'))
 })
 
+test('the template is a table that is read again; 2,000 rows are read and tried while the page answers', async ({
+  visit,
+}) => {
+  test.setTimeout(120_000)
+  const page = await visit({ as: seller, at })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('Download the template') }).click()
+  const file = await (await download).path()
+  const template = await readTable(new Uint8Array(await readFile(file)), bulkLimits)
+  const [headings, example] = template.rows.map(({ cells }) => cells)
+  expect(template.sheets).toHaveLength(2)
+  expect(headings).toEqual(expect.arrayContaining([`${t('Grade')} *`, `${t('Dimensions')} *`]))
+  expect(example).toEqual(expect.arrayContaining(['42CrMo', 'φ320×6150']))
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: t('Open xlsx or csv') }).click()
+  await (await chooser).setFiles({ name: '模板.xlsx', mimeType: xlsxType, buffer: await readFile(file) })
+  // Every column of it is known, and its example is no posting.
+  const skipped =
+    '{skipped, plural, one {One line was skipped: a total, or the example of the template.} other {# lines were skipped: totals, or the example of the template.}}'
+  await expect(page.getByText(t(skipped, { skipped: 1 }))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('Check the rows') })).toBeDisabled()
+  await page.getByRole('button', { name: t('Another table') }).click()
+
+  const rows = Array.from({ length: 2000 }, (_, place) => `42CrMo\tφ${100 + place}×3000\t1\t5000`)
+  await page
+    .getByRole('textbox', { name: t('Paste a table or a list of lines') })
+    .fill(`材质\t规格\t数量\t单价\n${rows.join('\n')}`)
+  await page.getByRole('button', { name: t('Read this text') }).click()
+  // What the page shows one after the other, and when it did something else in between.
+  await page.evaluate((label) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const now = document
+        .querySelector(`[role=progressbar][aria-label="${label}"]`)
+        ?.getAttribute('aria-valuenow')
+      if (now === undefined || now === null || now === seen.at(-1)) return
+      seen.push(now)
+      setTimeout(() => seen.push('answered'), 0)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  }, t('Reading the rows'))
+  await toRows(page)
+  await expect(saveDrafts(page, 2000)).toBeEnabled()
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  const shown = seen.filter((one) => one !== 'answered').map(Number)
+  expect(shown.length).toBeGreaterThan(2)
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+  expect(seen.indexOf('answered')).toBeLessThan(seen.lastIndexOf(String(shown.at(-1))))
+
+  await page.getByRole('button', { name: t('Try without saving') }).click()
+  await expect(page.getByRole('progressbar', { name: t('Sending') })).toBeVisible()
+  await expect(page.getByText(t('Nothing was saved'))).toBeVisible({ timeout: 60_000 })
+})
+
 test.describe('a lost answer', () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ })
 
@@ -136,5 +193,91 @@ test.describe('a lost answer', () => {
     await saveDrafts(page, 95).click()
     await expect(page.getByText(t('All rows have been sent'))).toBeVisible()
     expect(await counted()).toBe(before + 120)
+  })
+})
+
+test('a table open in two tabs: the second reads it, takes it over with the last change, and the first changes nothing any more', async ({
+  visit,
+}) => {
+  const first = await visit({ as: 'alloy@demo.test', at })
+  await first
+    .getByRole('textbox', { name: t('Paste a table or a list of lines') })
+    .fill('材质\t规格\t数量\t单价\n42CrMo\tφ131×3000\t1\t5000')
+  await first.getByRole('button', { name: t('Read this text') }).click()
+  await toRows(first)
+  await cell(first, 'Quantity', 2).fill('4')
+  await expect(first.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
+
+  const second = await first.context().newPage()
+  await second.goto(at)
+  const takeOver = second.getByRole('button', { name: t('Take over') })
+  await expect(takeOver).toBeVisible()
+  await expect(cell(second, 'Quantity', 2)).toHaveValue('4')
+  await expect(cell(second, 'Quantity', 2)).toBeDisabled()
+  const step = second.getByRole('list', { name: t('Steps') }).getByRole('button', { name: t('Columns') })
+  await expect(step).toBeDisabled()
+  await expect(step).toHaveCSS('cursor', 'default')
+  await cell(first, 'Quantity', 2).fill('7')
+  await takeOver.click()
+  await expect(cell(second, 'Quantity', 2)).toBeEnabled()
+  await expect(cell(second, 'Quantity', 2)).toHaveValue('7')
+  await expect(first.getByText(t('This is open in another tab; here it can only be read.'))).toBeVisible()
+  await expect(cell(first, 'Quantity', 2)).toBeDisabled()
+
+  await cell(second, 'Quantity', 2).fill('9')
+  await expect(second.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
+  await first.close()
+  await second.reload()
+  await expect(cell(second, 'Quantity', 2)).toHaveValue('9')
+})
+
+test('a table that the device refuses to store says so in red, and is stored as soon as it can be', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'alloy@demo.test', at })
+  await page.evaluate(failingWrites('QuotaExceededError'))
+  await page
+    .getByRole('textbox', { name: t('Paste a table or a list of lines') })
+    .fill('材质\t规格\t数量\t单价\n42CrMo\tφ133×3000\t6\t5000')
+  await page.getByRole('button', { name: t('Read this text') }).click()
+  await expect(refusal(page, t, 'This device has no room left')).toBeVisible()
+  await allowWrites(page)
+  await expect(refusal(page, t, 'This device has no room left')).toBeHidden()
+  await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
+  await page.reload()
+  await toRows(page)
+  await expect(cell(page, 'Quantity', 2)).toHaveValue('6')
+})
+
+test.describe('a table and nothing else on the device', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('is asked about at log-out, and stays for the same person, also when the session ends by itself', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'alloy@demo.test', at })
+    await page
+      .getByRole('textbox', { name: t('Paste a table or a list of lines') })
+      .fill('材质\t规格\t数量\t单价\n42CrMo\tφ132×3000\t5\t5000')
+    await page.getByRole('button', { name: t('Read this text') }).click()
+    await toRows(page)
+    await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
+    await page
+      .getByRole('button', { name: t('Log out') })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('Something was not sent yet') })
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: t('Keep drafts and log out') }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await login(page, 'alloy@demo.test', at)
+    await expect(cell(page, 'Quantity', 2)).toHaveValue('5')
+
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    await page.request.post('/api/logout/', { data: {}, headers: { 'Access-Token': token } })
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    await login(page, 'alloy@demo.test', at)
+    await expect(cell(page, 'Quantity', 2)).toHaveValue('5')
   })
 })

@@ -57,6 +57,7 @@ test('a form is kept as a template of the company, begun with by a colleague, an
   await expect(grade).toHaveValue('42CrMo')
   await colleague.getByRole('button', { name: t('Undo') }).click()
   await expect(grade).toHaveValue('')
+  await expect(colleague.getByRole('button', { name: t('Undo') })).toBeHidden()
 
   await colleague.getByRole('button', { name: t('Begin with a template') }).click()
   await item.getByRole('button', { name: t('Delete {0}', { 0: name }) }).click()

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser.ts'
 import { storedText } from '../support/browser_offline.ts'
 import { png } from '../support/browser_pictures.ts'
 import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
+import { allowWrites, failingWrites, refusal } from '../support/browser_storage.ts'
 import { words, type Words } from '../support/browser_words.ts'
 
 const seller = 'gear@demo.test'
@@ -53,7 +54,7 @@ test('a question with a picture from the intention, told and answered in the oth
   await expect(thread(theirs, en).getByRole('link', { name: '端面.png' })).toBeVisible()
   await expect(menu(theirs, en).getByLabel(en(unread, { count: 1 }))).toHaveCount(0)
   await box(theirs, en).fill('No cracks: that is the saw mark.')
-  await theirs.getByRole('button', { name: en('Send'), exact: true }).click()
+  await box(theirs, en).press('Control+Enter')
   await expect(thread(theirs, en)).toContainText('that is the saw mark')
 
   await mine.goto(`/home/quotation/${code}`)
@@ -70,8 +71,12 @@ test('a question with a picture from the intention, told and answered in the oth
   await mine.getByRole('searchbox', { name: zh('Search conversations') }).fill(code)
   await expect(row).toBeVisible()
 
+  await mine.evaluate(failingWrites('QuotaExceededError'))
   await box(mine, zh).fill('那就这样')
-  await expect.poll(() => storedText(mine)).toContain('那就这样')
+  await expect(refusal(mine, zh, 'This device has no room left')).toBeVisible()
+  await allowWrites(mine)
+  await expect(refusal(mine, zh, 'This device has no room left')).toBeHidden()
+  expect(await storedText(mine)).toContain('那就这样')
   await mine.reload()
   await expect(box(mine, zh)).toHaveValue('那就这样')
 })

@@ -13,6 +13,7 @@ test('the request shows the remnant with its cuts, and the remnant the request',
   const { code } = await buyer.call<{ code: string }>('post', '/api/purchase_piece/?submit=1', {
     category_id: 102,
     material: '38CrMoAl',
+    delivery_state: 'annealed',
     shape: 'round',
     dims: { d: 187, l: 500 },
     quantity: 4,
@@ -31,6 +32,7 @@ test('the request shows the remnant with its cuts, and the remnant the request',
     character: 2,
     defect_notes: 'Saw marks',
     material: '38CrMoAl',
+    delivery_state: 'quenched_tempered',
     dims: { d: 190, l: 3000 },
     quantity: 1,
     kerf: 3,
@@ -41,6 +43,7 @@ test('the request shows the remnant with its cuts, and the remnant the request',
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/home/quotation/${remnant}"]`) })
   await expect(match).toContainText('left over 988 mm, 216 kg')
+  await expect(match).toContainText(/Other delivery state: quenched and tempered.* instead of annealed/i)
   await expect(
     match.getByRole('img', { name: 'Bar of 3,000 mm: 4 × 500 mm, left 988 mm · 216 kg' }),
   ).toBeVisible()
@@ -50,6 +53,7 @@ test('the request shows the remnant with its cuts, and the remnant the request',
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/home/purchase_piece/${code}"]`) })
   await expect(back).toContainText('all 4 pieces fit')
+  await expect(back).toContainText(/Other delivery state wanted: annealed.*, this is quenched and tempered/i)
   await back.getByRole('link').click()
   await expect(page).toHaveURL(`/home/purchase_piece/${code}`)
 })

@@ -1,9 +1,13 @@
 // The start page: what it shows is what the market holds and leads there; a market without stock; a server out of reach.
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { dashboardApi } from '#contract/dashboard.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { expect, test } from '../support/browser.ts'
+import { callerOf, publishKind } from '../support/browser_people.ts'
 import { total } from '../support/browser_market.ts'
 import { words } from '../support/browser_words.ts'
 import { openOwnServer } from '../support/own_server.ts'
+import { quoteValues } from '../support/quotes.ts'
 
 const t = words('zh-CN')
 
@@ -14,7 +18,7 @@ async function data<T>(request: APIRequestContext, path: string): Promise<T> {
 }
 
 type Facets = { material: { value: string; count: number; tonnes: number }[]; total: { count: number } }
-type Market = { new_today: number; online_tonnes: number; requests: number; companies: number }
+type Market = { new_today: number; online_tonnes: number; requests: number; unquoted: number }
 const lots = (count: number) => t('{0, plural, one {# lot} other {# lots}}', { 0: count })
 const whole = (value: number) => Math.round(value).toLocaleString('zh-CN')
 const block = (page: Page, name: string) =>
@@ -30,12 +34,17 @@ test('figures, categories, grades and newest stock are those of the market, and 
   const facets = await data<Facets>(request, '/api/quotation/facets/')
   const market = await data<Market>(request, '/api/home/')
   await page.goto('/home')
+  await expect(page.getByText(t('Welcome'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('Log in') })).toHaveAttribute(
+    'href',
+    '/login',
+  )
 
   await expect(page.getByRole('region', { name: t('Market today') }).getByRole('strong')).toHaveText([
     lots(market.new_today),
     `${whole(market.online_tonnes)} t`,
     whole(market.requests),
-    whole(market.companies),
+    whole(market.unquoted),
   ])
 
   await test.step('the newest of every section, in the order of the market', async () => {
@@ -88,6 +97,35 @@ test('figures, categories, grades and newest stock are those of the market, and 
     await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === word)
     await expect(total(page)).toHaveText(/[1-9]/)
   })
+})
+
+test('what waits for a buyer, with the way to each, and how many have quoted on a request', async ({
+  visit,
+  request,
+}) => {
+  const by = 'mould@demo.test'
+  const buyer = await callerOf(request, by)
+  const code = await publishKind(request, 'purchase_forging', { by, values: { dims: { d: 343, l: 1205 } } })
+  const page = await visit({ as: by })
+  const row = block(page, 'Custom forging').locator('> div').filter({ hasText: 'φ343×1205' })
+  await expect(row).not.toContainText(t('{quotes, plural, one {# quote} other {# quotes}}', { quotes: 1 }))
+  const supplier = await callerOf(request, 'stainless@demo.test')
+  await supplier.call('post', `/api/purchase_forging/${code}/quote/`, quoteValues())
+  await page.reload()
+  await expect(row).toContainText(t('{quotes, plural, one {# quote} other {# quotes}}', { quotes: 1 }))
+
+  const waits = await buyer.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
+  const main = page.getByRole('main')
+  for (const [label, count] of [
+    ['Intentions to answer', waits.intentions_open],
+    ['Quotes to answer', waits.quotes_open],
+    ['In review', waits.waiting.reduce((sum, { in_review: count }) => sum + count, 0)],
+    ['Expiring soon', waits.waiting.reduce((sum, { expiring: count }) => sum + count, 0)],
+  ] as const)
+    await expect(main.getByRole('link', { name: `${count} ${t(label)}` })).toBeVisible()
+  await main.getByRole('link', { name: t('Quotes to answer') }).click()
+  await expect(page).toHaveURL('/backend/quotes_received?open=1')
+  await expect(main.getByRole('listitem').filter({ hasText: code })).toBeVisible()
 })
 
 test('a market without stock says so and shows no empty strips', async ({ page }) => {

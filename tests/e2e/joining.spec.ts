@@ -8,11 +8,14 @@ import { kindOf } from '../support/kinds.ts'
 const zh = words('zh-CN')
 const en = words('en-US')
 /** Target 300 t, 10 t at least, ¥5,400 from 100 t and ¥5,200 from 300 t. */
-const raise = { ...kindOf('raise').values, size_from: 211, size_to: 341 }
+const raise = { ...kindOf('raise').values, size_from: 211, size_to: 341, mill: 'Anvil Seven' }
 const quantity = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name })
 
 test('joining, changing and withdrawing move the total that everybody sees', async ({ visit, request }) => {
   const operator = await callerOf(request, 'operator')
+  const search = { kind: 'raise', name: '找团购', alert: 'instant', filters: { keyword: raise.mill } }
+  const searcher = await callerOf(request, 'square@demo.test')
+  await searcher.call('post', '/api/saved_search/', search)
   const { code } = await operator.call<{ code: string }>('post', '/api/raise/?submit=1', raise)
   const at = `/home/raise/${code}`
   const first = await visit({ as: 'square@demo.test', at })
@@ -55,6 +58,16 @@ test('joining, changing and withdrawing move the total that everybody sees', asy
     .click()
   const participants = page.getByRole('dialog', { name: en('Participants') })
   await expect(participants.getByRole('row').filter({ hasText: 'φ220 一半' })).toContainText('150 t')
+
+  // What a saved search found opens the posting, not the own parts.
+  const found = () => searcher.call<{ results: { record_sign: string }[] }>('get', '/api/user_message/')
+  await expect
+    .poll(async () => (await found()).results.map((message) => message.record_sign), { timeout: 30_000 })
+    .toContain(`posting-${code}`)
+  await first.goto('/backend/messages')
+  await first.getByRole('button', { name: /“找团购”有新匹配/ }).click()
+  await expect(first).toHaveURL(at)
+  await expect(bar).toBeVisible()
 
   await first.goto('/backend/dashboard#joined')
   const own = first.getByRole('region', { name: zh('My group buyings') })

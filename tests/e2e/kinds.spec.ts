@@ -56,8 +56,9 @@ async function approve(page: Page, t: Words, title: string): Promise<void> {
 const navigation = (page: Page, t: Words) => page.getByRole('navigation', { name: t('Sections') })
 const postings = (page: Page, t: Words) => page.getByRole('region', { name: t('Postings') })
 
-test('raw material: asked for in tonnes, reviewed, found by its section’s search (zh-CN)', async ({
+test('raw material: asked for in tonnes of an invited company, reviewed, found by it in its section’s search (zh-CN)', async ({
   visit,
+  request,
 }) => {
   const title = '42CrMo φ283×4170'
   const buyer = await visit({ as: 'buyer' })
@@ -68,6 +69,11 @@ test('raw material: asked for in tonnes, reviewed, found by its section’s sear
   await expectAt(field(buyer, zh('Quantity')), '请填写数量或重量')
   await field(buyer, zh('Tonnes wanted')).fill('35')
   await choosePlace(buyer, zh, 'Receive at', '昆山')
+  await choose(buyer, zh('Who sees the details'), zh('Companies I invite'))
+  const invited = buyer.getByRole('combobox', { name: zh('Invited companies') })
+  await invited.fill('岫环')
+  await buyer.getByRole('option', { name: '青岫环锻' }).click()
+  await expect(buyer.getByText('青岫环锻（演示）')).toBeVisible()
   await submit(buyer, zh, title)
 
   const operator = await visit({ as: 'operator', at: '/admin/purchase_material' })
@@ -84,8 +90,12 @@ test('raw material: asked for in tonnes, reviewed, found by its section’s sear
   const row = postings(seller, zh).getByRole('listitem').filter({ hasText: title })
   await expect(row.getByText('35.000 t')).toBeVisible()
   await expect(row.getByText(zh('Open to quotes'))).toBeVisible()
+  await expect(row.getByText(zh('By invitation'))).toBeVisible()
   await row.getByRole('link', { name: title }).click()
   await expect(seller).toHaveURL(/\/home\/purchase_material\/M/)
+  const { pathname } = new URL(seller.url())
+  const unasked = await request.get(`${pathname.replace('/home/', '/api/')}/`)
+  expect(unasked.status(), 'for whoever was not invited').toBe(404)
   await expect(seller.getByText('江苏 苏州 昆山')).toBeVisible()
 })
 
@@ -181,7 +191,7 @@ test('fragment-cut: a cut plan drawn to scale, details for members of companies 
 
   const visitor = await visit({ language, at: new URL(seller.url()).pathname })
   await expect(visitor.getByRole('heading', { name: 'φ283×310' })).toBeVisible()
-  await expect(visitor.getByText(/details of this request are for members of companies/)).toBeVisible()
+  await expect(visitor.getByText(/details are for members of companies/)).toBeVisible()
   await expect(visitor.getByText('汉峤机械')).toBeHidden()
   await expect(visitor.getByRole('article').getByRole('link', { name: en('Sign in') })).toBeVisible()
 })
@@ -203,11 +213,16 @@ test('group buying: an operator opens it with tiers, and it is online at once (z
   }
   await tier(1, '60', '8980')
   await tier(2, '120', '9100')
+  await operator.getByLabel(zh('Ready by')).fill('2031-05-01')
+  await field(operator, zh('Payment')).fill('成团后 30%，余款发货前付清')
   await choosePlace(operator, zh, 'Shipped from', '昆山')
   await operator.getByRole('button', { name: zh('Publish'), exact: true }).click()
   const price = operator.getByRole('textbox', { name: zh('Price per tonne, tier {0}', { 0: 2 }) })
   await expectAt(price, '价格须低于上一档')
   await price.fill('8760')
+  // Everybody orders on the same terms: none of them may be left open.
+  await expectAt(field(operator, zh('Packing')), '必填项')
+  await field(operator, zh('Packing')).fill('裸装')
   await operator.getByRole('button', { name: zh('Publish'), exact: true }).click()
   await expect(operator).toHaveURL(/\/admin\/raise\?state=online/)
   await expect(operator.getByRole('link', { name: '40CrNiMoA φ163–377' })).toBeVisible()

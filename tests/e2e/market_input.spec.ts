@@ -17,10 +17,19 @@ test('an address with nonsense in it shows the list with what is valid', async (
 test('no match: each filter can be taken away from there', async ({ page }) => {
   await page.goto('/home/quotation?keyword=没有这种钢&shape=ring')
   await expect(page.getByText(t('Nothing matches these filters'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('Post a request') })).toHaveAttribute(
+    'href',
+    '/backend/buyer_purchase_material?command=create',
+  )
   const text = t('Keyword “{0}”', { 0: '没有这种钢' })
   await page.getByRole('button', { name: t('Without {text}', { text }) }).click()
   await expect(page).toHaveURL('/home/quotation?shape=ring')
   await expect(rows(page).first()).toBeVisible()
+
+  await page.goto('/home/raise?keyword=没有这种钢')
+  await expect(page.getByText(t('Nothing matches these filters'))).toBeVisible()
+  const asks = page.getByRole('main').getByRole('button', { name: t('Ask for a group buying') })
+  await expect(asks).toHaveCount(2)
 
   await page.goto('/home/quotation?min_piece_weight=500&max_piece_weight=100')
   await expect(page.getByRole('alert')).toHaveText(t('The first is the larger one'))

@@ -4,6 +4,7 @@ import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { expect, test } from '../support/browser.ts'
 import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
+import { keptOnDevice } from '../support/browser_publish.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -32,15 +33,33 @@ test('the backend’s overview counts what waits, and each number leads to it', 
       ),
     ).toBeVisible()
 
-  const spot = '/backend/seller_quotation?state='
   const intentions = (box: string) => new RegExp(`/backend/dashboard\\?tab=${box}&open=1#intentions$`)
   const tiles: [label: string, count: number, address: string | RegExp, region?: string][] = [
     ['Intentions to answer', data.intentions_open, intentions('received'), 'Intentions'],
     ['Own intentions without answer', data.intentions_sent_open, intentions('sent'), 'Intentions'],
-    ['Rejected', data.rejected, `${spot}rejected`],
-    ['Expiring in 3 days', data.expiring, `${spot}expiring`],
-    ['In review', data.in_review, `${spot}in_review`],
   ]
+  for (const [label, state] of [
+    ['Rejected', 'rejected'],
+    ['Expiring in 3 days', 'expiring'],
+    ['In review', 'in_review'],
+  ] as const) {
+    const parts = data.waiting.filter((of) => of[state] > 0)
+    const all = parts.reduce((sum, of) => sum + of[state], 0)
+    await test.step(label, async () => {
+      expect(all, 'something to count').toBeGreaterThan(0)
+      for (const [place, part] of parts.entries()) {
+        await page.goto('/backend/dashboard')
+        const tile = waiting.getByRole('group', { name: t(label) })
+        await (
+          parts.length > 1
+            ? tile.getByRole('link').nth(place)
+            : waiting.getByRole('link', { name: `${shown(all)} ${t(label)}` })
+        ).click()
+        await expect(page).toHaveURL(new RegExp(`/backend/\\w+\\?state=${state}$`))
+        await expect(items(page)).toHaveCount(part[state])
+      }
+    })
+  }
   for (const [label, count, address, region] of tiles)
     await test.step(label, async () => {
       await page.goto('/backend/dashboard')
@@ -130,4 +149,37 @@ test('what people write to the operators is told to them, worked off, and answer
     info: 'Answer: 已联系钢厂',
   })
   await seller.call('post', `/api/quotation/${code}/close/`)
+})
+
+test('a group buying is opened from the text of a request: read into the form, shown beside it, and never over what was typed', async ({
+  visit,
+  request,
+}) => {
+  const buyer = await callerOf(request, 'buyer')
+  const comment = '想和大家一起订\n42CrMo 圆钢 φ305×6000 调质，40 吨'
+  await buyer.call('post', '/api/user_accusation/', { module: 'accusation', record_sign: '', comment })
+  const page = await visit({ as: 'operator', at: '/admin/dashboard#requests' })
+  const one = page
+    .getByRole('region', { name: t('Reports and group-buying requests') })
+    .getByRole('listitem')
+    .filter({ hasText: 'φ305×6000' })
+  const open = () => one.getByRole('link', { name: t('Open a group buying') }).click()
+  await open()
+  await expect(page.getByRole('region', { name: t('What was asked for') })).toContainText('40 吨')
+  const field = (name: string) => page.getByRole('textbox', { name: t(name), exact: true })
+  const line = field('Type or paste one line and the form fills itself')
+  await expect(line).toHaveValue('想和大家一起订 42CrMo 圆钢 φ305×6000 调质，40 吨')
+  await expect(page.getByRole('combobox', { name: t('Grade') })).toHaveValue(/^42CrMo/)
+  await expect(field('Size from')).toHaveValue('305')
+
+  await field('Size from').fill('300')
+  await field('Mill').fill('新余')
+  await line.fill('42CrMo 圆钢 φ310×6000 正火')
+  await expect(field('Size from')).toHaveValue('300')
+  await keptOnDevice(page, t)
+  await page.goto('/admin/dashboard#requests')
+  await open()
+  await expect(field('Mill')).toHaveValue('新余')
+  await expect(field('Size from')).toHaveValue('300')
+  await expect(page.getByRole('region', { name: t('What was asked for') })).toContainText('40 吨')
 })

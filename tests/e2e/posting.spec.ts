@@ -7,6 +7,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { create } from 'qrcode'
 import sharp from 'sharp'
 import { expect, expectAt, expectRefusal, test, tokenOf } from '../support/browser.ts'
+import { storedText } from '../support/browser_offline.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -71,7 +72,7 @@ test('an own posting can be edited but not bought', async ({ visit, request }) =
   await expect(page).toHaveURL(/command=edit&code=Q/)
 })
 
-test('an intention says what is wrong with it, is sent once, and then the button says why', async ({
+test('an intention says what is wrong with it, is kept until it is sent, is sent once, and then the button says why', async ({
   visit,
   request,
 }) => {
@@ -83,6 +84,7 @@ test('an intention says what is wrong with it, is sent once, and then the button
   const quantity = dialog.getByRole('textbox', { name: t('Quantity') })
   const message = dialog.getByRole('textbox', { name: t('Message') })
   const send = () => dialog.getByRole('button', { name: t('Send') }).click()
+  await expect(quantity).toBeFocused()
   await quantity.fill('999999')
   await send()
   await expect(quantity).toHaveAccessibleDescription(/最多/)
@@ -94,12 +96,27 @@ test('an intention says what is wrong with it, is sent once, and then the button
   await expectAt(quantity, fieldIssues.positive.zh)
   await quantity.fill('1')
   await message.fill('<b>需要切割</b>，送到无锡 🔩')
+  // Closed by accident within the delay of the autosave, left, and found again with the drafts.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goto('/backend/drafts')
+  const begun = page.getByRole('list', { name: t('Answers that were begun') }).getByRole('listitem')
+  await expect(begun).toContainText(address.split('/').at(-1) ?? '')
+  await begun.getByRole('link', { name: t('Open'), exact: true }).click()
+  await expect(message).toHaveValue('<b>需要切割</b>，送到无锡 🔩')
+  await expect(quantity).toHaveValue(/^1 /)
+  await message.fill('<b>需要切割</b>，送到苏州 🔩')
+  await expect.poll(() => storedText(page)).toContain('苏州')
+  await page.reload()
+  await expect(message).toHaveValue('<b>需要切割</b>，送到苏州 🔩')
   await send()
   await expect(dialog.getByText(t('Your intention has been sent'))).toBeVisible()
   await dialog.getByRole('button', { name: t('Go on looking') }).click()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.hover()
   await expect(page.getByRole('tooltip')).toHaveText(problems.intention_exists.zh)
+  await page.goto('/backend/drafts')
+  await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
 })
 
 test('pictures by keyboard, the link, the QR code on the screen and as a file, paper, a report', async ({

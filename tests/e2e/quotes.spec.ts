@@ -1,31 +1,18 @@
 // Quotes on a buying request: two suppliers, one buyer, and what each of them sees (design domain.md §3).
-import type { Locator, Page } from '@playwright/test'
+import { quoteApi, type SentQuote } from '#contract/quote.ts'
 import { expect, expectAt, test } from '../support/browser.ts'
 import { approvePosting, callerOf, submitMaterial } from '../support/browser_people.ts'
-import { words, type Words } from '../support/browser_words.ts'
+import { png } from '../support/browser_pictures.ts'
+import { storedText } from '../support/browser_offline.ts'
+import { cell, field, itemOf, matrix, quoteDrawer } from '../support/browser_quotes.ts'
+import { allowWrites, failingWrites, refusal } from '../support/browser_storage.ts'
+import { words } from '../support/browser_words.ts'
 import { dayAfter, quoteValues } from '../support/quotes.ts'
 
 const buyer = 'mould@demo.test'
 const suppliers = ['pressure@demo.test', 'stainless@demo.test'] as const
 
-const drawer = (page: Page, t: Words) => page.getByRole('dialog', { name: t('Quote') })
-const field = (scope: Locator, name: string) => scope.getByRole('textbox', { name, exact: true })
-const sentItem = (page: Page, code: string) => page.getByRole('listitem').filter({ hasText: code })
-const matrix = (page: Page, t: Words) => page.getByRole('region', { name: t('Comparison of the quotes') })
-/** The cell of a supplier's column in the line of that name. */
-async function cell(page: Page, t: Words, line: string, supplier: string): Promise<Locator> {
-  const columns = matrix(page, t).getByRole('columnheader')
-  await expect(columns.filter({ hasText: supplier })).toBeVisible()
-  const heads = await columns.allInnerTexts()
-  const column = heads.findIndex((text) => text.includes(supplier))
-  return matrix(page, t)
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: t(line) }) })
-    .getByRole('cell')
-    .nth(column - 1)
-}
-
-test.use({ expectedErrors: /status of (400|409)/ })
+test.use({ expectedErrors: /status of (400|409)|ERR_INTERNET_DISCONNECTED/ })
 
 test('quoted, compared, accepted in part, stale after a change, and confirmed', async ({
   visit,
@@ -46,7 +33,7 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed', 
       .first()
       .click()
   await open()
-  const form = drawer(first, zh)
+  const form = quoteDrawer(first, zh)
   await expect(field(form, zh('Quantity'))).toHaveValue('20')
   await field(form, zh('Price')).fill('5.5')
   await form.getByRole('combobox', { name: zh('Price basis') }).selectOption('per_kg')
@@ -82,7 +69,7 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed', 
   // The buyer: the cheaper one is marked although it was quoted by the kilogram and without tax.
   const page = await visit({ as: buyer, language: 'en-US', at: '/backend/dashboard' })
   await page.getByRole('link', { name: new RegExp(en('Quotes to answer')) }).click()
-  await sentItem(page, code)
+  await itemOf(page, code)
     .getByRole('link', {
       name: en('{open, plural, one {Look at # quote} other {Compare # quotes}}', { open: 2 }),
     })
@@ -106,7 +93,7 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed', 
   const covered = en('{0} of {1} covered, {2} left', { 0: '12.5 t', 1: '20 t', 2: '7.5 t' })
   await expect(page.getByText(covered)).toBeVisible()
   await first.goto('/backend/quotes_sent?state=accepted')
-  await expect(sentItem(first, code)).toContainText(zh('agreed, of {0} quoted', { 0: '20 t' }))
+  await expect(itemOf(first, code)).toContainText(zh('agreed, of {0} quoted', { 0: '20 t' }))
 
   // A change of the request: nothing is accepted until the supplier has seen it.
   const edited = await own.call<{ revision: number; values: object }>(
@@ -119,11 +106,11 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed', 
   await page.reload()
   await expect(matrix(page, en).getByText(en('For an earlier version'))).toBeVisible()
   const late = await visit({ as: suppliers[1], at: '/backend/quotes_sent?state=open' })
-  const stale = sentItem(late, code)
+  const stale = itemOf(late, code)
   await expect(stale.getByRole('button', { name: zh('Confirm for the new version') })).toBeVisible()
   // Confirming 20 t of 7.5 t is refused; the supplier revises instead.
   await stale.getByRole('button', { name: zh('Revise'), exact: true }).click()
-  const revising = drawer(late, zh)
+  const revising = quoteDrawer(late, zh)
   await field(revising, zh('Quantity')).fill('7.5')
   await revising.getByRole('button', { name: zh('Send revised quote') }).click()
   await expect(revising.getByText(zh('Your quote has been sent'))).toBeVisible()
@@ -140,4 +127,66 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed', 
   await accepting.getByRole('button', { name: en('Cancel') }).click()
   await expect(page.getByText(en('all {0} covered', { 0: '20 t' }))).toBeVisible()
   await expect(matrix(page, en).getByRole('button', { name: en('Accept') })).toHaveCount(0)
+})
+
+const keptHere =
+  'The buyer sees your company’s name and tier. Contact details are not passed on. What you type is kept on this device.'
+
+test('a quote that was begun is listed with the drafts, file and all, opens again from there, and leaves once it is sent', async ({
+  visit,
+  request,
+}) => {
+  const t = words('zh-CN')
+  const code = await submitMaterial(await callerOf(request, buyer), { dims: { d: 334, l: 5112 } })
+  await approvePosting(await callerOf(request, 'operator'), 'purchase_material', code)
+  const page = await visit({ as: suppliers[0], at: `/home/purchase_material/${code}` })
+  await page
+    .getByRole('button', { name: t('Quote'), exact: true })
+    .first()
+    .click()
+  const form = quoteDrawer(page, t)
+  const isKept = form.getByText(t(keptHere))
+  await expect(isKept).toBeVisible()
+  await page.evaluate(failingWrites('UnknownError'))
+  await field(form, t('Price')).fill('5600')
+  await expect(refusal(page, t, 'Could not be saved on this device')).toBeVisible()
+  await expect(isKept).toBeHidden()
+  await allowWrites(page)
+  await expect(refusal(page, t, 'Could not be saved on this device')).toBeHidden()
+  expect(await storedText(page)).toContain('5600')
+  await page.context().setOffline(true)
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: t('Add files') }).click()
+  await (await chooser).setFiles(await png('报价单.png'))
+  await expect(form.getByText(t('Waiting for the network'))).toBeVisible()
+  await form
+    .getByRole('button', { name: t('Close'), exact: true })
+    .last()
+    .click()
+  await expect(form).toBeHidden()
+  await page.context().setOffline(false)
+
+  await page.goto('/backend/drafts')
+  const begun = page.getByRole('list', { name: t('Answers that were begun') }).getByRole('listitem')
+  await expect(begun.filter({ hasText: code })).toContainText(
+    t('{waiting, plural, one {# file is only on this device} other {# files are only on this device}}', {
+      waiting: 1,
+    }),
+  )
+  await begun.getByRole('button', { name: t('Discard draft') }).click()
+  await expect(begun).toHaveCount(0)
+  await page.getByRole('button', { name: t('Undo') }).click()
+  await begun.getByRole('link', { name: t('Open'), exact: true }).click()
+  await expect(field(form, t('Price'))).toHaveValue('5,600')
+  await expect(form.getByText('报价单.png')).toBeVisible()
+  await expect(form.getByText(t('Uploaded'))).toBeVisible()
+  await form.getByLabel(t('Delivery date')).fill(dayAfter(20))
+  await form.getByRole('button', { name: t('Send quote') }).click()
+  await expect(form.getByText(t('Your quote has been sent'))).toBeVisible()
+  await page.goto('/backend/drafts')
+  await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
+  const sent = await (
+    await callerOf(request, suppliers[0])
+  ).call<{ results: SentQuote[] }>('get', `${quoteApi.sent.path}?code=${code}`)
+  expect(sent.results[0]?.files.map(({ name }) => name)).toEqual(['报价单.png'])
 })

@@ -136,6 +136,7 @@ test('lines are read and asked about, grades found under every name, units follo
   await finder.press('ArrowDown')
   const card = page.getByRole('region', { name: '42CrMo4', exact: true })
   await expect(card.getByRole('row', { name: '1.7225' })).toContainText(en('exact'))
+  await expect(card.getByRole('row', { name: '1.7225' })).toContainText('EN 10027-2 material number')
   await expect(page).toHaveURL(/grade=42CrMo4/)
   await finder.fill('日本 bearing')
   await expect(page.getByRole('region', { name: 'GCr15', exact: true })).toBeVisible()

@@ -39,6 +39,7 @@ PUT /api/account/change_password/           own       401     200  200     200  
 POST /api/account/pre_login_info/           own       401     200  200     409   409    409  403      403   200           200
 POST /api/logout/                           own       401     200  200     200   200    200  200      200   200           200
 
+GET /api/company/                           none      401     403  200     200   200    200  200      200   403           403
 GET /api/tag/                               none      200     200  200     200   200    200  200      200   200           200
 GET /api/product_category/                  none      200     200  200     200   200    200  200      200   200           200
 GET /api/website_config/:section/           none      200     200  200     200   200    200  200      200   200           200
@@ -53,6 +54,9 @@ PUT /api/user_message/:id/                  absent    401     404  404     404  
 POST /api/user_message/read_all/            none      401     200  200     200   200    200  200      200   200           200
 POST /api/user_accusation/                  none      401     200  200     200   200    200  200      200   200           200
 GET /api/admin/user_accusation/             none      401  403  403  403  403  403  403  403  200  200
+GET /api/admin/user_accusation/:id/         own       401  403  403  403  403  403  403  403  404  200
+GET /api/admin/user_accusation/:id/         foreign   401  403  403  403  403  403  403  403  200  404
+GET /api/admin/user_accusation/:id/         absent    401  403  403  403  403  403  403  403  404  404
 POST /api/admin/user_accusation/:id/handle/ own       401  403  403  403  403  403  403  403  404  200
 POST /api/admin/user_accusation/:id/handle/ foreign   401  403  403  403  403  403  403  403  200  404
 POST /api/admin/user_accusation/:id/handle/ absent    401  403  403  403  403  403  403  403  404  404

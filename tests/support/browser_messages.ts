@@ -27,6 +27,9 @@ export const test = base.extend<{ line: Line }, { server: OwnServer }>({
     await use(line)
     await line.close()
   },
+  // Set up after the line, so that pages are closed before what they ask.
+  page: async ({ line: _, page }, use) => use(page),
+  visit: async ({ line: _, visit }, use) => use(visit),
 })
 export { expect }
 
@@ -42,7 +45,13 @@ export async function openAs(
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
   await page.goto(at)
   if (hasWorker) await workerReady(page)
-  await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+  // Of this session: the rows of an earlier one may still be there.
+  const isListed = async () => {
+    const session = await metaRow(page, 'session')
+    const poll = await metaRow(page, 'poll')
+    return session?.uid === person.id && poll?.epoch === session.epoch && poll?.listed
+  }
+  await expect.poll(isListed).toBe(true)
 }
 
 /** Tells the account something; `sign` is what its text can be found by. */
@@ -70,6 +79,16 @@ export async function tellAll(
 ): Promise<void> {
   for (const sign of signs) await tell(server, person, sign, module)
 }
+
+/** Somebody who has been told these, oldest first. */
+export async function readerOf(server: OwnServer, signs: string[]): Promise<Member> {
+  const person = await server.make.member()
+  await tellAll(server, person, signs)
+  return person
+}
+
+/** Where all notifications are. */
+export const centre = '/backend/messages'
 
 /** The button of the side bar, whose name ends with the number that is unread. */
 export const bell = (page: Page, t: Words) =>
@@ -105,16 +124,24 @@ export async function idOf({ deps }: OwnServer, sign: string): Promise<number> {
 /** The drawer that the bell opens. */
 export const drawer = (page: Page, t: Words) => page.getByRole('dialog', { name: t('Messages') })
 
+/** What the browser draws next has been drawn: whatever watches the scrolling has seen it. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+
 /** Signs that can be told apart, oldest first. */
 export const numbered = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${prefix}${String(at + 1).padStart(2, '0')}`)
 
-/** Collects what is shown on the icon of the installed app, by this page and by its worker. */
+/** Collects what is shown on the icon of the installed app, by this page and by its worker; 0 is nothing. */
 export async function watchBadge(page: Page): Promise<() => Promise<number[]>> {
   const install = () => {
     const shown: number[] = []
     Object.assign(globalThis, { shownOnBadge: shown })
     Object.defineProperty(navigator, 'setAppBadge', { value: async (count: number) => shown.push(count) })
+    Object.defineProperty(navigator, 'clearAppBadge', { value: async () => shown.push(0) })
   }
   const read = () => (globalThis as unknown as { shownOnBadge: number[] }).shownOnBadge
   const workers = page.context().serviceWorkers()

@@ -15,6 +15,8 @@ export const test = base.extend<{ line: Line; signIn: (page: Page, account: stri
     await use(line)
     await line.close()
   },
+  // Set up after the line, so that pages are closed before what they ask.
+  page: async ({ line: _, page }, use) => use(page),
   signIn: async ({ line, request }, use) => {
     await use(async (page, account) => {
       const answer = await request.post('/api/account/login/', {
@@ -47,11 +49,43 @@ export async function stopWorkers(page: Page): Promise<void> {
   await tools.detach()
 }
 
-/** Lets the worker poll now. */
-export const tickNow = (page: Page): Promise<void> =>
-  page.evaluate(async () =>
-    (await navigator.serviceWorker.ready).active?.postMessage({ type: 'TICK', now: true }),
+/** Tags under which the next pages ask the browser to wake the worker, once or from time to time. */
+export async function watchTags(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(window, { askedTags: asked })
+    const scope = window as unknown as Record<string, { prototype: { register: unknown } }>
+    for (const name of ['SyncManager', 'PeriodicSyncManager'])
+      scope[name]!.prototype.register = async (tag: string, options?: { minInterval: number }) =>
+        void asked.push(options ? `${tag} ${options.minInterval}` : tag)
+  })
+  return () => page.evaluate(() => (window as unknown as { askedTags: string[] }).askedTags)
+}
+
+/** Sets the clock of the running worker so many milliseconds ahead (or back) of the machine's. */
+export async function shiftWorkerClock(page: Page, ms: number): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  expect(worker, 'a running worker').toBeDefined()
+  await worker!.evaluate((shift) => {
+    Date.now = () => performance.timeOrigin + performance.now() + shift
+  }, ms)
+}
+
+/** Lets the worker poll if it is due, as the leading page does. */
+export const tick = (page: Page, how: { now?: boolean } = {}): Promise<void> =>
+  page.evaluate(
+    async (given) => (await navigator.serviceWorker.ready).active?.postMessage({ type: 'TICK', ...given }),
+    how,
   )
+
+/** Lets the worker poll now. */
+export const tickNow = (page: Page): Promise<void> => tick(page, { now: true })
+
+/** Waits until nobody polls or sends. */
+export const settled = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+    .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(poll|outbox)$/)]))
 
 /** One row of the database that belongs to no account. */
 export const metaRow = (page: Page, key: string): Promise<Record<string, unknown> | undefined> =>
@@ -74,6 +108,17 @@ export const metaRow = (page: Page, key: string): Promise<Record<string, unknown
       }),
     key,
   )
+
+/** Waits until the unread poll of this session has had all of its answers. */
+export const polled = (page: Page): Promise<void> =>
+  expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+
+/** Opens `at` (a whole address) with a worker that has polled. */
+export async function openPolled(page: Page, at: string): Promise<void> {
+  await page.goto(at)
+  await workerReady(page)
+  await polled(page)
+}
 
 /** Makes the next poll due, as if 30 seconds had passed. */
 export const makeDue = (page: Page): Promise<void> =>

@@ -88,6 +88,21 @@ export const submitMaterial = async (buyer: Caller, values: object = {}): Promis
   return (await buyer.call<{ code: string }>('post', '/api/purchase_material/?submit=1', body)).code
 }
 
+/** Puts a posting of any kind online and gives its code. */
+export async function publishKind(
+  request: APIRequestContext,
+  kind: RegisteredKind,
+  given: { by: Account; values?: object },
+): Promise<string> {
+  const { values, definition } = kindOf(kind)
+  const poster = await callerOf(request, given.by)
+  const body = { ...values, ...given.values }
+  const { code } = await poster.call<{ code: string }>('post', `/api/${kind}/?submit=1`, body)
+  if (definition.postedBy !== 'platform')
+    await approvePosting(await callerOf(request, 'operator'), kind, code)
+  return code
+}
+
 /** An own posting as the server has it. */
 export const ownSpot = (seller: Caller, code: string) =>
   seller.call<{

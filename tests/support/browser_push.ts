@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { PushPayload } from '#contract/push.ts'
 import { expect } from './browser.ts'
 import { openAs } from './browser_messages.ts'
+import { stopWorkers } from './browser_offline.ts'
 import type { Words } from './browser_words.ts'
 import type { Member } from './factory.ts'
 import type { OwnServer } from './own_server.ts'
@@ -93,6 +94,15 @@ export async function watchWindows(page: Page): Promise<() => Promise<string[]>>
     )) ?? []
 }
 
+/** Lets the browser ask: some say no to everything by themselves when they run without a screen. */
+export async function mayAsk(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const permission = { name: 'notifications' }
+  await tools.send('Browser.setPermission', { origin, permission, setting: 'prompt' })
+  await tools.detach()
+}
+
 /** Opens a page of a new person who lets this site show notifications. */
 export async function openAllowed(page: Page, server: OwnServer, at: string): Promise<Member> {
   const person = await server.make.certified()
@@ -105,6 +115,12 @@ export async function openAllowed(page: Page, server: OwnServer, at: string): Pr
 export async function turnPushOn(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('Turn on') }).click()
   await expect(page.getByRole('button', { name: t('Turn off') })).toBeVisible()
+}
+
+/** Ends the worker, as the browser does when it is idle, and waits for the one that the next event finds. */
+export async function startAnew(page: Page): Promise<void> {
+  await stopWorkers(page)
+  await workerAnswers(page)
 }
 
 /** Waits until the worker runs and answers: DevTools drop a push for one that is only starting. */

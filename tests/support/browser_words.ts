@@ -37,7 +37,7 @@ function pluralised(text: string, values: Values, language: Language): string {
     )
     const value = Number(values[name])
     const chosen = branches.get(new Intl.PluralRules(language).select(value)) ?? branches.get('other') ?? ''
-    return chosen.replaceAll('#', String(value))
+    return chosen.replaceAll('#', value.toLocaleString(language))
   })
 }
 

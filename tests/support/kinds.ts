@@ -43,6 +43,13 @@ const samples: Record<RegisteredKind, Values> = {
     ],
     weighing_method: 1,
     have_warranty: 1,
+    certificate_type: '3.1',
+    ready_by: '2031-05-01',
+    delivery_terms: 'ex_works',
+    freight_by: 'buyer',
+    invoice: 'vat_13',
+    payment: '30% after success, the rest before delivery',
+    packing: 'Unpacked',
   },
 }
 

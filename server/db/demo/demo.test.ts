@@ -1,18 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { conversationApi } from '#contract/conversation.ts'
 import { cutMatchApi } from '#contract/cut_match.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { intentionApi } from '#contract/intention.ts'
-import { postings } from '#contract/postings/index.ts'
+import { postings, type RegisteredKind } from '#contract/postings/index.ts'
+import { templateApis, templateValues } from '#contract/postings/template_api.ts'
 import { userMessageApi } from '#contract/user_message.ts'
+import { countPieces, parseCutPlan } from '#contract/steel/cut_plan.ts'
 import { check } from '#contract/validation.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
 import { websiteConfigApi } from '#contract/website_config.ts'
+import { rows } from '#server/db/client.ts'
 import { testApp } from '../../../tests/support/app.ts'
-import { everyKind } from '../../../tests/support/kinds.ts'
+import { everyKind, kindOf } from '../../../tests/support/kinds.ts'
 import { loadDemo } from './load.ts'
 import { demoPassword } from './people.ts'
 
@@ -157,6 +161,21 @@ test('people of the demo watch the market, and some of what they wait for has co
   expect(data.results.some((search) => search.new_count > 0)).toBe(true)
 })
 
+test('every cut plan gives the pieces that its request names, in every state', async () => {
+  const { kind } = postings.purchase_piece.definition
+  const planned = await rows<{ title_zh: string; plan: string; l: number; quantity: number }>(
+    deps.database.orm,
+    sql`select title_zh, details->>'cut_plan' as plan, (dims->>'l')::float8 as l, quantity::float8 as quantity
+      from posting where kind = ${kind} and details->>'cut_plan' is not null`,
+  )
+  expect(planned.length).toBeGreaterThan(20)
+  for (const { title_zh, plan, l, quantity } of planned) {
+    const parts = parseCutPlan(plan) ?? []
+    const lengths = parts.flatMap((part) => (part.kind === 'length' ? [part.length] : []))
+    expect([title_zh, plan, lengths, countPieces(parts)]).toEqual([title_zh, plan, [l], quantity])
+  }
+})
+
 test('some fragment-cut requests can be cut from remnants on the market, and those say so', async () => {
   const requests = await call(postings.purchase_piece.api.list, { query: { size: 50 } })
   let found = 0
@@ -172,6 +191,27 @@ test('some fragment-cut requests can be cut from remnants on the market, and tho
     expect(back.data.results.map(({ posting }) => posting.code)).toContain(code)
   }
   expect(found).toBeGreaterThan(2)
+})
+
+test('companies keep templates of what they post, which a form can begin with', async () => {
+  const mine: Record<string, readonly RegisteredKind[]> = {
+    'gold@demo.test': ['quotation', 'purchase_material'],
+    'silver@demo.test': ['quotation'],
+    'buyer@demo.test': ['purchase_material', 'purchase_piece', 'purchase_forging'],
+  }
+  for (const [account, kinds] of Object.entries(mine)) {
+    const token = await signIn(account)
+    for (const kind of kinds) {
+      const declared = kindOf(kind).definition
+      const { data } = await call(templateApis[kind].templates, {}, { token })
+      expect([account, kind, data.length > 0]).toEqual([account, kind, true])
+      for (const { id } of data) {
+        const { name, values } = (await call(templateApis[kind].template, { params: { id } }, { token })).data
+        expect([name, check(declared.draft, values, 'en')]).toMatchObject([name, { ok: true }])
+        expect([name, templateValues(declared, values).left]).toEqual([name, {}])
+      }
+    }
+  }
 })
 
 test('companies talk about intentions and quotes, and some of it is unread', async () => {

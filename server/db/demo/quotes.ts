@@ -191,7 +191,7 @@ async function insertQuote(
   await tx
     .update(posting)
     .set({
-      intention_count: sql`${posting.intention_count} + 1`,
+      quote_count: sql`${posting.quote_count} + 1`,
       remaining: sql`${posting.remaining} - ${agreed ?? 0}`,
     })
     .where(sql`${posting.id} = ${request.id}`)

@@ -18,6 +18,7 @@ const common: RaiseValues = {
   delivery_terms: 'ex_works',
   freight_by: 'buyer',
   invoice: 'vat_13',
+  packing: '裸装，端面涂色',
   payment: '成团后 30% 定金，发货前付清',
   deadline: 30,
 }

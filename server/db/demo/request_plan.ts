@@ -143,6 +143,9 @@ const knownForgings: readonly ForgingValues[] = [
   },
 ]
 
+/** Of a piece with dimensions of its own, the plan of another one says nothing. */
+const withoutPlan = { cut_plan: null, stock_length: null, kerf: null }
+
 /** The usual standard and state of a grade, and nothing of what another grade was hardened to. */
 function usualOf({ material }: Dated) {
   const [standard, state] = usual[material ?? ''] ?? []
@@ -240,7 +243,11 @@ function planRequests<V extends Dated>(
 export const planMaterials = (plan: Plan): PlannedPosting<MaterialValues>[] =>
   planRequests(plan, { make: materialRequest, known: knownMaterials, online: 48 })
 export const planPieces = (plan: Plan): PlannedPosting<PieceValues>[] =>
-  planRequests(plan, { make: pieceRequest, known: knownPieces, online: 44 })
+  planRequests(plan, {
+    make: pieceRequest,
+    known: knownPieces.map((known) => ({ ...withoutPlan, ...known })),
+    online: 44,
+  })
 export const planForgings = (plan: Plan): PlannedPosting<ForgingValues>[] =>
   planRequests(plan, {
     make: forgingRequest,

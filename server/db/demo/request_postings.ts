@@ -2,6 +2,7 @@ import type { FileRef } from '#contract/postings/fields.ts'
 import { purchaseForging } from '#contract/postings/purchase_forging.ts'
 import { purchaseMaterial } from '#contract/postings/purchase_material.ts'
 import { purchasePiece } from '#contract/postings/purchase_piece.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
 import { raise } from '#contract/postings/raise.ts'
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '../client.ts'
@@ -50,13 +51,16 @@ export async function insertRequests(
   await insertParts(tx, { people, raises: stored, now })
 }
 
-const plannedRaise = (values: RaiseValues, publishedAt: Date): PlannedPosting<RaiseValues> => ({
-  company: 0,
-  state: 'online',
-  values,
-  createdAt: new Date(publishedAt.getTime() - hour),
-  submittedAt: publishedAt,
-  publishedAt,
-  expiresAt: new Date(publishedAt.getTime() + (values.deadline ?? 30) * day),
-  remaining: null,
-})
+const plannedRaise = (values: RaiseValues, publishedAt: Date): PlannedPosting<RaiseValues> => {
+  const expiresAt = new Date(publishedAt.getTime() + (values.deadline ?? 30) * day)
+  return {
+    company: 0,
+    state: 'online',
+    values: { ...values, ready_by: chinaDay(new Date(expiresAt.getTime() + 25 * day)) },
+    createdAt: new Date(publishedAt.getTime() - hour),
+    submittedAt: publishedAt,
+    publishedAt,
+    expiresAt,
+    remaining: null,
+  }
+}

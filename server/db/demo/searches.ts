@@ -43,7 +43,7 @@ export async function insertSearches(tx: DbOrTx, people: DemoPeople, now: Date):
       .set({ looked_at: looked })
       .where(sql`id = ${id}`)
     await tx.execute(sql`insert into saved_search_match (search_id, posting_id, matched_at)
-      select ${id}, p.id, p.published_at from posting p where ${matching(kind, filters, now.toISOString())}
+      select ${id}, p.id, p.published_at from posting p where ${matching(kind, filters, { now: now.toISOString(), reader: { tenantId } })}
         and p.published_at > ${saved.toISOString()} and p.tenant_id <> ${tenantId}`)
     const [newest] = await rows<{ code: string; title: { zh: string; en: string } }>(
       tx,

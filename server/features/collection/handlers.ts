@@ -5,7 +5,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { readRows } from '#server/features/postings/own_store.ts'
 import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
 import { findPosting, type PostingRecord } from '#server/features/postings/store.ts'
-import { isOutsider, rowForOutsiders } from '#server/features/postings/visibility_rules.ts'
+import { isOutsider, readerOf, rowForOutsiders } from '#server/features/postings/visibility_rules.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor } from '#server/http/session.ts'
@@ -24,7 +24,8 @@ async function openPosting(
   target: { kind: PostingKind; code: string },
   now: Date,
 ): Promise<PostingRecord> {
-  const row = await findPosting(db, target.kind, target.code, 'all')
+  const reader = readerOf(actor, postingKinds[target.kind].definition)
+  const row = await findPosting(db, target.kind, target.code, { reader })
   if (!row || !maySeeDetail(actor, { ...row, state: stateOf(row, now) }, null)) throw new Problem('not_found')
   return row
 }
@@ -32,7 +33,7 @@ async function openPosting(
 export const collectionHandlers: Handlers<typeof collectionApi> = {
   list: async ({ db, actor, query, lang, now }) => {
     const { page, size, kind } = query
-    const { found, count } = await listCollection(db, { accountId: actor.accountId, kind, page, size })
+    const { found, count } = await listCollection(db, { actor, kind, page, size })
     const postings = await readRows(
       db,
       found.map((row) => row.postingId),

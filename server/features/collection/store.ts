@@ -1,13 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PostingKind } from '#contract/enums.ts'
 import { rows, toIso, type DbOrTx } from '#server/db/client.ts'
-import { collection, posting } from '#server/db/posting_tables.ts'
+import { posting } from '#server/db/posting_tables.ts'
+import { collection } from '#server/db/response_tables.ts'
+import { readableBy } from '#server/features/postings/reader_store.ts'
+import type { Actor } from '#server/http/session.ts'
 
+/** Who has collected a posting and may still know of it. */
 export async function collectorsOf(db: DbOrTx, postingId: number): Promise<number[]> {
-  const found = await db
-    .select({ id: collection.account_id })
-    .from(collection)
-    .where(eq(collection.posting_id, postingId))
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select a.id from collection c join account a on a.id = c.account_id join posting p on p.id = c.posting_id
+      where c.posting_id = ${postingId} and ${readableBy({ tenantId: sql.raw('a.tenant_id') })}`,
+  )
   return found.map((row) => row.id)
 }
 
@@ -73,13 +78,19 @@ async function changeCount(tx: DbOrTx, postingId: number, by: number): Promise<n
 
 export type Collected = { postingId: number; collectedTime: string; pricePerTThen: number | null }
 
-/** One page of a person's favourites, newest first, and how many there are. */
+/** One page of a person's favourites that it may still know of, newest first, and how many there are. */
 export async function listCollection(
   db: DbOrTx,
-  given: { accountId: number; kind: PostingKind | undefined; page: number; size: number },
+  given: {
+    actor: Pick<Actor, 'accountId' | 'tenantId'>
+    kind: PostingKind | undefined
+    page: number
+    size: number
+  },
 ): Promise<{ found: Collected[]; count: number }> {
   const ofKind = given.kind === undefined ? sql`` : sql` and p.kind = ${given.kind}`
-  const own = sql`from collection c join posting p on p.id = c.posting_id where c.account_id = ${given.accountId}${ofKind}`
+  const own = sql`from collection c join posting p on p.id = c.posting_id where c.account_id = ${given.actor.accountId}${ofKind}
+    and ${readableBy(given.actor)}`
   const [counted] = await rows<{ count: number }>(db, sql`select count(*)::int as count ${own}`)
   const found = await rows<{ posting_id: number; created_at: string; price: number | null }>(
     db,

@@ -77,6 +77,34 @@ test('a request shows the remnants that all its pieces come out of, least waste 
   expect((await requestsFor(equivalent)).count).toBe(0)
 })
 
+test('a remnant in another delivery state than the wanted one says so and comes last, from both sides', async () => {
+  const wanted = { material: '38CrMoAl', dims: { d: 160, l: 300 }, quantity: 1 }
+  const code = await request({ ...wanted, delivery_state: 'quenched_tempered' })
+  const open = await request({ ...wanted, delivery_state: undefined })
+  const stock = { material: '38CrMoAl', delivery_state: 'annealed' as const }
+  // The one that leaves least is not what is wanted.
+  const annealed = await remnant({ ...stock, dims: { d: 160, l: 310 } })
+  const tempered = await remnant({
+    ...stock,
+    delivery_state: 'quenched_tempered',
+    dims: { d: 160, l: 900 },
+  })
+  const shown = ({ results }: Awaited<ReturnType<typeof remnantsFor>>) =>
+    results.map(({ posting, state_differs: differs }) => [posting.code, differs])
+  expect(shown(await remnantsFor(code))).toEqual([
+    [tempered, false],
+    [annealed, true],
+  ])
+  expect(shown(await remnantsFor(open))).toEqual([
+    [annealed, false],
+    [tempered, false],
+  ])
+  expect(shown(await requestsFor(annealed))).toEqual([
+    [open, false],
+    [code, true],
+  ])
+})
+
 test('an outsider is not told of requests for members, nor what they could be cut from', async () => {
   const code = await request({
     material: '34CrNiMo6',
@@ -104,7 +132,14 @@ test('genuine stock is asked for nothing, and what has no dimensions finds nothi
 
 test('listed pieces count with their own lengths, after deals only the shortest of them', () => {
   const piece = (length: number | null) => ({ piece_no: 'x', length, weight_kg: null, heat_no: '' })
-  const facts = { id: 1, shape: 'round' as const, dims: { d: 100, l: 1000 }, material: '45', remaining: 3 }
+  const facts = {
+    id: 1,
+    shape: 'round' as const,
+    dims: { d: 100, l: 1000 },
+    material: '45',
+    delivery_state: null,
+    remaining: 3,
+  }
   expect(barsOf({ ...facts, details: {} })).toEqual([{ length: 1000, count: 3 }])
   const details = { pieces: [piece(900), piece(700), piece(900), piece(null)] }
   expect(barsOf({ ...facts, details })).toEqual([

@@ -6,10 +6,10 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { readRows } from '#server/features/postings/own_store.ts'
 import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
 import { findPosting } from '#server/features/postings/store.ts'
-import { isOutsider } from '#server/features/postings/visibility_rules.ts'
+import { isOutsider, readerOf } from '#server/features/postings/visibility_rules.ts'
 import type { Context, Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { bodyOf, cutOf, type CutFacts } from './rules.ts'
+import { bodyOf, cutOf, stateDiffers, type CutFacts } from './rules.ts'
 import { listRemnants, listRequests, type Wanted } from './store.ts'
 
 type Calls = typeof cutMatchApi
@@ -20,17 +20,26 @@ const request: PostingDefinition = postings.purchase_piece.definition
 
 /** The posting of the page with what is asked of the other side; null where it has no grade or section to ask for. */
 async function readAsked(definition: PostingDefinition, { db, params, actor, now }: Asked) {
-  const row = await findPosting(db, definition.kind, params.code, 'all')
+  const row = await findPosting(db, definition.kind, params.code, { reader: readerOf(actor, definition) })
   if (!row || !maySeeDetail(actor, { ...row, state: stateOf(row, now) }, definition.adminPermission))
     throw new Problem('not_found')
+  // What fits would tell the dimensions of what is for members.
+  const isClosed = row.visibility === 'members' && isOutsider(actor, definition)
   const facts = row as unknown as CutFacts
   const body = bodyOf(facts)
   const wanted: Wanted | null =
-    body && row.grade_key ? { body, gradeKey: row.grade_key, tenantId: row.tenant_id, now } : null
+    body && row.grade_key && !isClosed ? { body, gradeKey: row.grade_key, tenantId: row.tenant_id } : null
   return { row, facts, wanted }
 }
 
-type Found = { id: number; fit: CutFit }
+/** How the side that is asked is read. */
+const sightOf = (definition: PostingDefinition, { actor, now }: Pick<Asked, 'actor' | 'now'>) => ({
+  now: now.toISOString(),
+  reader: readerOf(actor, definition),
+  openOnly: isOutsider(actor, definition),
+})
+
+type Found = { id: number; fit: CutFit; differs: boolean }
 
 /** The best of what fits as public rows. */
 async function answerWith(
@@ -38,43 +47,51 @@ async function answerWith(
   fits: readonly (Found | undefined)[],
   { size, ...view }: { size: number; lang: Context<Calls['remnants']>['lang']; now: Date },
 ): Promise<{ results: CutMatch[]; count: number }> {
-  const found = fits
+  const sorted = fits
     .filter((one) => one !== undefined)
-    .toSorted((a, b) => wasteKg(a.fit) - wasteKg(b.fit) || a.id - b.id)
-  const shown = found.slice(0, size)
+    .toSorted(
+      (a, b) => Number(a.differs) - Number(b.differs) || wasteKg(a.fit) - wasteKg(b.fit) || a.id - b.id,
+    )
+  const shown = sorted.slice(0, size)
   const rows = await readRows(
     db,
     shown.map(({ id }) => id),
     view,
   )
   return {
-    results: shown.flatMap(({ id, fit }) => {
+    results: shown.flatMap(({ id, fit, differs }) => {
       const posting = rows.get(id)
-      return posting ? [{ posting, fit }] : []
+      return posting ? [{ posting, fit, state_differs: differs }] : []
     }),
-    count: found.length,
+    count: sorted.length,
   }
 }
 
 const nothing = { results: [], count: 0 }
-const fitted = (id: number, fit: CutFit | undefined): Found | undefined => fit && { id, fit }
+
+/** `id` is the one of both that is shown. */
+function found(id: number, from: CutFacts, to: CutFacts): Found | undefined {
+  const fit = cutOf(from, to)
+  return fit && { id, fit, differs: stateDiffers(from, to) }
+}
 
 export const cutMatchHandlers: Handlers<Calls> = {
   remnants: async (context) => {
-    const { db, actor, query, lang, now } = context
-    const { row, facts, wanted } = await readAsked(request, context)
-    // What it is cut from would tell its dimensions.
-    if (!wanted || (row.visibility === 'members' && isOutsider(actor, request))) return nothing
-    const fits = (await listRemnants(db, wanted)).map((one) => fitted(one.id, cutOf(one, facts)))
+    const { db, query, lang, now } = context
+    const { facts, wanted } = await readAsked(request, context)
+    if (!wanted) return nothing
+    const fits = (await listRemnants(db, wanted, sightOf(stock, context))).map((one) =>
+      found(one.id, one, facts),
+    )
     return answerWith(db, fits, { size: query.size, lang, now })
   },
 
   requests: async (context) => {
-    const { db, actor, query, lang, now } = context
+    const { db, query, lang, now } = context
     const { row, facts, wanted } = await readAsked(stock, context)
     if (!wanted || row.character !== 2) return nothing
-    const found = await listRequests(db, wanted, isOutsider(actor, request))
-    const fits = found.map((one) => fitted(one.id, cutOf(facts, one)))
+    const open = await listRequests(db, wanted, sightOf(request, context))
+    const fits = open.map((one) => found(one.id, facts, one))
     return answerWith(db, fits, { size: query.size, lang, now })
   },
 }

@@ -1,5 +1,6 @@
 import type { Piece } from '#contract/postings/fields.ts'
 import { fitCuts, usualKerf, type Bars, type Body, type CutFit } from '#contract/steel/cut_fit.ts'
+import type { DeliveryState } from '#contract/steel/delivery_states.ts'
 import { densityOf } from '#contract/steel/grades.ts'
 import { shapeDims, type Dims, type Shape } from '#contract/steel/shapes.ts'
 
@@ -9,6 +10,7 @@ export type CutFacts = {
   shape: Shape | null
   dims: Dims | null
   material: string | null
+  delivery_state: DeliveryState | null
   /** What deals have left of it. */
   remaining: number | null
   details: { pieces?: Piece[]; kerf?: number; min_cut?: number }
@@ -52,3 +54,7 @@ export function cutOf(stock: CutFacts, request: CutFacts): CutFit | undefined {
   const shortest = stock.details.min_cut ?? 0
   return fit && fit.slice >= shortest ? fit : undefined
 }
+
+/** A request that names a delivery state gets another one than it wants. */
+export const stateDiffers = (stock: CutFacts, request: CutFacts): boolean =>
+  request.delivery_state !== null && request.delivery_state !== stock.delivery_state

@@ -8,7 +8,7 @@ import {
   type Body,
 } from '#contract/steel/cut_fit.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { list, onlineAt, openText } from '#server/features/postings/filter_store.ts'
+import { list, onlineAt, openText, type Sight } from '#server/features/postings/filter_store.ts'
 import type { CutFacts } from './rules.ts'
 
 /** Candidates that are looked at closely: those with the nearest section, of requests the newest. */
@@ -18,39 +18,44 @@ const { kind: stockKind } = postings.quotation.definition
 const { kind: requestKind } = postings.purchase_piece.definition
 
 /** What is asked of the other side: the grade under the name that its exact equivalents share, and who must not be told. */
-export type Wanted = { body: Body; gradeKey: string; tenantId: number; now: Date }
+export type Wanted = { body: Body; gradeKey: string; tenantId: number }
+/** With whose eyes; `openOnly`: what is for members is left out. */
+type Asked = Sight & { openOnly: boolean }
+const openTo = ({ openOnly }: Asked): SQL => (openOnly ? sql.raw(` and ${openText}`) : sql``)
 
-const columns = sql.raw('p.id, p.shape, p.dims, p.material, p.remaining::float8 as remaining, p.details')
+const columns = sql.raw(
+  'p.id, p.shape, p.dims, p.material, p.delivery_state, p.remaining::float8 as remaining, p.details',
+)
 
 const within = (range: { from: number; to?: number }): SQL =>
   sql`p.section >= ${range.from}${range.to === undefined ? sql`` : sql` and p.section <= ${range.to}`}`
 
 /** Online remnants of the grade whose section and length may hold one piece, nearest section first. */
-export async function listRemnants(db: DbOrTx, wanted: Wanted): Promise<CutFacts[]> {
-  const { body, gradeKey, tenantId, now } = wanted
+export async function listRemnants(db: DbOrTx, wanted: Wanted, sight: Asked): Promise<CutFacts[]> {
+  const { body, gradeKey, tenantId } = wanted
   const sections = sourceSections(body)
   if (!sections) return []
   return rows(
     db,
     sql`select ${columns} from posting p
-      where ${onlineAt(stockKind, now.toISOString())} and p.grade_key = ${gradeKey} and ${within(sections)}
+      where ${onlineAt(stockKind, sight)} and p.grade_key = ${gradeKey} and ${within(sections)}
         and p.shape = any(${list(sourceShapes(body.shape), 'text')}) and p.character = 2 and p.remaining > 0
-        and p.tenant_id <> ${tenantId}
+        and p.tenant_id <> ${tenantId}${openTo(sight)}
       order by p.section, p.id limit ${most}`,
   )
 }
 
-/** Online requests of the grade whose finished pieces may come out of the stock's section; `openOnly` those for everybody. */
-export async function listRequests(db: DbOrTx, wanted: Wanted, openOnly: boolean): Promise<CutFacts[]> {
-  const { body, gradeKey, tenantId, now } = wanted
+/** Online requests of the grade whose finished pieces may come out of the stock's section. */
+export async function listRequests(db: DbOrTx, wanted: Wanted, sight: Asked): Promise<CutFacts[]> {
+  const { body, gradeKey, tenantId } = wanted
   const sections = targetSections(body)
   if (!sections) return []
   return rows(
     db,
     sql`select ${columns} from posting p
-      where ${onlineAt(requestKind, now.toISOString())} and p.grade_key = ${gradeKey} and ${within(sections)}
+      where ${onlineAt(requestKind, sight)} and p.grade_key = ${gradeKey} and ${within(sections)}
         and p.shape = any(${list(targetShapes(body.shape), 'text')}) and p.remaining > 0
-        and p.tenant_id <> ${tenantId}${openOnly ? sql.raw(` and ${openText}`) : sql``}
+        and p.tenant_id <> ${tenantId}${openTo(sight)}
       order by p.published_at desc, p.id desc limit ${most}`,
   )
 }

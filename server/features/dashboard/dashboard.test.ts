@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { postings } from '#contract/postings/index.ts'
 import { testApp } from '../../../tests/support/app.ts'
+import { kindOf, marketOf } from '../../../tests/support/kinds.ts'
 import { market } from '../../../tests/support/postings.ts'
 
 const app = await testApp()
@@ -15,7 +16,7 @@ test('the start page counts what is online, at once and for everybody', async ()
     const { categories: _, grades, ...market } = (await call(dashboardApi.home, {})).data
     return { ...market, of_grades: grades.reduce((sum, { count }) => sum + count, 0) }
   }
-  expect(await today()).toEqual({ new_today: 0, online_tonnes: 0, requests: 0, companies: 0, of_grades: 0 })
+  expect(await today()).toEqual({ new_today: 0, online_tonnes: 0, requests: 0, unquoted: 0, of_grades: 0 })
   const seller = await make.gold()
   const other = await make.certified()
   const first = await publish(seller)
@@ -26,7 +27,7 @@ test('the start page counts what is online, at once and for everybody', async ()
     new_today: 3,
     online_tonnes: 19.9,
     requests: 0,
-    companies: 2,
+    unquoted: 0,
     of_grades: 3,
   })
   await call(api.action, { params: { code: first, action: 'offline' } }, { token: seller.token })
@@ -34,9 +35,33 @@ test('the start page counts what is online, at once and for everybody', async ()
     new_today: 2,
     online_tonnes: 13.3,
     requests: 0,
-    companies: 2,
+    unquoted: 0,
     of_grades: 2,
   })
   app.pass(25 * 3600)
-  expect(await today()).toEqual({ new_today: 0, online_tonnes: 6.6, requests: 0, companies: 1, of_grades: 1 })
+  expect(await today()).toEqual({ new_today: 0, online_tonnes: 6.6, requests: 0, unquoted: 0, of_grades: 1 })
+})
+
+test('what waits of the own postings is counted by kind, requests too, of the kinds that a person works on', async () => {
+  const operator = await make.operator(['admin_purchase.get', 'admin_quotation.get'])
+  const requests = kindOf('purchase_piece')
+  const pieces = marketOf(requests, app, operator)
+  const company = await make.gold()
+  const waiting = async (token: string) => (await call(dashboardApi.backend, {}, { token })).data.waiting
+  const none = { in_review: 0, rejected: 0, expiring: 0 }
+  expect(new Set((await waiting(company.token)).map(({ kind }) => kind))).toEqual(
+    new Set(['quotation', 'purchase_material', 'purchase_piece', 'purchase_forging']),
+  )
+  await pieces.submit(company)
+  await pieces.publish(company, { deadline: 1 })
+  const rejected = await pieces.submit(company)
+  const word = { params: { code: rejected, action: 'reject' as const }, body: { comment: 'No', img_arr: [] } }
+  await call(requests.api.review, word, { token: operator.token })
+  await submit(company)
+  const staff = await make.staff(company.tenantId, ['buyer_purchase.get'])
+  const found = await waiting(company.token)
+  expect(found).toContainEqual({ kind: 'purchase_piece', in_review: 1, rejected: 1, expiring: 1 })
+  expect(found).toContainEqual({ kind: 'quotation', ...none, in_review: 1 })
+  expect(found).toContainEqual({ kind: 'purchase_material', ...none })
+  expect((await waiting(staff.token)).map(({ kind }) => kind)).not.toContain('quotation')
 })

@@ -5,6 +5,7 @@ import type { QuotaName } from '#contract/quotas.ts'
 import { chinaDay, chinaDayStart, chinaMonthStart, lastChinaDays } from '#server/reference/china_time.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
 import { publicCache } from '#server/http/read_cache.ts'
+import { everybody } from '#server/features/postings/reader_store.ts'
 import { limitOf } from '#server/features/postings/rules.ts'
 import { countFacets } from '#server/features/postings/search_store.ts'
 import { viewsPerDay } from '#server/features/postings/view_store.ts'
@@ -18,6 +19,7 @@ import {
   readMarket,
   readQueues,
   readTotals,
+  readWaiting,
   type CompanyFigures,
 } from './store.ts'
 
@@ -31,11 +33,8 @@ const withoutCompany: CompanyFigures = {
   intentions_sent_open: 0,
   quotes_open: 0,
   quotes_sent_open: 0,
-  in_review: 0,
-  rejected: 0,
   online: 0,
   online_tonnes: 0,
-  expiring: 0,
   spot_used: 0,
   requests_month: 0,
   intentions_month: 0,
@@ -50,8 +49,9 @@ const everyDay = (days: string[], counted: { day: string; count: number }[]) =>
 export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   home: ({ db, deps, now }) =>
     publicCache(deps.database).get('home', { ttl: marketTtl, now }, async () => {
-      const all = { filters: {}, outsider: false }
-      const { category, material } = await countFacets(db, quotation.kind, all, now.toISOString())
+      const all = { filters: {}, outsider: true }
+      const sight = { now: now.toISOString(), reader: everybody }
+      const { category, material } = await countFacets(db, quotation.kind, all, sight)
       const market = await readMarket(db, { now, dayStart: chinaDayStart(now) })
       return { ...market, categories: category, grades: material.slice(0, shownGrades) }
     }),
@@ -64,12 +64,14 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
       tenantId === null
         ? withoutCompany
         : await readCompanyFigures(db, { tenantId, now, monthStart: chinaMonthStart(now), today })
+    const own = kinds.filter((kind) => actor.permissions.has(postings[kind].definition.permission))
     const { spot_used, requests_month, intentions_month, contacts_today, ...rest } = figures
     const views = tenantId === null ? [] : await viewsPerDay(db, tenantId, days[0] ?? today)
     const quotas = await readQuotas(db)
     const limit = (name: QuotaName) => limitOf(quotas, name, actor)
     return {
       ...rest,
+      waiting: tenantId === null ? [] : await readWaiting(db, { tenantId, kinds: own, now }),
       unread: (await countUnread(db, actor.accountId)).all,
       views_7d: everyDay(days, views),
       quotas: [

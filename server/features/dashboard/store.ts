@@ -1,30 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { postings, type RegisteredKind } from '#contract/postings/index.ts'
+import type { OwnTab } from '#contract/postings/tables.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { countResponses } from '#server/features/postings/quota_store.ts'
 import { isOpenQuote } from '#server/features/quote/store.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
+import { openText } from '#server/features/postings/filter_store.ts'
+import { everybody, readableBy } from '#server/features/postings/reader_store.ts'
 import { iso } from '#server/features/postings/row_store.ts'
-import { expiringUntil } from '#server/features/postings/rules.ts'
+import { inTab } from '#server/features/postings/own_store.ts'
 import { countFirstSubmissions } from '#server/features/postings/store.ts'
 
 const list = (kinds: readonly string[]) => sql`${sql.param(kinds)}::text[]`
 
-/** `new_today` and `online_tonnes` of spot stock, `requests` that buyers have open, `companies` behind anything online. */
-export type Market = { new_today: number; online_tonnes: number; requests: number; companies: number }
+/** `new_today` and `online_tonnes` of spot stock, `requests` that buyers have open, `unquoted` those without a quote. */
+export type Market = { new_today: number; online_tonnes: number; requests: number; unquoted: number }
 
-/** Figures of what is online now, and of what was published since `dayStart`. */
+/** Figures of what everybody may know to be online now, and of what was published since `dayStart`. */
 export async function readMarket(db: DbOrTx, given: { now: Date; dayStart: Date }): Promise<Market> {
   const [found] = await rows<Market>(
     db,
     sql`select count(*) filter (where is_spot and published_at >= ${given.dayStart.toISOString()})::int as new_today,
-        round(coalesce(sum(weight_kg) filter (where is_spot), 0) / 1000, 1)::float8 as online_tonnes,
+        round(coalesce(sum(weight_kg) filter (where is_spot and ${sql.raw(openText)}), 0) / 1000, 1)::float8 as online_tonnes,
         count(*) filter (where kind = any(${list(buyerKinds)}))::int as requests,
-        count(distinct tenant_id)::int as companies
+        count(*) filter (where kind = any(${list(buyerKinds)}) and quote_count = 0)::int as unquoted
       from (select *, kind = any(${list(kindsCounted('spot_postings_online'))}) as is_spot from posting
-        where state = 'online' and expires_at > ${given.now.toISOString()}) p`,
+        where state = 'online' and expires_at > ${given.now.toISOString()}) p where ${readableBy(everybody)}`,
   )
-  return found ?? { new_today: 0, online_tonnes: 0, requests: 0, companies: 0 }
+  return found ?? { new_today: 0, online_tonnes: 0, requests: 0, unquoted: 0 }
 }
 
 export type CompanyFigures = {
@@ -32,12 +35,8 @@ export type CompanyFigures = {
   intentions_sent_open: number
   quotes_open: number
   quotes_sent_open: number
-  /** These three of what is offered; requests have their own lists. */
-  in_review: number
-  rejected: number
   online: number
   online_tonnes: number
-  expiring: number
   /** Spot postings online or on their way there: what the quota counts. */
   spot_used: number
   /** Requests submitted for the first time this month. */
@@ -55,7 +54,6 @@ export async function readCompanyFigures(
 ): Promise<CompanyFigures> {
   const { tenantId } = given
   const now = given.now.toISOString()
-  const soon = expiringUntil(given.now).toISOString()
   const [found] = await rows<Omit<CompanyFigures, 'requests_month' | 'intentions_month'>>(
     db,
     sql`select p.*, i.*, q.*,
@@ -64,13 +62,10 @@ export async function readCompanyFigures(
         (select count(distinct seller_tenant_id)::int from contact_view
           where tenant_id = ${tenantId} and day = ${given.today}::date) as contacts_today
       from (select
-          count(*) filter (where is_offer and (state = 'in_review' or pending_revision is not null))::int as in_review,
-          count(*) filter (where is_offer and state = 'rejected')::int as rejected,
           count(*) filter (where is_online)::int as online,
           round(coalesce(sum(weight_kg) filter (where is_online), 0) / 1000, 3)::float8 as online_tonnes,
-          count(*) filter (where is_offer and is_online and expires_at <= ${soon})::int as expiring,
           count(*) filter (where kind = any(${list(kindsCounted('spot_postings_online'))}) and (is_online or state = 'in_review'))::int as spot_used
-        from (select *, state = 'online' and expires_at > ${now} as is_online, kind = any(${list(sellerKinds)}) as is_offer
+        from (select *, state = 'online' and expires_at > ${now} as is_online
           from posting where tenant_id = ${tenantId}) own) p
       cross join (select
           count(*) filter (where seller_tenant_id = ${tenantId})::int as intentions_open,
@@ -92,8 +87,22 @@ export async function readCompanyFigures(
   }
 }
 
+/** Own postings that wait for somebody, of each of the kinds, zero where there are none. */
+export function readWaiting(
+  db: DbOrTx,
+  given: { tenantId: number; kinds: readonly RegisteredKind[]; now: Date },
+): Promise<{ kind: RegisteredKind; in_review: number; rejected: number; expiring: number }[]> {
+  const count = (tab: OwnTab) => sql`count(p.id) filter (where ${inTab(tab, given.now)})::int`
+  return rows(
+    db,
+    sql`select k.kind, ${count('in_review')} as in_review, ${count('rejected')} as rejected, ${count('expiring')} as expiring
+      from unnest(${list(given.kinds)}) with ordinality k(kind, place)
+        left join posting p on p.kind = k.kind and p.tenant_id = ${given.tenantId}
+      group by k.kind, k.place order by k.place`,
+  )
+}
+
 const kinds = Object.keys(postings) as RegisteredKind[]
-const sellerKinds = kinds.filter((kind) => postings[kind].definition.side === 'seller')
 const buyerKinds = kinds.filter((kind) => postings[kind].definition.side === 'buyer')
 const kindsCounted = (quota: 'spot_postings_online' | 'buying_requests_per_month') =>
   kinds.filter((kind) => postings[kind].definition.quota === quota)

@@ -3,6 +3,7 @@ import type { AnyValues } from '#contract/postings/define.ts'
 import { postings } from '#contract/postings/index.ts'
 import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
 import { findPosting, tenantName } from '#server/features/postings/store.ts'
+import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import { visitorModule } from '#server/features/user_message/rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
@@ -22,7 +23,8 @@ const answers = {
 export const drawingAccessHandlers: Handlers<typeof drawingAccessApi> = {
   request: async ({ db, body, actor, now }) => {
     const state = await db.transaction(async (tx) => {
-      const row = await findPosting(tx, body.kind, body.code, 'all')
+      const reader = readerOf(actor, postings[body.kind].definition)
+      const row = await findPosting(tx, body.kind, body.code, { reader })
       if (!row || !maySeeDetail(actor, { ...row, state: stateOf(row, now) }, null)) {
         throw new Problem('not_found')
       }

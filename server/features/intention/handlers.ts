@@ -13,6 +13,7 @@ import {
   tenantName,
   type PostingRecord,
 } from '#server/features/postings/store.ts'
+import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
@@ -75,7 +76,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
   create: async ({ db, params, body, actor, now }) => {
     const made = await db.transaction(async (tx) => {
       // A posting before its company, as everywhere; both held, so that nobody takes the month's last one twice.
-      const row = await lockPosting(tx, quotation.kind, params.code, 'all')
+      const row = await lockPosting(tx, quotation.kind, params.code, { reader: readerOf(actor, quotation) })
       await lockTenant(tx, actor.tenantId)
       const facts = row && { ...row, state: stateOf(row, now), hasOpenResponse: false }
       if (!row || !facts || !maySeeDetail(actor, facts, null)) throw new Problem('not_found')

@@ -1,7 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Intention, IntentionState } from '#contract/intention.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { intention, posting } from '#server/db/posting_tables.ts'
+import { posting } from '#server/db/posting_tables.ts'
+import { intention } from '#server/db/response_tables.ts'
 import { companyCard, iso } from '#server/features/postings/row_store.ts'
 
 export type IntentionRecord = typeof intention.$inferSelect

@@ -92,7 +92,7 @@ export function medianPrices(
         count(*)::int as count
       from unnest(${list(gradeKeys, 'text')}) g(key)
       cross join lateral (select p.price_per_t as price, p.character from posting p
-        where ${onlineAt(kind, now)} and p.grade_key = g.key and p.price_per_t is not null
+        where ${onlineAt(kind, { now, reader: 'all' })} and p.grade_key = g.key and p.price_per_t is not null
         order by p.published_at desc limit 500) x
       group by g.key, x.character`,
   )

@@ -9,7 +9,8 @@ import { check, type FieldErrors } from '#contract/validation.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { claimKeys, storeAnswer } from '#server/db/idempotency.ts'
 import { Problem } from '#server/http/problem.ts'
-import { checkReferences, uploadAddresses } from './checks.ts'
+import { checkReferences, companyCodes, uploadAddresses, type Known } from './checks.ts'
+import { knownCompanies } from './reader_store.ts'
 import { postingColumns } from './columns.ts'
 import { createPosting, type Owner } from './owner_flows.ts'
 import { ownUploads } from './store.ts'
@@ -26,11 +27,11 @@ const emptyAnswer = { code: null, state: null, errors: {}, problem: null, previe
 const onlyPictures = ({ definition }: Owner, errors: FieldErrors): boolean =>
   Object.keys(errors).every((path) => definition.fields[path.split('.')[0]!]?.widget === 'photos')
 
-/** Checks a row of which the draft is right as the publish form's call would, against the uploads that the company has. */
-function planOf(owner: Owner, values: AnyValues, submit: boolean, knownUploads: Set<string>): Plan {
+/** Checks a row of which the draft is right as the publish form's call would, against what exists. */
+function planOf(owner: Owner, values: AnyValues, submit: boolean, known: Known): Plan {
   const { definition, lang } = owner
   try {
-    checkReferences(definition, values, { knownUploads, lang })
+    checkReferences(definition, values, { known, lang })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { state: null, errors: error.data as FieldErrors, values }
@@ -49,10 +50,12 @@ async function plansOf(
 ): Promise<{ row: BulkRow; plan: Plan }[]> {
   const { definition, actor, lang } = owner
   const drafts = given.map((row) => ({ row, draft: check(definition.draft, row.values, lang) }))
-  const named = drafts.flatMap(({ draft }) =>
-    draft.ok ? Object.values(uploadAddresses(definition, draft.value)) : [],
-  )
-  const known = await ownUploads(db, actor, named)
+  const named = (of: typeof uploadAddresses) =>
+    drafts.flatMap(({ draft }) => (draft.ok ? Object.values(of(definition, draft.value)) : []))
+  const known = {
+    uploads: await ownUploads(db, actor, named(uploadAddresses)),
+    companies: await knownCompanies(db, named(companyCodes)),
+  }
   return drafts.map(({ row, draft }) => ({
     row,
     plan: draft.ok

@@ -24,14 +24,27 @@ export function uploadAddresses(definition: PostingDefinition, values: AnyValues
   return Object.fromEntries(Object.entries(found).filter(([, address]) => address.startsWith('/')))
 }
 
+/** Codes of companies that the values name, by the path of the field that names them. */
+export function companyCodes(definition: PostingDefinition, values: AnyValues): Record<string, string> {
+  const named = Object.entries(definition.fields).flatMap(([name, { widget }]) =>
+    widget === 'companies'
+      ? ((values[name] ?? []) as string[]).map((code, at) => [`${name}.${at}`, code] as const)
+      : [],
+  )
+  return Object.fromEntries(named)
+}
+
+/** What exists of what values refer to. */
+export type Known = { uploads: ReadonlySet<string>; companies: ReadonlySet<string> }
+
 /**
- * Checks what the schema alone cannot know: the region and category exist, the category is a leaf, uploads are in
- * `knownUploads`. Throws validation_failed with the first problem of each field.
+ * Checks what the schema alone cannot know: the region and category exist, the category is a leaf, uploads and companies
+ * are `known`. Throws validation_failed with the first problem of each field.
  */
 export function checkReferences(
   definition: PostingDefinition,
   values: AnyValues,
-  { knownUploads, lang }: { knownUploads: ReadonlySet<string>; lang: Lang },
+  { known, lang }: { known: Known; lang: Lang },
 ): void {
   const errors: FieldErrors = {}
   const report = (path: string, issue: FieldIssue) => (errors[path] ??= fieldIssues[issue][lang])
@@ -39,7 +52,10 @@ export function checkReferences(
   if (region && !regions.get(region)) report('region_id', 'choose')
   if (category && (!categoryById(category) || hasChildren(category))) report('category_id', 'choose')
   for (const [path, address] of Object.entries(uploadAddresses(definition, values))) {
-    if (!knownUploads.has(address)) report(path, 'resource_address')
+    if (!known.uploads.has(address)) report(path, 'resource_address')
+  }
+  for (const [path, code] of Object.entries(companyCodes(definition, values))) {
+    if (!known.companies.has(code)) report(path, 'choose')
   }
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { data: errors })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Lang, PostingKind } from '#contract/enums.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { readableBy, type Reader as Sees } from './reader_store.ts'
 import { companyCard, iso, rowColumns, valuesJson } from './row_store.ts'
 
 /** What the detail page shows and, beside it, what the rules ask about. */
@@ -15,7 +16,7 @@ export type StoredDetail = {
   hasOpenResponse: boolean
 }
 
-type Reader = { accountId: number | null; tenantId: number | null }
+type Reader = { accountId: number | null; tenantId: number | null; sees: Sees }
 
 /** A posting's page in one query, with the company's public side and what the reader did with it. */
 export async function readDetail(
@@ -52,8 +53,8 @@ export async function readDetail(
       from posting p join tenant t on t.id = p.tenant_id
       cross join lateral (select count(*)::int as count, coalesce(round(sum(weight_kg) / 1000, 3), 0) as tonnes
         from posting own where own.tenant_id = p.tenant_id and own.kind = p.kind
-          and own.state = 'online' and own.expires_at > ${now}) o
-      where p.kind = ${given.kind} and p.code = ${given.code}`,
+          and own.state = 'online' and own.expires_at > ${now} and ${readableBy(reader.sees, 'own')}) o
+      where p.kind = ${given.kind} and p.code = ${given.code} and ${readableBy(reader.sees)}`,
   )
   return (
     found && {

@@ -1,17 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { PostingKind } from '#contract/enums.ts'
-import { rangeDims, type FilterShape } from '#contract/postings/filters.ts'
+import { certificateFilters, choiceFilters, rangeDims, type FilterShape } from '#contract/postings/filters.ts'
 import { categories } from '#contract/reference/categories.ts'
 import { foldGrade } from '#contract/steel/grades.ts'
+import { regions } from '#server/reference/regions.ts'
 import { gradeKey } from './columns.ts'
 import { readKeyword, type Asked, type DimReading } from './keyword.ts'
+import { readableBy, type Reader } from './reader_store.ts'
 import { facetLexeme, toTsquery, type Wanted } from './tokens.ts'
 
 /** Filters as the contract parses them; `open_only` leaves out what is for members of companies. */
 export type Filters = z.output<z.ZodMiniObject<FilterShape>> & { open_only?: true }
 /** Facet dimensions: each has options of its own that stay visible while it is filtered. */
-export const facetNames = ['category', 'material', 'region', 'shape', 'delivery_state'] as const
+export const facetNames = [
+  'category',
+  'material',
+  'region',
+  'shape',
+  'delivery_state',
+  ...choiceFilters,
+  ...certificateFilters,
+] as const
 export type FacetName = (typeof facetNames)[number]
 
 /**
@@ -59,6 +69,15 @@ export function leadingColumns({ material, shape, keyword }: Filters): SQL[] {
   return shape?.length === 1 ? [grade, sql`p.shape = ${shape[0]}`] : [grade]
 }
 
+/** The province of a posting, for its index: what stands below the country in `region_path`, null outside China. */
+const province = sql.raw('p.region_path[cardinality(p.region_path) - 2]')
+
+/** The province around the region that is asked for: says no more than the region does, but leads to an index. */
+export function leadingProvince({ region }: Filters): SQL[] {
+  const [, around] = region === undefined ? [] : regions.path(region)
+  return around ? [sql`${province} = ${around.id}`] : []
+}
+
 /** Dimensions that are the piece's section, which has an index of its own. */
 const sections: readonly string[] = ['d', 'od', 'a', 't', 's']
 
@@ -69,13 +88,16 @@ export const list = (values: readonly (string | number)[], type: 'text' | 'int')
 export const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`
 
-/** What is online and has not run out. The state is written out so that partial indexes apply. */
-export const onlineAt = (kind: PostingKind, now: string): SQL =>
-  sql`p.kind = ${kind} and p.state = 'online' and p.expires_at > ${now}`
+/** When a list is read, and with whose eyes. */
+export type Sight = { now: string; reader: Reader }
+
+/** What the reader finds online and not run out. The state is written out so that partial indexes apply. */
+export const onlineAt = (kind: PostingKind, { now, reader }: Sight): SQL =>
+  sql`p.kind = ${kind} and p.state = 'online' and p.expires_at > ${now} and ${readableBy(reader)}`
 
 /** Online postings of `kind` that fulfil the filters, leaving out those of one facet when it is given. */
-export const matching = (kind: PostingKind, filters: Filters, now: string, without?: FacetName): SQL =>
-  allOf([onlineAt(kind, now), ...filterConditions(filters, now, without)])
+export const matching = (kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL =>
+  allOf([onlineAt(kind, sight), ...filterConditions(filters, sight.now, without)])
 
 /** The filters and the keyword alone, for what is known to be online. */
 export function filterConditions(filters: Filters, now: string, without?: FacetName): SQL[] {
@@ -100,6 +122,12 @@ const facetConditions: Record<FacetName, (filters: Filters) => SQL | undefined> 
   region: ({ region }) => (region === undefined ? undefined : sql`p.region_path @> ${list([region], 'int')}`),
   shape: ({ shape }) => shape && oneOf('shape', shape),
   delivery_state: ({ delivery_state: state }) => state && oneOf('delivery_state', state),
+  character: ({ character }) => (character === undefined ? undefined : sql`p.character = ${character}`),
+  forge_type: ({ forge_type: type }) => (type === undefined ? undefined : sql`p.forge_type = ${type}`),
+  offcut: ({ offcut }) => (offcut === undefined ? undefined : sql`p.offcut = ${offcut}`),
+  have_warranty: ({ have_warranty: flag }) =>
+    flag === undefined ? undefined : sql`p.have_warranty = ${flag}`,
+  have_report: ({ have_report: flag }) => (flag === undefined ? undefined : sql`p.have_report = ${flag}`),
 }
 
 /** One value is compared directly, so that an index that begins with the column also gives the order. */
@@ -129,10 +157,6 @@ const ranges = [
   range('price', 'p.price_per_t', 'coalesce(p.price_per_t, 1e15)'),
   range('needed_by', 'p.needed_by'),
 ]
-/** Filters that compare a column of their own name. */
-const equalities = (['character', 'forge_type', 'offcut', 'have_warranty', 'have_report'] as const).map(
-  (name) => ({ name, column: sql.raw(`p.${name}`) }),
-)
 /** What everybody may read of. */
 export const openText = `p.visibility is distinct from 'members'`
 
@@ -143,9 +167,6 @@ function plainConditions(filters: Filters, now: string): SQL[] {
       if (filters[min] !== undefined) conditions.push(sql`${column} >= ${filters[min]}`)
       if (filters[max] !== undefined) conditions.push(sql`${column} <= ${filters[max]}`)
     }
-  }
-  for (const { name, column } of equalities) {
-    if (filters[name] !== undefined) conditions.push(sql`${column} = ${filters[name]}`)
   }
   if (filters.open_only) conditions.push(sql.raw(openText))
   if (filters.cuttable !== undefined) conditions.push(sql`coalesce(p.cuttable, 0) = ${filters.cuttable}`)

@@ -3,11 +3,13 @@ import type { PostingDefinition } from '#contract/postings/define.ts'
 import { raiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { visitorModule } from '#server/features/user_message/rules.ts'
+import { visitorModule, visitorSign } from '#server/features/user_message/rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { collectorsOf } from '#server/features/collection/store.ts'
 import { addUp, finishParts, participantsOf } from '#server/features/joining/store.ts'
-import type { PostingRecord } from './store.ts'
+import { accountsOf } from './reader_store.ts'
+import { tenantName, type PostingRecord } from './store.ts'
+import type { AnyValues } from './values.ts'
 
 const named = (name: string): MessageModule | undefined => messageModules.find((one) => one === name)
 
@@ -46,6 +48,32 @@ export const tellTakenDown = (db: DbOrTx, about: About, comment: string): Promis
 
 export const tellExpiring = (db: DbOrTx, about: About, days: number): Promise<void> =>
   notify(db, { ...toOwner(about), code: 'posting_expiring', params: { title: titleOf(about.row), days } })
+
+/** Codes of the companies that a posting is for, none where it is not for invited ones. */
+const invitedTo = ({ visibility, details }: Pick<PostingRecord, 'visibility' | 'details'>): string[] =>
+  visibility === 'invited' ? (((details as AnyValues)['invited'] as string[] | undefined) ?? []) : []
+
+/** Tells the companies that a posting which is online is for; `before`: as it was online before, whose were told. */
+export async function tellInvited(
+  db: DbOrTx,
+  { definition, row, now }: { definition: PostingDefinition; row: PostingRecord; now: Date },
+  before?: PostingRecord,
+): Promise<void> {
+  const told = new Set(before && invitedTo(before))
+  const accountIds = await accountsOf(
+    db,
+    invitedTo(row).filter((code) => !told.has(code)),
+  )
+  if (accountIds.length === 0) return
+  await notify(db, {
+    accountIds,
+    module: visitorModule(definition.kind),
+    record_sign: visitorSign(definition.kind, row.code),
+    code: 'posting_invited',
+    params: { title: titleOf(row), company: await tenantName(db, row.tenant_id) },
+    now,
+  })
+}
 
 type JoinedAbout = { definition: PostingDefinition; row: Told & { extras: unknown }; now: Date }
 
@@ -99,7 +127,7 @@ export async function tellCollectors(
   await notify(db, {
     accountIds,
     module: visitorModule(definition.kind),
-    record_sign: row.code,
+    record_sign: visitorSign(definition.kind, row.code),
     code: 'collection_changed',
     params: { title: titleOf(row), change },
     now,

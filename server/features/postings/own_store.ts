@@ -16,7 +16,7 @@ export type TableQuery = {
 }
 
 /** Postings in a state as people see it; in review is also what is online while an edit of it waits. */
-function inTab(tab: OwnTab, now: Date): SQL {
+export function inTab(tab: OwnTab, now: Date): SQL {
   const online = sql`p.state = 'online' and p.expires_at`
   if (tab === 'in_review') return sql`(p.state = 'in_review' or p.pending_revision is not null)`
   if (tab === 'online') return sql`${online} > ${now.toISOString()}`

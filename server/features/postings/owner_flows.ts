@@ -5,11 +5,12 @@ import type { PostingState } from '#contract/postings/states.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
-import { checkComplete, checkReferences, uploadAddresses } from './checks.ts'
+import { checkComplete, checkReferences, companyCodes, uploadAddresses } from './checks.ts'
 import { newCode } from './code.ts'
 import { postingColumns } from './columns.ts'
 import { claimQuota, refuseUnlessMayPublish } from './publishing.ts'
 import { publishUnreviewed } from './review_flows.ts'
+import { knownCompanies } from './reader_store.ts'
 import { countsOtherwise, isEditable, isPublished, joinedOf, stateOf } from './rules.ts'
 import {
   insertEvent,
@@ -33,7 +34,8 @@ async function checkValues(tx: DbOrTx, owner: Owner, values: AnyValues, before: 
   const { definition, actor, lang } = owner
   const kept = Object.values(uploadAddresses(definition, before))
   const own = await ownUploads(tx, actor, Object.values(uploadAddresses(definition, values)))
-  checkReferences(definition, values, { knownUploads: new Set([...kept, ...own]), lang })
+  const companies = await knownCompanies(tx, Object.values(companyCodes(definition, values)))
+  checkReferences(definition, values, { known: { uploads: new Set([...kept, ...own]), companies }, lang })
 }
 
 const columnsOf = async (tx: DbOrTx, owner: Owner, code: string, values: AnyValues) =>

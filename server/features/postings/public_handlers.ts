@@ -13,6 +13,7 @@ import { cursorAfter, readCursor } from './cursor.ts'
 import { readDetail, type StoredDetail } from './detail_store.ts'
 import type { Filters } from './filter_store.ts'
 import { readQuotas } from './quota_store.ts'
+import { everybody, listReader, type Reader } from './reader_store.ts'
 import { publicCache } from '#server/http/read_cache.ts'
 import {
   contactRefusal,
@@ -31,7 +32,9 @@ import { viewCounter } from './view_counter.ts'
 import {
   filtersFor,
   isOutsider,
+  readerOf,
   rowForOutsiders,
+  valuesForOthers,
   valuesForOutsiders,
   withoutDrawings,
 } from './visibility_rules.ts'
@@ -44,21 +47,27 @@ type PublicCalls = 'list' | 'facets' | 'suggest' | 'detail' | 'similar' | 'conta
 const ttl = { list: 2_000, count: 60_000, facets: 60_000 }
 const similarLimit = 8
 
+/** Rows that cannot be for members need not be read. */
 const textForOutsiders = (row: string): string =>
-  JSON.stringify(rowForOutsiders(JSON.parse(row) as PostingRow))
+  row.includes('"members"') ? JSON.stringify(rowForOutsiders(JSON.parse(row) as PostingRow)) : row
+
+type Shared = Pick<Context<PostingApi['list']>, 'deps' | 'now'> & { reader: Reader; key: string; ttl: number }
+
+/** An answer that is kept for everybody; for who finds more than others it is made each time. */
+const shared = <T>({ deps, now, reader, key, ttl }: Shared, make: () => Promise<T>): Promise<T> =>
+  reader === everybody ? publicCache(deps.database).get(key, { ttl, now }, make) : make()
 
 /** Calls of the market place: lists, facets, suggestions, pages and contact cards. */
 export function publicHandlers(definition: PostingDefinition): Pick<Handlers<PostingApi>, PublicCalls> {
   const { kind } = definition
 
-  async function listText({
-    db,
-    deps,
-    query,
-    actor,
-    lang,
-    now,
-  }: Context<PostingApi['list']>): Promise<string> {
+  const readerOfList = ({ deps, actor, now }: Pick<Context<PostingApi['list']>, 'deps' | 'actor' | 'now'>) =>
+    listReader(deps.database, readerOf(actor, definition), now)
+
+  async function listText(
+    { deps, query, actor, lang, now }: Context<PostingApi['list']>,
+    reader: Reader,
+  ): Promise<string> {
     const { ordering, app_cursor: cursor, page, size, ...asked } = query as ListInput
     const outsider = isOutsider(actor, definition)
     const filters = filtersFor(outsider, asked, ordering)
@@ -68,7 +77,7 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
     const at = now.toISOString()
     const offset = after ? 0 : ((page ?? 1) - 1) * size
     const wanted = { filters, ordering, offset, limit: size + 1, ...(after && { after }) }
-    const found = await listOnline(deps.database, kind, wanted, { lang, now: at })
+    const found = await listOnline(deps.database, kind, wanted, { lang, now: at, reader })
     const shown = found.slice(0, size)
     const hasMore = found.length > size
     const last = hasMore ? (JSON.parse(shown.at(-1) ?? '{}') as PostingRow) : undefined
@@ -84,21 +93,23 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       if (after) return {}
       if (offset === 0 && !hasMore) return { count: shown.length, count_exact: true }
       const key = `count ${kind} ${JSON.stringify(filters)}`
-      const count = await publicCache(deps.database).get(key, { ttl: ttl.count, now }, () =>
-        countOnline(db, kind, filters, at),
+      const count = await shared({ deps, now, reader, key, ttl: ttl.count }, () =>
+        countOnline(deps.database, kind, filters, { now: at, reader }),
       )
       return { count: Math.min(count, countLimit), count_exact: count <= countLimit }
     }
   }
 
-  /** The page as this reader may read it: drawings on approval, requests for members, the owner's all. */
+  /** The page as this reader may read it: drawings on approval, what is for members, the owner's all. */
   function shownTo(
     detail: StoredDetail['detail'],
     { isOwn, actor }: { isOwn: boolean; actor: Actor | null },
   ): Omit<PostingDetail, 'can' | 'refused'> {
     const seesAll = isOwn || (actor?.permissions.has(definition.adminPermission) ?? false)
-    if (seesAll || detail.drawing_access === 'granted') return { ...detail, drawings_withheld: 0 }
-    const { values, withheld } = withoutDrawings(detail.values)
+    if (seesAll) return { ...detail, drawings_withheld: 0 }
+    const open = valuesForOthers(detail.values)
+    if (detail.drawing_access === 'granted') return { ...detail, values: open, drawings_withheld: 0 }
+    const { values, withheld } = withoutDrawings(open)
     const shown = { ...detail, values, drawings_withheld: withheld }
     if (!isOutsider(actor, definition)) return shown
     const row = rowForOutsiders(shown)
@@ -113,28 +124,36 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
   }
 
   return {
-    // Nothing in a row depends on who reads it, but for what members of companies alone may read.
+    // Nothing in a row depends on who reads it, but for what members or invited companies alone may read.
     list: async (context) => {
       const { deps, query, actor, lang, now } = context
       const key = `list ${kind} ${lang} ${isOutsider(actor, definition)} ${JSON.stringify(query)}`
-      const given = { ttl: ttl.list, now }
-      return new RawJson(await publicCache(deps.database).get(key, given, () => listText(context)))
+      const reader = await readerOfList(context)
+      const given = { deps, now, reader, key, ttl: ttl.list }
+      return new RawJson(await shared(given, () => listText(context, reader)))
     },
 
-    facets: async ({ db, deps, query, actor, now }) => {
+    facets: async (context) => {
+      const { db, deps, query, actor, now } = context
       const outsider = isOutsider(actor, definition)
       const filters = filtersFor(outsider, query)
       const key = `facets ${kind} ${outsider} ${JSON.stringify(filters)}`
-      return publicCache(deps.database).get(key, { ttl: ttl.facets, now }, () =>
-        countFacets(db, kind, { filters, outsider }, now.toISOString()),
+      const reader = await readerOfList(context)
+      return shared({ deps, now, reader, key, ttl: ttl.facets }, () =>
+        countFacets(db, kind, { filters, outsider }, { now: now.toISOString(), reader }),
       )
     },
 
-    suggest: ({ db, query, lang, now }): Promise<Suggestion[]> =>
-      suggest(db, kind, query.keyword, { lang, now }),
+    suggest: ({ db, query, actor, lang, now }): Promise<Suggestion[]> =>
+      suggest(db, kind, query.keyword, {
+        lang,
+        now: now.toISOString(),
+        reader: readerOf(actor, definition),
+      }),
 
     detail: async ({ db, deps, params, actor, lang, now, request }): Promise<PostingDetail> => {
-      const reader = { accountId: actor?.accountId ?? null, tenantId: actor?.tenantId ?? null }
+      const sees = readerOf(actor, definition)
+      const reader = { accountId: actor?.accountId ?? null, tenantId: actor?.tenantId ?? null, sees }
       const found = await readDetail(db, { kind, code: params.code, reader, lang, now })
       const facts = found && {
         state: found.detail.state,
@@ -170,7 +189,8 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
     },
 
     similar: async ({ db, params, actor, lang, now }) => {
-      const row = await findPosting(db, kind, params.code, 'all')
+      const reader = readerOf(actor, definition)
+      const row = await findPosting(db, kind, params.code, { reader })
       if (!row || !maySeeDetail(actor, { ...row, state: stateOf(row, now) }, definition.adminPermission)) {
         throw new Problem('not_found')
       }
@@ -180,13 +200,14 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       const found = await listSimilar(db, kind, params.code, {
         lang,
         now: now.toISOString(),
+        reader,
         limit: similarLimit,
       })
       return new RawJson(`[${(outsider ? found.map(textForOutsiders) : found).join(',')}]`)
     },
 
     contact: async ({ db, params, actor, now }) => {
-      const row = await findPosting(db, kind, params.code, 'all')
+      const row = await findPosting(db, kind, params.code, { reader: readerOf(actor, definition) })
       const facts = row && { ...row, state: stateOf(row, now) }
       if (!row || !facts || !maySeeDetail(actor, facts, definition.adminPermission))
         throw new Problem('not_found')

@@ -60,6 +60,29 @@ describe('facets', () => {
     expect(data.total.count).toBe(1)
   })
 
+  test('a region at any level filters every dimension but its own', async () => {
+    const [germany, europe] = [1276, 2]
+    await publish(await make.gold(), { material: '20CrMnTi', region_id: germany })
+    const asked = {
+      320206: 1,
+      320200: 1,
+      320000: 1,
+      110105: 4,
+      110000: 4,
+      1156: 5,
+      [germany]: 1,
+      [europe]: 1,
+    }
+    for (const [region, count] of Object.entries(asked)) {
+      const { data } = await call(api.facets, { query: { region: Number(region) } })
+      const sums = [data.shape, data.material].map((options) =>
+        options.reduce((sum, one) => sum + one.count, 0),
+      )
+      expect([data.total.count, ...sums], region).toEqual([count, count, count])
+      expect(counts(data.region)).toMatchObject(asked)
+    }
+  })
+
   test('show what was published a moment ago', async () => {
     const before = await call(api.facets, { query: { material: ['40Cr'] } })
     await publish(seller, { material: '40Cr', dims: { d: 111, l: 700 } })
@@ -95,6 +118,22 @@ describe('suggestions', () => {
       '42CrMo4 Forged alloy-steel rounds φ310×5000, quenched and tempered',
     )
   })
+})
+
+test('papers are counted like every closed list: without the own filter, with those of others', async () => {
+  const own = await make.gold()
+  await publish(own, { material: 'GCr15', have_warranty: 1, have_report: 1 })
+  await publish(own, { material: 'GCr15', have_warranty: 0, have_report: 1 })
+  await publish(own, { material: 'GCr15', have_warranty: 0, have_report: 0 })
+  const counts = async (query: object) => {
+    const { data } = await call(api.facets, { query: { material: ['GCr15'], ...query } })
+    const yes = (name: 'have_warranty' | 'have_report') =>
+      data[name].find(({ value }) => value === '1')?.count
+    return [yes('have_warranty'), yes('have_report'), data.total.count]
+  }
+  expect(await counts({})).toEqual([1, 2, 3])
+  expect(await counts({ have_warranty: 1 })).toEqual([1, 1, 1])
+  expect(await counts({ have_report: 1 })).toEqual([1, 2, 2])
 })
 
 test('similar postings are of an equivalent grade and the same shape, nearest first', async () => {
@@ -211,9 +250,7 @@ test('dashboards show what waits and what was used', async () => {
   const { data } = await call(dashboardApi.backend, {}, { token: owner.token })
   expect(data).toMatchObject({
     online: 1,
-    in_review: 1,
-    expiring: 1,
-    rejected: 0,
+    waiting: expect.arrayContaining([{ kind: 'quotation', in_review: 1, expiring: 1, rejected: 0 }]),
     unread: 1,
     intentions_open: 0,
   })

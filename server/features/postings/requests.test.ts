@@ -51,6 +51,13 @@ describe('what a submission needs', () => {
     ['purchase_forging', { machining_allowance: -1 }, ['machining_allowance']],
     ['raise', { tiers: [{ from_t: 400, price: 5400 }] }, ['tiers.0.from_t']],
     ['raise', { size_to: 100 }, ['size_to']],
+    [
+      'raise',
+      { ready_by: null, delivery_terms: null, freight_by: null, packing: '', invoice: null, payment: '' },
+      ['ready_by', 'delivery_terms', 'freight_by', 'packing', 'invoice', 'payment'],
+    ],
+    ['raise', { certificate_type: null }, ['certificate_type']],
+    ['raise', { hardness_min: 300, hardness_max: 250 }, ['hardness_max']],
     ['raise', { min_t: 301 }, ['min_t']],
     [
       'raise',
@@ -121,7 +128,14 @@ describe('a request for members', () => {
     for (const query of telling) expect([query, await found(query)]).toEqual([query, false])
     const only = { material: ['34CrNiMo6'] }
     const { data } = await call(api.facets, { query: only })
-    expect(data).toMatchObject({ total: { count: 1, tonnes: 0 }, region: [], shape: [], delivery_state: [] })
+    expect(data).toMatchObject({
+      total: { count: 1, tonnes: 0 },
+      region: [],
+      shape: [],
+      delivery_state: [],
+      offcut: [],
+      forge_type: [{ value: '1', count: 1, tonnes: 0 }],
+    })
     const asked = await call(api.facets, { query: only }, asSupplier)
     expect(asked.data.total.tonnes).toBeGreaterThan(1)
   })
@@ -218,8 +232,33 @@ describe('lists of requests', () => {
     expect(await found({ max_needed_by: '2031-01-10' })).toEqual([soon])
     expect(await found({ min_needed_by: '2031-02-01' })).toEqual([late])
     expect(await found({ offcut: 'buyer' })).toEqual([soon])
+    const all = await call(pieces.api.facets, { query: { max_needed_by: '2031-03-10' } })
+    expect(all.data.offcut.map(({ value }) => value).toSorted()).toEqual(['buyer', 'seller'])
     expect((await raw(pieces.api.list, { query: { forge_type: 1 } })).status).toBe(400)
     expect((await raw(pieces.api.list, { query: { min_needed_by: 'soon' } })).status).toBe(400)
+  })
+
+  test('by the way of forging', async () => {
+    const market = marketOf(forging, app, operator)
+    const material = '38CrMoAl'
+    const free = await market.publish(buyer, { material, forge_type: 1 })
+    const ring = await market.publish(buyer, { material, forge_type: 4 })
+    const found = async (query: object) =>
+      (await call(forging.api.list, { query: { material: [material], ...query } })).data.results.map(
+        (row) => row.code,
+      )
+    expect((await found({})).toSorted()).toEqual([free, ring].toSorted())
+    expect(await found({ forge_type: 1 })).toEqual([free])
+    expect(await found({ forge_type: 4 })).toEqual([ring])
+    expect(await found({ forge_type: 2 })).toEqual([])
+    // Each option says what choosing it would show, also while another is chosen.
+    const counted = await call(forging.api.facets, { query: { material: [material], forge_type: 4 } })
+    expect(counted.data.forge_type.map(({ value, count }) => [value, count]).toSorted()).toEqual([
+      ['1', 1],
+      ['4', 1],
+    ])
+    expect(counted.data).toMatchObject({ total: { count: 1 }, character: [], offcut: [] })
+    expect((await raw(forging.api.list, { query: { forge_type: 5 } })).status).toBe(400)
   })
 
   test('a group buying stands with its first price, its target as weight, its range in the title', async () => {

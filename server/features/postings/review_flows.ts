@@ -10,6 +10,7 @@ import { postingColumns } from './columns.ts'
 import {
   tellApproved,
   tellCollectors,
+  tellInvited,
   tellOutcome,
   tellParticipants,
   tellRejected,
@@ -21,6 +22,7 @@ import { countsOtherwise, dealtOf, operatorRights, stateOf } from './rules.ts'
 import {
   insertEvent,
   lockPosting,
+  lockPostingById,
   readValues,
   setRevisionState,
   tenantName,
@@ -83,6 +85,8 @@ export async function approvePosting(
   }
   await insertEvent(tx, { postingId: row.id, action: 'approve', revision, accountId: actor.accountId, now })
   await tellApproved(tx, { definition, row, now })
+  const online = await lockPostingById(tx, row.id)
+  await tellInvited(tx, { definition, row: online, now }, row.pending_revision === null ? undefined : row)
   await queueMatching(tx, row.id)
 }
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Lang, PostingKind } from '#contract/enums.ts'
-import type { Ordering } from '#contract/postings/filters.ts'
+import { certificateFilters, type Ordering } from '#contract/postings/filters.ts'
 import type { Facets } from '#contract/postings/views.ts'
 import { rows, type Database, type DbOrTx } from '#server/db/client.ts'
 import type { Cursor } from './cursor.ts'
@@ -12,10 +12,12 @@ import {
   openText,
   indexedWords,
   leadingColumns,
+  leadingProvince,
   matching,
   onlineAt,
   type FacetName,
   type Filters,
+  type Sight,
 } from './filter_store.ts'
 import { linesOf, onlineRows, type OnlineRows } from './row_store.ts'
 import { facetLexeme, type Wanted } from './tokens.ts'
@@ -52,7 +54,7 @@ export type ListQuery = {
   limit: number
 }
 
-type ListView = { lang: Lang; now: string }
+export type ListView = Sight & { lang: Lang }
 /** Rows that are looked through before the index of words is asked. */
 const probe = 1_000
 
@@ -68,10 +70,9 @@ export async function listOnline(
   view: ListView,
 ): Promise<string[]> {
   const { filters } = query
-  const { now } = view
-  const rowsOf = (ids: SQL) => onlineRows(view.lang, now, ids, orders[query.ordering].by)
+  const rowsOf = (ids: SQL) => onlineRows(view.lang, view.now, ids, orders[query.ordering].by)
   if (indexedWords(filters).length === 0) {
-    const list = rowsOf(walk(kind, query, now))
+    const list = rowsOf(walk(kind, query, view))
     // Without filters one plan is right for all; ranges of dimensions and prices are better planned each time.
     const isPlain = Object.values(filters).every((value) => value === undefined)
     return linesOf(
@@ -79,9 +80,9 @@ export async function listOnline(
     )
   }
   // The same plan whatever the values: a walk of at most `probe` rows.
-  const found = linesOf(await database.prepared<OnlineRows>(rowsOf(walkFirst(kind, query, now))))
+  const found = linesOf(await database.prepared<OnlineRows>(rowsOf(walkFirst(kind, query, view))))
   if (found.length === query.limit) return found
-  return linesOf(await rows<OnlineRows>(database.orm, rowsOf(collect(kind, query, now))))
+  return linesOf(await rows<OnlineRows>(database.orm, rowsOf(collect(kind, query, view))))
 }
 
 /** Words of one kind: a company's name, say, stands in all of them. */
@@ -102,70 +103,81 @@ function afterCursor(query: ListQuery): SQL {
 const cut = ({ limit, offset }: ListQuery): SQL =>
   sql`limit ${sql.raw(String(limit))}${offset > 0 ? sql` offset ${offset}` : sql``}`
 
-function firstRows(kind: PostingKind, query: ListQuery, now: string): SQL {
+function firstRows(kind: PostingKind, query: ListQuery, sight: Sight): SQL {
   const lead = query.ordering === '-published_time' ? leadingColumns(query.filters) : []
-  return sql`(select * from posting p where ${allOf([onlineAt(kind, now), ...lead])}${afterCursor(query)}
+  return sql`(select * from posting p where ${allOf([onlineAt(kind, sight), ...lead])}${afterCursor(query)}
     ${orders[query.ordering].by} limit ${sql.raw(String(probe))})`
 }
 
 /** Ids of the list as one walk through its first rows; asks no more of them, so that an index alone may answer. */
-const walkFirst = (kind: PostingKind, query: ListQuery, now: string): SQL => sql`
-  select p.id from ${firstRows(kind, query, now)} p where ${allOf(filterConditions(query.filters, now))}
+const walkFirst = (kind: PostingKind, query: ListQuery, sight: Sight): SQL => sql`
+  select p.id from ${firstRows(kind, query, sight)} p where ${allOf(filterConditions(query.filters, sight.now))}
   ${orders[query.ordering].by} ${cut(query)}`
 
 /** Ids of the list as the planner finds them. */
-const walk = (kind: PostingKind, query: ListQuery, now: string): SQL => sql`
-  select p.id from posting p where ${matching(kind, query.filters, now)}${afterCursor(query)}
+const walk = (kind: PostingKind, query: ListQuery, sight: Sight): SQL => sql`
+  select p.id from posting p where ${matching(kind, query.filters, sight)}${afterCursor(query)}
   ${orders[query.ordering].by} ${cut(query)}`
 
 /** Ids of the list from all matches at once, found without regard to order and sorted then. */
-function collect(kind: PostingKind, query: ListQuery, now: string): SQL {
+function collect(kind: PostingKind, query: ListQuery, sight: Sight): SQL {
   const { value, down } = orders[query.ordering]
   const by = sql.raw(down ? 'sort_value desc, code desc' : 'sort_value, code')
   return sql`with matches as materialized (select p.id, ${value} as sort_value, p.code from posting p
-      where ${matching(kind, query.filters, now)} and ${hasWords(wordsOf(kind, indexedWords(query.filters)))}${afterCursor(query)})
+      where ${matching(kind, query.filters, sight)} and ${hasWords(wordsOf(kind, indexedWords(query.filters)))}${afterCursor(query)})
     select id from matches order by ${by} ${cut(query)}`
 }
 
-/** A grade's index answers alone what the filters ask; without one, and for a keyword, the index of words leads. */
-function withWords(kind: PostingKind, filters: Filters): SQL {
-  const wanted = indexedWords(filters)
-  const hasGrade = filters.keyword === undefined && leadingColumns(filters).length > 0
-  return wanted.length > 0 && !hasGrade ? sql` and ${hasWords(wordsOf(kind, wanted))}` : sql``
-}
-
-/** Number of matches, at most one above `countLimit`. */
+/**
+ * Number of matches, at most one above `countLimit`. A grade's index answers alone what the filters ask, by the same
+ * plan whatever the values; without one, and for a keyword, the index of words leads.
+ */
 export async function countOnline(
-  db: DbOrTx,
+  database: Database,
   kind: PostingKind,
   filters: Filters,
-  now: string,
+  sight: Sight,
 ): Promise<number> {
-  const [found] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (
-      select 1 from posting p where ${matching(kind, filters, now)}${withWords(kind, filters)} limit ${countLimit + 1}) c`,
-  )
+  const words = indexedWords(filters)
+  const byGrade = filters.keyword === undefined && leadingColumns(filters).length > 0
+  const lead = words.length > 0 && !byGrade ? [hasWords(wordsOf(kind, words))] : []
+  const count = sql`select count(*)::int as count from (select 1 from posting p
+    where ${allOf([matching(kind, filters, sight), ...lead])} limit ${sql.raw(String(countLimit + 1))}) c`
+  type Found = { count: number }
+  const [found] = await (byGrade ? database.prepared<Found>(count) : rows<Found>(database.orm, count))
   return found?.count ?? 0
 }
 
 /** How each facet reads its value; a region counts for every level above it, so that any level can be shown. */
 const facetValues: Record<FacetName, SQL> = {
-  category: sql`category_id::text`,
+  category: sql`category_id`,
   material: sql`material`,
-  region: sql`unnest(region_path)::text`,
+  region: sql`unnest(region_path)`,
   shape: sql`shape`,
   delivery_state: sql`delivery_state`,
+  character: sql`character`,
+  forge_type: sql`forge_type`,
+  offcut: sql`offcut`,
+  have_warranty: sql`have_warranty`,
+  have_report: sql`have_report`,
 }
 /** Options per facet; a region facet has all levels in one. */
 const facetOptions = 400
 
-/** Columns that facets count. Of what is for members of companies an outsider counts no more than title and grade. */
+/** Columns that facets count. Of what is for members of companies an outsider counts no more than title, grade and way of forging. */
 const facetColumns = (outsider: boolean): SQL => {
-  const closed = ['region_path', 'shape', 'delivery_state', 'weight_kg']
+  const closed = [
+    'region_path',
+    'shape',
+    'delivery_state',
+    'weight_kg',
+    'character',
+    'offcut',
+    ...certificateFilters,
+  ]
   const read = (name: string) =>
     outsider ? `case when ${openText} then p.${name} end as ${name}` : `p.${name}`
-  return sql.raw(['p.category_id', 'p.material', ...closed.map(read)].join(', '))
+  return sql.raw(['p.category_id', 'p.material', 'p.forge_type', ...closed.map(read)].join(', '))
 }
 
 /** Counts and tonnes per option, each dimension without its own filter; over the newest matches, the total over more. */
@@ -173,22 +185,27 @@ export async function countFacets(
   db: DbOrTx,
   kind: PostingKind,
   { filters, outsider }: { filters: Filters; outsider: boolean },
-  now: string,
+  sight: Sight,
 ): Promise<Facets> {
   const columns = facetColumns(outsider)
+  const wanted = (without?: FacetName) =>
+    allOf([
+      matching(kind, filters, sight, without),
+      ...(without === 'region' ? [] : leadingProvince(filters)),
+    ])
   const sample = (without?: FacetName) => sql`
-    select ${columns} from posting p
-    where ${matching(kind, filters, now, without)} order by p.published_at desc, p.code desc limit ${facetSample}`
+    select ${columns} from posting p where ${wanted(without)}
+    order by p.published_at desc, p.code desc limit ${facetSample}`
   const isFiltered = (name: FacetName) => filters[name] !== undefined
   const parts = facetNames.map(
     (name) => sql`select * from (
-      select ${sql.raw(`'${name}'`)} as facet, value, count(*)::int as count, coalesce(sum(weight_kg), 0)::float8 / 1000 as tonnes
+      select ${sql.raw(`'${name}'`)} as facet, value::text as value, count(*)::int as count, coalesce(sum(weight_kg), 0)::float8 / 1000 as tonnes
       from (select ${facetValues[name]} as value, weight_kg from ${isFiltered(name) ? sql`(${sample(name)})` : sql`matches`} m) v
-      where value is not null group by value order by count(*) desc, value limit ${facetOptions}) f`,
+      where value is not null group by v.value order by count(*) desc, v.value::text limit ${facetOptions}) f`,
   )
   // The total looks further only where the sample was cut.
   const isWhole = sql`(select count(*) from matches) < ${facetSample}`
-  const more = sql`select ${columns} from posting p where ${matching(kind, filters, now)} limit ${countLimit + 1}`
+  const more = sql`select ${columns} from posting p where ${wanted()} limit ${countLimit + 1}`
   const found = await rows<{ facet: FacetName | 'total'; value: string; count: number; tonnes: number }>(
     db,
     sql`with matches as materialized (${sample()})
@@ -208,6 +225,11 @@ export async function countFacets(
     region: of('region'),
     shape: of('shape'),
     delivery_state: of('delivery_state'),
+    character: of('character'),
+    forge_type: of('forge_type'),
+    offcut: of('offcut'),
+    have_warranty: of('have_warranty'),
+    have_report: of('have_report'),
     total: {
       count: Math.min(total.count, countLimit),
       count_exact: total.count <= countLimit,
@@ -236,9 +258,9 @@ export async function suggestTitles(
     rows<{ title: string }>(
       db,
       sql`select distinct title from (select ${title} as title from ${source} p
-        where ${matching(kind, query.filters, given.now)} limit 50) s limit ${given.limit}`,
+        where ${matching(kind, query.filters, given)} limit 50) s limit ${given.limit}`,
     )
-  const newest = await titlesIn(firstRows(kind, query, given.now))
+  const newest = await titlesIn(firstRows(kind, query, given))
   const found = newest.length > 0 ? newest : await titlesIn(sql`posting`)
   return found.map((row) => row.title)
 }
@@ -248,14 +270,14 @@ export async function listSimilar(
   db: DbOrTx,
   kind: PostingKind,
   code: string,
-  { lang, now, limit }: { lang: Lang; now: string; limit: number },
+  { limit, ...view }: ListView & { limit: number },
 ): Promise<string[]> {
   const ids = sql`select p.id, ${dimensionDistance} as distance from posting s
-    join lateral (select * from posting p where ${onlineAt(kind, now)} and p.grade_key = s.grade_key and p.shape = s.shape
+    join lateral (select * from posting p where ${onlineAt(kind, view)} and p.grade_key = s.grade_key and p.shape = s.shape
       and p.id <> s.id order by p.published_at desc, p.code desc limit 500) p on true
     where s.kind = ${kind} and s.code = ${code} order by distance, p.published_at desc limit ${limit}`
   const by = sql`order by page.distance, p.published_at desc`
-  return linesOf(await rows<OnlineRows>(db, onlineRows(lang, now, ids, by)))
+  return linesOf(await rows<OnlineRows>(db, onlineRows(view.lang, view.now, ids, by)))
 }
 
 /** Sum of the relative differences of the section dimensions, and less of the lengths, which can be cut. */

@@ -5,6 +5,7 @@ import { rows } from '#server/db/client.ts'
 import { posting, postingEvent, postingRevision } from '#server/db/posting_tables.ts'
 import { account, tenant, upload } from '#server/db/tables.ts'
 import type { PostingColumns } from './columns.ts'
+import { readableBy, type Reader } from './reader_store.ts'
 import type { AnyValues } from './values.ts'
 
 const { search: _search, card: _card, ...columns } = getTableColumns(posting)
@@ -12,15 +13,14 @@ const { search: _search, card: _card, ...columns } = getTableColumns(posting)
 export type PostingRecord = Omit<typeof posting.$inferSelect, 'search' | 'card'>
 type RevisionState = (typeof postingRevision.$inferSelect)['state']
 
-/** Whose postings a query may touch: one company's, or anybody's (operators, public pages). */
-export type Scope = { tenantId: number } | 'all'
+/** Which postings a query may touch: one company's own, what a reader may know of, or any (the market's own calls). */
+export type Scope = { tenantId: number } | { reader: Reader } | 'all'
 
 const inScope = (kind: PostingKind, code: string, scope: Scope): SQL | undefined =>
-  and(
-    eq(posting.kind, kind),
-    eq(posting.code, code),
-    scope === 'all' ? undefined : eq(posting.tenant_id, scope.tenantId),
-  )
+  and(eq(posting.kind, kind), eq(posting.code, code), scope === 'all' ? undefined : within(scope))
+
+const within = (scope: Exclude<Scope, 'all'>): SQL =>
+  'reader' in scope ? readableBy(scope.reader, 'posting') : eq(posting.tenant_id, scope.tenantId)
 
 export async function findPosting(
   db: DbOrTx,

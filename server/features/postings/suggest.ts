@@ -5,8 +5,7 @@ import { foldGrade, grades } from '#contract/steel/grades.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import type { View } from './own_store.ts'
-import { suggestTitles } from './search_store.ts'
+import { suggestTitles, type ListView } from './search_store.ts'
 
 const most = { material: 6, category: 4, title: 6 }
 
@@ -31,15 +30,16 @@ export async function suggest(
   db: DbOrTx,
   kind: PostingKind,
   keyword: string,
-  { lang, now }: View,
+  view: ListView,
 ): Promise<Suggestion[]> {
+  const { lang } = view
   const lower = keyword.toLowerCase()
   const named = categories.filter((category) => category[lang].toLowerCase().includes(lower))
   const spec = parseSpec(keyword)
   const readings = spec.shape ? [{ shape: spec.shape, dims: spec.dims }] : (spec.candidates ?? [])
   const isComplete = ({ shape, dims }: (typeof readings)[number]) =>
     Object.keys(dims).length > 0 && !specLine(shape, dims, lang).includes('?')
-  const titles = await suggestTitles(db, kind, keyword, { lang, now: now.toISOString(), limit: most.title })
+  const titles = await suggestTitles(db, kind, keyword, { ...view, limit: most.title })
   const all: Suggestion[] = [
     ...suggestGrades(keyword).map((text) => ({ text, kind: 'material' as const })),
     ...named.slice(0, most.category).map((category) => ({ text: category[lang], kind: 'category' as const })),

@@ -25,7 +25,7 @@ test.each(everyKind)('$kind: saved, begun with, and without what belongs to one 
   const made = await call(own.saveTemplate, { body }, as)
   expect(made.data.name).toBe('Usual')
   const { data } = await call(own.template, { params: { id: made.data.id } }, as)
-  const { photos: _, needed_by: __, ...rest } = body.values as Record<string, unknown>
+  const { photos: _, needed_by: __, ready_by: ___, ...rest } = body.values as Record<string, unknown>
   expect(data.values).toEqual(rest)
   expect((await call(tested.api.create, { body: data.values }, as)).data.state).toBe('draft')
   expect(await names(poster, own)).toEqual(['Usual'])

@@ -5,17 +5,26 @@ import type { PostingRow } from '#contract/postings/views.ts'
 import type { Actor } from '#server/http/session.ts'
 import type { Filters } from './filter_store.ts'
 import { readKeyword } from './keyword.ts'
+import type { Reader } from './reader_store.ts'
 import type { AnyValues } from './values.ts'
 
-/** Whether the reader sees no more than title and grade of a request for members: no company, and no operator of it. */
+type Asking = Pick<Actor, 'tenantId' | 'permissions'> | null
+
+/** With whose eyes somebody reads postings of a kind. */
+export const readerOf = (
+  actor: Asking,
+  { adminPermission }: Pick<PostingDefinition, 'adminPermission'>,
+): Reader => (actor?.permissions.has(adminPermission) ? 'all' : { tenantId: actor?.tenantId ?? null })
+
+/** Whether the reader sees no more than title and grade of a posting for members: no company, and no operator of it. */
 export const isOutsider = (
-  actor: Pick<Actor, 'tenantId' | 'permissions'> | null,
+  actor: Asking,
   { fields, adminPermission }: Pick<PostingDefinition, 'fields' | 'adminPermission'>,
 ): boolean =>
   'visibility' in fields &&
   (actor === null || (actor.tenantId === null && !actor.permissions.has(adminPermission)))
 
-/** What stays readable of a request for members: how it is filed, and its place in the list. */
+/** What stays readable of a posting for members: how it is filed, and its place in the list. */
 type Open =
   | 'code'
   | 'kind'
@@ -94,6 +103,9 @@ export const valuesForOutsiders = ({ title, category_id, material, forge_type, v
   ...(forge_type !== undefined && { forge_type }),
   visibility,
 })
+
+/** The values without what is between the owner and operators. */
+export const valuesForOthers = ({ invited: _, ...values }: AnyValues): AnyValues => values
 
 /** The values without drawings that are shown on approval only, and how many those are. */
 export function withoutDrawings(values: AnyValues): { values: AnyValues; withheld: number } {

@@ -9,7 +9,7 @@ import { dayAfter, quoteScene } from '../../../tests/support/quotes.ts'
 const app = await testApp()
 const { call, raw, make } = app
 const { api } = kindOf('purchase_material')
-const { buyer, as, send, quote, matrix, sentBy, accept, revise, confirm, newest, detail, asked } =
+const { buyer, as, send, quote, matrix, sentBy, accept, revise, confirm, newest, detail, edit, asked } =
   await quoteScene(app)
 
 describe('the answer', () => {
@@ -105,6 +105,32 @@ describe('the answer', () => {
     expect((await matrix(code)).quotes.map((row) => row.state)).toEqual(['declined'])
     expect((await sentBy(one, { state: 'withdrawn' })).results.map((row) => row.id)).toEqual([next])
     await quote(one, code)
+  })
+
+  test('rows count the companies that have quoted, as the list and the start page do at once', async () => {
+    const unquoted = async () => (await call(dashboardApi.home, {})).data.unquoted
+    const listed = async (code: string) =>
+      (await call(api.list, { query: { size: 50 } })).data.results.find((row) => row.code === code)?.extras
+    const { code, one, two } = await asked()
+    const before = await unquoted()
+    expect(await listed(code)).not.toHaveProperty('quotes')
+    const id = await quote(one, code)
+    await quote(two, code)
+    expect(await listed(code)).toMatchObject({ quotes: 2 })
+    expect(await unquoted()).toBe(before - 1)
+    await raw(quoteApi.decline, { params: { id }, body: { answer: '' } }, as(buyer))
+    await quote(one, code)
+    expect((await detail(code)).extras).toMatchObject({ quotes: 2 })
+    const [live] = (await sentBy(one, { code, state: 'open' })).results
+    await raw(quoteApi.withdraw, { params: { id: live?.id ?? 0 } }, as(one))
+    // The declined one was made all the same.
+    expect(await listed(code)).toMatchObject({ quotes: 2 })
+    const [other] = (await sentBy(two, { code })).results
+    await raw(quoteApi.withdraw, { params: { id: other?.id ?? 0 } }, as(two))
+    expect(await listed(code)).toMatchObject({ quotes: 1 })
+    expect(await unquoted()).toBe(before - 1)
+    await edit(code, { description: 'With certificate' })
+    expect(await listed(code)).toMatchObject({ quotes: 1 })
   })
 
   test('staff without the right sees none of it and answers nothing', async () => {

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { quoteApi, quoteCreates, type QuoteCreate } from '#contract/quote.ts'
 import type { PostingKind } from '#contract/enums.ts'
+import { postings } from '#contract/postings/index.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
 import { maySeeDetail, respondRefusal, stateOf } from '#server/features/postings/rules.ts'
 import { lockPosting, lockPostingById, lockTenant } from '#server/features/postings/store.ts'
 import { readRows } from '#server/features/postings/own_store.ts'
+import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { mount, withDetail, type Handler, type Handlers } from '#server/http/mount.ts'
+import { publicCache } from '#server/http/read_cache.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listOnPosting, listRequests, listSent, readRequest } from './list_store.ts'
 import { tellQuoted, tellWithdrawn } from './notices.ts'
 import { acceptQuote, declineQuote } from './answers.ts'
 import { reviseRefusal } from './rules.ts'
-import { insertQuote, lockQuote, markSeen, reviseQuote, updateQuote } from './store.ts'
+import { countQuotes, insertQuote, lockQuote, markSeen, reviseQuote, updateQuote } from './store.ts'
 import { checkedTerms } from './terms.ts'
 import { received, sent, sentOne } from './views.ts'
 
@@ -28,11 +31,12 @@ function refuseOtherVersion(read: number, online: number): void {
 
 const createHandler =
   (kind: PostingKind): Handler<QuoteCreate> =>
-  async ({ db, params, body, actor, lang, now }) => {
+  async ({ db, deps, params, body, actor, lang, now }) => {
     const { request_revision: read, ...terms } = body
     const made = await db.transaction(async (tx) => {
       // A posting before its company, as everywhere; both held, so that nobody takes the month's last one twice.
-      const posting = await lockPosting(tx, kind, params.code, 'all')
+      const reader = readerOf(actor, postings[kind].definition)
+      const posting = await lockPosting(tx, kind, params.code, { reader })
       await lockTenant(tx, actor.tenantId)
       const facts = posting && { ...posting, state: stateOf(posting, now), hasOpenResponse: false }
       if (!posting || !facts || !maySeeDetail(actor, facts, null)) throw new Problem('not_found')
@@ -54,6 +58,7 @@ const createHandler =
       await tellQuoted(tx, { posting, actor, now }, { terms, code: 'quote_received' })
       return { id, state: 'sent' as const }
     })
+    publicCache(deps.database).clear()
     return withDetail(made, quoted)
   }
 
@@ -143,16 +148,18 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
     return withDetail(result, confirmed)
   },
 
-  withdraw: async ({ db, params, actor, lang, now }) => {
+  withdraw: async ({ db, deps, params, actor, lang, now }) => {
     const result = await db.transaction(async (tx) => {
       const row = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
       if (!row) throw new Problem('not_found')
       if (row.state !== 'sent' && row.state !== 'seen') throw new Problem('transition_not_allowed')
       await updateQuote(tx, row.id, { state: 'withdrawn', answered_at: now, updated_at: now })
       const posting = await lockPostingById(tx, row.posting_id)
+      await countQuotes(tx, posting.id)
       await tellWithdrawn(tx, { posting, actor, now })
       return sentOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
     })
+    publicCache(deps.database).clear()
     return withDetail(result, withdrawn)
   },
 

@@ -1,7 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { QuoteTerms } from '#contract/quote.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { posting } from '#server/db/posting_tables.ts'
 import { quote, quoteRevision } from '#server/db/quote_tables.ts'
 import { tenant } from '#server/db/tables.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
@@ -16,11 +15,13 @@ const requestIsOver = (now: Date): SQL =>
 export const isOpenQuote = (now: Date): SQL =>
   sql`(q.state in ('sent', 'seen') and q.valid_until >= ${chinaDay(now)}::date and not ${requestIsOver(now)})`
 
-/** Accounts whose quote on a posting waits for an answer. */
+/** Accounts whose quote on a posting waits for an answer, apart from those who know that its time has run out. */
 export async function openQuoters(db: DbOrTx, postingId: number): Promise<number[]> {
   const found = await rows<{ account_id: number }>(
     db,
-    sql`select distinct account_id from quote where posting_id = ${postingId} and state in ('sent', 'seen')`,
+    sql`select distinct q.account_id from quote q join posting p on p.id = q.posting_id
+      where p.id = ${postingId} and q.state in ('sent', 'seen')
+        and (q.end_told is null or q.end_told is distinct from p.expires_at)`,
   )
   return found.map((row) => row.account_id)
 }
@@ -51,12 +52,15 @@ export async function insertQuote(
     .onConflictDoNothing()
     .returning({ id: quote.id })
   if (!made) return undefined
-  await tx
-    .update(posting)
-    .set({ intention_count: sql`${posting.intention_count} + 1` })
-    .where(eq(posting.id, given.postingId))
+  await countQuotes(tx, given.postingId)
   await insertVersion(tx, made.id, 1, given)
   return made.id
+}
+
+/** Counts anew the companies that have quoted: the number of a row is never anything but the count. */
+export async function countQuotes(tx: DbOrTx, postingId: number): Promise<void> {
+  await tx.execute(sql`update posting set quote_count = (select count(distinct tenant_id) from quote
+    where posting_id = ${postingId} and state <> 'withdrawn') where id = ${postingId}`)
 }
 
 const insertVersion = (

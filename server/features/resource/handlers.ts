@@ -4,7 +4,6 @@ import { fieldProblem } from '#server/http/field_problem.ts'
 import { useLimits } from '#server/http/limits.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import type { Storage } from '#server/http/storage.ts'
-import { redraw } from './images.ts'
 import { allowedExtension, requireContent, requireSize, requireUploadRight } from './rules.ts'
 import { insertUpload, removeUpload } from './store.ts'
 
@@ -46,6 +45,8 @@ async function partsOf(
   content: string,
 ): Promise<[Part, ...Part[]]> {
   if (fileType !== 'image') return [{ key: `${name}.${extension}`, source: file }]
+  // Loaded with the first picture, and what draws it.
+  const { redraw } = await import('./images.ts')
   const { picture, thumb } = await redraw(file, content)
   const key = `${name}.webp`
   return [

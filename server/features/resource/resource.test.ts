@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -193,6 +193,8 @@ test('a file that cannot be stored is an error, and neither file nor row is left
   const month = deps.clock().toISOString().slice(0, 7).replace('-', '/')
   const inTheWay = path.join(dataDir, 'uploads', month)
   const known = await deps.database.orm.select().from(uploads)
+  // The month may be the first of a year.
+  await mkdir(path.dirname(inTheWay), { recursive: true })
   await writeFile(inTheWay, 'no folder can be made here')
   expect(await upload({ name: 'a.jpg', bytes: jpeg, token })).toMatchObject({ code: 'internal' })
   expect(await deps.database.orm.select().from(uploads)).toEqual(known)

@@ -1,4 +1,4 @@
-import { visitorModule } from '#server/features/user_message/rules.ts'
+import { visitorModule, visitorSign } from '#server/features/user_message/rules.ts'
 import { notifyEach } from '#server/features/user_message/store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { takeDue, type DailyMatches } from './match_store.ts'
@@ -22,8 +22,8 @@ export async function tellDailyMatches({ database, clock }: Pick<Deps, 'database
 }
 
 /** A single match opens itself, several open the search. */
-const noticeOf = ({ id, account_id, name, count, newest }: DailyMatches) => ({
+const noticeOf = ({ id, kind, account_id, name, count, newest }: DailyMatches) => ({
   accountId: account_id,
-  record_sign: count === 1 ? (newest[0]?.code ?? '') : `search-${id}`,
+  record_sign: count === 1 ? visitorSign(kind, newest[0]?.code ?? '') : `search-${id}`,
   params: { search: name, count, titles: newest.map(({ title }) => title) },
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MessageModule } from '#contract/enums.ts'
+import { collectionApi } from '#contract/collection.ts'
 import { notificationPreferenceApi } from '#contract/notification_preference.ts'
 import type { QuotationValues } from '#contract/postings/quotation.ts'
-import { postings } from '#contract/postings/index.ts'
+import { postings, type RegisteredKind } from '#contract/postings/index.ts'
 import { savedSearchApi, type SavedFilters, type SearchAlert } from '#contract/saved_search.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { sendDigests } from '#server/jobs/kinds.ts'
@@ -16,7 +17,7 @@ import { matchPosting } from './match_posting.ts'
 const app = await testApp()
 const { call, make, deps } = app
 const { api } = postings.quotation
-const operator = await make.operator(['admin_quotation.get', 'admin_purchase.get'])
+const operator = await make.operator(['admin_quotation.get', 'admin_purchase.get', 'admin_raise.get'])
 const { publish, submit, approve } = market(app, operator)
 const seller = await make.gold()
 /** A size that no other test posts. */
@@ -28,7 +29,7 @@ async function save(
   of: Person,
   alert: SearchAlert,
   filters: SavedFilters,
-  given: { kind?: 'quotation' | 'purchase_piece'; name?: string } = {},
+  given: { kind?: RegisteredKind; name?: string } = {},
 ) {
   const { kind = 'quotation', name = `Search ${alert}` } = given
   const { data } = await call(
@@ -218,4 +219,20 @@ test('a request for members tells outsiders no more than their list does', async
     (await messagesOf(person, 'visitor_purchase_piece')).map(({ title, info }) => [title, / · /.test(info)])
   expect(await titles(inside)).toEqual([['New match for “By size”', true]])
   expect(await titles(outside)).toEqual([['New match for “By grade”', false]])
+})
+
+test('of a kind without a module for it, what was found and what was collected carry a sign that opens the posting', async () => {
+  const mill = `Mill ${newSize()}`
+  const raises = marketOf(kindOf('raise'), app, operator)
+  const [atOnce, inTheMorning, collector] = [await make.user(), await make.user(), await make.user()]
+  const kind = { kind: 'raise' } as const
+  await save(atOnce, 'instant', { keyword: mill }, kind)
+  await save(inTheMorning, 'daily', { keyword: mill }, kind)
+  const code = await raises.publish(operator, { mill, description: mill })
+  await call(collectionApi.add, { body: { kind: 'raise', code } }, { token: collector.token })
+  await app.drain()
+  await nextDay()
+  await call(postings.raise.api.action, { params: { code, action: 'offline' } }, { token: operator.token })
+  for (const person of [atOnce, inTheMorning, collector])
+    expect(await messagesOf(person, 'my_business')).toMatchObject([{ record_sign: `posting-${code}` }])
 })

@@ -1,7 +1,7 @@
 import { postings } from '#contract/postings/index.ts'
 import { nextMorning } from '#server/features/notification_preference/clock_rules.ts'
 import { marketTimeZone } from '#server/features/notification_preference/rules.ts'
-import { visitorModule } from '#server/features/user_message/rules.ts'
+import { visitorModule, visitorSign } from '#server/features/user_message/rules.ts'
 import { notifyEach } from '#server/features/user_message/store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import {
@@ -72,11 +72,11 @@ async function searchesMatching(
 }
 
 /** One message to each person, however many of its searches match. */
-function noticesOf({ code, title }: Matched, matching: readonly Candidate[]) {
+function noticesOf({ kind, code, title }: Matched, matching: readonly Candidate[]) {
   const byAccount = Map.groupBy(matching, (search) => search.account_id)
   return [...byAccount].map(([accountId, searches]) => ({
     accountId,
-    record_sign: code,
+    record_sign: visitorSign(kind, code),
     params: { title, search: searches[0]?.name ?? '', others: searches.length - 1 },
   }))
 }

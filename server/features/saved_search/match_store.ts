@@ -9,6 +9,7 @@ import {
   onlineAt,
   type Filters,
 } from '#server/features/postings/filter_store.ts'
+import { readableBy } from '#server/features/postings/reader_store.ts'
 import type { Watcher } from './rules.ts'
 
 /** A posting as alerts tell of it. */
@@ -34,6 +35,9 @@ export type Candidate = Watcher & {
   time_zone: string | null
 }
 
+/** What the person `a` of a search may know of. */
+const ofWatcher = readableBy({ tenantId: sql.raw('a.tenant_id') })
+
 /**
  * Searches that may match the posting: of other companies, with all the lexemes that they ask for, and not matched
  * before.
@@ -46,7 +50,7 @@ export const listCandidates = (db: DbOrTx, postingId: number): Promise<Candidate
         join account a on a.id = s.account_id
         left join notification_preference n on n.account_id = s.account_id
       where p.id = ${postingId} and (s.words is null or p.search @@ s.words)
-        and a.disabled_at is null and a.tenant_id is distinct from p.tenant_id
+        and a.disabled_at is null and a.tenant_id is distinct from p.tenant_id and ${ofWatcher}
         and not exists (select 1 from saved_search_match m where m.search_id = s.id and m.posting_id = p.id)
       order by s.id`,
   )
@@ -55,7 +59,7 @@ export const listCandidates = (db: DbOrTx, postingId: number): Promise<Candidate
 const batch = 500
 
 /**
- * Which of the filters the posting fulfils: the very conditions of the list, asked of this one posting, so that an alert
+ * Which of the filters the posting fulfils, whoever may know of it (`listCandidates`): the very conditions of the list, asked of this one posting, so that an alert
  * says what the list would show.
  */
 export async function whichMatch(
@@ -75,7 +79,7 @@ export async function whichMatch(
     const [found] = await rows<{ places: number[] }>(
       db,
       sql`select array_remove(array[${sql.join(answers, sql`, `)}]::int[], null) as places
-        from posting p where p.id = ${id} and ${onlineAt(kind, at)}`,
+        from posting p where p.id = ${id} and ${onlineAt(kind, { now: at, reader: 'all' })}`,
     )
     for (const place of found?.places ?? []) matched[place] = true
   }
@@ -145,7 +149,7 @@ export async function takeDue(tx: DbOrTx, now: Date, titles: number): Promise<Da
             row_number() over (order by t.matched_at desc, p.id desc) as place
           from taken t join posting p on p.id = t.posting_id
           where t.search_id = s.id and p.state = 'online' and p.expires_at > ${at}
-            and (p.visibility is distinct from 'members' or a.tenant_id is not null or a.is_backend)) r
+            and ${ofWatcher} and (p.visibility is distinct from 'members' or a.tenant_id is not null or a.is_backend)) r
       ) f on true`,
   )
 }

@@ -12,6 +12,7 @@ import {
   listAccusations,
   lockAccusation,
   markHandled,
+  readAccusation,
 } from './store.ts'
 
 const subjectOf = (sign: string) => (sign === '' ? ('request' as const) : ('report' as const))
@@ -53,6 +54,12 @@ export const userAccusationHandlers: Handlers<typeof userAccusationApi> = {
       count,
       count_exact: true,
     }
+  },
+
+  one: async ({ db, actor, params }) => {
+    const row = await readAccusation(db, params.id, handling(actor.permissions))
+    if (!row) throw new Problem('not_found')
+    return row
   },
 
   handle: async ({ db, actor, params, body, now }) => {

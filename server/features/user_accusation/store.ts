@@ -56,6 +56,20 @@ export function listAccusations(
   )
 }
 
+/** Undefined where somebody with these permissions has nothing to do with it. */
+export async function readAccusation(
+  db: DbOrTx,
+  id: number,
+  permissions: readonly AdminPermission[],
+): Promise<UserAccusation | undefined> {
+  const [found] = await rows<UserAccusation>(
+    db,
+    sql`select ${columns} from user_accusation u ${joins}
+      where u.id = ${id} and u.permission = any(${sql.param(permissions)}::text[])`,
+  )
+  return found
+}
+
 type Held = { account_id: number; comment: string; record_sign: string; is_handled: boolean }
 
 /** Held for a change; undefined where somebody with these permissions has nothing to do with it. */

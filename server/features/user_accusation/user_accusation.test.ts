@@ -58,6 +58,10 @@ test('a request for a group buying reaches the operators of group buying, in bot
     { company: '汉峤机械', comment: request.comment, kind: null, handled_time: null, answer: null },
   ])
   for (const other of [quotations, articles]) expect((await open(other)).results).toEqual([])
+  const { id } = results[0]!
+  const one = (of: Person) => call(userAccusationApi.one, { params: { id } }, { token: of.token })
+  expect((await one(raises)).data).toEqual(results[0])
+  expect((await one(quotations)).status).toBe(404)
 })
 
 test('a report about a posting reaches the operators of its kind', async () => {

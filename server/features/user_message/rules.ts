@@ -16,6 +16,12 @@ export function searchTexts(code: MessageCode, params: unknown): { search_zh: st
 /** What a keyword asks for: each of its words, anywhere in the text. */
 export const wordsOf = (keyword: string): string[] => folded(keyword).split(/\s+/).filter(Boolean)
 
+const namedModule = (kind: string): MessageModule | undefined =>
+  messageModules.find((one) => one === `visitor_${kind}`)
+
 /** Module of messages that open a posting itself (spec §3); a kind without one is told among the own business. */
-export const visitorModule = (kind: string): MessageModule =>
-  messageModules.find((one) => one === `visitor_${kind}`) ?? 'my_business'
+export const visitorModule = (kind: string): MessageModule => namedModule(kind) ?? 'my_business'
+
+/** Sign of such a message: among the own business a bare code opens what the reader has to do with the posting. */
+export const visitorSign = (kind: string, code: string): string =>
+  namedModule(kind) ? code : `posting-${code}`

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import svgCaptcha from 'svg-captcha'
 import type { verifyCodeApi } from '#contract/verify_code.ts'
 import { nameText, normaliseName } from '#server/features/account/rules.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
@@ -34,6 +33,8 @@ const picture = {
 export const verifyCodeHandlers: Handlers<typeof verifyCodeApi> = {
   image: async ({ db, deps, now, request }) => {
     await useLimits(db, pictureLimits(networkOf(request.ip)), now)
+    // Loaded with the first picture: it reads its font.
+    const { default: svgCaptcha } = await import('svg-captcha')
     const { text, data } = svgCaptcha.create(picture)
     const key = randomBytes(16).toString('base64url')
     await insertCaptcha(db, {

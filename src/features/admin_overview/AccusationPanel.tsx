@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Tabs, Text, Title } from '@mantine/core'
+import { Button, Group, Tabs, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,10 +7,10 @@ import { userAccusationApi, type UserAccusation } from '#contract/user_accusatio
 import { query } from '#shared/api/query.ts'
 import { formatAge, formatCount, formatDate } from '#shared/i18n/format.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
+import { requestDraftId } from '#shared/offline/draft_names.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { PagedList } from '#shared/table/PagedList.tsx'
 import { AnchorLink } from '#shared/ui/links.tsx'
-import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import classes from './AdminOverview.module.css'
 import type { AdminOverviewSearch } from './admin_overview_search.ts'
@@ -37,7 +37,6 @@ export function AccusationPanel({ search, waiting }: Props) {
   const go = (next: AdminOverviewSearch) =>
     void navigate({ to: '/admin/dashboard', search: next, hash: requestsId, resetScroll: false })
   const label = t`Reports and group-buying requests`
-  const count = list.data?.count ?? 0
   return (
     <section className={classes.card} id={requestsId} aria-label={label}>
       <Title order={2} size="h4" mb={4}>
@@ -56,42 +55,30 @@ export function AccusationPanel({ search, waiting }: Props) {
           </Tabs.Tab>
         </Tabs.List>
       </Tabs>
-      {list.isError ? (
-        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <RowsSkeleton rows={3} height={56} />
-      ) : list.data.results.length === 0 ? (
-        <Empty
-          title={handled === 1 ? t`Nothing was handled yet` : t`Nothing is waiting`}
-          hint={t`Requests for group buying and reports about postings arrive here, and you are notified of each.`}
-        />
-      ) : (
-        <ul className={classes.requests}>
-          {list.data.results.map((one) => (
-            <Request key={one.id} accusation={one} onHandle={() => setHandling(one)} />
-          ))}
-        </ul>
-      )}
-      {count > size && (
-        <Group justify="flex-end" mt="sm">
-          <Pagination
-            size="sm"
-            value={page}
-            total={Math.ceil(count / size)}
-            onChange={(next) => go({ ...search, page: next })}
-            getControlProps={(control) => ({
-              'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
-            })}
+      <PagedList
+        list={list}
+        size={size}
+        page={page}
+        onPage={(next) => go({ ...search, page: next })}
+        rows={3}
+        height={56}
+        className={classes.requests}
+        empty={
+          <Empty
+            title={handled === 1 ? t`Nothing was handled yet` : t`Nothing is waiting`}
+            hint={t`Requests for group buying and reports about postings arrive here, and you are notified of each.`}
           />
-        </Group>
-      )}
+        }
+      >
+        {(one) => <Request key={one.id} accusation={one} onHandle={() => setHandling(one)} />}
+      </PagedList>
       {handling && <HandleDialog accusation={handling} onClose={() => setHandling(null)} />}
     </section>
   )
 }
 
 function Request({ accusation, onHandle }: { accusation: UserAccusation; onHandle: () => void }) {
-  const { author, company, comment, record_sign: sign, kind } = accusation
+  const { id, author, company, comment, record_sign: sign, kind } = accusation
   const page: string = `/admin/${kind}`
   const { created_time: created, handled_time: handled, handled_by: operator, answer } = accusation
   return (
@@ -144,7 +131,7 @@ function Request({ accusation, onHandle }: { accusation: UserAccusation; onHandl
               size="compact-sm"
               component={Link}
               to="/admin/raise"
-              search={{ command: 'create' } as never}
+              search={{ command: 'create', draft: requestDraftId(id) } as never}
             >
               <Trans>Open a group buying</Trans>
             </Button>

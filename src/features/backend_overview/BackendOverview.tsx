@@ -8,6 +8,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { OwnTab } from '#contract/postings/tables.ts'
 import type { QuoteTab } from '#contract/quote_states.ts'
 import { JoinedPanel } from '#features/joining/index.ts'
+import { entryAnswered, entryOfKind } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount, formatNumber } from '#shared/i18n/format.ts'
 import { certificationLabels } from '#shared/i18n/labels.ts'
@@ -35,13 +36,28 @@ type Tile = {
   hash?: string
   /** Waits for somebody else. */
   calm?: boolean
+  /** Where it stands in several places, the way to each. */
+  parts?: { label: string; count: number; to: string }[]
 }
 
 /** Queues that wait for the person, with the place where each is worked off. */
 function Waiting({ of }: { of: Overview }) {
   const { t } = useLingui()
   const session = useSession()
-  const mine = '/backend/seller_quotation'
+  const mine = entryAnswered('intention').view.route.own
+  /** Own postings of all kinds in a state; one kind's are a click away, those of several each have their own. */
+  const own = (state: 'rejected' | 'expiring' | 'in_review') => {
+    const parts = of.waiting.flatMap(({ kind, [state]: count }) => {
+      const { view } = entryOfKind(kind)
+      return count > 0 ? [{ label: t(view.title), count, to: view.route.own }] : []
+    })
+    return {
+      count: parts.reduce((sum, { count }) => sum + count, 0),
+      to: parts[0]?.to ?? mine,
+      search: { state },
+      ...(parts.length > 1 && { parts }),
+    }
+  }
   const tiles: Tile[] = [
     {
       label: t`Intentions to answer`,
@@ -59,9 +75,9 @@ function Waiting({ of }: { of: Overview }) {
           },
         ]
       : []),
-    { label: t`Rejected`, count: of.rejected, to: mine, search: { state: 'rejected' } },
-    { label: t`Expiring in 3 days`, count: of.expiring, to: mine, search: { state: 'expiring' } },
-    { label: t`In review`, count: of.in_review, to: mine, search: { state: 'in_review' }, calm: true },
+    { label: t`Rejected`, ...own('rejected') },
+    { label: t`Expiring in 3 days`, ...own('expiring') },
+    { label: t`In review`, ...own('in_review'), calm: true },
     {
       label: t`Own intentions without answer`,
       count: of.intentions_sent_open,
@@ -80,19 +96,35 @@ function Waiting({ of }: { of: Overview }) {
   ]
   return (
     <div className={classes.tiles}>
-      {tiles.map(({ label, count, to, search, calm, hash = to === here ? 'intentions' : undefined }) => (
-        <Link
-          key={label}
-          to={to}
-          search={search}
-          hash={hash}
-          className={classes.tile}
-          data-waiting={(count > 0 && !calm) || undefined}
-        >
-          <span className={classes.count}>{formatCount(count)}</span>
-          <span className={classes.label}>{label}</span>
-        </Link>
-      ))}
+      {tiles.map(
+        ({ label, count, to, search, calm, parts, hash = to === here ? 'intentions' : undefined }) => {
+          const given = { className: classes.tile, 'data-waiting': (count > 0 && !calm) || undefined }
+          const figure = (
+            <>
+              <span className={classes.count}>{formatCount(count)}</span>
+              <span className={classes.label}>{label}</span>
+            </>
+          )
+          if (!parts)
+            return (
+              <Link key={label} to={to} search={search} hash={hash} {...given}>
+                {figure}
+              </Link>
+            )
+          return (
+            <div key={label} role="group" aria-label={label} {...given}>
+              {figure}
+              <div className={classes.parts}>
+                {parts.map((part) => (
+                  <Link key={part.to} to={part.to} search={search} className={classes.part}>
+                    {part.label} {formatCount(part.count)}
+                  </Link>
+                ))}
+              </div>
+            </div>
+          )
+        },
+      )}
     </div>
   )
 }

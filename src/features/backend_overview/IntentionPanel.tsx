@@ -1,14 +1,14 @@
-import { Button, Group, Pagination, Paper, Switch, Tabs, Title } from '@mantine/core'
+import { Button, Paper, Switch, Tabs, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { intentionApi, openIntentionStates } from '#contract/intention.ts'
+import { entryAnswered } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
-import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { PagedList } from '#shared/table/PagedList.tsx'
 import classes from './BackendOverview.module.css'
 import { IntentionItem } from './IntentionItem.tsx'
 import type { OverviewSearch } from './overview_search.ts'
@@ -34,7 +34,6 @@ export function IntentionPanel({ search, openReceived, openSent }: Props) {
   useHashScroll('intentions')
   const go = (next: OverviewSearch) =>
     void navigate({ to: '/backend/dashboard', search: next, hash: 'intentions', resetScroll: false })
-  const count = list.data?.count ?? list.data?.results.length ?? 0
   return (
     <Paper withBorder p="lg" component="section" id="intentions" aria-label={t`Intentions`}>
       <Title order={2} size="h4" mb="xs">
@@ -61,57 +60,46 @@ export function IntentionPanel({ search, openReceived, openSent }: Props) {
           onChange={(event) => go({ tab: box, open: event.currentTarget.checked ? 1 : undefined })}
         />
       </div>
-      {list.isError ? (
-        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <RowsSkeleton rows={3} height={96} />
-      ) : list.data.results.length === 0 ? (
-        isOpenOnly ? (
-          <Empty
-            title={box === 'received' ? t`Everything is answered` : t`Nothing waits for an answer`}
-            hint={t`Answered and closed intentions are still in the list.`}
-          >
-            <Button variant="default" onClick={() => go({ tab: box })}>
-              <Trans>Show all</Trans>
-            </Button>
-          </Empty>
-        ) : box === 'received' ? (
-          <Empty
-            title={t`No intentions received yet`}
-            hint={t`A buyer who wants your stock shows an intention; it appears here with a notification.`}
-          />
-        ) : (
-          <Empty
-            title={t`No intentions sent yet`}
-            hint={t`Show an intention on a spot posting and follow the answer here.`}
-          >
-            <Button variant="default" onClick={() => void navigate({ to: '/home/quotation' })}>
-              <Trans>To the spot mall</Trans>
-            </Button>
-          </Empty>
-        )
-      ) : (
-        <>
-          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
-            {list.data.results.map((one) => (
-              <IntentionItem key={one.id} intention={one} box={box} />
-            ))}
-          </ul>
-          {count > size && (
-            <Group justify="flex-end" mt="sm">
-              <Pagination
-                size="sm"
-                value={page}
-                total={Math.ceil(count / size)}
-                onChange={(next) => go({ ...search, tab: box, page: next })}
-                getControlProps={(control) => ({
-                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
-                })}
-              />
-            </Group>
-          )}
-        </>
-      )}
+      <PagedList
+        list={list}
+        size={size}
+        page={page}
+        onPage={(next) => go({ ...search, tab: box, page: next })}
+        rows={3}
+        height={96}
+        className={classes.list}
+        empty={
+          isOpenOnly ? (
+            <Empty
+              title={box === 'received' ? t`Everything is answered` : t`Nothing waits for an answer`}
+              hint={t`Answered and closed intentions are still in the list.`}
+            >
+              <Button variant="default" onClick={() => go({ tab: box })}>
+                <Trans>Show all</Trans>
+              </Button>
+            </Empty>
+          ) : box === 'received' ? (
+            <Empty
+              title={t`No intentions received yet`}
+              hint={t`A buyer who wants your stock shows an intention; it appears here with a notification.`}
+            />
+          ) : (
+            <Empty
+              title={t`No intentions sent yet`}
+              hint={t`Show an intention on a spot posting and follow the answer here.`}
+            >
+              <Button
+                variant="default"
+                onClick={() => void navigate({ to: entryAnswered('intention').view.route.list })}
+              >
+                <Trans>To the spot mall</Trans>
+              </Button>
+            </Empty>
+          )
+        }
+      >
+        {(one) => <IntentionItem key={one.id} intention={one} box={box} />}
+      </PagedList>
     </Paper>
   )
 }

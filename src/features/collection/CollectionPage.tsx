@@ -1,17 +1,17 @@
-import { Button, Group, Pagination, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { IconStar } from '@tabler/icons-react'
 import { collectionApi, type CollectionRow } from '#contract/collection.ts'
 import { call } from '#shared/api/call.ts'
+import { entryAnswered } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { withSeen } from '#shared/offline/seen.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { PagedList } from '#shared/table/PagedList.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
-import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import { CollectionItem } from './CollectionItem.tsx'
 import classes from './CollectionPage.module.css'
@@ -71,47 +71,37 @@ export function CollectionPage({ page = 1 }: { page?: number }) {
         )}
       </Group>
       <SeenNote name={name} />
-      {list.isError ? (
-        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <RowsSkeleton height={92} />
-      ) : list.data.results.length === 0 ? (
-        <Empty
-          icon={IconStar}
-          title={t`Nothing collected yet`}
-          hint={t`Collect a posting and it stays here with its price; a change or its end is marked.`}
-        >
-          <Button variant="default" onClick={() => void navigate({ to: '/home/quotation' })}>
-            <Trans>To the spot mall</Trans>
-          </Button>
-        </Empty>
-      ) : (
-        <>
-          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
-            {list.data.results.map((row) => (
-              <CollectionItem
-                key={`${row.posting.kind}:${row.posting.code}`}
-                row={row}
-                isBusy={remove.isPending && remove.variables === row}
-                onRemove={() => remove.mutate(row)}
-              />
-            ))}
-          </ul>
-          {count > size && (
-            <Group justify="flex-end" mt="sm">
-              <Pagination
-                size="sm"
-                value={page}
-                total={last}
-                onChange={(next) => void navigate({ to: '/backend/collection', search: { page: next } })}
-                getControlProps={(control) => ({
-                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
-                })}
-              />
-            </Group>
-          )}
-        </>
-      )}
+      <PagedList
+        list={list}
+        size={size}
+        page={page}
+        onPage={(next) => void navigate({ to: '/backend/collection', search: { page: next } })}
+        height={92}
+        className={classes.list}
+        empty={
+          <Empty
+            icon={IconStar}
+            title={t`Nothing collected yet`}
+            hint={t`Collect a posting and it stays here with its price; a change or its end is marked.`}
+          >
+            <Button
+              variant="default"
+              onClick={() => void navigate({ to: entryAnswered('intention').view.route.list })}
+            >
+              <Trans>To the spot mall</Trans>
+            </Button>
+          </Empty>
+        }
+      >
+        {(row) => (
+          <CollectionItem
+            key={`${row.posting.kind}:${row.posting.code}`}
+            row={row}
+            isBusy={remove.isPending && remove.variables === row}
+            onRemove={() => remove.mutate(row)}
+          />
+        )}
+      </PagedList>
     </Paper>
   )
 }

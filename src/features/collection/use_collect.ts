@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { collectionApi } from '#contract/collection.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { call } from '#shared/api/call.ts'
+import { keepPosting } from '#shared/offline/seen_posting.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
 
 export type Target = Pick<PostingRow, 'kind' | 'code'>
@@ -20,13 +21,15 @@ export function useCollect({ kind, code }: Target, known: Collected): Collected 
       collect
         ? call(collectionApi.add, { body: { kind, code } }, { keep: true, quiet: true })
         : call(collectionApi.remove, { query: { kind, code } }, { keep: true, quiet: true }),
-    // What the page has been told is asked again before the button stands on it.
-    onSuccess: () =>
-      Promise.all(
+    onSuccess: (_, isCollected) => {
+      if (isCollected) void keepPosting(kind, code)
+      // What the page has been told is asked again before the button stands on it.
+      return Promise.all(
         [collectionApi.list.path, collectionApi.among.path, `/api/${kind}/:code/`].map((path) =>
           client.invalidateQueries({ queryKey: [path] }),
         ),
-      ),
+      )
+    },
   })
   const toggle = () => signedIn(() => void (change.isPending || change.mutate(!known.collected)))
   const collected = change.isPending ? change.variables : known.collected

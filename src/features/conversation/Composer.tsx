@@ -13,6 +13,7 @@ import { useFileKeeper } from '#shared/form/use_file_keeper.ts'
 import { useUploads } from '#shared/form/use_uploads.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { conversationDraftId } from '#shared/offline/draft_names.ts'
+import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
 import classes from './Conversation.module.css'
 import { ComposerFiles } from './ComposerFiles.tsx'
 import type { ComposerState } from './use_composer.ts'
@@ -125,6 +126,7 @@ function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean })
           </Button>
         </Group>
       </Group>
+      <SaveFailureAlert failure={composer.failure} />
       <UploadAlert alert={uploads.alert} onClose={uploads.queue.closeAlert} />
     </div>
   )

@@ -1,6 +1,7 @@
-import { ActionIcon, Progress, Text } from '@mantine/core'
+import { Progress, Text } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconFileText, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
+import { FileActions } from '#shared/form/FileActions.tsx'
 import { thumbUrlOf } from '#shared/form/kept_files.ts'
 import { useCaptions } from '#shared/form/use_captions.ts'
 import type { Uploads } from '#shared/form/use_uploads.ts'
@@ -40,26 +41,7 @@ export function ComposerFiles({ uploads }: { uploads: Uploads }) {
                 </Text>
               )}
             </div>
-            {(item.state === 'failed' || item.state === 'offline') && (
-              <ActionIcon
-                size={22}
-                variant="subtle"
-                color="gray"
-                aria-label={t`Retry ${item.name}`}
-                onClick={() => uploads.queue.retry(item.key)}
-              >
-                <IconRefresh size={14} />
-              </ActionIcon>
-            )}
-            <ActionIcon
-              size={22}
-              variant="subtle"
-              color="gray"
-              aria-label={t`Remove ${item.name}`}
-              onClick={() => uploads.queue.remove(item.key)}
-            >
-              <IconX size={14} />
-            </ActionIcon>
+            <FileActions item={item} queue={uploads.queue} size={22} />
           </li>
         )
       })}

@@ -2,17 +2,13 @@ import { Badge } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { conversationApi } from '#contract/conversation.ts'
-import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
+import { unreadQuery } from './queries.ts'
 
 /** Number of unread messages of other companies, for the menu; the poll's news ask for it again. */
 export function ConversationCount() {
   const { t } = useLingui()
-  const { data } = useQuery({
-    ...query(conversationApi.unreadCount, {}, { quiet: true, keep: true }),
-    refetchOnWindowFocus: () => navigator.onLine,
-  })
+  const { data } = useQuery(unreadQuery)
   const count = data?.messages ?? 0
   if (count === 0) return null
   return (

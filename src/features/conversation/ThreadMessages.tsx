@@ -2,14 +2,15 @@ import { Button, Loader } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMessages } from '@tabler/icons-react'
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
-import type { Conversation, ConversationMessage } from '#contract/conversation.ts'
+import type { Conversation } from '#contract/conversation.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { useLive } from '#shared/offline/use_live.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import classes from './Conversation.module.css'
 import { MessageItem } from './MessageItem.tsx'
-import { queuedMessages } from './message_store.ts'
+import { onTheirWay, queuedMessages } from './message_store.ts'
 import { QueuedMessage } from './QueuedMessage.tsx'
+import type { ShownMessage } from './send_queued.ts'
 
 export type Older = { exist: boolean; isLoading: boolean; hasFailed: boolean; load: () => void }
 
@@ -17,7 +18,7 @@ type Props = {
   accountId: number
   conversation: Conversation
   /** Newest first. */
-  messages: readonly ConversationMessage[]
+  messages: readonly ShownMessage[]
   older: Older
   /** Null where nothing can be written any more. */
   onEdit: ((key: string) => Promise<void>) | null
@@ -42,7 +43,7 @@ export function ThreadMessages({ accountId, conversation, messages, older, onEdi
     // Watched anew after each page, whose beginning may be in sight already.
   }, [messages.length])
   const { data: queue = [] } = useLive(`messages ${accountId}`, () => queuedMessages(accountId))
-  const waiting = queue.filter(({ code, state }) => code === String(conversation.id) && state !== 'published')
+  const waiting = onTheirWay(queue, conversation.id, messages)
   const shown = messages.toReversed()
   return (
     <div

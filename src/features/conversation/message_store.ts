@@ -43,6 +43,21 @@ export async function queuedMessages(accountId: number): Promise<OutboxRow[]> {
   return rows.filter(isMessage).sort((a, b) => a.queuedAt - b.queuedAt)
 }
 
+/**
+ * What of the queue is shown below a conversation's messages. A message stands in the thread a moment before the device has
+ * stored that it arrived, and must not be read twice in between.
+ */
+export function onTheirWay(
+  queue: readonly OutboxRow[],
+  conversationId: number,
+  shown: readonly { queueKey?: string }[],
+): OutboxRow[] {
+  const arrived = new Set(shown.map(({ queueKey }) => queueKey))
+  return queue.filter(
+    ({ key, code, state }) => code === String(conversationId) && state !== 'published' && !arrived.has(key),
+  )
+}
+
 /** Takes a message out of the queue for good, with its files; false while it is being sent. */
 export function discardMessage(accountId: number, key: string): Promise<boolean> {
   const { attachments, outbox } = accountDb(accountId)

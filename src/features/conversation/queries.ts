@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { conversationApi } from '#contract/conversation.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { conversationApi, type Conversation } from '#contract/conversation.ts'
 import { call } from '#shared/api/call.ts'
+import { query } from '#shared/api/query.ts'
+import { asRead, ownMarks } from '#shared/offline/read_marks.ts'
 import { withSeen } from '#shared/offline/seen.ts'
 
 export type ListFilter = { unread?: true; keyword?: string; code?: string }
@@ -12,23 +14,51 @@ export const threadName = (id: number): string => `${conversationApi.messages.pa
 
 const kept = { meta: { keep: true, quiet: true }, refetchOnReconnect: 'always', staleTime: 0 } as const
 
+type Read = (one: Conversation) => Conversation
+
+/**
+ * An answer with its conversations as this person left them: what is marked read here stays read, also when the mark reaches
+ * the server after the answer was written.
+ */
+async function asLeft<T>(ask: () => Promise<T>, apply: (answer: T, read: Read) => T): Promise<T> {
+  const [before, answer] = await Promise.all([ownMarks(), ask()])
+  const marks = new Map([...before, ...(await ownMarks())].map((mark) => [mark.key, mark]))
+  return apply(answer, (one) => asRead(one, [...marks.values()]))
+}
+
+/** Messages of other companies that this account has not read, without those whose marks wait. */
+export const unreadQuery = queryOptions({
+  ...query(conversationApi.unreadCount, {}, { quiet: true, keep: true }),
+  queryFn: async ({ signal }) => {
+    const count = await call(conversationApi.unreadCount, {}, { signal, quiet: true, keep: true })
+    const read = (await ownMarks()).reduce((sum, mark) => sum + ('conversation' in mark ? mark.unread : 0), 0)
+    return { ...count, messages: Math.max(0, count.messages - read) }
+  },
+  refetchOnWindowFocus: () => navigator.onLine,
+  refetchOnReconnect: 'always',
+})
+
 /** The own company's conversations, newest message first. */
 export const conversationsQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: [conversationApi.list.path, 'endless', filter],
     queryFn: ({ pageParam, signal }) =>
-      withSeen(listName(filter), String(pageParam ?? ''), () =>
-        call(
-          conversationApi.list,
-          {
-            query: {
-              ...filter,
-              unread: filter.unread ? 1 : undefined,
-              ...(pageParam !== null && { app_cursor: pageParam }),
-            },
-          },
-          { signal, keep: true, quiet: true },
-        ),
+      asLeft(
+        () =>
+          withSeen(listName(filter), String(pageParam ?? ''), () =>
+            call(
+              conversationApi.list,
+              {
+                query: {
+                  ...filter,
+                  unread: filter.unread ? 1 : undefined,
+                  ...(pageParam !== null && { app_cursor: pageParam }),
+                },
+              },
+              { signal, keep: true, quiet: true },
+            ),
+          ),
+        (page, read) => ({ ...page, results: page.results.map(read) }),
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next_cursor,
@@ -42,12 +72,16 @@ export const threadQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [conversationApi.messages.path, id],
     queryFn: ({ pageParam, signal }) =>
-      withSeen(threadName(id), String(pageParam ?? ''), () =>
-        call(
-          conversationApi.messages,
-          { params: { id }, query: pageParam === null ? {} : { app_cursor: pageParam } },
-          { signal, keep: true, quiet: true },
-        ),
+      asLeft(
+        () =>
+          withSeen(threadName(id), String(pageParam ?? ''), () =>
+            call(
+              conversationApi.messages,
+              { params: { id }, query: pageParam === null ? {} : { app_cursor: pageParam } },
+              { signal, keep: true, quiet: true },
+            ),
+          ),
+        (page, read) => ({ ...page, conversation: read(page.conversation) }),
       ),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => (last.has_more ? (last.results.at(-1)?.id ?? null) : null),

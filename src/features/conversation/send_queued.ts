@@ -15,14 +15,17 @@ export async function sendQueuedMessage(
   const input = { params: { id }, body: values as MessageForm }
   const options = { idempotencyKey: key, background: true, quiet: true, keep: true }
   const message = await call(conversationApi.send, input, options)
-  showMessage(id, message)
+  showMessage(id, { ...message, queueKey: key })
   return messageAnswer(message)
 }
 
-type Thread = InfiniteData<Reply<typeof conversationApi.messages>>
+/** A message of the thread; `queueKey` is that of the queue's row it was, known until the thread is asked again. */
+export type ShownMessage = ConversationMessage & { queueKey?: string }
+
+type Thread = InfiniteData<Reply<typeof conversationApi.messages> & { results: ShownMessage[] }>
 
 /** Puts a message that was just sent into the open thread, so that it does not vanish between queue and server. */
-export function showMessage(conversationId: number, message: ConversationMessage): void {
+export function showMessage(conversationId: number, message: ShownMessage): void {
   queryClient.setQueryData<Thread>([conversationApi.messages.path, conversationId], (data) => {
     const [newest, ...older] = data?.pages ?? []
     if (!data || !newest || newest.results.some(({ id }) => id === message.id)) return data

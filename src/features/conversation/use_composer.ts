@@ -9,7 +9,7 @@ import { ApiError } from '#shared/api/error.ts'
 import { type MessageValues, conversationDraftId, messageKind } from '#shared/offline/draft_names.ts'
 import { localFiles } from '#shared/offline/local_files.ts'
 import { askForSync, wakeOutbox } from '#shared/offline/outbox_channel.ts'
-import { forgetKept, useKeptDraft } from '#shared/offline/use_kept_draft.ts'
+import { useKeptDraft } from '#shared/offline/use_kept_draft.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import { editMessage, queueMessage } from './message_store.ts'
 import { showMessage } from './send_queued.ts'
@@ -60,26 +60,28 @@ export function useComposer({ accountId, conversation: { id, company }, kept }: 
     onSuccess: () => {
       setValues(nothing)
       setRound((count) => count + 1)
-      void forgetKept(accountId, name.id)
+      void forget()
       void offerPush()
     },
   })
-  useKeptDraft(accountId, name, isEmpty(values) || send.isPending ? null : values)
+  // Also while it is being sent: a page that goes before the queue has it must not take it along.
+  const { forget, save } = useKeptDraft(accountId, name, isEmpty(values) ? undefined : values)
 
   const change = useCallback(
     (part: Partial<MessageValues>) =>
       setValues((known) => {
         const next = { ...known, ...part }
-        if (isEmpty(next) && !isEmpty(known)) void forgetKept(accountId, name.id)
+        if (isEmpty(next) && !isEmpty(known)) void forget()
         return next
       }),
-    [accountId, name.id],
+    [forget],
   )
   return {
     values,
     round,
     isEmpty: isEmpty(values),
     isSending: send.isPending,
+    failure: save.failure,
     setText: (text: string) => change({ text }),
     setFiles: useCallback((files: FileRef[]) => change({ files }), [change]),
     send: () => {

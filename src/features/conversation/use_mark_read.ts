@@ -1,33 +1,59 @@
-import { useMutation } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { conversationApi, type Conversation } from '#contract/conversation.ts'
-import { publishUnread } from '#features/message/index.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { publishUnread, shownUnread } from '#features/message/index.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/query_client.ts'
+import { markHere } from '#shared/offline/page_poll.ts'
+import { asRead, type ConversationMark } from '#shared/offline/read_marks.ts'
+
+type Page = Reply<typeof conversationApi.messages>
+type ListPage = Reply<typeof conversationApi.list>
+type Count = Reply<typeof conversationApi.unreadCount>
+
+const pages = <T>(data: InfiniteData<T> | undefined, change: (page: T) => T) =>
+  data && { ...data, pages: data.pages.map(change) }
+
+/** Shows the conversation as read wherever this page shows it. */
+function readHere(mark: ConversationMark): void {
+  const read = (one: Conversation) => asRead(one, [mark])
+  const { list, messages, unreadCount } = conversationApi
+  queryClient.setQueryData<InfiniteData<Page>>([messages.path, mark.conversation], (data) =>
+    pages(data, (page) => ({ ...page, conversation: read(page.conversation) })),
+  )
+  queryClient.setQueriesData<InfiniteData<ListPage>>({ queryKey: [list.path, 'endless'] }, (data) =>
+    pages(data, (page) => ({ ...page, results: page.results.map(read) })),
+  )
+  queryClient.setQueriesData<Count>(
+    { queryKey: [unreadCount.path] },
+    (count) => count && { ...count, messages: Math.max(0, count.messages - mark.unread) },
+  )
+}
+
+const askAgain = () => {
+  for (const { path } of [conversationApi.list, conversationApi.unreadCount])
+    void queryClient.invalidateQueries({ queryKey: [path] })
+}
+
+/** Keeps the mark on this device until the server has it; a device without storage tells the server directly. */
+async function markRead(mark: ConversationMark): Promise<void> {
+  if (await markHere(mark, shownUnread(), askAgain)) return readHere(mark)
+  const input = { params: { id: mark.conversation }, body: { up_to: mark.upTo } }
+  publishUnread(await call(conversationApi.markRead, input, { quiet: true, keep: true }))
+  askAgain()
+}
 
 /**
- * Marks what is in sight read, also its notification; `at` is when it was asked for, so that a mark that the line did not
- * carry is tried again with the next answer.
+ * Marks what is in sight read, also its notification; `at` is when it was asked for, so that a mark that could neither be
+ * kept nor sent is tried again with the next answer.
  */
 export function useMarkRead(conversation: Conversation | undefined, newest: number, at: number): void {
-  const { mutate } = useMutation({
-    mutationFn: (given: { id: number; upTo: number }) =>
-      call(
-        conversationApi.markRead,
-        { params: { id: given.id }, body: { up_to: given.upTo } },
-        { quiet: true, keep: true },
-      ),
-    onSuccess: (counts) => {
-      publishUnread(counts)
-      for (const { path } of [conversationApi.list, conversationApi.unreadCount])
-        void queryClient.invalidateQueries({ queryKey: [path] })
-    },
-    meta: { quiet: true },
-  })
   const mark = useEffectEvent(() => {
     if (!conversation || conversation.unread === 0 || newest <= conversation.read_up_to) return
-    if (document.visibilityState === 'visible' && navigator.onLine)
-      mutate({ id: conversation.id, upTo: newest })
+    if (document.visibilityState !== 'visible') return
+    const { id, unread } = conversation
+    void markRead({ conversation: id, upTo: newest, unread }).catch(() => undefined)
   })
   useEffect(() => {
     mark()

@@ -1,8 +1,7 @@
 import { Badge, Button, Group, Paper, Progress, Stack, Table, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { modals } from '@mantine/modals'
-import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { pushApi } from '#contract/push.ts'
 import { query } from '#shared/api/query.ts'
@@ -12,11 +11,11 @@ import { openPollChannel } from '#shared/offline/poll_news.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import { subscribeWorkerNews } from '#shared/offline/worker.ts'
 import { useSession } from '#shared/session/session.ts'
-import { signOut } from '#shared/session/sign_out.ts'
 import { toastError, toastSuccess } from '#shared/ui/toast.ts'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import { PushSwitch } from '#features/message/index.ts'
-import { clearDevice, readDevice, type DeviceState } from './device_state.ts'
+import { ClearDevice } from './ClearDevice.tsx'
+import { readDevice, type DeviceState } from './device_state.ts'
 
 const key = ['device state'] as const
 
@@ -45,12 +44,12 @@ export function DevicePage() {
   return (
     <Paper withBorder p="lg">
       <Title order={1} size="h3" mb="md">{t`Device and sync`}</Title>
-      {data ? <DeviceTable state={data} /> : <RowsSkeleton rows={7} />}
+      {data && uid !== undefined ? <DeviceTable state={data} uid={uid} /> : <RowsSkeleton rows={7} />}
     </Paper>
   )
 }
 
-function DeviceTable({ state }: { state: DeviceState }) {
+function DeviceTable({ state, uid }: { state: DeviceState; uid: number }) {
   const { t } = useLingui()
   const online = useOnline()
   const check = useMutation({
@@ -155,7 +154,7 @@ function DeviceTable({ state }: { state: DeviceState }) {
           )}
         </Table.Tbody>
       </Table>
-      <ClearDevice unsent={unsent.queued + unsent.drafts + unsent.messages} />
+      <ClearDevice uid={uid} />
     </Stack>
   )
 }
@@ -212,44 +211,5 @@ function PushServices() {
       )}{' '}
       {own.delivered_time && <Trans>Last delivered {formatDate(own.delivered_time, true)}.</Trans>}
     </Text>
-  )
-}
-
-function ClearDevice({ unsent }: { unsent: number }) {
-  const { t } = useLingui()
-  const clear = async () => {
-    await signOut()
-    await clearDevice()
-    location.replace('/login')
-  }
-  const ask = () =>
-    modals.openConfirmModal({
-      title: t`Clear this device?`,
-      children: (
-        <Text size="sm">
-          {unsent > 0
-            ? t`${unsent} drafts or unsent postings on this device will be lost. You will be logged out.`
-            : t`You will be logged out. What is on the server stays.`}
-        </Text>
-      ),
-      labels: { confirm: t`Clear`, cancel: t`Cancel` },
-      confirmProps: { color: 'red' },
-      onConfirm: () => void clear(),
-    })
-  return (
-    <Group>
-      <Button
-        variant="light"
-        color="red"
-        size="sm"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={ask}
-      >
-        <Trans>Clear this device</Trans>
-      </Button>
-      <Text size="xs" c="dimmed">
-        <Trans>Deletes everything this site keeps in this browser.</Trans>
-      </Text>
-    </Group>
   )
 }

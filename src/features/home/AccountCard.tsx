@@ -4,8 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/account.ts'
+import type { dashboardApi } from '#contract/dashboard.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { thumbAddress } from '#contract/resource.ts'
 import { membershipLabels } from '#shared/i18n/labels.ts'
+import { allowed } from '#shared/session/allowed.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useToken } from '#shared/session/token.ts'
 import { ButtonLink } from '#shared/ui/links.tsx'
@@ -79,16 +82,37 @@ function Member({ session }: { session: Session | null }) {
       </div>
       <div className={classes.waiting}>
         <Figure value={data?.intentions_open} label={<Trans>Intentions to answer</Trans>} />
-        <Figure value={data?.in_review} label={<Trans>In review</Trans>} />
-        <Figure value={data?.expiring} label={<Trans>Expiring soon</Trans>} />
+        {allowed(session, 'buyer_purchase.get') && (
+          <Figure
+            value={data?.quotes_open}
+            label={<Trans>Quotes to answer</Trans>}
+            to="/backend/quotes_received"
+            search={{ open: 1 }}
+          />
+        )}
+        <Figure value={data && waitingOf(data.waiting, 'in_review')} label={<Trans>In review</Trans>} />
+        <Figure value={data && waitingOf(data.waiting, 'expiring')} label={<Trans>Expiring soon</Trans>} />
       </div>
     </>
   )
 }
 
-function Figure({ value, label }: { value: number | undefined; label: ReactNode }) {
+/** Own postings of all kinds together. */
+const waitingOf = (
+  waiting: Reply<typeof dashboardApi.backend>['waiting'],
+  state: 'in_review' | 'expiring',
+): number => waiting.reduce((sum, of) => sum + of[state], 0)
+
+type FigureProps = {
+  value: number | undefined
+  label: ReactNode
+  to?: '/backend/dashboard' | '/backend/quotes_received'
+  search?: { open?: 1 }
+}
+
+function Figure({ value, label, to = '/backend/dashboard', search = {} }: FigureProps) {
   return (
-    <Link to="/backend/dashboard" className={classes.figure}>
+    <Link to={to} search={search} className={classes.figure}>
       <strong data-waits={(value ?? 0) > 0 || undefined}>{value ?? '–'}</strong>
       <span>{label}</span>
     </Link>

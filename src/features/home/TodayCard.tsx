@@ -29,7 +29,7 @@ export function TodayCard() {
         )}
         {cell(<Trans>On offer</Trans>, data && `${formatCount(Math.round(data.online_tonnes))} t`)}
         {cell(<Trans>Open requests</Trans>, data && formatCount(data.requests))}
-        {cell(<Trans>Companies</Trans>, data && formatCount(data.companies))}
+        {cell(<Trans>Without a quote</Trans>, data && formatCount(data.unquoted))}
       </div>
     </Paper>
   )

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { Trans } from '@lingui/react/macro'
+import { intentionDraftId } from '#shared/offline/draft_names.ts'
 import { RespondButton, type RespondProps } from './RespondButton.tsx'
 
 const IntentionDialog = lazy(() =>
@@ -9,7 +10,11 @@ const IntentionDialog = lazy(() =>
 /** Opens the intention dialog. */
 export function IntentionButton(props: RespondProps) {
   return (
-    <RespondButton {...props} form={(state) => <IntentionDialog posting={props.posting} {...state} />}>
+    <RespondButton
+      {...props}
+      openAt={intentionDraftId(props.posting.code)}
+      form={(state) => <IntentionDialog posting={props.posting} {...state} />}
+    >
       <Trans>Show intention</Trans>
     </RespondButton>
   )

@@ -1,10 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button, Tooltip, type ButtonProps } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { problems, problemText, type ProblemCode } from '#contract/problems.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useSession } from '#shared/session/session.ts'
+import { getToken } from '#shared/session/token.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
 
 export type RespondProps = Omit<ButtonProps, 'children' | 'disabled'> & {
@@ -19,6 +21,8 @@ type Props = RespondProps & {
   form: (state: { opened: boolean; onClose: () => void }) => ReactNode
   /** Refusals that the form itself leads out of. */
   remedied?: readonly string[]
+  /** The address ends so (`#…`) where the form is to stand open from the start. */
+  openAt?: string
 }
 
 /** Refusals that the button itself leads out of: by the sign-in page, and by the form's explanation. */
@@ -37,11 +41,14 @@ function useReason({ posting, refused, remedied = [] }: Props): string | undefin
 
 /** Opens the form that answers to a posting; a visitor signs in first and comes back; a button that cannot work says why. */
 export function RespondButton(props: Props) {
-  const { posting: _, refused: __, remedied: ___, form, children, ...rest } = props
+  const { posting: _, refused: __, remedied: ___, openAt, form, children, ...rest } = props
   const signedIn = useSignedIn()
   const reason = useReason(props)
-  const [opened, setOpened] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const isAsked = useRouterState({
+    select: ({ location }) => openAt !== undefined && location.hash === openAt,
+  })
+  const [opened, setOpened] = useState(isAsked && reason === undefined && getToken() !== null)
+  const [wasOpened, setWasOpened] = useState(opened)
   const isOff = reason !== undefined || undefined
   const open = () => {
     if (reason) return

@@ -3,12 +3,11 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { joiningApi, type Participation } from '#contract/joining.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
-import { NoCompany } from '#features/intention/index.ts'
+import { NoCompany, SentPanel } from '#features/intention/index.ts'
 import { offerPush } from '#features/message/index.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
@@ -184,24 +183,16 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
   )
 }
 
-function Done({ tonnes, onClose }: { tonnes: number; onClose: () => void }) {
-  return (
-    <Stack align="center" gap="xs" py="md" ta="center" role="status">
-      <IconCircleCheck size={44} color="var(--mantine-color-green-7)" aria-hidden />
-      <Text fw={600}>
-        <Trans>Your company takes part with {formatNumber(tonnes)} t</Trans>
-      </Text>
-      <Text size="sm" c="dimmed">
-        <Trans>You are reminded before the deadline and told at once what became of it.</Trans>
-      </Text>
-      <Group mt="sm">
-        <Button variant="default" component={Link} to="/backend/dashboard" hash="joined">
-          <Trans>My group buyings</Trans>
-        </Button>
-        <Button onClick={onClose} data-autofocus>
-          <Trans>Go on looking</Trans>
-        </Button>
-      </Group>
-    </Stack>
-  )
-}
+const Done = ({ tonnes, onClose }: { tonnes: number; onClose: () => void }) => (
+  <SentPanel
+    title={<Trans>Your company takes part with {formatNumber(tonnes)} t</Trans>}
+    link={
+      <Button variant="default" component={Link} to="/backend/dashboard" hash="joined">
+        <Trans>My group buyings</Trans>
+      </Button>
+    }
+    onClose={onClose}
+  >
+    <Trans>You are reminded before the deadline and told at once what became of it.</Trans>
+  </SentPanel>
+)

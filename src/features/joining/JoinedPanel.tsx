@@ -1,17 +1,17 @@
-import { Badge, Button, Group, Pagination, Paper, Text, Title } from '@mantine/core'
+import { Badge, Button, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { joiningApi, type Participation } from '#contract/joining.ts'
+import { postings } from '#contract/postings/index.ts'
 import { raiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import { query } from '#shared/api/query.ts'
 import { formatAge, formatMoney, formatNumber } from '#shared/i18n/format.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
-import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { PagedList } from '#shared/table/PagedList.tsx'
 import { GroupProgressLine } from './GroupProgress.tsx'
 import { JoinButton } from './JoinButton.tsx'
 import classes from './JoinedPanel.module.css'
@@ -19,6 +19,8 @@ import { participationColors, participationLabels } from './labels.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
 const size = 10
+const joined = Object.values(postings).find(({ definition }) => definition.response === 'join')?.definition
+  .kind
 const pathOf = ({ posting }: Participation): string => `/home/${posting.kind}/${posting.code}`
 
 /** Group buyings that the own company takes or took part in. */
@@ -31,47 +33,32 @@ export function JoinedPanel() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const count = list.data?.count ?? 0
   return (
     <Paper withBorder p="lg" component="section" id="joined" aria-label={t`My group buyings`}>
       <Title order={2} size="h4" mb="xs">
         <Trans>My group buyings</Trans>
       </Title>
-      {list.isError ? (
-        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <RowsSkeleton rows={2} height={72} />
-      ) : list.data.results.length === 0 ? (
-        <Empty
-          title={t`No group buying joined yet`}
-          hint={t`Order from the mill together with others: the more tonnes, the better the price.`}
-        >
-          <Button variant="default" component={Link} to="/home/raise">
-            <Trans>To group buying</Trans>
-          </Button>
-        </Empty>
-      ) : (
-        <>
-          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
-            {list.data.results.map((part) => (
-              <Part key={part.id} part={part} />
-            ))}
-          </ul>
-          {count > size && (
-            <Group justify="flex-end" mt="sm">
-              <Pagination
-                size="sm"
-                value={page}
-                total={Math.ceil(count / size)}
-                onChange={setPage}
-                getControlProps={(control) => ({
-                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
-                })}
-              />
-            </Group>
-          )}
-        </>
-      )}
+      <PagedList
+        list={list}
+        size={size}
+        page={page}
+        onPage={setPage}
+        rows={2}
+        height={72}
+        className={classes.list}
+        empty={
+          <Empty
+            title={t`No group buying joined yet`}
+            hint={t`Order from the mill together with others: the more tonnes, the better the price.`}
+          >
+            <Button variant="default" component={Link} to={`/home/${joined}`}>
+              <Trans>To group buying</Trans>
+            </Button>
+          </Empty>
+        }
+      >
+        {(part) => <Part key={part.id} part={part} />}
+      </PagedList>
     </Paper>
   )
 }

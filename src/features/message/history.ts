@@ -2,7 +2,7 @@
 import type { UserMessage } from '#contract/user_message.ts'
 import { keepNotifications, readNotifications } from '#shared/offline/notification_store.ts'
 import { readPoll } from '#shared/offline/poll_news.ts'
-import { waitingMarks, withMarks } from '#shared/offline/read_marks.ts'
+import { ownMarks, withMarks } from '#shared/offline/read_marks.ts'
 import { readSession } from '#shared/offline/session_row.ts'
 import { matches, type MessageFilter } from './message_filter.ts'
 
@@ -22,11 +22,6 @@ export async function askAndKeep<T extends { results: UserMessage[] }>(ask: () =
   const results = withMarks(page.results, [...before, ...(await ownMarks())])
   void keepMessages(results).catch(() => undefined)
   return { ...page, results }
-}
-
-async function ownMarks() {
-  const session = await readSession().catch(() => undefined)
-  return session && session.uid !== null ? waitingMarks(session.uid).catch(() => []) : []
 }
 
 /** A page of the history after the notification `cursor`, and when the device last heard from the server (ms). */

@@ -2,10 +2,14 @@
 import { lazy } from 'react'
 
 export { UnreadTip } from './UnreadTip.tsx'
-export { publishUnread, useUnread } from './unread.ts'
+export { publishUnread, shownUnread, useUnread } from './unread.ts'
 
-/** Offers push where it is useful: after somebody published or wrote to a seller and waits for an answer. */
-export const offerPush = async (): Promise<void> => (await import('./push_offer.tsx')).offerPush()
+/**
+ * Offers push where it is useful: after somebody published or wrote to a seller and waits for an answer. Without a network
+ * the part that asks may not be here; the next occasion asks.
+ */
+export const offerPush = async (): Promise<void> =>
+  (await import('./push_offer.tsx').catch(() => null))?.offerPush()
 
 /** Push in this browser: on, off, or why not. */
 export const PushSwitch = lazy(async () => ({ default: (await import('./PushSwitch.tsx')).PushSwitch }))

@@ -3,29 +3,19 @@ import { useMutation } from '@tanstack/react-query'
 import type { MessageModule } from '#contract/enums.ts'
 import { userMessageApi, type UserMessage } from '#contract/user_message.ts'
 import { call } from '#shared/api/call.ts'
-import { sendReadMarks } from '#shared/offline/page_poll.ts'
-import { announce } from '#shared/offline/poll_news.ts'
-import { keepMark, type ToMark } from '#shared/offline/read_marks.ts'
-import { readSession } from '#shared/offline/session_row.ts'
+import { markHere } from '#shared/offline/page_poll.ts'
 import { readInLists } from './queries.ts'
 import { publishUnread, shownUnread } from './unread.ts'
 
-const nothing = { all: 0, forum_discuss: 0 }
+type Target = { id: number } | { modules: readonly MessageModule[] | null }
 
 /** Keeps the mark on this device and sends it; a device without storage tells the server directly, or fails. */
-async function mark(target: ToMark, isTarget: (message: UserMessage) => boolean): Promise<void> {
+async function mark(target: Target, isTarget: (message: UserMessage) => boolean): Promise<void> {
   readInLists(isTarget)
-  const session = await readSession().catch(() => undefined)
-  const account = session && session.uid !== null ? { uid: session.uid, epoch: session.epoch } : null
-  if (account && (await keepMark(account, target, shownUnread() ?? nothing).catch(() => false))) {
-    await announce(account.uid, account.epoch).catch(() => undefined)
-    void sendReadMarks(account)
-    return
-  }
-  publishUnread(await tellDirectly(target))
+  if (!(await markHere(target, shownUnread()))) publishUnread(await tellDirectly(target))
 }
 
-function tellDirectly(target: ToMark) {
+function tellDirectly(target: Target) {
   const options = { quiet: true, keep: true }
   if ('id' in target)
     return call(userMessageApi.markRead, { params: { id: target.id }, body: { is_read: true } }, options)

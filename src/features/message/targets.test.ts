@@ -27,6 +27,8 @@ describe('the table of spec §3', () => {
     ['my_business', 'search-12', '/backend/saved_search#search-12'],
     ['business_quotation', 'conversation-12', '/backend/conversations?id=12'],
     ['my_business', 'conversation-12', '/backend/conversations?id=12'],
+    ['my_business', 'posting-G1234567', '/home/raise/G1234567'],
+    ['my_business', 'posting-', '/backend/dashboard?tab=sent#intentions'],
     ['visitor_purchase_piece', 'a/../b', '/home/purchase_piece/a%2F..%2Fb'],
   ])('%s of %s opens %s', (module, sign, expected) => {
     expect(target(module, sign)).toBe(expected)

@@ -31,9 +31,11 @@ const ownDealings: Partial<Record<PostingDefinition['response'], string>> = {
   quote: '/backend/quotes_sent',
   join: '/backend/dashboard#joined',
 }
-const responseTo = (sign: string): PostingDefinition['response'] | undefined =>
-  Object.values(postings).find(({ definition }) => sign.startsWith(definition.codePrefix))?.definition
-    .response
+const definitionOf = (code: string | undefined) =>
+  code && Object.values(postings).find(({ definition }) => code.startsWith(definition.codePrefix))?.definition
+
+/** A posting itself, told of by a module that leads elsewhere: what the reader found or collected. */
+const postingOf = (sign: string): string | undefined => /^posting-(\w{1,20})$/.exec(sign)?.[1]
 
 /** A system message to operators about what somebody wrote to them. */
 const requests = '/admin/dashboard#requests'
@@ -48,28 +50,30 @@ const searches = '/backend/saved_search'
 /** Page for what has no page of its own yet. */
 const fallback = '/backend/dashboard'
 
+type Signed = { module: MessageModule; record_sign: string }
+
 /**
  * Address that a notification opens. `exists` tells whether a route is there (`/home/quotation/$code`); a target that is
  * not built yet opens the dashboard instead of the not-found page.
  */
-export function targetOf(
-  message: { module: MessageModule; record_sign: string },
-  exists: (path: string) => boolean,
-): string {
-  const isRequest = message.module === 'user' && message.record_sign === 'accusation'
-  const response = message.module === 'my_business' ? responseTo(message.record_sign) : undefined
-  const isDigest = /^search-\d+$/.test(message.record_sign)
-  const conversation = conversationOf(message.record_sign)
-  const special = isRequest
-    ? requests
-    : conversation
-      ? `${conversations}?id=${conversation}`
-      : isDigest
-        ? `${searches}#${message.record_sign}`
-        : response && ownDealings[response]
-  const target = special ?? targets[message.module]
+export function targetOf(message: Signed, exists: (path: string) => boolean): string {
+  const { module, record_sign: sign } = message
+  const posting = postingOf(sign)
+  const target = specialTarget(message) ?? targets[module]
   const route = target.replace('{sign}', '$code').replace(/[?#].*/, '')
   const needsSign = target.includes('{sign}')
-  if (!exists(route) || (needsSign && message.record_sign === '')) return fallback
-  return target.replace('{sign}', encodeURIComponent(message.record_sign))
+  if (!exists(route) || (needsSign && sign === '')) return fallback
+  return target.replace('{sign}', encodeURIComponent(posting ?? sign))
+}
+
+/** Where what is signed in a way of its own leads; undefined where the module alone decides. */
+function specialTarget({ module, record_sign: sign }: Signed): string | undefined {
+  if (module === 'user' && sign === 'accusation') return requests
+  const conversation = conversationOf(sign)
+  if (conversation) return `${conversations}?id=${conversation}`
+  if (/^search-\d+$/.test(sign)) return `${searches}#${sign}`
+  const posting = definitionOf(postingOf(sign))
+  if (posting) return `/home/${posting.kind}/{sign}`
+  const dealt = module === 'my_business' && definitionOf(sign)
+  return dealt ? ownDealings[dealt.response] : undefined
 }

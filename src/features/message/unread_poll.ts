@@ -3,6 +3,7 @@ import { accountApi } from '#contract/account.ts'
 import { call } from '#shared/api/call.ts'
 import { language } from '#shared/i18n/language.ts'
 import type { PollNews } from '#shared/offline/poll_news.ts'
+import { fileSeen } from '#shared/offline/seen.ts'
 import { enterDevice, leaveDevice } from '#shared/session/device_session.ts'
 import { useSession } from '#shared/session/session.ts'
 import { getToken, useToken } from '#shared/session/token.ts'
@@ -46,6 +47,7 @@ export function useUnreadPoll(): void {
     const { signal } = end
     void (async () => {
       const epoch = await enterDevice({ uid, token, language })
+      fileSeen(token, uid)
       const { joinPoll } = await import('#shared/offline/page_poll.ts')
       if (signal.aborted) return
       joinPoll({ uid, epoch, signal, onNews })

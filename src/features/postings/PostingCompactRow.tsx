@@ -13,6 +13,7 @@ import { postingPath } from './posting_path.ts'
 import { weightsOf } from './posting_figures.ts'
 import { Price } from './PriceBlock.tsx'
 import { entryOfKind } from './registry.ts'
+import { QuoteCount } from './request/QuoteCount.tsx'
 import { SpecTitle } from './SpecTitle.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { useOptionText } from './use_option_text.ts'
@@ -62,7 +63,14 @@ export function PostingCompactRow({ posting, aside }: PostingCompactRowProps) {
       <div className={classes.weight}>{main && formatWeight(main.kg)}</div>
       <div className={classes.end}>
         {!posting.withheld && <ShortPrice posting={posting} />}
-        {aside ? <div className={classes.aside}>{aside}</div> : <div className={blocks.note}>{time}</div>}
+        {aside ? (
+          <div className={classes.aside}>{aside}</div>
+        ) : (
+          <div className={blocks.note}>
+            <QuoteCount posting={posting} />
+            {time}
+          </div>
+        )}
       </div>
     </div>
   )

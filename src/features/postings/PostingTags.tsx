@@ -3,6 +3,7 @@ import type { PostingRow } from '#contract/postings/views.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 import classes from './Blocks.module.css'
 import { useOptionText } from './use_option_text.ts'
+import { VisibilityTag } from './VisibilityTag.tsx'
 
 /** The facts a buyer looks for first: genuine or remnant, certificate, how it was weighed; `full` adds report and cutting. */
 export function PostingTags({ posting, full = false }: { posting: PostingRow; full?: boolean }) {
@@ -33,6 +34,7 @@ export function PostingTags({ posting, full = false }: { posting: PostingRow; fu
           <Trans>Can be cut</Trans>
         </Tag>
       )}
+      <VisibilityTag posting={posting} />
     </div>
   )
 }

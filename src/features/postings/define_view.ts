@@ -33,6 +33,8 @@ export type PostingSlots<N extends string = string> = {
   ownActions?: Row
   /** In the bar above a list, and where it is empty. */
   listActions?: ComponentType<{ size?: MantineSize | 'compact-sm'; variant?: string }>
+  /** Where its list is empty, beside what all kinds offer there. */
+  emptyActions?: ComponentType
   /** Of the page: prices beside the pictures, blocks below the technical data, and who stands behind it. */
   prices?: ComponentType<{ posting: PostingDetail }>
   sections?: readonly ComponentType<{ posting: PostingDetail }>[]

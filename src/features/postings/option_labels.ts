@@ -81,7 +81,11 @@ export const optionLabels: { [S in OptionSet]: Names<S> } = {
     none: msg`No invoice`,
   },
   freight_by: { seller: msg`Seller pays`, buyer: msg`Buyer pays`, negotiable: msg`To be agreed` },
-  visibility: { public: msg`Everybody`, members: msg`Members of companies` },
+  visibility: {
+    public: msg`Everybody`,
+    members: msg`Members of companies`,
+    invited: msg`Companies I invite`,
+  },
   drawing_access: { public: msg`Everybody who sees the request`, on_approval: msg`Companies I approve` },
   governs: { drawing: msg`The drawing governs`, form: msg`The form governs` },
   offcut: { buyer: msg`Buyer keeps the offcut`, seller: msg`Seller keeps the offcut` },

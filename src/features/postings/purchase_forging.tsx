@@ -92,6 +92,7 @@ export const purchaseForgingView = defineView(purchaseForging, {
         'region_id',
         'deadline',
         'visibility',
+        'invited',
       ],
     },
     {

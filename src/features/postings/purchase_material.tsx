@@ -59,6 +59,7 @@ export const purchaseMaterialView = defineView(purchaseMaterial, {
         'region_id',
         'deadline',
         'visibility',
+        'invited',
       ],
     },
     ...requestGroups,

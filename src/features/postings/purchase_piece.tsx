@@ -68,6 +68,7 @@ export const purchasePieceView = defineView(purchasePiece, {
         'region_id',
         'deadline',
         'visibility',
+        'invited',
       ],
     },
     {

@@ -2,13 +2,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '#shared/api/call.ts'
 import { query } from '#shared/api/query.ts'
 import { withSeen } from '#shared/offline/seen.ts'
+import { detailName } from '#shared/offline/seen_posting.ts'
 import { filtersOf, type ListSearch } from './list/list_search.ts'
 import type { PostingKindEntry } from './registry.ts'
 
-/** What a page shows, for `SeenNote` and for reading it offline. */
+/** What a list shows, for `SeenNote` and for reading it offline. */
 export const listName = ({ api }: PostingKindEntry, search: ListSearch): string =>
   `${api.list.path} ${JSON.stringify(search)}`
-export const detailName = ({ api }: PostingKindEntry, code: string): string => `${api.detail.path} ${code}`
 
 /** An endless list; while a changed filter loads, the rows before stay so that nothing jumps. */
 export const listQuery = (entry: PostingKindEntry, search: ListSearch) => {
@@ -39,7 +39,7 @@ export const detailQuery = (entry: PostingKindEntry, code: string) => {
   return queryOptions({
     queryKey: query(entry.api.detail, input).queryKey,
     queryFn: ({ signal }) =>
-      withSeen(detailName(entry, code), '', () => call(entry.api.detail, input, { signal })),
+      withSeen(detailName(entry.api, code), '', () => call(entry.api.detail, input, { signal })),
     refetchOnReconnect: 'always',
     meta: { keep: false, quiet: false },
   })

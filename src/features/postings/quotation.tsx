@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { quotation } from '#contract/postings/quotation.ts'
+import { qualityLabels } from './quality_labels.ts'
 import { defineView } from './define_view.ts'
+import { visibilityApplies, visibilityHints } from './request/request_view.ts'
 import { RequestsSection } from './request/CutMatchSections.tsx'
+import { RequestLink } from './request/RequestLink.tsx'
 
 /** View half of 现货 spot stock. */
 export const quotationView = defineView(quotation, {
@@ -32,22 +35,15 @@ export const quotationView = defineView(quotation, {
     character: msg`Character`,
     have_warranty: msg`Mill certificate`,
     have_report: msg`Test report`,
+    visibility: msg`Who sees the details`,
+    invited: msg`Invited companies`,
     standard: msg`Standards`,
     mill: msg`Mill`,
     heat_no: msg`Heat number`,
     weight_tolerance: msg`Weight tolerance`,
-    hardness_min: msg`Hardness from`,
-    hardness_max: msg`Hardness to`,
-    hardness_scale: msg`Hardness scale`,
-    flaw_detection: msg`Flaw detection`,
-    flaw_standard: msg`Flaw detection standard`,
-    flaw_level: msg`Flaw detection level`,
-    melting: msg`Melting`,
+    ...qualityLabels,
     surface: msg`Surface`,
-    forging_ratio: msg`Forging ratio`,
     grain_size: msg`Grain size`,
-    chemistry: msg`Chemical composition`,
-    mechanical: msg`Mechanical values`,
     certificate_type: msg`Certificate type`,
     certificate_files: msg`Certificate files`,
     report_files: msg`Report files`,
@@ -71,6 +67,7 @@ export const quotationView = defineView(quotation, {
     title: msg`Left empty, the title is made from the specification in both languages`,
     weight_tolerance: msg`Agreed difference between scale and theoretical weight`,
     defect_notes: msg`Needed for remnants: cracks, offcut ends, rust, residual marks`,
+    ...visibilityHints,
     photos: msg`JPG, PNG or BMP, up to 5 MB each; a remnant needs three`,
   },
   defaults: {
@@ -82,10 +79,12 @@ export const quotationView = defineView(quotation, {
     currency: 'CNY',
     tax_included: 1,
     claim_policy: 'accepted',
+    visibility: 'public',
     deadline: 7,
   },
   joined: { quantity: 'quantity_unit', price_amount: 'price_basis' },
   applies: {
+    ...visibilityApplies,
     price_amount: ({ negotiable }) => negotiable !== 1,
     price_basis: ({ negotiable }) => negotiable !== 1,
     currency: ({ negotiable }) => negotiable !== 1,
@@ -165,7 +164,11 @@ export const quotationView = defineView(quotation, {
       folded: true,
       fields: ['delivery_terms', 'ready_by', 'freight_by', 'packing', 'invoice', 'payment'],
     },
-    { title: msg`Title and description`, folded: true, fields: ['title', 'description'] },
+    {
+      title: msg`Title, description and readers`,
+      folded: true,
+      fields: ['title', 'description', 'visibility', 'invited'],
+    },
   ],
   technical: [
     'material',
@@ -193,5 +196,5 @@ export const quotationView = defineView(quotation, {
     'defect_notes',
   ],
   flags: ['have_warranty', 'have_report', 'certified', 'cuttable', 'have_photo'],
-  slots: { sections: [RequestsSection] },
+  slots: { sections: [RequestsSection], emptyActions: RequestLink },
 })

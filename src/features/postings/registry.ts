@@ -35,5 +35,13 @@ export function entryOfKind(kind: string): PostingKindEntry {
   return postingKinds[kind as RegisteredKind]
 }
 
+/** Entry of the kind that gives out such codes; undefined where none does. */
+export const entryOfCode = (code: string): PostingKindEntry | undefined =>
+  Object.values(postingKinds).find(({ definition }) => code.startsWith(definition.codePrefix))
+
 /** What a kind shows of its own. */
 export const slotsOf = (kind: string): PostingSlots => entryOfKind(kind).view.slots ?? {}
+
+/** The first kind that companies post and others answer in this way: where a page that has nothing yet leads to. */
+export const entryAnswered = (response: PostingDefinition['response']): PostingKindEntry =>
+  Object.values(postingKinds).find(({ definition }) => definition.response === response)!

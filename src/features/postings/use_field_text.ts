@@ -68,6 +68,7 @@ export function useFieldText({ definition }: PostingKindEntry): (name: string, v
       case 'region':
         return regions?.label(value as number, lang) ?? ''
       case 'standards':
+      case 'companies':
         return (value as string[]).join(separator)
       case 'photos':
         return (value as string[]).length > 0

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { RespondButton, type RespondProps } from '#features/intention/index.ts'
+import { quoteDraftId } from '#shared/offline/draft_names.ts'
 
 const QuoteDrawer = lazy(() =>
   import('./QuoteDrawer.tsx').then((module) => ({ default: module.QuoteDrawer })),
@@ -14,6 +15,7 @@ export function QuoteButton(props: RespondProps) {
     <RespondButton
       {...props}
       remedied={remedied}
+      openAt={quoteDraftId(props.posting.code)}
       form={(state) => <QuoteDrawer posting={props.posting} {...state} />}
     >
       {props.refused === 'quote_exists' ? <Trans>Revise my quote</Trans> : <Trans>Quote</Trans>}

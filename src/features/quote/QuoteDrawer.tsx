@@ -7,7 +7,7 @@ import { quoteApi } from '#contract/quote.ts'
 import { NoCompany } from '#features/intention/index.ts'
 import { entryOfKind } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
-import { quoteDraftId } from '#shared/offline/draft_names.ts'
+import { quoteDraftId, type KeptAnswer } from '#shared/offline/draft_names.ts'
 import { readKept } from '#shared/offline/use_kept_draft.ts'
 import { useSession } from '#shared/session/session.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
@@ -44,7 +44,8 @@ function Contents({ posting: { kind, code }, onClose }: Omit<Props, 'opened'>) {
   const own = useQuery({ ...query(quoteApi.sent, { query: { code, size: 10 } }), ...fresh })
   const kept = useQuery({
     queryKey: ['kept quote', session?.id, code],
-    queryFn: async () => (await readKept<QuoteValues>(session?.id ?? 0, quoteDraftId(code))) ?? null,
+    queryFn: async () =>
+      (await readKept<KeptAnswer<QuoteValues>>(session?.id ?? 0, quoteDraftId(code)))?.values ?? null,
     enabled: hasCompany,
     gcTime: 0,
     networkMode: 'always',

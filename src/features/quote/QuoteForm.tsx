@@ -9,10 +9,12 @@ import { ApiError } from '#shared/api/error.ts'
 import { ChoiceField } from '#shared/form/ChoiceField.tsx'
 import { DateField } from '#shared/form/DateField.tsx'
 import { FilesField } from '#shared/form/FilesField.tsx'
+import { FileKeeperContext } from '#shared/form/kept_files.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
 import { ResourceForm } from '#shared/form/ResourceForm.tsx'
 import { errorsOf } from '#shared/form/show_field_errors.ts'
 import { TextareaField } from '#shared/form/TextField.tsx'
+import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
 import { DeviationTable } from './DeviationTable.tsx'
 import { askedUnit, formatAsked } from './labels.ts'
 import { QuoteFigures } from './QuoteFigures.tsx'
@@ -163,24 +165,30 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
           value={values.terms}
           onChange={(terms) => edit({ terms })}
         />
-        <FilesField
-          {...of('files')}
-          label={t`Files`}
-          hint={t`Quotation sheet, certificates, process plan`}
-          allowed={['document', 'image']}
-          usage="certificate"
-          value={values.files}
-          onChange={(files: FileRef[] | null) => edit({ files })}
-          onPending={form.setPending}
-        />
+        <FileKeeperContext value={form.keeper}>
+          <FilesField
+            {...of('files')}
+            label={t`Files`}
+            hint={t`Quotation sheet, certificates, process plan`}
+            allowed={['document', 'image']}
+            usage="certificate"
+            value={values.files}
+            onChange={(files: FileRef[] | null) => edit({ files })}
+            onPending={form.setPending}
+          />
+        </FileKeeperContext>
       </div>
       <div className={classes.footer}>
-        <Text size="xs" c="dimmed">
-          <Trans>
-            The buyer sees your company’s name and tier. Contact details are not passed on. What you type is
-            kept on this device.
-          </Trans>
-        </Text>
+        {form.failure ? (
+          <SaveFailureAlert failure={form.failure} />
+        ) : (
+          <Text size="xs" c="dimmed">
+            <Trans>
+              The buyer sees your company’s name and tier. Contact details are not passed on. What you type is
+              kept on this device.
+            </Trans>
+          </Text>
+        )}
         <Group gap="xs" wrap="nowrap">
           <Button variant="default" onClick={onClose}>
             <Trans>Close</Trans>

@@ -1,17 +1,16 @@
-import { Badge, Button, Group, Pagination, Paper, Switch, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconFileDollar } from '@tabler/icons-react'
 import { quoteApi, type QuotedRequest } from '#contract/quote.ts'
-import { postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
+import { entryAnswered, postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatAge, formatCount } from '#shared/i18n/format.ts'
 import { postingStateColors, postingStateLabels } from '#shared/i18n/labels.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
-import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { PagedList } from '#shared/table/PagedList.tsx'
 import { CoverProgress } from './CoverProgress.tsx'
 import classes from './Quote.module.css'
 import type { ReceivedSearch } from './quote_search.ts'
@@ -30,7 +29,6 @@ export function QuotedRequests({ search }: { search: ReceivedSearch }) {
     staleTime: 0,
   })
   const go = (next: ReceivedSearch) => void navigate({ to: '/backend/quotes_received', search: next })
-  const count = list.data?.count ?? 0
   return (
     <Paper withBorder className={classes.page}>
       <Group justify="space-between" mb="xs">
@@ -44,45 +42,30 @@ export function QuotedRequests({ search }: { search: ReceivedSearch }) {
           onChange={(event) => go({ open: event.currentTarget.checked ? 1 : undefined })}
         />
       </Group>
-      {list.isError ? (
-        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <RowsSkeleton height={92} />
-      ) : list.data.results.length === 0 ? (
-        <Empty
-          icon={IconFileDollar}
-          title={open === 1 ? t`Every quote is answered` : t`No quotes received yet`}
-          hint={t`Suppliers quote on your buying requests; their quotes stand here side by side.`}
-        >
-          <Button variant="default" onClick={() => void navigate({ to: '/backend/buyer_purchase_forging' })}>
-            <Trans>To my requests</Trans>
-          </Button>
-        </Empty>
-      ) : (
-        <>
-          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
-            {list.data.results.map((row) => (
-              <RequestItem key={row.posting.code} row={row} />
-            ))}
-          </ul>
-          {count > size && (
-            <Group justify="space-between" mt="sm">
-              <Text size="sm" c="dimmed">
-                <Trans>{formatCount(count)} in total</Trans>
-              </Text>
-              <Pagination
-                size="sm"
-                value={page}
-                total={Math.ceil(count / size)}
-                onChange={(next) => go({ open, page: next })}
-                getControlProps={(control) => ({
-                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
-                })}
-              />
-            </Group>
-          )}
-        </>
-      )}
+      <PagedList
+        list={list}
+        size={size}
+        page={page}
+        onPage={(next) => go({ open, page: next })}
+        height={92}
+        className={classes.list}
+        empty={
+          <Empty
+            icon={IconFileDollar}
+            title={open === 1 ? t`Every quote is answered` : t`No quotes received yet`}
+            hint={t`Suppliers quote on your buying requests; their quotes stand here side by side.`}
+          >
+            <Button
+              variant="default"
+              onClick={() => void navigate({ to: entryAnswered('quote').view.route.own })}
+            >
+              <Trans>To my requests</Trans>
+            </Button>
+          </Empty>
+        }
+      >
+        {(row) => <RequestItem key={row.posting.code} row={row} />}
+      </PagedList>
     </Paper>
   )
 }

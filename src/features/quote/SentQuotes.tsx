@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Paper, Tabs, Title } from '@mantine/core'
+import { Button, Paper, Tabs, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,13 +7,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconFileDollar } from '@tabler/icons-react'
 import { quoteApi } from '#contract/quote.ts'
 import { quoteTabs, type QuoteTab } from '#contract/quote_states.ts'
+import { entryAnswered } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
-import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { PagedList } from '#shared/table/PagedList.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { quoteStateLabels } from './labels.ts'
 import classes from './Quote.module.css'
@@ -47,7 +47,6 @@ export function SentQuotes({ search }: { search: SentSearch }) {
   if (session && !session.tenant) return <CompanyHint />
   const go = (next: SentSearch) => void navigate({ to: '/backend/quotes_sent', search: next })
   const counts = list.data?.counts
-  const count = list.data?.count ?? 0
   return (
     <Paper withBorder className={classes.page}>
       <Title order={1} size="h4" mb="sm">
@@ -67,42 +66,30 @@ export function SentQuotes({ search }: { search: SentSearch }) {
           ))}
         </Tabs.List>
       </Tabs>
-      {list.isError ? (
-        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <RowsSkeleton height={92} />
-      ) : list.data.results.length === 0 ? (
-        <Empty
-          icon={IconFileDollar}
-          title={state ? t`No quotes in this state` : t`No quotes yet`}
-          hint={t`Quote on a buying request; the answer, a change of the request and its end are told here.`}
-        >
-          <Button variant="default" onClick={() => void navigate({ to: '/home/purchase_forging' })}>
-            <Trans>To the buying requests</Trans>
-          </Button>
-        </Empty>
-      ) : (
-        <>
-          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
-            {list.data.results.map((quote) => (
-              <SentQuoteItem key={quote.id} quote={quote} />
-            ))}
-          </ul>
-          {count > size && (
-            <Group justify="flex-end" mt="sm">
-              <Pagination
-                size="sm"
-                value={page}
-                total={Math.ceil(count / size)}
-                onChange={(next) => go({ state, page: next })}
-                getControlProps={(control) => ({
-                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
-                })}
-              />
-            </Group>
-          )}
-        </>
-      )}
+      <PagedList
+        list={list}
+        size={size}
+        page={page}
+        onPage={(next) => go({ state, page: next })}
+        height={92}
+        className={classes.list}
+        empty={
+          <Empty
+            icon={IconFileDollar}
+            title={state ? t`No quotes in this state` : t`No quotes yet`}
+            hint={t`Quote on a buying request; the answer, a change of the request and its end are told here.`}
+          >
+            <Button
+              variant="default"
+              onClick={() => void navigate({ to: entryAnswered('quote').view.route.list })}
+            >
+              <Trans>To the buying requests</Trans>
+            </Button>
+          </Empty>
+        }
+      >
+        {(quote) => <SentQuoteItem key={quote.id} quote={quote} />}
+      </PagedList>
     </Paper>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { dashboardApi } from '#contract/dashboard.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { quoteApi, quoteCreates, quoteForm, type QuoteForm, type SentQuote } from '#contract/quote.ts'
@@ -11,8 +11,10 @@ import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { showFirstError } from '#shared/form/show_field_errors.ts'
-import { quoteDraftId } from '#shared/offline/draft_names.ts'
-import { forgetKept, useKeptDraft } from '#shared/offline/use_kept_draft.ts'
+import { useFileKeeper } from '#shared/form/use_file_keeper.ts'
+import { quoteDraftId, type KeptAnswer } from '#shared/offline/draft_names.ts'
+import { localFiles } from '#shared/offline/local_files.ts'
+import { useKeptDraft } from '#shared/offline/use_kept_draft.ts'
 import { formatAsked } from './labels.ts'
 import { askedBy, deviatingFields, newValues, termsOf, valuesOf, type QuoteValues } from './quote_values.ts'
 
@@ -27,6 +29,8 @@ type Given = {
 }
 
 const order = ['price_amount', 'price_basis', 'tax_included', 'quantity', 'delivery_date', 'valid_until']
+/** A file that the device has no room for is uploaded all the same, and the field says so. */
+const nobody = () => undefined
 export const quoteFieldId = (path: string): string => `quote-${path}`
 
 /** Errors of deviations are told by their place; the form shows them at the request's field. */
@@ -66,7 +70,8 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
             { keep: true },
           )
         : call(quoteCreates[kind]!, { params: { code }, body }, { idempotencyKey, keep: true }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await forget()
       void offerPush()
       onSent()
       const { api } = entryOfKind(kind)
@@ -83,7 +88,16 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
     },
   })
   const id = quoteDraftId(code)
-  useKeptDraft(accountId, { id, kind: 'quote' }, isTouched && !send.isSuccess ? values : null)
+  const keeper = useFileKeeper(accountId, id, nobody)
+  const typed = useMemo<KeptAnswer<QuoteValues>>(
+    () => ({ title: posting.title, values }),
+    [posting.title, values],
+  )
+  const { forget, save } = useKeptDraft(
+    accountId,
+    { id, kind: 'quote' },
+    isTouched && !send.isSuccess ? typed : undefined,
+  )
 
   const edit = (change: Partial<QuoteValues>) => {
     setValues((known) => ({ ...known, ...change }))
@@ -98,7 +112,7 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
     setTouched(false)
     setRestored(false)
     setErrors({})
-    void forgetKept(accountId, id)
+    void forget()
   }
   const submit = async () => {
     const body = { ...termsOf(values, fields), request_revision: posting.revision }
@@ -107,15 +121,23 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
     const { remaining, unit } = asked
     if (remaining !== null && (values.quantity ?? 0) > remaining)
       found['quantity'] ??= t`At most ${formatAsked(remaining, unit)} is still looked for`
-    if (pending > 0) found['files'] = t`Wait until the files are uploaded`
+    if (pending > 0 || localFiles(values).length > 0) found['files'] = t`Wait until the files are uploaded`
     if (!read.ok || Object.keys(found).length > 0) return show(found)
     setErrors({})
-    if (send.isPending) return undefined
-    await send.mutateAsync(read.value).then(
-      () => forgetKept(accountId, id),
-      () => undefined,
-    )
+    if (!send.isPending) await send.mutateAsync(read.value).catch(() => undefined)
     return undefined
   }
-  return { values, edit, errors, asked, isRestored, startOver, send, submit, setPending }
+  return {
+    values,
+    edit,
+    errors,
+    asked,
+    isRestored,
+    startOver,
+    send,
+    submit,
+    setPending,
+    keeper,
+    failure: save.failure,
+  }
 }

@@ -1,10 +1,11 @@
 import { ActionIcon, Anchor, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowUp, IconFileText, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
+import { IconArrowUp, IconFileText, IconUpload } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { FileRef } from '#contract/postings/fields.ts'
 import { uploadLimits, type FileType, type Usage } from '#contract/resource.ts'
 import { isLocal } from '../offline/local_files.ts'
+import { FileActions } from './FileActions.tsx'
 import classes from './form.module.css'
 import { acceptOf, sameAgain } from './upload_checks.ts'
 import { UploadAlert } from './UploadAlert.tsx'
@@ -79,36 +80,18 @@ export function FilesField(props: Props) {
                 </Text>
               )}
               <Group gap={2} wrap="nowrap">
-                {(item.state === 'failed' || item.state === 'offline') && (
+                <FileActions item={item} queue={uploads.queue} size={24}>
                   <ActionIcon
                     size={24}
                     variant="subtle"
                     color="gray"
-                    aria-label={t`Retry ${item.name}`}
-                    onClick={() => uploads.queue.retry(item.key)}
+                    aria-label={t`Move ${item.name} up`}
+                    disabled={index === 0}
+                    onClick={() => uploads.queue.move(index, index - 1)}
                   >
-                    <IconRefresh size={16} />
+                    <IconArrowUp size={16} />
                   </ActionIcon>
-                )}
-                <ActionIcon
-                  size={24}
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t`Move ${item.name} up`}
-                  disabled={index === 0}
-                  onClick={() => uploads.queue.move(index, index - 1)}
-                >
-                  <IconArrowUp size={16} />
-                </ActionIcon>
-                <ActionIcon
-                  size={24}
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t`Remove ${item.name}`}
-                  onClick={() => uploads.queue.remove(item.key)}
-                >
-                  <IconX size={16} />
-                </ActionIcon>
+                </FileActions>
               </Group>
             </li>
           ))}

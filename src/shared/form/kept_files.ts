@@ -16,6 +16,8 @@ export type FileKeeper = {
   /** Stores a file under an id and gives an object URL of its small picture. Rejects when the device has no room. */
   keep: (id: string, file: File, of: { file_type: FileType; usage: Usage }) => Promise<string | null>
   read: (id: string) => Promise<KeptFile | undefined>
+  /** Where the server keeps it, as far as this device knows. */
+  address: (id: string) => Promise<string | null>
   /** Remembers where the server keeps it. */
   uploaded: (id: string, address: string) => Promise<void>
   /** Told why a file could not be stored, and `null` once it is stored, uploaded or removed. */

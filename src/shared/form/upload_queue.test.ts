@@ -83,6 +83,7 @@ it('stores what the device had no room for as soon as it can, and says until whe
       return null
     },
     read: async () => undefined,
+    address: async () => null,
     uploaded: async () => {},
     report: (_, error) => device.reports.push(error),
   }

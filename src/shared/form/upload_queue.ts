@@ -3,6 +3,7 @@ import type { FileRef } from '#contract/postings/fields.ts'
 import type { FileType, Usage } from '#contract/resource.ts'
 import type { ApiError } from '../api/error.ts'
 import { isLocal, localAddress } from '../offline/local_files.ts'
+import { uploadOnce } from '../offline/upload_once.ts'
 import { showThumb, type FileKeeper } from './kept_files.ts'
 import { itemOf, moveItem, previewOf, reconcile, refsOf, sameRefs, type UploadItem } from './upload_items.ts'
 
@@ -100,17 +101,28 @@ export function createUploadQueue(
     }
   }
 
+  /** What this device keeps may be on its way from the queue too; a device that does not answer holds nothing up. */
+  const onceOf = (key: string, upload: () => Promise<string>): Promise<string> => {
+    if (!keeper) return upload()
+    const remembered = {
+      address: () => keeper.address(key).catch(() => null),
+      remember: (address: string) => keeper.uploaded(key, address).catch(() => undefined),
+    }
+    return uploadOnce(key, remembered, upload)
+  }
   async function start(item: UploadItem) {
-    if (!item.file) return
+    const { file } = item
+    if (!file) return
     const controller = new AbortController()
     running.set(item.key, controller)
     patch(item.key, { state: 'uploading', progress: 0, error: null })
     try {
-      const address = await send(item.file, item.type, {
-        signal: controller.signal,
-        onProgress: (progress) => patch(item.key, { progress }),
-      })
-      await keeper?.uploaded(item.key, address).catch(() => undefined)
+      const address = await onceOf(item.key, () =>
+        send(file, item.type, {
+          signal: controller.signal,
+          onProgress: (progress) => patch(item.key, { progress }),
+        }),
+      )
       keeper?.report(item.key, null)
       patch(item.key, { state: 'done', address, progress: 1, file: null })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FileKeeper } from './kept_files.ts'
 import { keepFile, readFile } from '../offline/draft_store.ts'
-import { fileUploaded } from '../offline/outbox_store.ts'
+import { fileAddress, fileUploaded } from '../offline/outbox_store.ts'
 import type { AttachmentRow } from '../offline/account_rows.ts'
 
 const thumbUrl = ({ thumb }: AttachmentRow): string | null =>
@@ -22,6 +22,7 @@ export function useFileKeeper(accountId: number, draftId: string, report: FileKe
           }
         )
       },
+      address: (id) => fileAddress(accountId, id),
       uploaded: (id, address) => fileUploaded(accountId, id, address),
       report,
     }),

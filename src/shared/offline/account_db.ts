@@ -15,6 +15,7 @@ import {
   type SeenRow,
   type TableRow,
 } from './account_rows.ts'
+import { forgetJournal, journalOf, newerDraft } from './draft_journal.ts'
 import type { ReadMarkRow } from './read_marks.ts'
 
 export class AccountDb extends Dexie {
@@ -40,6 +41,19 @@ export class AccountDb extends Dexie {
     })
     this.version(2).stores({ read_marks: '++key' })
     this.version(3).stores({ bulk_tables: '&kind' })
+    // Before anything is asked of it; a device that refuses leaves the copies where they are.
+    this.on('ready', (database) => replayJournal(account, database as AccountDb).catch(() => undefined))
+  }
+}
+
+/** Takes over what the last page could only copy while it went. */
+async function replayJournal(account: AccountId, database: AccountDb): Promise<void> {
+  const { drafts } = database
+  for (const copy of journalOf(account)) {
+    await database.transaction('rw', drafts, async () => {
+      if (newerDraft(await drafts.get(copy.id), copy) === copy) await drafts.put(copy)
+    })
+    forgetJournal(account, copy.id, copy.updatedAt)
   }
 }
 

@@ -10,6 +10,8 @@ import { clearSession, writeSession } from './session_row.ts'
 
 /** A log-out never waits longer for network and storage. */
 const patienceMs = 2_000
+/** And the browser's own part of it not longer for the server. */
+const serverMs = 1_000
 
 /** What stays of an account: all that was typed, also what waits to be sent (its session ended by itself), or nothing. */
 export type Kept = 'drafts' | 'unsent' | 'nothing'
@@ -49,15 +51,19 @@ export async function leaveAccount(kept: Kept, token: string | null): Promise<vo
   const uid = await clearSession().catch(() => null)
   // What belongs to the account goes even when the push service or the server does not answer.
   const work = [endPush(token), hideShown(), uid === null ? null : endAccount(uid, kept, token)]
-  await Promise.race([Promise.allSettled(work), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await Promise.race([Promise.allSettled(work), after(patienceMs)])
 }
 
-/** Ends push of this browser, on the server first. */
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Ends push of this browser, on the server first; a server that does not answer learns it from its next push. */
 export async function endPush(token: string | null): Promise<void> {
   const subscription = await (await registration())?.pushManager?.getSubscription()
   if (!subscription) return
-  if (token)
-    await call(pushApi.unsubscribe, { query: {} }, { token, quiet: true, keep: true }).catch(() => undefined)
+  if (token) {
+    const told = call(pushApi.unsubscribe, { query: {} }, { token, quiet: true, keep: true })
+    await Promise.race([told.catch(() => undefined), after(serverMs)])
+  }
   await subscription.unsubscribe()
 }
 
@@ -75,13 +81,13 @@ async function endAccount(uid: number, kept: Kept, token: string | null): Promis
 async function clearAccount(uid: number, kept: Kept): Promise<void> {
   if (!(await Dexie.exists(accountDbName(uid)))) return
   const database = new AccountDb(uid)
-  const { drafts, attachments, outbox, notifications, seen, marks, read_marks } = database
+  const { drafts, attachments, bulk_tables, outbox, notifications, seen, marks, read_marks } = database
+  const typed = kept === 'nothing' ? [drafts, attachments, bulk_tables] : []
   const unsent = kept === 'unsent' ? [] : [outbox, read_marks]
-  const gone = [notifications, seen, marks, ...unsent, ...(kept === 'nothing' ? [drafts, attachments] : [])]
+  const gone = [notifications, seen, marks, ...unsent, ...typed]
   await database.transaction('rw', gone, () => Promise.all(gone.map((table) => table.clear())))
-  const left = (await Promise.all([drafts, outbox, read_marks].map((table) => table.count()))).some(
-    (count) => count > 0,
-  )
+  const counts = [drafts, bulk_tables, outbox, read_marks].map((table) => table.count())
+  const left = (await Promise.all(counts)).some((count) => count > 0)
   if (left) database.close()
   else await database.delete()
 }

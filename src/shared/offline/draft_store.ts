@@ -1,6 +1,7 @@
 /** Drafts and their files in the account's database. Every write resolves after its commit, or throws. */
 import Dexie from 'dexie'
 import type { FileType, Usage } from '#contract/resource.ts'
+import { getToken } from '../session/token.ts'
 import { accountDb } from './account_db.ts'
 import {
   accountDbName,
@@ -9,27 +10,33 @@ import {
   type DraftRow,
   type OutboxRow,
 } from './account_rows.ts'
+import { forgetJournal, newerDraft, readJournal } from './draft_journal.ts'
+import { outboxLock } from './outbox_channel.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
-export const readDraft = (account: AccountId, id: string): Promise<DraftRow | undefined> =>
-  accountDb(account).drafts.get(id)
+export const readDraft = async (account: AccountId, id: string): Promise<DraftRow | undefined> =>
+  newerDraft(await accountDb(account).drafts.get(id), readJournal(account, id))
 
 export const draftsOfKind = (account: AccountId, kind: string): Promise<DraftRow[]> =>
   accountDb(account).drafts.where('kind').equals(kind).reverse().sortBy('updatedAt')
 
-export const writeDraft = (account: AccountId, draft: DraftRow): Promise<string> =>
-  accountDb(account).drafts.put(draft)
-
-/** Changes a draft that is there, and never brings back a database that was deleted. */
-export async function changeDraft(account: AccountId, draft: DraftRow): Promise<void> {
-  if (await Dexie.exists(accountDbName(account)))
+/**
+ * Stores a draft. Once nobody is signed in it only changes one that is still there: after a log-out that deleted the
+ * account's data, nothing may come back.
+ */
+export async function writeDraft(account: AccountId, draft: DraftRow): Promise<void> {
+  if (getToken() !== null) await accountDb(account).drafts.put(draft)
+  else if (await Dexie.exists(accountDbName(account)))
     await accountDb(account).drafts.update(draft.id, { ...draft })
+  forgetJournal(account, draft.id, draft.updatedAt)
 }
 
 /** Lets go of a form that holds nothing any more, with its files. */
-export function clearDraft(account: AccountId, id: string): Promise<void> {
+export async function clearDraft(account: AccountId, id: string): Promise<void> {
+  if (getToken() === null) return
+  forgetJournal(account, id)
   const { drafts, attachments } = accountDb(account)
-  return accountDb(account).transaction('rw', drafts, attachments, async () => {
+  await accountDb(account).transaction('rw', drafts, attachments, async () => {
     await drafts.delete(id)
     await attachments.where('draftId').equals(id).delete()
   })
@@ -38,19 +45,35 @@ export function clearDraft(account: AccountId, id: string): Promise<void> {
 /** Everything of a draft: the form, its files and its places in the queue. */
 export type DraftParts = { draft: DraftRow | undefined; files: AttachmentRow[]; queued: OutboxRow[] }
 
-/** Removes a draft with its files and gives what was removed, so that it can be put back. */
-export function removeDraft(account: AccountId, id: string): Promise<DraftParts> {
+/**
+ * Removes a draft with its files and gives what was removed, so that it can be put back; undefined, and nothing is
+ * removed, while it is being sent.
+ */
+export function removeDraft(account: AccountId, id: string): Promise<DraftParts | undefined> {
   const { drafts, attachments, outbox } = accountDb(account)
-  return accountDb(account).transaction('rw', drafts, attachments, outbox, async () => {
-    const draft = await drafts.get(id)
-    const files = await attachments.where('draftId').equals(id).toArray()
-    const queued = await outbox.where('draftId').equals(id).toArray()
-    await drafts.delete(id)
-    await attachments.bulkDelete(files.map((file) => file.id))
-    await outbox.bulkDelete(queued.map((row) => row.key))
-    return { draft, files, queued }
-  })
+  return whileIdle((isIdle) =>
+    accountDb(account).transaction('rw', drafts, attachments, outbox, async () => {
+      const queued = await outbox.where('draftId').equals(id).toArray()
+      if (!isIdle && queued.some(({ state }) => state === 'sending')) return undefined
+      const draft = await drafts.get(id)
+      const files = await attachments.where('draftId').equals(id).toArray()
+      await drafts.delete(id)
+      await attachments.bulkDelete(files.map((file) => file.id))
+      await outbox.bulkDelete(queued.map((row) => row.key))
+      forgetJournal(account, id)
+      return { draft, files, queued }
+    }),
+  )
 }
+
+/**
+ * Tells `work` whether nobody sends while it runs: an item in `sending` was then left behind by a browser that was
+ * closed. Where there are no locks that cannot be known.
+ */
+const whileIdle = <T>(work: (isIdle: boolean) => Promise<T>): Promise<T> =>
+  'locks' in navigator
+    ? navigator.locks.request(outboxLock, { ifAvailable: true }, (lock) => work(lock !== null))
+    : work(false)
 
 export function restoreDraft(account: AccountId, { draft, files, queued }: DraftParts): Promise<void> {
   const { drafts, attachments, outbox } = accountDb(account)
@@ -67,6 +90,7 @@ export function moveDraft(account: AccountId, from: string, to: string): Promise
   return accountDb(account).transaction('rw', drafts, attachments, async () => {
     await attachments.where('draftId').equals(from).modify({ draftId: to })
     await drafts.delete(from)
+    forgetJournal(account, from)
   })
 }
 

@@ -34,7 +34,11 @@ export function watchInstall(): void {
 /** The first draft is on this device: from now on the offer makes sense. */
 export function noteDraftSaved(): void {
   if (localStorage.getItem(draftKey) !== null) return
-  localStorage.setItem(draftKey, '1')
+  try {
+    localStorage.setItem(draftKey, '1')
+  } catch {
+    // No room for it: the offer comes with the third visit.
+  }
   changed()
 }
 

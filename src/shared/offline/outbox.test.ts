@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AttachmentRow, OutboxRow } from './account_rows.ts'
 import { localAddress } from './local_files.ts'
 import { runOutbox, type OutboxParts, type OutboxStore } from './outbox.ts'
-import { backOffMs, dueIn, judge, type Refusal } from './outbox_rules.ts'
+import { backOffMs, dueIn, judge, triedAgain, type Refusal } from './outbox_rules.ts'
 import { retryAfterMs } from './retry_after.ts'
 
 const refusal = (given: Partial<Refusal>): Refusal => ({
@@ -59,6 +59,7 @@ function device(items: OutboxRow[], files: AttachmentRow[] = []) {
     },
     patch: async (key, change) => void rows.set(key, { ...rows.get(key)!, ...change }),
     attachments: async () => [...kept.values()],
+    address: async (id) => kept.get(id)?.address ?? null,
     uploaded: async (id, address) => void kept.set(id, { ...kept.get(id)!, address }),
     finish: async ({ key }, answer) => void rows.set(key, { ...rows.get(key)!, state: 'published', answer }),
     waiting: async () => [...rows.values()].filter((one) => one.state === 'waiting'),
@@ -215,4 +216,15 @@ it('is due at once when the time that it waits for is impossibly far', () => {
   expect(dueIn(5_000, 2_000)).toBe(3_000)
   expect(dueIn(86_400_000, 0)).toBe(0)
   expect(dueIn(0, 86_400_000)).toBe(0)
+})
+
+it.each(['waiting', 'paused', 'needs_you'] as const)('tries one that is %s again at once', (state) => {
+  const problem = { status: 500, code: 'internal', message: '', data: null }
+  expect(
+    triedAgain(row({ state, nextAt: 9_000, attempts: 4, problem, files: { done: 1, total: 2 } })),
+  ).toEqual(row({ state: 'waiting', files: { done: 1, total: 2 } }))
+})
+
+it.each(['sending', 'published'] as const)('leaves one that is %s as it is', (state) => {
+  expect(triedAgain(row({ state }))).toBeUndefined()
 })

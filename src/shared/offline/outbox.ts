@@ -5,6 +5,7 @@
 import type { AttachmentRow, OutboxAnswer, OutboxProblem, OutboxRow, Unanswered } from './account_rows.ts'
 import { localFiles, withAddresses } from './local_files.ts'
 import { dueIn, isRefusal, judge, type Refusal } from './outbox_rules.ts'
+import { uploadOnce } from './upload_once.ts'
 
 type Values = OutboxRow['values']
 
@@ -15,6 +16,8 @@ export type OutboxStore = {
   /** Changes an item that is still there. */
   patch: (key: string, change: Partial<OutboxRow>) => Promise<void>
   attachments: (draftId: string) => Promise<AttachmentRow[]>
+  /** Where the server keeps a file, as far as this device knows. */
+  address: (id: string) => Promise<string | null>
   /** Remembers where the server keeps a file. */
   uploaded: (id: string, address: string) => Promise<void>
   /** Marks an item as published and lets go of its draft and files, in one transaction. */
@@ -53,15 +56,20 @@ const fileGone = (): Refusal => ({
 
 /** Uploads what is not uploaded yet, one after the other; gives the form's values with the addresses. */
 async function uploadFiles(parts: OutboxParts, row: OutboxRow): Promise<Values> {
-  const kept = new Map((await parts.store.attachments(row.draftId)).map((file) => [file.id, file]))
+  const files = new Map((await parts.store.attachments(row.draftId)).map((file) => [file.id, file]))
   const addresses = new Map<string, string>()
   const ids = localFiles(row.values)
   for (const id of ids) {
-    const file = kept.get(id)
+    const file = files.get(id)
     if (!file) throw fileGone()
-    const address = file.address ?? (await parts.upload(file))
+    const kept = {
+      address: () => parts.store.address(id),
+      remember: async (given: string) => {
+        if (await parts.isCurrent()) await parts.store.uploaded(id, given)
+      },
+    }
+    const address = await uploadOnce(id, kept, () => parts.upload(file))
     if (!(await parts.isCurrent())) return row.values
-    if (!file.address) await parts.store.uploaded(id, address)
     addresses.set(id, address)
     await parts.store.patch(row.key, { files: { done: addresses.size, total: ids.length } })
   }

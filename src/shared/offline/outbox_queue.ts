@@ -1,6 +1,7 @@
 /** What a person does with the queue: put a form in, take it out, try again. */
 import { accountDb } from './account_db.ts'
 import type { AccountId, OutboxRow } from './account_rows.ts'
+import { triedAgain } from './outbox_rules.ts'
 
 type Queued = Pick<
   OutboxRow,
@@ -46,7 +47,12 @@ export const withdraw = (account: AccountId, key: string): Promise<OutboxRow | u
   })
 }
 
-/** Tries an item again at once, whatever it waited for. */
-export const retry = async (account: AccountId, key: string): Promise<void> => {
-  await accountDb(account).outbox.update(key, { state: 'waiting', nextAt: 0, attempts: 0, problem: null })
+/** Tries an item again at once, whatever it waited for; one that is being sent or was taken is left as it is. */
+export const retry = (account: AccountId, key: string): Promise<void> => {
+  const { outbox } = accountDb(account)
+  return accountDb(account).transaction('rw', outbox, async () => {
+    const row = await outbox.get(key)
+    const next = row && triedAgain(row)
+    if (next) await outbox.put(next)
+  })
 }

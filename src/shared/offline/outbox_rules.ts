@@ -1,5 +1,5 @@
 /** What the outbox makes of an answer: when to try again, and when a person is needed. Pure functions. */
-import type { OutboxProblem } from './account_rows.ts'
+import type { OutboxProblem, OutboxRow } from './account_rows.ts'
 
 /** Shape of the page's ApiError, which this folder does not import because the worker reads it too. */
 export type Refusal = {
@@ -55,3 +55,9 @@ export function judge(refusal: Refusal, attempts: number, random: number): Verdi
  */
 export const dueIn = (nextAt: number, now: number): number =>
   nextAt - now > longestRetryAfterMs ? 0 : Math.max(0, nextAt - now)
+
+/** An item as it is after "send now", whatever it waited for; undefined for one that is being sent or was taken. */
+export const triedAgain = (row: OutboxRow): OutboxRow | undefined =>
+  row.state === 'sending' || row.state === 'published'
+    ? undefined
+    : { ...row, state: 'waiting', nextAt: 0, attempts: 0, problem: null }

@@ -17,6 +17,13 @@ export const fileUploaded = (uid: number, id: string, address: string): Promise<
     change<AttachmentRow>(transaction.objectStore('attachments'), id, { address, bytes: new ArrayBuffer(0) }),
   )
 
+/** Where the server keeps a file, as far as this device knows. */
+export const fileAddress = (uid: number, id: string): Promise<string | null> =>
+  inAccount(uid, 'attachments', 'readonly', null, async (transaction) => {
+    const file = transaction.objectStore('attachments').get(id)
+    return (await result<AttachmentRow | undefined>(file))?.address ?? null
+  })
+
 export function outboxStore(uid: number): OutboxStore {
   const write = async <T>(stores: string[], work: (transaction: IDBTransaction) => Promise<T>) => {
     const written = await inAccount(uid, stores, 'readwrite', undefined, work)
@@ -41,6 +48,7 @@ export function outboxStore(uid: number): OutboxStore {
     patch: (key, given) =>
       write(['outbox'], (transaction) => change<OutboxRow>(transaction.objectStore('outbox'), key, given)),
     attachments: (draftId) => read<AttachmentRow>('attachments', 'draftId', draftId),
+    address: (id) => fileAddress(uid, id),
     uploaded: (id, address) => fileUploaded(uid, id, address),
     finish: ({ key, draftId }, answer) =>
       write(['drafts', 'attachments', 'outbox'], async (transaction) => {

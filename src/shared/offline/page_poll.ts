@@ -1,13 +1,18 @@
 /** The page's part of the unread poll: one tab leads and ticks, the worker asks, every tab listens. */
+import type { UnreadCount } from '#contract/user_message.ts'
 import { getToken } from '../session/token.ts'
 import { tellWorker } from './account_session.ts'
 import { pollIfDue, sendMarksNow, type PollOutcome } from './poll.ts'
-import { openPollChannel, readPoll, type PollNews } from './poll_news.ts'
+import { announce, openPollChannel, readPoll, type PollNews } from './poll_news.ts'
 import pollTimer from './poll_timer.ts?worker&url'
+import { keepMark, type ToMark } from './read_marks.ts'
 import { scriptAddress } from './script_address.ts'
+import { readSession } from './session_row.ts'
 
 /** So much overdue, the worker does not do its work (an old version, a browser that stops it): the page asks itself. */
 const patienceMs = 20_000
+
+const nothing: UnreadCount = { all: 0, forum_discuss: 0 }
 
 type Given = {
   uid: number
@@ -92,8 +97,26 @@ const pollHere = (options: { reset?: boolean; now?: boolean }): Promise<PollOutc
 /** Asks at once, for a person who pressed the button. */
 export const checkNow = (): Promise<PollOutcome> => pollHere({ reset: true, now: true })
 
+/**
+ * Keeps a mark on this device and sends it; false where the device keeps nothing. `counts` is what is unread now, and
+ * `onTried` is called once the line has carried the mark, or could not.
+ */
+export async function markHere(
+  target: ToMark,
+  counts: UnreadCount | null,
+  onTried: () => void = () => undefined,
+): Promise<boolean> {
+  const session = await readSession().catch(() => undefined)
+  if (!session || session.uid === null) return false
+  const account = { uid: session.uid, epoch: session.epoch }
+  if (!(await keepMark(account, target, counts ?? nothing).catch(() => false))) return false
+  await announce(account.uid, account.epoch).catch(() => undefined)
+  void sendReadMarks(account).then(onTried)
+  return true
+}
+
 /** Sends what was marked read, now; what the line does not carry goes with the next poll that succeeds. */
-export async function sendReadMarks(session: { uid: number; epoch: number }): Promise<void> {
+async function sendReadMarks(session: { uid: number; epoch: number }): Promise<void> {
   const token = getToken()
   if (token) await sendMarksNow(session, token).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conversationApi } from '#contract/conversation.ts'
 import { pushApi } from '#contract/push.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { messageRoute } from './message_route.ts'
@@ -11,6 +12,8 @@ test('the worker calls the paths of the contract', () => {
   const { markRead, readAll } = userMessageApi
   expect([markPaths.one(7), markPaths.all]).toEqual([markRead.path.replace(':id', '7'), readAll.path])
   expect([markRead.method, readAll.method]).toEqual(['PUT', 'POST'])
+  const { path, method } = conversationApi.markRead
+  expect([markPaths.conversation(7), method]).toEqual([path.replace(':id', '7'), 'POST'])
   expect(pushPaths).toEqual({ key: pushApi.key.path, subscription: pushApi.subscribe.path })
   expect(pushApi.subscribe.method).toBe('POST')
 })

@@ -1,6 +1,7 @@
 /** This browser's push subscription and the server's knowledge of it, kept in step by page and worker. */
 import type { Language } from '#contract/enums.ts'
 import type { NewSubscription } from '#contract/push.ts'
+import { readSession } from './session_row.ts'
 
 /** Paths of contract/push.ts, which itself would bring its schemas into the worker. */
 export const pushPaths = { key: '/api/push/key/', subscription: '/api/push/subscription/' } as const
@@ -38,6 +39,7 @@ export async function keepSubscribed(given: Given): Promise<PushResult> {
 }
 
 async function attempt({ manager, token, language }: Given): Promise<PushResult | 'key_unknown'> {
+  const epoch = await epochNow()
   const headers = { 'Access-Token': token, 'Accept-Language': language, 'Content-Type': 'application/json' }
   const signal = () => AbortSignal.timeout(callMs)
   const asked = await fetch(`${pushPaths.key}?timestamp=${Date.now()}`, {
@@ -49,6 +51,11 @@ async function attempt({ manager, token, language }: Given): Promise<PushResult 
   const { data: key } = (await asked.json()) as { data: Key }
   const subscription = await subscribeWith(manager, key)
   if (typeof subscription === 'string') return subscription
+  // Subscribing takes seconds: whoever logged out meanwhile is sent nothing.
+  if ((await epochNow()) !== epoch) {
+    await subscription.unsubscribe()
+    return 'failed'
+  }
   const body: NewSubscription = {
     ...(subscription.toJSON() as Pick<NewSubscription, 'endpoint' | 'keys'>),
     key_id: key.key_id,
@@ -65,6 +72,12 @@ async function attempt({ manager, token, language }: Given): Promise<PushResult 
   if (fields && 'key_id' in fields) return 'key_unknown'
   return fields && 'endpoint' in fields ? 'refused' : 'failed'
 }
+
+const epochNow = () =>
+  readSession().then(
+    (session) => session?.epoch,
+    () => undefined,
+  )
 
 async function subscribeWith(manager: PushManager, key: Key): Promise<PushSubscription | PushResult> {
   const known = await manager.getSubscription()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserMessage } from '#contract/user_message.ts'
-import { markOf, withMarks, withoutMarked } from './read_marks.ts'
+import { asRead, markOf, withMarks, withoutMarked } from './read_marks.ts'
 
 const message = (id: number, module: UserMessage['module'] = 'quotation', is_read = false): UserMessage => ({
   id,
@@ -53,4 +53,17 @@ test('the number is the server’s without the marks that wait, and never less t
   expect(withoutMarked(counts, [one])).toEqual({ all: 11, forum_discuss: 2 })
   expect(withoutMarked({ all: 13, forum_discuss: 2 }, [one, all])).toEqual({ all: 1, forum_discuss: 0 })
   expect(withoutMarked({ all: 4, forum_discuss: 0 }, [one, all])).toEqual({ all: 0, forum_discuss: 0 })
+})
+
+test('a conversation takes its own notification with it, and the messages that were seen', () => {
+  const told = [...known, { ...message(9), record_sign: 'conversation-4' }]
+  const mark = markOf({ conversation: 4, upTo: 70, unread: 2 }, told, counts)
+  expect(mark).toEqual({ conversation: 4, upTo: 70, unread: 2, taken: { all: 1, forum_discuss: 0 } })
+  expect(readIds(withMarks(told, [mark!]))).toEqual([6, 9])
+
+  const seen = { id: 4, unread: 3, read_up_to: 60 }
+  expect(asRead(seen, [mark!])).toEqual({ id: 4, unread: 1, read_up_to: 70 })
+  expect(asRead({ ...seen, id: 5 }, [mark!])).toEqual({ ...seen, id: 5 })
+  // The server has it by now.
+  expect(asRead({ ...seen, read_up_to: 70 }, [mark!])).toEqual({ ...seen, read_up_to: 70 })
 })

@@ -1,31 +1,54 @@
 /**
- * Notifications that were marked read and that the server does not know of yet, in the account's database; for worker and
- * page, without Dexie (`database.ts`). A mark never ends by itself: it waits until the server has taken it.
+ * Notifications and conversations that were marked read and that the server does not know of yet, in the account's database;
+ * for worker and page, without Dexie (`database.ts`). A mark never ends by itself: it waits until the server has taken it.
  */
 import type { MessageModule } from '#contract/enums.ts'
 import type { UnreadCount, UserMessage } from '#contract/user_message.ts'
 import { accountDbName, type MarkRow } from './account_rows.ts'
 import { openDatabase, result, transact } from './database.ts'
+import { readSession } from './session_row.ts'
 
-/** One notification, or everything of these modules (null: of all). */
-export type ToMark = { id: number } | { modules: readonly MessageModule[] | null }
+/** A conversation up to its newest message that was seen; `unread` messages of it were read with that. */
+export type ConversationMark = { conversation: number; upTo: number; unread: number }
+
+/** One notification, everything of these modules (null: of all), or a conversation with its notification. */
+export type ToMark = { id: number } | { modules: readonly MessageModule[] | null } | ConversationMark
 
 /** `upTo`: the newest that was on this device, so that what arrives before the mark is sent stays unread. */
-export type ReadMark = { id: number } | { modules: readonly MessageModule[] | null; upTo: number }
+export type ReadMark =
+  | { id: number }
+  | { modules: readonly MessageModule[] | null; upTo: number }
+  | ConversationMark
 
 /** `taken`: what the mark took off the unread counts when it was made. */
 export type ReadMarkRow = ReadMark & { key?: number; taken: UnreadCount }
 
 const none: UnreadCount = { all: 0, forum_discuss: 0 }
 
-const covers = (mark: ReadMark, { id, module }: UserMessage): boolean =>
-  'id' in mark ? mark.id === id : id <= mark.upTo && (mark.modules === null || mark.modules.includes(module))
+const covers = (mark: ReadMark, { id, module, record_sign: sign }: UserMessage): boolean => {
+  if ('id' in mark) return mark.id === id
+  if ('conversation' in mark) return sign === `conversation-${mark.conversation}`
+  return id <= mark.upTo && (mark.modules === null || mark.modules.includes(module))
+}
 
 /** Notifications as the reader left them, whatever the server says of those whose marks still wait. */
 export const withMarks = (messages: readonly UserMessage[], marks: readonly ReadMark[]): UserMessage[] =>
   messages.map((message) =>
     !message.is_read && marks.some((mark) => covers(mark, message)) ? { ...message, is_read: true } : message,
   )
+
+type Conversation = { id: number; unread: number; read_up_to: number }
+
+/** A conversation as the reader left it, whatever the server says of those whose marks still wait. */
+export function asRead<T extends Conversation>(given: T, marks: readonly ReadMark[]): T {
+  const own = marks.filter(
+    (mark) => 'conversation' in mark && mark.conversation === given.id && mark.upTo > given.read_up_to,
+  ) as ConversationMark[]
+  if (own.length === 0) return given
+  const read = own.reduce((sum, { unread }) => sum + unread, 0)
+  const upTo = Math.max(...own.map((mark) => mark.upTo))
+  return { ...given, unread: Math.max(0, given.unread - read), read_up_to: upTo }
+}
 
 /** The server's counts without what is marked read here. */
 export const withoutMarked = (counts: UnreadCount, rows: readonly ReadMarkRow[]): UnreadCount => {
@@ -57,6 +80,10 @@ export function markOf(
     const message = known.find(({ id }) => id === target.id)
     const taken = message ? countOf(message.is_read ? [] : [message]) : { ...none, all: 1 }
     return { id: target.id, taken: atMost(taken, counts) }
+  }
+  if ('conversation' in target) {
+    const unread = known.filter((message) => !message.is_read && covers(target, message))
+    return { ...target, taken: atMost(countOf(unread), counts) }
   }
   const newest = known.at(-1)
   if (!newest) return null
@@ -115,6 +142,12 @@ export async function waitingMarks(uid: number): Promise<ReadMarkRow[]> {
   } finally {
     database.close()
   }
+}
+
+/** Marks of whoever is signed in on this device that wait. */
+export async function ownMarks(): Promise<ReadMarkRow[]> {
+  const session = await readSession().catch(() => undefined)
+  return session && session.uid !== null ? waitingMarks(session.uid).catch(() => []) : []
 }
 
 /** Lets go of a mark that the server has taken or can never take; false after the epoch. */

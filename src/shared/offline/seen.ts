@@ -26,8 +26,34 @@ const subscribe = (listener: () => void) => {
 export const useSeenAt = (name: string): number | undefined =>
   useSyncExternalStore(subscribe, () => ages.get(name))
 
-/** Whose answer it is; undefined while a token's account is not known yet: it is nobody else's either. */
-const account = (): AccountId | undefined => (getToken() ? recallSession()?.id : 'visitor')
+/** Whose answers can be read; undefined while a token's account is not known: nobody else's are shown. */
+const reader = (): AccountId | undefined => (getToken() ? recallSession()?.id : 'visitor')
+
+const keep = (account: AccountId, { key, data }: Answer): void =>
+  void import('./seen_store.ts').then(({ keepSeen }) => keepSeen(account, key, data)).catch(() => undefined)
+
+type Answer = { key: string; data: unknown }
+/** More is not asked for before the device knows who is signed in. */
+const mostWaiting = 20
+
+/** Answers to tokens that the device does not know yet, and the account that it knows. */
+let waiting: (Answer & { token: string })[] = []
+let entered: { token: string; uid: number } | null = null
+
+/** The device knows whose token it is: what was answered to it is filed there, and what was answered to others is dropped. */
+export function fileSeen(token: string, uid: number): void {
+  entered = { token, uid }
+  const own = waiting.filter((answer) => answer.token === token)
+  waiting = []
+  for (const answer of own) keep(uid, answer)
+}
+
+/** Files an answer under the account whose token was asked with, once that is known; without one under visitors. */
+function file(token: string | null, answer: Answer): void {
+  if (token === null) keep('visitor', answer)
+  else if (entered?.token === token) keep(entered.uid, answer)
+  else waiting = [...waiting, { ...answer, token }].slice(-mostWaiting)
+}
 
 /**
  * Asks the server and keeps its answer; without a network gives the answer kept earlier. `name` says what the page shows,
@@ -35,20 +61,18 @@ const account = (): AccountId | undefined => (getToken() ? recallSession()?.id :
  */
 export async function withSeen<T>(name: string, part: string, ask: () => Promise<T>): Promise<T> {
   const key = `${language} ${name} ${part}`
-  const reader = account()
+  const token = getToken()
   try {
     const data = await ask()
     setAge(name, undefined)
-    if (reader !== undefined)
-      void import('./seen_store.ts')
-        .then(({ keepSeen }) => keepSeen(reader, key, data))
-        .catch(() => undefined)
+    file(token, { key, data })
     return data
   } catch (error) {
     const isUnreachable = error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
-    if (!isUnreachable || reader === undefined) throw error
+    const account = reader()
+    if (!isUnreachable || account === undefined) throw error
     const row = await import('./seen_store.ts')
-      .then(({ readSeen }) => readSeen(reader, key))
+      .then(({ readSeen }) => readSeen(account, key))
       .catch(() => undefined)
     if (!row) throw error
     setAge(name, row.at)

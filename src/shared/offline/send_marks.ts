@@ -1,26 +1,34 @@
 /** Brings what was marked read to the server. The caller holds the Web Lock `poll`, so that no poll's answer overtakes it. */
 import type { UnreadCount } from '#contract/user_message.ts'
+import { conversationsPath } from './draft_names.ts'
 import { announce, keepCounts } from './poll_news.ts'
 import { settleMark, waitingMarks, type ReadMark } from './read_marks.ts'
 
-/** Paths of contract/user_message.ts, which itself would bring its schemas into the worker. */
+/** Paths of the contract, which itself would bring its schemas into the worker. */
 export const markPaths = {
   one: (id: number) => `/api/user_message/${id}/`,
   all: '/api/user_message/read_all/',
+  conversation: (id: number) => `${conversationsPath}${id}/read/`,
 } as const
 
 const timeoutMs = 10_000
-/** Answers that no repeat would change: a notification that is gone, or a mark that the server does not understand. */
-const hopeless: readonly number[] = [400, 404, 422]
+/**
+ * Answers that no repeat would change: what is gone or no longer the person's (a company that was left), or a mark that the
+ * server does not understand.
+ */
+const hopeless: readonly number[] = [400, 403, 404, 422]
 
-const requestOf = (mark: ReadMark) =>
-  'id' in mark
-    ? { path: markPaths.one(mark.id), method: 'PUT', body: { is_read: true } }
+function requestOf(mark: ReadMark) {
+  if ('id' in mark) return { path: markPaths.one(mark.id), method: 'PUT', body: { is_read: true } }
+  const body = { up_to: mark.upTo }
+  return 'conversation' in mark
+    ? { path: markPaths.conversation(mark.conversation), method: 'POST', body }
     : {
         path: markPaths.all,
         method: 'POST',
-        body: { up_to: mark.upTo, ...(mark.modules && { module: mark.modules }) },
+        body: { ...body, ...(mark.modules && { module: mark.modules }) },
       }
+}
 
 /** Sends one mark; a repeat changes nothing on the server. Gives its counts, or what became of the mark. Never rejects. */
 export async function tellServer(token: string, mark: ReadMark): Promise<UnreadCount | 'refused' | 'later'> {

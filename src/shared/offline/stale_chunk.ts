@@ -1,4 +1,5 @@
 /** A part of the page that could not be loaded: no network, or a deployment has replaced it (spec §2). */
+import { useSyncExternalStore } from 'react'
 import { flushUnsaved } from './unsaved.ts'
 import { patienceMs, within } from './worker.ts'
 
@@ -8,9 +9,30 @@ const reloadedKey = 'chunk_reloaded_for'
 const staleChunk = 'StaleChunk'
 
 let reloading = false
+const listeners = new Set<() => void>()
 
-/** What was typed goes to the device first, and the worker looks for the new version. */
+function setReloading(next: boolean): void {
+  reloading = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether a reload would bring the page: a browser calls itself online some time after it no longer is. */
+const isReachable = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patienceMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * What was typed goes to the device first, and the worker looks for the new version. A part that is missing because the line
+ * is dead comes no sooner by a reload, which would take the page from under who is typing.
+ */
 async function saveAndReload(): Promise<void> {
+  if (!(await isReachable())) {
+    setReloading(false)
+    sessionStorage.removeItem(reloadedKey)
+    return
+  }
   await within(patienceMs, flushUnsaved())
   const registration = await navigator.serviceWorker?.getRegistration()
   if (registration) await within(patienceMs, registration.update())
@@ -18,8 +40,12 @@ async function saveAndReload(): Promise<void> {
 }
 
 export const isStaleChunk = (error: unknown): boolean => error instanceof Error && error.name === staleChunk
-/** Whether the guard below has started a reload, so that no error flashes up before it. */
-export const isReloading = (): boolean => reloading
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+/** Whether the guard below is about to reload, so that no error flashes up before it. */
+export const useReloading = (): boolean => useSyncExternalStore(subscribe, () => reloading)
 
 /**
  * Reloads once per build when a part is missing; offline, or the second time, the route's error page takes over, so that
@@ -31,7 +57,7 @@ export function guardChunks(): void {
     payload.message = 'A part of the page could not be loaded'
     if (!navigator.onLine || sessionStorage.getItem(reloadedKey) === buildId) return
     sessionStorage.setItem(reloadedKey, buildId)
-    reloading = true
+    setReloading(true)
     void saveAndReload()
   })
 }

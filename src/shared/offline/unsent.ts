@@ -1,20 +1,24 @@
 /** What is on this device alone: it would be lost with the account's data. */
-import { accountDb } from './account_db.ts'
+import { accountDb, type AccountDb } from './account_db.ts'
 import type { AccountId, OutboxRow } from './account_rows.ts'
 import { type MessageValues, conversationDraftId, isMessage, messageKind } from './draft_names.ts'
 
 /** Drafts, postings in the queue, and messages in it. */
 export type Unsent = { drafts: number; queued: number; messages: number }
 
+export const sumOf = ({ drafts, queued, messages }: Unsent): number => drafts + queued + messages
+
 /**
  * Drafts that were not queued, or those of them that `counts` takes by their id, tables on their way to
  * becoming postings, and what waits in the queue.
  */
-export async function countUnsent(
-  account: AccountId,
+export const countUnsent = (account: AccountId, counts?: (id: string) => boolean): Promise<Unsent> =>
+  countIn(accountDb(account), counts)
+
+export async function countIn(
+  { drafts, outbox, bulk_tables: tables }: AccountDb,
   counts: (id: string) => boolean = () => true,
 ): Promise<Unsent> {
-  const { drafts, outbox, bulk_tables: tables } = accountDb(account)
   const [ids, items, tableCount] = await Promise.all([
     drafts.toCollection().primaryKeys(),
     outbox.where('state').notEqual('published').toArray(),

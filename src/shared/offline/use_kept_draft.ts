@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { getToken } from '../session/token.ts'
+import { useCallback } from 'react'
+import type { DraftRow } from './account_rows.ts'
+import { journalDraft } from './draft_journal.ts'
 import { clearDraft, readDraft, writeDraft } from './draft_store.ts'
-import { holdUnsaved } from './unsaved.ts'
-
-const delayMs = 400
+import { useAutosave } from './use_autosave.ts'
 
 /** What was typed under this name on this device; undefined for nothing, also where the device keeps nothing. */
 export async function readKept<T>(accountId: number, id: string): Promise<T | undefined> {
@@ -11,43 +10,33 @@ export async function readKept<T>(accountId: number, id: string): Promise<T | un
   return row?.form as T | undefined
 }
 
-export const forgetKept = (accountId: number, id: string): Promise<void> =>
-  clearDraft(accountId, id).catch(() => undefined)
+type Name = Pick<DraftRow, 'id' | 'kind'>
 
-/** Nothing comes back after a log-out that deleted the account's data. */
-async function keep(accountId: number, { id, kind }: Name, form: unknown): Promise<void> {
-  if (getToken() === null) return
-  await writeDraft(accountId, { id, kind, updatedAt: Date.now(), form }).catch(() => undefined)
-}
-
-type Name = { id: string; kind: string }
-
-/** Keeps what is typed a moment after the last change, when the page hides, and when the form closes; null keeps nothing. */
-export function useKeptDraft(accountId: number, { id, kind }: Name, values: object | null): void {
-  const due = useRef<object | null>(null)
-  useEffect(() => {
-    due.current = values
-    if (!values) return undefined
-    const flush = async () => {
-      const form = due.current
-      due.current = null
-      if (form) await keep(accountId, { id, kind }, form)
-    }
-    const now = () => void flush()
-    const release = holdUnsaved({ flush })
-    const timer = setTimeout(now, delayMs)
-    window.addEventListener('pagehide', now)
-    return () => {
-      clearTimeout(timer)
-      release()
-      window.removeEventListener('pagehide', now)
-    }
-  }, [accountId, id, kind, values])
-  // A form that is closed within the delay is kept too; of one that was sent nothing is due.
-  useEffect(
-    () => () => {
-      if (due.current) void keep(accountId, { id, kind }, due.current)
-    },
-    [accountId, id, kind],
+/**
+ * Keeps a form as a draft on the device while it is typed, so that not even its last letter is lost with the page; null
+ * removes what was kept, undefined leaves it. Nothing is written while `isMine` is false. `forget` lets go of what was
+ * kept, also of what was still to be: it is to be called before the form closes, and resolves once the device has let go.
+ * What was sent is told only then: a page that goes at once must not leave it behind as unsent.
+ */
+export function useKeptDraft(
+  accountId: number,
+  { id, kind }: Name,
+  form: object | null | undefined,
+  isMine = true,
+) {
+  const rowOf = useCallback(
+    (typed: object): DraftRow => ({ id, kind, updatedAt: Date.now(), form: typed }),
+    [id, kind],
   )
+  const write = useCallback(
+    (typed: object | null) => (typed ? writeDraft(accountId, rowOf(typed)) : clearDraft(accountId, id)),
+    [accountId, id, rowOf],
+  )
+  const copy = useCallback((typed: object) => journalDraft(accountId, rowOf(typed)), [accountId, rowOf])
+  const { save, flush, drop } = useAutosave({ value: form, write, copy, isMine })
+  const forget = useCallback(async () => {
+    drop()
+    await clearDraft(accountId, id).catch(() => undefined)
+  }, [accountId, id, drop])
+  return { save, flush, drop, forget }
 }

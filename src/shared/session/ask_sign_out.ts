@@ -1,3 +1,5 @@
+import type { Kept } from '../offline/account_session.ts'
+import { flushUnsaved } from '../offline/unsaved.ts'
 import type { Unsent } from '../offline/unsent.ts'
 import { recallSession } from './remembered.ts'
 import { signOut } from './sign_out.ts'
@@ -24,7 +26,7 @@ export function subscribeLogOutQuestion(listener: () => void): () => void {
 }
 
 const nothing: Unsent = { drafts: 0, queued: 0, messages: 0 }
-/** Storage that does not answer must not keep anybody signed in. */
+/** Storage that does not answer must not keep anybody signed in, nor lose what may be there. */
 const patienceMs = 1_000
 
 /**
@@ -38,13 +40,17 @@ export async function askSignOut(done: () => void): Promise<void> {
     accountId === undefined
       ? nothing
       : await Promise.race([
-          countUnsent(accountId).catch(() => nothing),
-          new Promise<Unsent>((resolve) => setTimeout(() => resolve(nothing), patienceMs)),
+          // What was typed a moment ago counts too.
+          flushUnsaved()
+            .then(() => countUnsent(accountId))
+            .catch(() => 'unknown' as const),
+          new Promise<'unknown'>((resolve) => setTimeout(() => resolve('unknown'), patienceMs)),
         ])
-  const leave = (kept: 'drafts' | 'nothing') => {
+  const leave = (kept: Kept) => {
     void signOut(kept)
     done()
   }
+  if (unsent === 'unknown') return leave('unsent')
   if (accountId === undefined || unsent.drafts + unsent.queued + unsent.messages === 0)
     return leave('nothing')
   ask({

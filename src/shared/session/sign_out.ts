@@ -2,8 +2,9 @@ import { accountApi } from '#contract/account.ts'
 import { call } from '../api/call.ts'
 import { cancelRequests, queryClient } from '../api/query_client.ts'
 import type { Kept } from '../offline/account_session.ts'
+import { clearJournal } from '../offline/draft_journal.ts'
 import { leaveDevice } from './device_session.ts'
-import { forgetAccountStorage } from './remembered.ts'
+import { forgetAccountStorage, recallSession } from './remembered.ts'
 import { clearTokens, getToken, restoreHostToken } from './token.ts'
 
 /** Ends the session in this page at once: pending requests, tokens, answers and account data go (spec §4). */
@@ -23,7 +24,9 @@ export function forgetSession(): void {
 /** Ends the session in this page at once, then on this device (settles within 2 s), and then on the server. */
 export async function signOut(kept: Kept = 'nothing'): Promise<void> {
   const token = getToken()
+  const accountId = recallSession()?.id
   forgetPage()
+  if (kept === 'nothing' && accountId !== undefined) clearJournal(accountId)
   await leaveDevice(kept, token)
   if (token) void call(accountApi.logout, {}, { token, quiet: true, keep: true }).catch(() => undefined)
 }

@@ -13,3 +13,11 @@ export async function openModal(settings: Parameters<typeof modals.open>[0]): Pr
   await mounted
   modals.open(settings)
 }
+
+/** The same for a question that is answered with yes or no. */
+export async function openConfirmModal(
+  settings: Parameters<typeof modals.openConfirmModal>[0],
+): Promise<void> {
+  await mounted
+  modals.openConfirmModal(settings)
+}

@@ -1,7 +1,16 @@
 // The queue without a page: the worker sends when the browser says that the network is back (design pwa.md §3).
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/browser.ts'
-import { expect, openTab, stopWorkers, test, tickNow, workerReady } from '../../support/browser_offline.ts'
+import {
+  expect,
+  openTab,
+  settled,
+  stopWorkers,
+  test,
+  tickNow,
+  watchTags,
+  workerReady,
+} from '../../support/browser_offline.ts'
 import {
   choosePhotos,
   createPath,
@@ -57,12 +66,6 @@ async function watchRequests(page: Page): Promise<() => Promise<{ page: string[]
   return async () => ({ page: urls, worker: await ofWorker() })
 }
 
-/** Waits until nobody polls or sends. */
-const settled = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
-    .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(poll|outbox)$/)]))
-
 test('with no page open the worker sends the queue; one that is ended in the middle of an upload loses nothing', async ({
   page,
   context,
@@ -70,7 +73,9 @@ test('with no page open the worker sends the queue; one that is ended in the mid
   signIn,
 }) => {
   await signIn(page, accounts.silver)
+  const tags = await watchTags(page)
   await queued(page, line.origin, '42CrMo 锻圆 φ338*4338 调质 3支')
+  expect(await tags()).toContain('outbox')
   await expect(page.getByText(t(whenClosed))).toBeVisible()
   // A page of this origin that runs none of our code.
   await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
@@ -79,8 +84,24 @@ test('with no page open the worker sends the queue; one that is ended in the mid
   await context.setOffline(false)
   await sync('outbox')
   await expect.poll(() => line.held(uploadPath)).toBe(1)
+  // A tab that takes itself for offline offers to discard what it takes for left behind: not while it is being sent.
+  const other = await context.newPage()
+  await other.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await other.goto(line.origin + draftsPath)
+  const item = other.getByRole('main').getByRole('listitem')
+  const discard = item.getByRole('button', { name: t('Discard draft') })
+  await discard.click()
+  await expect(
+    other.getByRole('alert').filter({ hasText: t('It is being sent and cannot be discarded now') }),
+  ).toBeVisible()
+  await expect(item).toHaveCount(1)
   await stopWorkers(page)
   line.release(uploadPath)
+  await discard.click()
+  await expect(item).toHaveCount(0)
+  await other.getByRole('button', { name: t('Undo') }).click()
+  await expect(item).toHaveCount(1)
+  await other.close()
   expect(await postingsOnServer(page, 4338)).toEqual([])
 
   await sync('outbox')
@@ -101,6 +122,18 @@ test('without a network nothing is asked for; then two tabs and the worker send 
   await page.clock.install()
   await signIn(page, accounts.silver)
   await queued(page, line.origin, '42CrMo 锻圆 φ339*4339 调质 3支')
+  // Taken out of the queue, changed, and put in again.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('Open'), exact: true })
+    .click()
+  await page.getByRole('button', { name: t('Take it out of the queue and edit') }).click()
+  const quantity = page.getByRole('textbox', { name: t('Quantity'), exact: true })
+  await expect(quantity).toHaveValue('3')
+  await quantity.fill('4')
+  await keptOnDevice(page, t)
+  await submit(page, t)
+  await expect(page).toHaveURL(line.origin + draftsPath)
   const { sync } = await pushTools(page)
   await page.bringToFront()
   await settled(page)
@@ -127,7 +160,7 @@ test('without a network nothing is asked for; then two tabs and the worker send 
   await settled(page)
   expect(line.arrivals(createPath)).toHaveLength(known + 1)
   expect(line.arrivals(uploadPath)).toHaveLength(2)
-  expect(await postingsOnServer(page, 4339)).toHaveLength(1)
+  expect(await postingsOnServer(page, 4339)).toMatchObject([{ quantity: 4 }])
   await page.clock.fastForward('01:00:01')
   await expect.poll(() => line.arrivals('/sw.js').length).toBeGreaterThan(looks)
 })

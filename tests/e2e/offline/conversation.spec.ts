@@ -1,6 +1,7 @@
 // Messages without a network: kept on the device, sent once by page or worker, readable again with their age (design pwa.md §3).
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ConversationMessage } from '#contract/conversation.ts'
+import type { Conversation, ConversationMessage } from '#contract/conversation.ts'
+import { markPaths } from '../../../src/shared/offline/send_marks.ts'
 import { accounts } from '../../support/browser.ts'
 import { expect, storedText, test, workerReady } from '../../support/browser_offline.ts'
 import { approveSpot, callerOf, submitSpot, type Caller } from '../../support/browser_people.ts'
@@ -9,16 +10,16 @@ import { pushTools } from '../../support/browser_push.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
-// A page that is left in the middle of a transaction ends it with an error without words.
-test.use({ expectedErrors: /favicon\.ico|ERR_(INTERNET_DISCONNECTED|FAILED)|status of 409|^$/ })
+test.use({ expectedErrors: /favicon\.ico|ERR_(INTERNET_DISCONNECTED|FAILED)|status of (409|503)/ })
 
+const unreadMessages = '{count, plural, one {# unread message} other {# unread messages}}'
 const box = (page: Page) => page.getByRole('textbox', { name: t('Your message') })
 const send = (page: Page) => page.getByRole('button', { name: t('Send'), exact: true }).click()
 const thread = (page: Page) => page.getByRole('region', { name: t('Messages of the conversation') })
 
 /** A seller's stock, the buyer's intention on it, and their conversation, in which the seller has written. */
 async function begun(request: APIRequestContext, length: number) {
-  const seller = await callerOf(request, 'gear@demo.test')
+  const seller = await callerOf(request, 'gold')
   const buyer = await callerOf(request, 'silver')
   const code = await submitSpot(seller, { dims: { d: 336, l: length }, quantity: 5 })
   await approveSpot(await callerOf(request, 'operator'), code)
@@ -107,7 +108,7 @@ test('a lost answer makes no second message; one that is refused is shown with t
   await expect(thread(page)).toContainText('现货在库')
   line.hold(path)
   await box(page).fill('多少钱一刀？')
-  await send(page)
+  await box(page).press('Control+Enter')
   await expect.poll(() => onServer(seller, id)).toEqual(['多少钱一刀？', '现货在库'])
   // The page is gone before the answer is there.
   await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
@@ -119,7 +120,7 @@ test('a lost answer makes no second message; one that is refused is shown with t
 
   await context.setOffline(true)
   await box(page).fill('再要两支')
-  await send(page)
+  await box(page).press('Control+Enter')
   await expect(thread(page)).toContainText(t('Waiting for the network'))
   await seller.call('post', `/api/backend/intention/${intention}/decline/`, { answer: '' })
   await context.setOffline(false)
@@ -129,4 +130,78 @@ test('a lost answer makes no second message; one that is refused is shown with t
     .click()
   await expect(thread(page)).not.toContainText('再要两支')
   expect(await onServer(seller, id)).toHaveLength(2)
+})
+
+test('read without a network, with the browser closed before the line is back: the server hears of it', async ({
+  page,
+  context,
+  line,
+  signIn,
+  request,
+}) => {
+  const { seller, id } = await begun(request, 4004)
+  const at = `${line.origin}/backend/conversations`
+  const buyer = await callerOf(request, 'silver')
+  const unread = async () => {
+    const { results } = await buyer.call<{ results: Conversation[] }>('get', '/api/backend/conversation/')
+    return results.find((one) => one.id === id)?.unread
+  }
+  const row = page.getByRole('list', { name: t('Conversations') }).getByRole('link', { name: /φ336×4004/ })
+  const mark = row.getByLabel(t(unreadMessages, { count: 1 }))
+  await signIn(page, accounts.silver)
+  await page.goto(`${line.origin}/home`)
+  await workerReady(page)
+  await page.goto(`${at}?id=${id}`)
+  await expect(thread(page)).toContainText('现货在库')
+  await expect.poll(unread).toBe(0)
+
+  // What is written next is on the device, and not yet looked at.
+  await page.goto(at)
+  await seller.call('post', `/api/backend/conversation/${id}/message/`, { text: '还有一支' })
+  await page.reload()
+  await expect(mark).toBeVisible()
+  line.answer(markPaths.conversation(id), { status: 503 })
+  await row.click()
+  await expect(thread(page)).toContainText('还有一支')
+  await expect(mark).toBeHidden()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(thread(page)).toContainText('还有一支')
+  await expect(row).toBeVisible()
+  await expect(mark).toBeHidden()
+  expect(await unread()).toBe(1)
+
+  await page.close()
+  line.answer(markPaths.conversation(id), null)
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(`${line.origin}/home`)
+  await expect.poll(unread).toBe(0)
+})
+
+test.describe('on a line that is dead though the browser calls itself online', () => {
+  test.use({
+    serviceWorkers: 'block',
+    expectedErrors: /favicon\.ico|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/,
+  })
+
+  test('a part of the page that is missing reloads nothing; Ctrl+Enter sends again and again', async ({
+    page,
+    line,
+    signIn,
+    request,
+  }) => {
+    const { id } = await begun(request, 4003)
+    await signIn(page, accounts.silver)
+    // Parts of the page that is shown would be missed by it: they are all here before the line is dead.
+    await page.goto(`${line.origin}/backend/conversations?id=${id}`, { waitUntil: 'networkidle' })
+    await expect(thread(page)).toContainText('现货在库')
+    await line.close()
+    for (const text of ['第一句', '第二句', '第三句']) {
+      await box(page).fill(text)
+      await box(page).press('Control+Enter')
+      await expect(box(page)).toHaveValue('')
+      await expect(thread(page)).toContainText(text)
+    }
+  })
 })

@@ -156,6 +156,11 @@ test('a table opened with the app waits in the bulk entry; a launch goes through
   await waiting('stock.csv').click()
   await expect(page.getByRole('cell', { name: '42CrMo' })).toBeVisible()
   await expect(waiting('stock.csv')).toBeHidden()
+  // The table that was begun and the file that waits would go with everything else.
+  await page.goto('/backend/device')
+  await page.getByRole('button', { name: t('Clear this device') }).click()
+  const lost = '{all} drafts or unsent postings on this device will be lost. You will be logged out.'
+  await expect(page.getByRole('dialog')).toContainText(t(lost, { all: 2 }))
   await page.goto('/backend/seller_quotation?command=create')
   await specLine(page).fill('42CrMo 锻圆 φ351*4351 调质 3支')
   await page.evaluate(() => {
@@ -165,7 +170,7 @@ test('a table opened with the app waits in the bulk entry; a launch goes through
   await expect(page.getByRole('dialog', { name: t('There are unsaved changes') })).toBeVisible()
 })
 
-test('the install offer waits for the first saved draft, and is silent after "not now"', async ({
+test('the install offer waits for the first saved draft, is silent after "not now", and leads to the browser’s own', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver' })
@@ -173,7 +178,10 @@ test('the install offer waits for the first saved draft, and is silent after "no
   const catchOffer = () =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => ({ outcome: 'dismissed' }),
+        prompt: async () => {
+          document.documentElement.dataset.prompted = 'once'
+          return { outcome: 'accepted' }
+        },
       })
       dispatchEvent(event)
     })
@@ -190,6 +198,25 @@ test('the install offer waits for the first saved draft, and is silent after "no
   await page.reload()
   await catchOffer()
   await expect(specLine(page)).toBeVisible()
+  await expect(offer).toBeHidden()
+
+  // Thirty days later the answer is yes.
+  await page.evaluate(
+    (at) => localStorage.setItem('install:refused', String(at)),
+    Date.now() - 31 * 86_400_000,
+  )
+  await page.reload()
+  await expect(specLine(page)).toBeVisible()
+  await catchOffer()
+  await offer.getByRole('button', { name: t('Install'), exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'once')
+  await expect(offer).toBeHidden()
+  expect(await page.evaluate(() => Number(localStorage.getItem('install:refused')))).toBeLessThan(
+    Date.now() - 30 * 86_400_000,
+  )
+  await catchOffer()
+  await expect(offer).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   await expect(offer).toBeHidden()
 })
 

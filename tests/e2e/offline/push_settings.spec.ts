@@ -1,11 +1,10 @@
 // When push is offered, and how a person chooses what it tells (design: push; domain: Notifications).
-import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import type { NotificationPreference } from '#contract/notification_preference.ts'
 import { rows } from '#server/db/client.ts'
 import { expect, expectUnread, tell, test } from '../../support/browser_messages.ts'
 import { metaRow, tickNow, workerReady } from '../../support/browser_offline.ts'
-import { givePush, openAllowed, turnPushOn } from '../../support/browser_push.ts'
+import { givePush, mayAsk, openAllowed, turnPushOn } from '../../support/browser_push.ts'
 import { words } from '../../support/browser_words.ts'
 import type { OwnServer } from '../../support/own_server.ts'
 
@@ -82,15 +81,6 @@ test('preferences are saved and kept to: subjects, quiet hours, daily mail', asy
   await delivered(server)
   expect(titles()).toEqual(['圆钢 F1', '圆钢 F3'])
 })
-
-/** Lets the browser ask: some say no to everything by themselves when they run without a screen. */
-async function mayAsk(page: Page): Promise<void> {
-  const tools = await page.context().newCDPSession(page)
-  const { origin } = new URL(page.url())
-  const permission = { name: 'notifications' }
-  await tools.send('Browser.setPermission', { origin, permission, setting: 'prompt' })
-  await tools.detach()
-}
 
 test('push is offered after the first intention, and "not now" is remembered', async ({ visit }) => {
   const page = await visit({ as: 'buyer', at: '/home/quotation' })

@@ -24,13 +24,34 @@ const cached = (page: Page, name: string): Promise<string[]> =>
     return lists.flat().map(({ url }) => url)
   }, name)
 
-test('the worker is active and the shell is on the device, without the back office', async ({ page }) => {
-  await page.goto('/home')
-  expect(await workerReady(page)).toMatch(/\/sw\.js$/)
-  const files = await cached(page, 'precache')
-  expect(files.some((url) => url.includes('/index.html'))).toBe(true)
-  expect(files.filter((url) => /\/assets\/.*\.(js|css)/.test(url)).length).toBeGreaterThan(10)
-  expect(files.filter((url) => url.includes('/assets/admin/'))).toEqual([])
+test.describe('the shell', () => {
+  test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/ })
+
+  test('is on the device without the back office, whose parts stay there once they were asked for', async ({
+    visit,
+  }) => {
+    const page = await visit({ as: 'operator' })
+    expect(await workerReady(page)).toMatch(/\/sw\.js$/)
+    const files = await cached(page, 'precache')
+    expect(files.some((url) => url.includes('/index.html'))).toBe(true)
+    expect(files.filter((url) => /\/assets\/.*\.(js|css)/.test(url)).length).toBeGreaterThan(10)
+    expect(files.filter((url) => url.includes('/assets/admin/'))).toEqual([])
+
+    const asked: string[] = []
+    await page.goto('/admin/quotation')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
+    await expect.poll(async () => (await cached(page, 'assets')).length).toBeGreaterThan(0)
+    const parts = (await cached(page, 'assets')).filter((url) => url.includes('/assets/admin/'))
+    expect(parts.length).toBeGreaterThan(0)
+    page.on('response', (answer) => {
+      if (answer.url().includes('/assets/admin/') && !answer.fromServiceWorker()) asked.push(answer.url())
+    })
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(heading).toBeVisible()
+    expect(asked).toEqual([])
+  })
 })
 
 test('reference data is kept without anything that says who asked', async ({ visit }) => {
@@ -58,7 +79,7 @@ test('reference data is kept without anything that says who asked', async ({ vis
 
 test.describe('without a network', () => {
   // What cannot be fetched is also a line in the console.
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/ })
 
   test('the page starts, says that it is offline, and comes back by itself', async ({ visit }) => {
     const page = await visit()
@@ -79,6 +100,16 @@ test.describe('without a network', () => {
       .getByRole('link', { name: t('Spot mall') })
       .click()
     const list = page.getByRole('main').filter({ has: page.getByRole('region', { name: t('Filters') }) })
+    await expect(list.getByText(t('You are offline'), { exact: true })).toBeVisible()
+    // The sign-in form and the other language are on the device too.
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: t('Log in') })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('language', 'en-US'))
+    await page.reload()
+    const en = words('en-US')
+    await expect(page.getByRole('button', { name: en('Log in') })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('language', 'zh-CN'))
+    await page.goto('/home/quotation')
     await expect(list.getByText(t('You are offline'), { exact: true })).toBeVisible()
     await page.context().setOffline(false)
     await expect(banner).toBeHidden()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, tokenOf } from '../../support/browser.ts'
-import { workerReady } from '../../support/browser_offline.ts'
+import { storedText, workerReady } from '../../support/browser_offline.ts'
 import {
   choosePhotos,
   createPath,
@@ -18,6 +18,7 @@ import {
   submit,
   uploadPath,
 } from '../../support/browser_publish.ts'
+import { mayAsk } from '../../support/browser_push.ts'
 import { words } from '../../support/browser_words.ts'
 import { openLine } from '../../support/line.ts'
 
@@ -32,6 +33,11 @@ async function seller(visit: (given: object) => Promise<Page>): Promise<Page> {
   await workerReady(page)
   await page.goto(publishPath)
   return page
+}
+
+async function uploadPhoto(page: Page): Promise<void> {
+  await choosePhotos(page, t, await photos(1))
+  await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toBeVisible()
 }
 
 /** Rows of the drafts page; while the form is still leaving, its photos are list items too. */
@@ -124,7 +130,13 @@ test('the line cut after the fourth of nine photos goes on at the fifth', async 
   await context.unroute(`**${uploadPath}*`)
   let more = 0
   page.on('request', (one) => void (one.url().includes(uploadPath) && (more += 1)))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await context.route(`**${uploadPath}*`, (route) => held.then(() => route.continue()), { times: 1 })
   await context.setOffline(false)
+  const sending = 'Sending {0} of {1, plural, one {# photo or file} other {# photos and files}}'
+  await expect(list(page).getByText(t(sending, { 0: 4, 1: 9 }))).toBeVisible()
+  await expect(list(page).getByRole('button', { name: t('Discard draft') })).toBeDisabled()
+  release()
   await expect(sent(page)).toBeVisible({ timeout: 20_000 })
   expect(more).toBe(5)
   const made = await postingsOnServer(page, 4332)
@@ -137,8 +149,7 @@ test('an answer lost after the commit: the retry gets the first answer, nothing 
   const page = await seller(visit)
   const context = page.context()
   await fillPosting(page, t, '42CrMo 锻圆 φ333*4333 调质 3支')
-  await choosePhotos(page, t, await photos(1))
-  await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toBeVisible()
+  await uploadPhoto(page)
   const keys: (string | undefined)[] = []
   await context.route(`**${createPath}?*`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -155,53 +166,76 @@ test('an answer lost after the commit: the retry gets the first answer, nothing 
   expect(await postingsOnServer(page, 4333)).toHaveLength(1)
 })
 
-test('429 with Retry-After and 500 wait, and the posting arrives once', async ({ visit }) => {
+test('500 waits or goes on a click, 429 waits as long as it says, and it arrives once', async ({ visit }) => {
   const page = await seller(visit)
   const context = page.context()
   await fillPosting(page, t, '42CrMo 锻圆 φ334*4334 调质 3支')
-  await choosePhotos(page, t, await photos(1))
-  await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toBeVisible()
+  await uploadPhoto(page)
   const at: number[] = []
   // The real server answers so only under a load that a test cannot make.
   await context.route(`**${createPath}?*`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     at.push(Date.now())
-    if (at.length === 1) return route.fulfill({ status: 500, json: { code: 'internal', detail: '出错' } })
-    if (at.length === 2)
-      return route.fulfill({ status: 429, headers: { 'Retry-After': '8' }, json: { detail: '太快' } })
+    const refuse = (status: number, seconds: string, detail: string) =>
+      route.fulfill({ status, headers: { 'Retry-After': seconds }, json: { detail } })
+    // First the form itself, then the queue.
+    if (at.length <= 2) return refuse(500, '60', '出错')
+    if (at.length === 3) return refuse(429, '8', '太快')
     return route.continue()
   })
   await submit(page, t)
   await expect(page).toHaveURL(draftsPath)
+  await expect(list(page).getByText('出错')).toBeVisible()
+  await list(page)
+    .getByRole('button', { name: t('Send now') })
+    .click()
   await expect(list(page).getByText('太快')).toBeVisible()
+  expect(at[2]! - at[1]!).toBeLessThan(60_000)
   await list(page)
     .getByRole('link', { name: t('Open') })
     .click()
   const panel = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 1 }) })
   await expect(panel.getByText(t('Waiting to be sent'))).toBeVisible()
   await expect(panel.getByText(t('Sent: in review'))).toBeVisible({ timeout: 30_000 })
-  expect(at[2]! - at[1]!).toBeGreaterThanOrEqual(8_000)
+  expect(at[3]! - at[2]!).toBeGreaterThanOrEqual(8_000)
   expect(await postingsOnServer(page, 4334)).toHaveLength(1)
 })
 
-test('401 pauses the queue; after signing in again the same account sends it', async ({ visit, request }) => {
+test('a session that ends during an upload pauses the queue; after signing in again it goes on where it was', async ({
+  visit,
+  request,
+}) => {
   const page = await seller(visit)
   const context = page.context()
   await fillPosting(page, t, '42CrMo 锻圆 φ335*4335 调质 3支')
-  await choosePhotos(page, t, await photos(1))
-  await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toBeVisible()
   await context.setOffline(true)
+  await choosePhotos(page, t, await photos(2))
+  await expect(photoBox(page, t).getByText(t('Waiting for the network'))).toHaveCount(2)
   await submit(page, t)
-  await expect(page).toHaveURL(draftsPath)
+  await expect(list(page).getByText(t('Waiting for the network'))).toBeVisible()
+  let uploads = 0
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await context.route(`**${uploadPath}*`, async (route) => {
+    uploads += 1
+    if (uploads === 2) await held
+    await route.continue()
+  })
+  await context.setOffline(false)
+  await expect.poll(() => uploads).toBe(2)
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await request.post('/api/logout/', { headers: { 'Access-Token': token } })
-  await context.setOffline(false)
+  release()
   await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => storedText(page)).toContain('"state":"paused"')
   const next = await tokenOf(request, 'silver')
   await page.evaluate((value) => localStorage.setItem('token', value), next)
+  expect(await postingsOnServer(page, 4335)).toEqual([])
+  // Whoever of page and worker came second has learned it from an answer of its own.
+  const before = uploads
   await page.goto(draftsPath)
   await expect(sent(page)).toBeVisible({ timeout: 20_000 })
-  expect(await postingsOnServer(page, 4335)).toHaveLength(1)
+  expect(uploads).toBe(before + 1)
+  expect(await postingsOnServer(page, 4335)).toMatchObject([{ photo_count: 2 }])
 })
 
 test('a refusal needs the person, with the server’s message and the form open at the field', async ({
@@ -209,9 +243,9 @@ test('a refusal needs the person, with the server’s message and the form open 
 }) => {
   const page = await seller(visit)
   const context = page.context()
+  await mayAsk(page)
   await fillPosting(page, t, '42CrMo 锻圆 φ336*4336 调质 3支')
-  await choosePhotos(page, t, await photos(1))
-  await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toBeVisible()
+  await uploadPhoto(page)
   await context.setOffline(true)
   await submit(page, t)
   await expect(page).toHaveURL(draftsPath)
@@ -231,30 +265,11 @@ test('a refusal needs the person, with the server’s message and the form open 
     'aria-invalid',
     'true',
   )
+  const pushOffer = page.getByRole('alert').filter({ hasText: t('Be told when there is an answer?') })
+  await expect(pushOffer).toBeHidden()
   await submit(page, t)
   await expect(page).toHaveURL(/state=in_review/)
+  await expect(pushOffer).toBeVisible()
   await page.goto(draftsPath)
   await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
-})
-
-test('a clock wrong by a day changes nothing', async ({ visit }) => {
-  const page = await visit({ as: 'silver' })
-  await workerReady(page)
-  await page.clock.install({ time: Date.now() + 86_400_000 })
-  await page.goto(publishPath)
-  const context = page.context()
-  await fillPosting(page, t, '42CrMo 锻圆 φ337*4337 调质 3支')
-  await choosePhotos(page, t, await photos(1))
-  await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toBeVisible()
-  let tries = 0
-  await context.route(`**${createPath}?*`, async (route) => {
-    tries += 1
-    return tries === 1 ? route.abort('connectionreset') : route.continue()
-  })
-  await submit(page, t)
-  await expect(page).toHaveURL(draftsPath)
-  await page.clock.setSystemTime(Date.now() - 86_400_000)
-  await page.reload()
-  await expect(sent(page)).toBeVisible({ timeout: 20_000 })
-  expect(await postingsOnServer(page, 4337)).toHaveLength(1)
 })

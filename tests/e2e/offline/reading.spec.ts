@@ -1,11 +1,31 @@
 // What can be read without a network, and how old it says it is (design: caches, notification centre).
+import type { Page } from '@playwright/test'
 import { accounts } from '../../support/browser.ts'
-import { expect, metaRow, storedText, test, workerReady } from '../../support/browser_offline.ts'
-import { leaksOf } from '../../support/browser_publish.ts'
+import { expect, polled, storedText, test, workerReady } from '../../support/browser_offline.ts'
+import { leaksOf, publishPath } from '../../support/browser_publish.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
 const ageStart = (text: string) => new RegExp(text.split('###')[0] ?? '')
+
+/** Answers that a visitor was given long ago, one after the other. */
+const addSeen = (page: Page, count: number): Promise<void> =>
+  page.evaluate(
+    (many) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('account-visitor')
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('seen', 'readwrite')
+          for (let at = 1; at <= many; at += 1)
+            writing.objectStore('seen').put({ key: `older ${at}`, at, data: null })
+          writing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    count,
+  )
 
 test('lists and postings that were seen open offline with their age; others say that they need the network', async ({
   page,
@@ -35,10 +55,65 @@ test('lists and postings that were seen open offline with their age; others say 
   await page.goto(`${line.origin}/home/quotation/Q0000000`)
   await expect(page.getByText(t('You are offline'), { exact: true })).toBeVisible()
 
+  // No more than eighty answers are kept: the oldest make room.
+  await addSeen(page, 100)
   await context.setOffline(false)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('status').filter({ hasText: age })).toBeHidden()
+  const kept = async () =>
+    [...(await storedText(page)).matchAll(/"key":"older (\d+)"/g)].map(([, at]) => Number(at))
+  await expect.poll(async () => (await kept()).length).toBeLessThan(80)
+  expect(Math.min(...(await kept()))).toBeGreaterThan(100 - 80)
+})
+
+test('the first page after signing in is kept once it is known whose token it is, for nobody else, and opens offline', async ({
+  page,
+  context,
+  line,
+  signIn,
+}) => {
+  const seenBy = async (account: string) =>
+    new RegExp(`account-${account}/seen\\n(.*)`).exec(await storedText(page))?.[1] ?? ''
+  const whose = '/api/account/info/'
+  await signIn(page, accounts.gold)
+  line.hold(whose)
+  await page.goto(`${line.origin}/home/quotation`)
+  const first = page.locator('main ul li a').first()
+  await expect(first).toBeVisible()
+  await workerReady(page)
+  await first.click()
+  await expect(page.getByRole('article')).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await expect.poll(() => line.held(whose)).toBeGreaterThan(0)
+  expect(await storedText(page)).not.toMatch(/\/seen\n\[\{/)
+
+  line.release(whose)
+  await expect.poll(() => seenBy('\\d+')).toContain(code)
+  expect(await seenBy('visitor')).not.toContain(code)
+  // One that is collected from the list and never opened.
+  await page.goto(`${line.origin}/home/quotation`)
+  const row = page
+    .locator('main ul > li')
+    .filter({ has: page.getByRole('button', { name: t('Collect'), exact: true }) })
+    .nth(2)
+  const collected = new URL((await row.getByRole('link').first().getAttribute('href')) ?? '', page.url())
+  expect(collected.pathname).toMatch(/^\/home\/quotation\/Q/)
+  await row.getByRole('button', { name: t('Collect'), exact: true }).click()
+  await expect
+    .poll(() => seenBy('\\d+'))
+    .toContain(`/api/quotation/:code/ ${collected.pathname.split('/').at(-1)}`)
+  await context.setOffline(true)
+  await page.goto(collected.href)
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.goto(`${line.origin}/home/quotation/${code}`)
+  const age = ageStart(t('As you saw it on {0}; price and stock may have changed since.', { 0: '###' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('status').filter({ hasText: age })).toBeVisible()
+  await page.goto(`${line.origin}/home/quotation`)
+  await expect(first).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: age })).toBeVisible()
 })
 
 test('notifications are searchable offline, and nothing of an account is in a cache', async ({
@@ -51,7 +126,7 @@ test('notifications are searchable offline, and nothing of an account is in a ca
   await page.goto(`${line.origin}/backend/messages`)
   await workerReady(page)
   await page.reload()
-  await expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
+  await polled(page)
   const rows = page.locator('main ul li button')
   await expect(rows.first()).toBeVisible()
   const title = (await page.evaluate(async () => {
@@ -83,6 +158,57 @@ test('notifications are searchable offline, and nothing of an account is in a ca
     return urls.filter((url) => url.includes('/api/'))
   })
   expect(cached.filter((url) => !/\/api\/(tag|product_category|website_config)\//.test(url))).toEqual([])
+})
+
+test('what the device has is shown before the server answers: hashed files are not asked for again, reference data behind the page', async ({
+  page,
+  context,
+  line,
+  signIn,
+}) => {
+  await signIn(page, accounts.silver)
+  await page.goto(`${line.origin}/home`)
+  await workerReady(page)
+  await page.goto(`${line.origin}${publishPath}`)
+  const open = async () => {
+    await page.getByRole('button', { name: t('Stored at') }).click()
+    await page.getByRole('textbox', { name: t('Search city or district') }).fill('昆山')
+    await expect(page.getByRole('option', { name: '昆山' }).first()).toBeVisible()
+  }
+  await open()
+  const stored = () =>
+    page.evaluate(async () => {
+      const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+      return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
+    })
+  const reference = ['/api/product_category/', '/api/website_config/site/']
+  await expect
+    .poll(stored)
+    .toEqual(expect.arrayContaining([...reference, expect.stringContaining('/regions.gen-')]))
+  const files = (await stored()).filter((path) => path.startsWith('/assets/'))
+  const asked = () => files.map((path) => line.arrivals(path).length)
+  const before = asked()
+
+  // The browser's own cache would hide what the worker asks for.
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.clearBrowserCache')
+  for (const path of reference) line.hold(path)
+  await page.reload()
+  await open()
+  const answered = await page.evaluate(
+    (paths) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const answer = await fetch(path, { headers: { 'Accept-Language': 'zh-CN' } })
+          return Object.keys(((await answer.json()) as { data: object }).data).length > 0
+        }),
+      ),
+    reference,
+  )
+  expect(answered).toEqual([true, true])
+  for (const path of reference) await expect.poll(() => line.held(path), path).toBeGreaterThan(0)
+  expect(asked()).toEqual(before)
+  for (const path of reference) line.release(path)
 })
 
 test('the device page says what is kept and clears it all', async ({ page, line, signIn }) => {

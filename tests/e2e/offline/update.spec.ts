@@ -47,6 +47,8 @@ const test = base.extend<{ later: Later }, { server: OwnServer }>({
     })
     for (const folder of folders.slice(1)) rmSync(folder, { recursive: true })
   },
+  // Set up after the builds, so that pages are closed before what they are made of is gone.
+  page: async ({ later: _, page }, use) => use(page),
 })
 
 /** A seller signed in on the own server, at a page whose worker is active and in control. */

@@ -13,6 +13,7 @@ import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { DeviceSaveAlert } from '../form/DeviceSaveAlert.tsx'
 import { DeviceSaveBadge } from '../form/DeviceSaveBadge.tsx'
+import { ElsewhereAlert } from '../form/ElsewhereAlert.tsx'
 import type { PostingKindEntry } from '../registry.ts'
 import classes from './Bulk.module.css'
 import { bulkColumns } from './bulk_columns.ts'
@@ -56,7 +57,12 @@ export function Bulk(props: Props) {
     }),
     [entry, columns, remembered, texts, regions],
   )
-  const { state, dispatch, save } = useBulkTable({ accountId, kind: entry.definition.kind, start, context })
+  const { state, dispatch, save, holder, takeOver } = useBulkTable({
+    accountId,
+    kind: entry.definition.kind,
+    start,
+    context,
+  })
   // Only while the page is open: another sheet is read from it.
   const [file, setFile] = useState<File | null>(null)
   const { uses, common } = state ?? {}
@@ -135,7 +141,7 @@ export function Bulk(props: Props) {
         </Group>
         <Group gap="sm" wrap="nowrap">
           {state && (
-            <Button variant="default" size="sm" onClick={startOver}>
+            <Button variant="default" size="sm" onClick={startOver} disabled={holder === 'elsewhere'}>
               <Trans>Another table</Trans>
             </Button>
           )}
@@ -145,28 +151,31 @@ export function Bulk(props: Props) {
         </Group>
       </Group>
       {save.failure && <DeviceSaveAlert failure={save.failure} />}
-      {isShared && <SharedTables onOpen={openFrom} />}
-      <BulkSteps
-        state={state}
-        onStep={(step) => (step === 'rows' ? toRows() : dispatch({ type: 'step', step }))}
-      />
-      {!state ? (
-        <BulkSource
-          {...{ entry, columns, texts, regions, isShared }}
-          onTable={(table, from) => {
-            setFile(from)
-            dispatch({ type: 'open', table, source: from?.name ?? null })
-          }}
+      {holder === 'elsewhere' && <ElsewhereAlert onTakeOver={takeOver} />}
+      <fieldset className={classes.whole} disabled={holder === 'elsewhere'}>
+        {isShared && <SharedTables onOpen={openFrom} />}
+        <BulkSteps
+          state={state}
+          onStep={(step) => (step === 'rows' ? toRows() : dispatch({ type: 'step', step }))}
         />
-      ) : state.step === 'columns' ? (
-        <BulkColumns
-          {...{ entry, columns, state, dispatch, read }}
-          onSheet={file ? (sheet) => void openSheet(sheet) : undefined}
-          onDone={toRows}
-        />
-      ) : (
-        <BulkRows {...{ entry, api, columns, state, dispatch, read }} />
-      )}
+        {!state ? (
+          <BulkSource
+            {...{ entry, columns, texts, regions, isShared }}
+            onTable={(table, from) => {
+              setFile(from)
+              dispatch({ type: 'open', table, source: from?.name ?? null })
+            }}
+          />
+        ) : state.step === 'columns' ? (
+          <BulkColumns
+            {...{ entry, columns, state, dispatch, read }}
+            onSheet={file ? (sheet) => void openSheet(sheet) : undefined}
+            onDone={toRows}
+          />
+        ) : (
+          <BulkRows {...{ entry, api, columns, state, dispatch, read }} />
+        )}
+      </fieldset>
     </Paper>
   )
 }

@@ -47,11 +47,14 @@ const hints = {
   text: msg`Text`,
 }
 
+/** Whether a row cannot be submitted without the column; whoever has to say the shape has to say its dimensions too. */
+const isNeeded = ({ definition: { required } }: PostingKindEntry, { name, field }: BulkColumn): boolean =>
+  required.includes(name) || (field.widget === 'dims' && required.includes('shape'))
+
 /** The columns of the template: the whole specification in one, and what must be filled first. */
-function templateColumns({ definition }: PostingKindEntry, columns: readonly BulkColumn[]): BulkColumn[] {
-  const isNeeded = ({ name }: BulkColumn) => definition.required.includes(name)
+function templateColumns(entry: PostingKindEntry, columns: readonly BulkColumn[]): BulkColumn[] {
   const whole = columns.filter(({ dim }) => !dim)
-  return whole.toSorted((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)))
+  return whole.toSorted((a, b) => Number(isNeeded(entry, b)) - Number(isNeeded(entry, a)))
 }
 
 /** The cells of the example row. */
@@ -94,15 +97,14 @@ export function templateFile(
     if (field.widget !== 'choice' && field.widget !== 'multi') return []
     return (field.options ?? []).map((one) => optionText(field.optionSet as OptionSet, one, lang, text))
   }
-  const isNeeded = ({ name }: BulkColumn) => entry.definition.required.includes(name)
   const heading = columns.map((column) => {
     const unit = column.field.widget === 'number' && column.field.unit ? ` (${column.field.unit})` : ''
-    return `${column.label[lang]}${unit}${isNeeded(column) ? ' *' : ''}`
+    return `${column.label[lang]}${unit}${isNeeded(entry, column) ? ' *' : ''}`
   })
   const cells = exampleCells(columns, entry.view.defaults, context)
   const notes: SheetCell[][] = columns.map((column, at) => [
     column.label[lang],
-    isNeeded(column) ? flagText(1, lang) : null,
+    isNeeded(entry, column) ? flagText(1, lang) : null,
     hintOf(column, choicesOf(column), text),
     cells[at] ?? null,
   ])

@@ -6,6 +6,7 @@ const ofOneRow = new Set([
   'files',
   'pieces',
   'tiers',
+  'companies',
   'dims',
   'number',
   'material',

@@ -35,7 +35,11 @@ const words: Partial<Record<OptionSet, Readonly<Record<string, string>>>> = {
     3: '快锻',
     4: '辗环|碾环|环锻|ringrolling',
   },
-  visibility: { public: '公开|全部|所有人|everyone|all', members: '会员|仅会员' },
+  visibility: {
+    public: '公开|全部|所有人|everyone|all',
+    members: '会员|仅会员',
+    invited: '邀请|受邀|仅邀请',
+  },
 }
 
 const synonyms: Partial<Record<OptionSet, Readonly<Record<string, readonly string[]>>>> = {

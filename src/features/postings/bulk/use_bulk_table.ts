@@ -1,56 +1,52 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react'
-import { failureOf, type DeviceSave } from '../form/use_device_draft.ts'
+import { useCallback, useReducer, useState, type Dispatch } from 'react'
+import { useAutosave, type DeviceSave } from '#shared/offline/use_autosave.ts'
+import { useDraftLock, type DraftHolder } from '../form/use_draft_lock.ts'
 import { changeBulk, type BulkChange, type BulkContext, type BulkState } from './bulk_state.ts'
-import { writeBulk } from './bulk_store.ts'
-
-const delayMs = 500
-const idle: DeviceSave = { state: 'idle', at: null, failure: null }
+import { readBulk, writeBulk } from './bulk_store.ts'
 
 type Given = { accountId: number; kind: string; start: BulkState | null; context: BulkContext }
 
-/** The table and its changes; what it is now is on this device a moment later, and when the page is hidden. */
-export function useBulkTable({ accountId, kind, start, context }: Given): {
+type BulkTable = {
   state: BulkState | null
   dispatch: Dispatch<BulkChange>
   save: DeviceSave
-} {
-  const [state, dispatch] = useReducer(
-    (before: BulkState | null, change: BulkChange) => changeBulk(before, change, context),
+  /** Who edits the table: this tab or another one, which this one can take it over from. */
+  holder: DraftHolder
+  takeOver: () => void
+}
+
+/**
+ * The table and its changes; what it is now is on this device a moment later, and when the page is hidden. One tab edits it
+ * at a time, with the lock of drafts; in the others it can only be read.
+ */
+export function useBulkTable({ accountId, kind, start, context }: Given): BulkTable {
+  const [state, change] = useReducer(
+    (before: BulkState | null, next: BulkChange) => changeBulk(before, next, context),
     start,
   )
-  const [save, setSave] = useState<DeviceSave & { of: BulkState | null }>({ ...idle, of: start })
-  const stored = useRef(start)
-  const write = useCallback(
-    async (next: BulkState | null) => {
-      if (stored.current === next) return
-      try {
-        await writeBulk(accountId, kind, next)
-        stored.current = next
-        setSave({ state: 'saved', at: Date.now(), failure: null, of: next })
-      } catch (error) {
-        setSave({ state: 'failed', at: null, failure: failureOf(error), of: next })
-      }
+  /** Since it was read from the device. */
+  const [isEdited, setEdited] = useState(false)
+  const write = useCallback((next: BulkState | null) => writeBulk(accountId, kind, next), [accountId, kind])
+  const readAgain = async () => {
+    // What stood here before another tab edited it must not take the place of what that tab has stored.
+    setEdited(false)
+    const kept = await readBulk(accountId, kind).catch(() => null)
+    change({ type: 'restore', state: kept })
+  }
+  const { holder, takeOver } = useDraftLock(`bulk:${accountId}:${kind}`, {
+    flush: () => flush(),
+    onTaken: () => void readAgain(),
+  })
+  const isMine = holder === 'here'
+  const { save, flush } = useAutosave({ value: isEdited ? state : undefined, write, isMine })
+  const dispatch = useCallback(
+    (next: BulkChange) => {
+      // What the server says to rows that were under way is shown; nothing else changes a table that another tab edits.
+      if (holder === 'elsewhere' && next.type !== 'answers') return
+      change(next)
+      setEdited(true)
     },
-    [accountId, kind],
+    [holder],
   )
-  useEffect(() => {
-    const timer = setTimeout(() => void write(state), delayMs)
-    const onHide = () => void write(state)
-    addEventListener('pagehide', onHide)
-    document.addEventListener('visibilitychange', onHide)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('pagehide', onHide)
-      document.removeEventListener('visibilitychange', onHide)
-    }
-  }, [state, write])
-  // Left for another page within the moment: written now.
-  const last = useRef(state)
-  useEffect(() => {
-    last.current = state
-  }, [state])
-  useEffect(() => () => void write(last.current), [write])
-  // "Saved" is said of what is on the screen, not of what stood there a moment ago.
-  const isDue = save.state !== 'failed' && save.of !== state
-  return { state, dispatch, save: isDue ? { state: 'due', at: null, failure: null } : save }
+  return { state, dispatch, save, holder, takeOver }
 }

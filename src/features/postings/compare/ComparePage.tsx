@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconColumns3, IconLink, IconPrinter } from '@tabler/icons-react'
 import type { PostingDetail } from '#contract/postings/views.ts'
+import { detailName } from '#shared/offline/seen_posting.ts'
 import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
@@ -17,8 +18,8 @@ import { compareLimit, compareSearch } from './compare_search.ts'
 import classes from './ComparePage.module.css'
 import { PostingThumb } from '../PostingThumb.tsx'
 import { postingPath } from '../posting_path.ts'
-import { detailName, detailQuery } from '../queries.ts'
-import { entryOfKind, type PostingKindEntry } from '../registry.ts'
+import { detailQuery } from '../queries.ts'
+import { entryAnswered, entryOfKind, type PostingKindEntry } from '../registry.ts'
 import { ResponseButton } from '../ResponseButton.tsx'
 import { SpecTitle } from '../SpecTitle.tsx'
 import { Trail } from '../Trail.tsx'
@@ -39,7 +40,7 @@ export function ComparePage({ address }: { address: Record<string, unknown> }) {
           title={t`Nothing to compare yet`}
           hint={t`Tick “Compare” at two to four postings of a list; they stand side by side here.`}
         >
-          <Button component={Link} to="/home/quotation">
+          <Button component={Link} to={entryAnswered('intention').view.route.list}>
             <Trans>To the spot mall</Trans>
           </Button>
         </Empty>
@@ -77,7 +78,7 @@ function Comparison({ entry, codes }: { entry: PostingKindEntry; codes: readonly
     <Stack gap="sm">
       <Trail places={[{ name: section, to: entry.view.route.list }]} here={<span>{t`Comparison`}</span>} />
       {codes.map((code) => (
-        <SeenNote key={code} name={detailName(entry, code)} />
+        <SeenNote key={code} name={detailName(entry.api, code)} />
       ))}
       <section className={classes.box} aria-label={t`Comparison`}>
         <Group justify="space-between" p="sm" className={classes.bar}>

@@ -82,7 +82,7 @@ function Facts({ posting }: { posting: PostingDetail }) {
           )}
         </Fact>
       )}
-      {quantity === null && wanted && remaining !== null && remaining !== wanted.amount && (
+      {!isOrder(posting.kind) && quantity === null && remaining !== null && remaining !== wanted?.amount && (
         <Fact label={t`Still looked for`}>{formatNumber(remaining)} t</Fact>
       )}
       <Fact label={t(entryOfKind(posting.kind).view.labels.region_id!)}>

@@ -9,6 +9,7 @@ import { categoryPath } from '#contract/reference/categories.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { detailName } from '#shared/offline/seen_posting.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
 import blocks from '../Blocks.module.css'
@@ -21,7 +22,7 @@ import { DetailSummary } from './DetailSummary.tsx'
 import { PiecesTable } from './PiecesTable.tsx'
 import { placedValues } from './placed_values.ts'
 import classes from './PostingDetail.module.css'
-import { detailName, detailQuery } from '../queries.ts'
+import { detailQuery } from '../queries.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import { PrintHead } from './PrintHead.tsx'
 import { ReportButton } from './ReportButton.tsx'
@@ -69,7 +70,7 @@ function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: P
         ]}
         here={<span>{specText(posting)}</span>}
       />
-      <SeenNote name={detailName(entry, posting.code)} />
+      <SeenNote name={detailName(entry.api, posting.code)} />
       <StateNote entry={entry} posting={posting} />
       <div className={classes.page}>
         <article className={classes.main}>

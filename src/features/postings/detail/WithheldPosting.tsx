@@ -11,7 +11,7 @@ import { Trail } from '../Trail.tsx'
 import classes from './PostingDetail.module.css'
 import summary from './DetailSummary.module.css'
 
-/** All that the reader may know of a request for members of companies, and the way to know more. */
+/** All that the reader may know of a posting for members of companies, and the way to know more. */
 export function WithheldPosting({ entry, posting }: { entry: PostingKindEntry; posting: PostingDetail }) {
   const { t } = useLingui()
   const address = useRouterState({ select: (state) => state.location.href })
@@ -38,8 +38,8 @@ export function WithheldPosting({ entry, posting }: { entry: PostingKindEntry; p
         <Text mt="md">
           <IconLock size={16} aria-hidden />{' '}
           <Trans>
-            The details of this request are for members of companies. Sign in and fill in your company
-            information to read them.
+            The details are for members of companies. Sign in and fill in your company information to read
+            them.
           </Trans>
         </Text>
         {session === null && (

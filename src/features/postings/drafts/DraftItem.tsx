@@ -100,7 +100,7 @@ export function DraftItem({ entry, isOnline, actions }: Props) {
           variant="subtle"
           color="red"
           disabled={isSending}
-          onClick={() => void actions.discard(entry, title)}
+          onClick={() => void actions.discard(entry.id, title)}
         >
           {item?.state === 'published' ? t`Remove from the list` : t`Discard draft`}
         </Button>

@@ -7,10 +7,11 @@ import { useLive } from '#shared/offline/use_live.ts'
 import { useSession } from '#shared/session/session.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PageSkeleton, RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { AnswersOnDevice } from './AnswersOnDevice.tsx'
 import { DraftItem } from './DraftItem.tsx'
 import { bulkTables } from '../bulk/bulk_store.ts'
 import { TablesOnDevice } from '../bulk/TablesOnDevice.tsx'
-import { draftsOnDevice } from './drafts_on_device.ts'
+import { answersOnDevice, draftsOnDevice } from './drafts_on_device.ts'
 import classes from './DraftsPage.module.css'
 import { useDraftActions } from './use_draft_actions.ts'
 
@@ -31,6 +32,7 @@ function DraftList({ accountId }: { accountId: number }) {
     meta: { quiet: true },
   })
   const { data: tables = [] } = useLive(`tables ${accountId}`, () => bulkTables(accountId))
+  const { data: answers = [] } = useLive(`answers ${accountId}`, () => answersOnDevice(accountId))
   const { data: entries, isFailed } = useLive(String(accountId), () => draftsOnDevice(accountId))
   return (
     <Paper withBorder className={classes.page}>
@@ -51,6 +53,7 @@ function DraftList({ accountId }: { accountId: number }) {
         )}
       </Text>
       <TablesOnDevice tables={tables} />
+      <AnswersOnDevice answers={answers} actions={actions} />
       {isFailed ? (
         <Empty
           title={t`The storage of this browser cannot be read`}
@@ -58,7 +61,7 @@ function DraftList({ accountId }: { accountId: number }) {
         />
       ) : !entries ? (
         <RowsSkeleton height={92} />
-      ) : entries.length === 0 && tables.length > 0 ? null : entries.length === 0 ? (
+      ) : entries.length === 0 && tables.length + answers.length > 0 ? null : entries.length === 0 ? (
         <Empty
           title={t`Nothing waits on this device`}
           hint={t`A form is kept here while you type, also offline.`}

@@ -1,7 +1,7 @@
 /** What this device holds of an account: drafts and the queue, joined and in the order of the list. */
 import { accountDb } from '#shared/offline/account_db.ts'
-import type { OutboxRow } from '#shared/offline/account_rows.ts'
-import { isPostingDraft } from '#shared/offline/draft_names.ts'
+import type { DraftRow, OutboxRow } from '#shared/offline/account_rows.ts'
+import { answeredCode, isPostingDraft } from '#shared/offline/draft_names.ts'
 import { fromRow, type DeviceDraft } from '../form/device_draft.ts'
 
 /** A draft, its place in the queue, or both; `draft` is gone once it was published. */
@@ -32,6 +32,12 @@ export async function draftsOnDevice(accountId: number): Promise<DraftEntry[]> {
     rows.filter(({ id }) => isPostingDraft(id)).map(fromRow),
     items.filter(({ draftId }) => isPostingDraft(draftId)),
   )
+}
+
+/** Quotes and intentions that were begun and not sent, newest first. */
+export async function answersOnDevice(accountId: number): Promise<DraftRow[]> {
+  const rows = await accountDb(accountId).drafts.orderBy('updatedAt').reverse().toArray()
+  return rows.filter(({ id }) => answeredCode(id) !== null)
 }
 
 const publishedKeptMs = 7 * 86_400_000

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import type { DeviceSave } from './use_device_draft.ts'
+import type { DeviceSave } from '#shared/offline/use_autosave.ts'
 
 const clock = (at: number): string => {
   const date = new Date(at)

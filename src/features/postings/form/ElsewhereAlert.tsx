@@ -7,7 +7,7 @@ export function ElsewhereAlert({ onTakeOver }: { onTakeOver: () => void }) {
     <Alert color="yellow" p="xs" mb="sm" role="alert">
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">
-          <Trans>This draft is open in another tab; here it can only be read.</Trans>
+          <Trans>This is open in another tab; here it can only be read.</Trans>
         </Text>
         <Button size="compact-sm" variant="default" onClick={onTakeOver}>
           <Trans>Take over</Trans>

@@ -7,6 +7,7 @@ import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { CategoryField } from '#shared/form/CategoryField.tsx'
 import { ChoiceField, FlagField, MultiField } from '#shared/form/ChoiceField.tsx'
+import { CompaniesField } from '#shared/form/CompaniesField.tsx'
 import { DateField } from '#shared/form/DateField.tsx'
 import { DimsField } from '#shared/form/DimsField.tsx'
 import { FilesField } from '#shared/form/FilesField.tsx'
@@ -140,6 +141,8 @@ export const PostingField = memo(function PostingField(props: Props) {
       return (
         <FilesField {...as<FileRef[]>()} usage={files!.usage} allowed={files!.types} onPending={pending} />
       )
+    case 'companies':
+      return <CompaniesField {...as<string[]>()} />
     case 'tiers':
       return <TiersField {...as<PriceTier[]>()} />
     case 'pieces':

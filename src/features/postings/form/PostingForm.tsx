@@ -7,10 +7,10 @@ import type { PostingState } from '#contract/postings/states.ts'
 import { templateValues } from '#contract/postings/template_api.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import type { OwnPosting } from '#contract/postings/views.ts'
+import type { UserAccusation } from '#contract/user_accusation.ts'
 import { call } from '#shared/api/call.ts'
 import type { ApiError } from '#shared/api/error.ts'
 import { ResourceForm } from '#shared/form/ResourceForm.tsx'
-import { holdUnsaved } from '#shared/offline/unsaved.ts'
 import { getToken } from '#shared/session/token.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { toastError } from '#shared/ui/toast.ts'
@@ -59,6 +59,8 @@ type Props = {
   refusal: string | null
   /** What the server said to this form when the queue sent it. */
   problem: OutboxProblem | null
+  /** What somebody asked the operators for, where the form answers that. */
+  request: UserAccusation | null
   onSaved: (saved: Saved, submit: boolean) => void
   /** Called when it was put into the queue. */
   onQueued: () => void
@@ -102,10 +104,6 @@ export function PostingForm(props: Props) {
     if (Object.keys(fields).length > 0) form.showErrors(fields)
   })
   useEffect(() => showProblem(), [])
-
-  const { flush } = kept
-  // A tab with edits does not reload by itself when a new version arrives.
-  useEffect(() => (isDirty ? holdUnsaved({ flush }) : undefined), [isDirty, flush])
 
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
@@ -248,6 +246,7 @@ export function PostingForm(props: Props) {
             busy={busy}
             pendingCount={form.pendingCount}
             refusal={refusal}
+            request={props.request}
             onDraft={() => void save(false)}
             onSubmit={() => void save(true)}
           />

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Session } from '#contract/account.ts'
 import type { OwnPosting } from '#contract/postings/views.ts'
+import { userAccusationApi, type UserAccusation } from '#contract/user_accusation.ts'
 import { offerPush } from '#features/message/index.ts'
 import { query } from '#shared/api/query.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -13,6 +14,7 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import type { OutboxRow } from '#shared/offline/account_rows.ts'
+import { requestOf } from '#shared/offline/draft_names.ts'
 import { queuedItem, withdraw } from '#shared/offline/outbox_queue.ts'
 import { continueWith, editFormId, newForm, readForm, writeForm, type DeviceDraft } from './device_draft.ts'
 import { QueuedPanel } from './QueuedPanel.tsx'
@@ -106,6 +108,12 @@ function Loader({ entry, session, code, draftId, onMade, onAgain }: LoaderProps)
     staleTime: Infinity,
     gcTime: 0,
   })
+  const requestId = definition.postedBy === 'platform' ? requestOf(draftId) : null
+  const request = useQuery({
+    ...query(userAccusationApi.one, { params: { id: requestId ?? 0 } }, { quiet: true }),
+    enabled: requestId !== null,
+    staleTime: Infinity,
+  })
   const queued = device.data?.queued
   if (queued && queued.state !== 'needs_you') {
     const edit = async () => {
@@ -118,6 +126,8 @@ function Loader({ entry, session, code, draftId, onMade, onAgain }: LoaderProps)
   }
   if (posting.isError) return <ErrorPanel error={posting.error} retry={() => void posting.refetch()} />
   if (!device.data || (code !== null && !posting.data)) return <PageSkeleton />
+  // Without its request the form opens all the same.
+  if (requestId !== null && request.isPending) return <PageSkeleton />
 
   if (posting.data && !posting.data.can.update)
     return (
@@ -151,24 +161,35 @@ function Loader({ entry, session, code, draftId, onMade, onAgain }: LoaderProps)
       draftId={device.data.id}
       refusal={submitRefusal(session, definition)}
       problem={queued?.problem ?? null}
+      request={request.data ?? null}
       onSaved={onSaved}
       onQueued={() => void navigate({ to: '/backend/drafts' })}
       onTaken={onAgain}
       onAnother={() =>
         draftId === null ? onAgain() : void navigate({ href: `${view.route.own}?command=create` })
       }
-      {...opened(entry, posting.data ?? null, device.data.draft, keys.idempotency)}
+      {...opened(entry, {
+        posting: posting.data ?? null,
+        draft: device.data.draft,
+        request: request.data ?? null,
+        idempotencyKey: keys.idempotency,
+      })}
     />
   )
 }
 
-/** What the form starts with: the server's values or the defaults, and above them what this device kept. */
-function opened(
-  entry: PostingKindEntry,
-  posting: OwnPosting | null,
-  draft: DeviceDraft | undefined,
-  idempotencyKey: string,
-) {
+type Known = {
+  posting: OwnPosting | null
+  draft: DeviceDraft | undefined
+  request: UserAccusation | null
+  idempotencyKey: string
+}
+
+/**
+ * What the form starts with: the server's values or the defaults, and above them what this device kept. A form that begins
+ * from a request reads its text like a typed line, so that every word of it can be corrected.
+ */
+function opened(entry: PostingKindEntry, { posting, draft, request, idempotencyKey }: Known) {
   const context = formContext(entry)
   const current: FormValues = posting?.values ?? entry.view.defaults
   const revision = posting?.revision ?? null
@@ -181,7 +202,12 @@ function opened(
   if (!draft || decision === 'nothing')
     return {
       ...common,
-      start: startForm(current, { baseline: current, context, manual: posting ? undefined : [] }),
+      start: startForm(current, {
+        baseline: current,
+        context,
+        manual: posting ? undefined : [],
+        spec: request?.comment.replaceAll(/\s+/g, ' ').trim(),
+      }),
       idempotencyKey,
       unanswered: null,
       restoredAt: null,

@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { UserAccusation } from '#contract/user_accusation.ts'
+import { formatAge } from '#shared/i18n/format.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import type { FormValues } from './form_values.ts'
 import classes from './PostingForm.module.css'
@@ -19,13 +21,14 @@ type Props = {
   /** Files that are not stored yet. */
   pendingCount: number
   refusal: string | null
+  request: UserAccusation | null
   onDraft: () => void
   onSubmit: () => void
 }
 
 /** Preview and buttons beside the form; they stay in sight while it scrolls. */
 export function PostingFormSide(props: Props) {
-  const { entry, values, sent, canDraft, busy, pendingCount, refusal, onDraft, onSubmit } = props
+  const { entry, values, sent, canDraft, busy, pendingCount, refusal, request, onDraft, onSubmit } = props
   const { t } = useLingui()
   const [isPreviewing, setPreviewing] = useState(false)
   const isOnline = useOnline()
@@ -39,6 +42,19 @@ export function PostingFormSide(props: Props) {
   const reason = refusal ?? (offline || waiting || null)
   return (
     <aside className={classes.side}>
+      {request && (
+        <section className={classes.request} aria-label={t`What was asked for`}>
+          <Text size="sm" fw={600}>
+            <Trans>What was asked for</Trans>
+          </Text>
+          <Text size="xs" c="dimmed">
+            {[request.company, request.author, formatAge(request.created_time)].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="sm" mt={4} className={classes.requestText}>
+            {request.comment}
+          </Text>
+        </section>
+      )}
       <PreviewPanel entry={entry} values={values} />
       <Group gap={8} wrap="nowrap">
         {canDraft && (

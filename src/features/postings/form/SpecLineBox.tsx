@@ -29,6 +29,7 @@ export function SpecLineBox({ entry, state, dispatch }: Props) {
   else if (parsed?.shape)
     chips.push(`${shapeNames[parsed.shape][lang]} ${specLine(parsed.shape, parsed.dims, lang)}`)
   else if (has('dims')) chips.push(`${shapeNames[shape][lang]} ${specLine(shape, values.dims as Dims, lang)}`)
+  if (has('size_from')) chips.push(`${t(view.labels.size_from!)} ${fieldText('size_from', values)}`)
   if (parsed?.deliveryState) chips.push(fieldText('delivery_state', { delivery_state: parsed.deliveryState }))
   if (parsed?.quantity) chips.push(formatQuantity(parsed.quantity, parsed.unit ?? null))
   return (

@@ -1,14 +1,12 @@
 /** Forms as they are typed, kept on the device per account, so that a reload or a crash loses nothing. */
 import type { Shape } from '#contract/steel/shapes.ts'
 import type { DraftRow, Unanswered } from '#shared/offline/account_rows.ts'
-import { changeDraft, clearDraft, draftsOfKind, readDraft, writeDraft } from '#shared/offline/draft_store.ts'
-import { getToken } from '#shared/session/token.ts'
+import { draftsOfKind, readDraft, writeDraft } from '#shared/offline/draft_store.ts'
 import { heldDrafts } from './draft_lock.ts'
 import type { FormValues } from './form_values.ts'
 
-export type DeviceDraft = {
-  id: string
-  kind: string
+/** What a row holds of a form; `useKeptDraft` and this file write it. */
+export type FormOnDevice = {
   /** Null until the server has it. */
   code: string | null
   /** Revision on the server that the typing began from. */
@@ -19,17 +17,17 @@ export type DeviceDraft = {
   candidate: Shape | null
   key: string
   unanswered: Unanswered | null
-  updated_at: number
 }
+
+export type DeviceDraft = FormOnDevice & { id: string; kind: string; updated_at: number }
 
 const toRow = (draft: DeviceDraft): DraftRow => {
   const { id, kind, updated_at, ...form } = draft
   return { id, kind, updatedAt: updated_at, form }
 }
 
-/** The form inside a row; this file alone writes it. */
 export const fromRow = ({ id, kind, updatedAt, form }: DraftRow): DeviceDraft => ({
-  ...(form as Omit<DeviceDraft, 'id' | 'kind' | 'updated_at'>),
+  ...(form as FormOnDevice),
   id,
   kind,
   updated_at: updatedAt,
@@ -40,19 +38,8 @@ export const readForm = async (accountId: number, id: string): Promise<DeviceDra
   return row && fromRow(row)
 }
 
-/**
- * Stores a form. Once nobody is signed in it only changes one that is still there: after a log-out that deleted the
- * account's data, nothing may come back.
- */
-export async function writeForm(accountId: number, draft: DeviceDraft): Promise<void> {
-  if (getToken() === null) await changeDraft(accountId, toRow(draft))
-  else await writeDraft(accountId, toRow(draft))
-}
-
-/** Lets go of a form that holds nothing any more. */
-export async function clearForm(accountId: number, id: string): Promise<void> {
-  if (getToken() !== null) await clearDraft(accountId, id)
-}
+export const writeForm = (accountId: number, draft: DeviceDraft): Promise<void> =>
+  writeDraft(accountId, toRow(draft))
 
 const tabKey = (kind: string) => `posting-form:${kind}`
 

@@ -14,7 +14,7 @@ const merge = (given: {
     defaults,
     manual: new Set(given.manual),
     filled: new Set(given.filled),
-    known: () => true,
+    known: (name) => name !== 'size_from',
   })
 
 it('fills the form from one line', () => {
@@ -72,4 +72,14 @@ it('leaves fields alone that the kind does not have', () => {
     known: (name) => name !== 'quantity',
   })
   expect(values).toEqual({ material: '45' })
+})
+
+it('a range of sizes begins at what lies across the piece', () => {
+  const from = (text: string) => readSpec(text, undefined).reading.size_from
+  expect([from('42CrMo φ300–φ500 锻圆'), from('□200×6000'), from('300*400*2000'), from('H13')]).toEqual([
+    300,
+    200,
+    300,
+    undefined,
+  ])
 })

@@ -1,6 +1,6 @@
 /** How a typed specification line fills a form without overwriting what the person entered by hand. Pure functions. */
 import { parseSpec, type ParsedSpec } from '#contract/steel/spec_parser.ts'
-import type { Shape } from '#contract/steel/shapes.ts'
+import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { suggestCategory } from './category_suggestion.ts'
 import { isEmpty, sameValues } from '#shared/offline/same_values.ts'
 import type { FormValues } from './form_values.ts'
@@ -11,6 +11,7 @@ export const specFields = [
   'material',
   'shape',
   'dims',
+  'size_from',
   'delivery_state',
   'quantity',
   'quantity_unit',
@@ -21,6 +22,9 @@ export type Reading = Partial<Record<SpecField, unknown>>
 /** A field whose value from the person's hand differs from the one that was read; the person decides. */
 export type Kept = { name: SpecField; read: unknown }
 
+/** What a range of sizes begins at: the dimension across the piece in mm. */
+const acrossOf = ({ d, a, s, od, t }: Dims): number | undefined => d ?? a ?? s ?? od ?? t
+
 /** Reads a line. `shape` is the one that the person chose, by hand or among the candidates. */
 export function readSpec(text: string, shape: Shape | undefined): { parsed: ParsedSpec; reading: Reading } {
   const parsed = parseSpec(text, { shape })
@@ -29,6 +33,7 @@ export function readSpec(text: string, shape: Shape | undefined): { parsed: Pars
     material: parsed.material,
     shape: parsed.shape,
     dims: isEmpty(parsed.dims) ? undefined : parsed.dims,
+    size_from: acrossOf(parsed.dims),
     delivery_state: parsed.deliveryState,
     quantity: parsed.quantity,
     quantity_unit: parsed.unit,

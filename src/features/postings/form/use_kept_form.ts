@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ApiError } from '#shared/api/error.ts'
 import type { FileKeeper } from '#shared/form/kept_files.ts'
 import { useFileKeeper } from '#shared/form/use_file_keeper.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { moveDraft, removeDraft } from '#shared/offline/draft_store.ts'
 import { localFiles } from '#shared/offline/local_files.ts'
+import { noteDraftSaved } from '#shared/offline/install.ts'
 import { enqueue } from '#shared/offline/outbox_queue.ts'
 import { askForSync, wakeOutbox } from '#shared/offline/outbox_channel.ts'
+import { failureOf, type SaveFailure } from '#shared/offline/save_failure.ts'
+import type { DeviceSave } from '#shared/offline/use_autosave.ts'
+import { useKeptDraft } from '#shared/offline/use_kept_draft.ts'
 import type { PostingView } from '../define_view.ts'
 import type { PostingKindEntry } from '../registry.ts'
-import { editFormId, endForm, writeForm } from './device_draft.ts'
+import { editFormId, endForm, writeForm, type FormOnDevice } from './device_draft.ts'
 import { previewTitles } from './PreviewPanel.tsx'
-import { failureOf, useDeviceDraft, type DeviceSave, type DeviceSaveFailure } from './use_device_draft.ts'
 import { useDraftLock, type DraftHolder } from './use_draft_lock.ts'
 import type { ToQueue, usePostingForm } from './use_posting_form.ts'
 
@@ -33,7 +36,7 @@ export type KeptForm = {
   takeOver: () => void
   save: DeviceSave
   /** Why the last write failed, of the form or of a file. */
-  failure: DeviceSaveFailure | null
+  failure: SaveFailure | null
   flush: () => Promise<void>
   keeper: FileKeeper
   /** Puts the form into the queue. Throws an ApiError when the device cannot store it. */
@@ -50,10 +53,8 @@ export function useKeptForm(given: Given): KeptForm {
   const { kind } = entry.definition
   const { state, target, unanswered, isDirty } = form
   const id = target.code ? editFormId(view.route.own, target.code) : draftId
-  const whole = useMemo(
+  const whole = useMemo<FormOnDevice>(
     () => ({
-      id,
-      kind,
       code: target.code,
       base_revision: target.revision,
       values: state.values,
@@ -63,12 +64,15 @@ export function useKeptForm(given: Given): KeptForm {
       key: idempotencyKey,
       unanswered,
     }),
-    [id, kind, target, state, idempotencyKey, unanswered],
+    [target, state, idempotencyKey, unanswered],
   )
   const draft = (isDirty || unanswered) && !isDiscarded ? whole : null
   const { holder, takeOver } = useDraftLock(id, { flush: () => flush(), onTaken })
-  const { save, flush } = useDeviceDraft(accountId, id, draft, holder === 'here')
-  const [unkept, setUnkept] = useState<ReadonlyMap<string, DeviceSaveFailure>>(new Map())
+  const { save, flush, drop } = useKeptDraft(accountId, { id, kind }, draft, holder === 'here')
+  useEffect(() => {
+    if (save.state === 'saved') noteDraftSaved()
+  }, [save.state])
+  const [unkept, setUnkept] = useState<ReadonlyMap<string, SaveFailure>>(new Map())
   const report = useCallback(
     (file: string, error: unknown) =>
       setUnkept((known) => {
@@ -84,7 +88,7 @@ export function useKeptForm(given: Given): KeptForm {
 
   const queue = async (sent: ToQueue) => {
     try {
-      await writeForm(accountId, { ...whole, unanswered: sent.unanswered, updated_at: Date.now() })
+      await writeForm(accountId, { ...whole, id, kind, unanswered: sent.unanswered, updated_at: Date.now() })
       await enqueue(accountId, {
         key: idempotencyKey,
         draftId: id,
@@ -100,6 +104,8 @@ export function useKeptForm(given: Given): KeptForm {
       const message = t`This device could not store it; nothing was sent. Free some space and try again.`
       throw new ApiError({ kind: 'unknown', message })
     }
+    // From here on the draft is the queue's: it goes as soon as it was sent.
+    drop()
     endForm(kind)
     wakeOutbox(true)
     void askForSync()

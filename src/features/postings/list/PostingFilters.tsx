@@ -1,7 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { certificateFilters, type FlagFilter } from '#contract/postings/filters.ts'
 import { optionSets } from '#contract/postings/option_sets.ts'
 import type { Facets } from '#contract/postings/views.ts'
+import { formatCount } from '#shared/i18n/format.ts'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { DateRange } from './DateRange.tsx'
 import { DeliveryStateFilter } from './DeliveryStateFilter.tsx'
@@ -31,7 +33,7 @@ export function PostingFilters({ entry, search, facets, onSearch }: PostingFilte
   const given = { search, facets, onSearch }
   return (
     <section className={classes.panel} aria-label={t`Filters`}>
-      <KindFilters entry={entry} search={search} onSearch={onSearch} />
+      <KindFilters entry={entry} {...given} />
       <CategoryFilter {...given} />
       <MaterialFilter {...given} />
       <ShapeFilter {...given} hasDims={'dims' in entry.definition.fields} />
@@ -67,7 +69,12 @@ export function PostingFilters({ entry, search, facets, onSearch }: PostingFilte
           <Checkbox
             key={name}
             size="xs"
-            label={i18n._(flagLabels[name])}
+            label={
+              <>
+                {i18n._(flagLabels[name])}
+                <FlagCount name={name} facets={facets} />
+              </>
+            }
             checked={search[name] === 1}
             onChange={(event) =>
               onSearch(withFilter(search, name, event.currentTarget.checked ? 1 : undefined))
@@ -79,8 +86,16 @@ export function PostingFilters({ entry, search, facets, onSearch }: PostingFilte
   )
 }
 
+/** How many postings come with the papers; nothing beside what lists do not count. */
+function FlagCount({ name, facets }: { name: FlagFilter; facets: Facets | undefined }) {
+  const counted = certificateFilters.find((one) => one === name)
+  if (!counted || !facets) return null
+  const count = facets[counted].find(({ value }) => value === '1')?.count ?? 0
+  return <span className={classes.count}>{formatCount(count)}</span>
+}
+
 /** Filters that only this kind of posting has: one line for each closed list among them. */
-function KindFilters({ entry, search, onSearch }: Omit<PostingFiltersProps, 'facets'>) {
+function KindFilters({ entry, search, facets, onSearch }: PostingFiltersProps) {
   const { i18n } = useLingui()
   const option = useOptionText()
   return choicesOf(entry).map((name) => (
@@ -95,6 +110,7 @@ function KindFilters({ entry, search, onSearch }: Omit<PostingFiltersProps, 'fac
         <FilterOption
           key={value}
           chosen={search[name] === value}
+          count={facets ? (facets[name].find((one) => one.value === String(value))?.count ?? 0) : null}
           onToggle={() => onSearch(withFilter(search, name, value))}
         >
           {option(name, value)}

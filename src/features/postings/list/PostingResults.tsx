@@ -174,7 +174,7 @@ function NothingFound({ entry, search, companyName, onSearch }: Omit<PostingResu
   const { t } = useLingui()
   const textOf = useChipText(companyName)
   const chips = chipsOf(search)
-  const { listActions: Actions } = entry.view.slots ?? {}
+  const { listActions: Actions, emptyActions: EmptyActions } = entry.view.slots ?? {}
   return (
     <Empty
       icon={IconSearchOff}
@@ -206,6 +206,7 @@ function NothingFound({ entry, search, companyName, onSearch }: Omit<PostingResu
           </Button>
         )}
         <SaveSearchButton entry={entry} search={search} companyName={companyName} variant="filled" />
+        {EmptyActions && <EmptyActions />}
         {Actions && <Actions />}
       </div>
     </Empty>

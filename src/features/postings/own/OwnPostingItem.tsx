@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconEye, IconMessageDots } from '@tabler/icons-react'
+import type { RequestRowValues } from '#contract/postings/row_values.ts'
 import type { OwnPostingRow } from '#contract/postings/views.ts'
 import { categoryName } from '#contract/reference/categories.ts'
 import { formatAge, formatCount, formatQuantity } from '#shared/i18n/format.ts'
@@ -30,6 +31,7 @@ export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: O
   const { weight: Weight = WeightBlock, ownActions: Actions } = entry.view.slots ?? {}
   const views = row.view_count
   const intentions = row.intention_count
+  const quotes = (row.extras as RequestRowValues).quotes ?? 0
   return (
     <li className={classes.item}>
       <PostingThumb posting={row} size="row" />
@@ -93,9 +95,9 @@ export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: O
               to="/backend/quotes_received"
               search={{ code: row.code }}
               className={classes.meta}
-              title={t`${plural(intentions, { one: '# quote', other: '# quotes' })}`}
+              title={t`${plural(quotes, { one: '# quote', other: '# quotes' })}`}
             >
-              <IconMessageDots size={14} aria-hidden /> {formatCount(intentions)}
+              <IconMessageDots size={14} aria-hidden /> {formatCount(quotes)}
             </Link>
           )}
           {Actions && <Actions posting={row} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Paper, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -18,6 +18,7 @@ import type { OwnSearch } from './own_search.ts'
 import { OwnTabs } from './OwnTabs.tsx'
 import { bulkPath } from '../bulk/bulk_path.ts'
 import type { PostingKindEntry } from '../registry.ts'
+import { Pager } from '#shared/table/Pager.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 const size = 20
@@ -133,17 +134,12 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
             <Text size="sm" c="dimmed">
               <Trans>{formatCount(own.data.count ?? own.data.results.length)} in total</Trans>
             </Text>
-            {(own.data.count ?? 0) > size && (
-              <Pagination
-                size="sm"
-                value={page}
-                total={Math.ceil((own.data.count ?? 0) / size)}
-                onChange={(next) => go({ page: next })}
-                getControlProps={(control) => ({
-                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
-                })}
-              />
-            )}
+            <Pager
+              count={own.data.count ?? 0}
+              size={size}
+              page={page}
+              onPage={(next) => go({ page: next })}
+            />
           </Group>
         </>
       )}

@@ -4,14 +4,17 @@ import { code } from '#contract/postings/code.ts'
 import type { PostingState } from '#contract/postings/states.ts'
 import { ownTabs } from '#contract/postings/tables.ts'
 import { searchParameter } from '#shared/navigation/search_parameter.ts'
+import { requestOf } from '#shared/offline/draft_names.ts'
 import type { PostingKindEntry } from '../registry.ts'
+
+const isUuid = (text: string) => z.uuid().safeParse(text).success
 
 /** Address of a backend list: its tab, keyword and page, or the form that is open (spec §2: command=create). */
 export const ownSearch = z.object({
   command: searchParameter(z.enum(['create', 'edit'])),
   code: searchParameter(code),
-  /** A new posting's draft on this device, from the list of drafts. */
-  draft: searchParameter(z.uuid()),
+  /** A new posting's draft on this device, from the list of drafts, or named after the request that it answers. */
+  draft: searchParameter(z.string().check(z.refine((name) => isUuid(name) || requestOf(name) !== null))),
   state: searchParameter(z.enum(ownTabs)),
   keyword: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(100))),
   page: searchParameter(pageNumber),

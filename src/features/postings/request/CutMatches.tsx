@@ -4,6 +4,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { cutMatchApi, type CutMatch } from '#contract/cut_match.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { query } from '#shared/api/query.ts'
@@ -22,12 +23,12 @@ type Side = keyof typeof cutMatchApi
 const texts: Record<Side, { title: MessageDescriptor; hint: MessageDescriptor; none: MessageDescriptor }> = {
   remnants: {
     title: msg`Remnants it can be cut from`,
-    hint: msg`Same or exactly equivalent grade; all pieces with their kerfs fit. Least waste first.`,
+    hint: msg`Same or exactly equivalent grade; all pieces with their kerfs fit. The delivery state wanted first, then least waste.`,
     none: msg`No remnant on the market holds all of these pieces today.`,
   },
   requests: {
     title: msg`Requests that it can serve`,
-    hint: msg`Same or exactly equivalent grade; all pieces with their kerfs fit. Least waste first.`,
+    hint: msg`Same or exactly equivalent grade; all pieces with their kerfs fit. Those for this delivery state first, then least waste.`,
     none: msg`No open request can be cut from it today.`,
   },
 }
@@ -63,7 +64,7 @@ export function CutMatches({ posting, of }: Props) {
       {data && <p className={classes.note}>{t(shown > 0 ? hint : none)}</p>}
       <ul className={classes.list}>
         {data?.results.map((match) => (
-          <Match key={match.posting.code} match={match} />
+          <Match key={match.posting.code} match={match} posting={posting} of={of} />
         ))}
       </ul>
     </DetailSection>
@@ -73,11 +74,14 @@ export function CutMatches({ posting, of }: Props) {
 /** More kinds of bars than anybody compares. */
 const mostBars = 3
 
-function Match({ match: { posting, fit } }: { match: CutMatch }) {
+function Match({ match, posting: own, of }: { match: CutMatch } & Props) {
+  const { posting, fit } = match
   const { t } = useLingui()
   const regions = useRegions()
+  const optionText = useOptionText()
   const place = posting.region_id && regions?.label(posting.region_id, lang)
-  const state = useOptionText()('delivery_state', posting.delivery_state)
+  const state = optionText('delivery_state', posting.delivery_state)
+  const ownState = optionText('delivery_state', own.delivery_state)
   const pieces = fit.bars.reduce((sum, bar) => sum + bar.count * bar.pieces, 0)
   const [left, kerf] = [formatNumber(fit.leftoverMm), formatNumber(fit.kerf)]
   const facts = [
@@ -99,6 +103,14 @@ function Match({ match: { posting, fit } }: { match: CutMatch }) {
           <Price posting={posting} />
         </span>
       </div>
+      {match.state_differs && (
+        <p className={classes.differs}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {of === 'remnants'
+            ? t`Other delivery state: ${state} instead of ${ownState}`
+            : t`Other delivery state wanted: ${state}, this is ${ownState}`}
+        </p>
+      )}
       <p className={classes.facts}>{facts.join(' · ')}</p>
       {fit.bars.slice(0, mostBars).map((bar, index) => (
         <BarSketch key={index} bar={bar} fit={fit} />

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { PostingRow } from '#contract/postings/views.ts'
 import blocks from '../Blocks.module.css'
 import { Price } from '../PriceBlock.tsx'
+import { QuoteCount } from './QuoteCount.tsx'
 import { TimeLeft } from '../TimeLeft.tsx'
 
-/** The buyer's target price, or that quotes are open, and the time that is left to quote. */
+/** The buyer's target price, or that quotes are open, how many there are, and the time that is left to quote. */
 export function RequestPrice({ posting }: { posting: PostingRow }) {
   return (
     <div className={blocks.figure}>
@@ -16,11 +17,10 @@ export function RequestPrice({ posting }: { posting: PostingRow }) {
           {posting.tax_included === 1 ? <Trans>incl. tax</Trans> : <Trans>excl. tax</Trans>}
         </div>
       )}
-      {posting.expires_at && (
-        <div className={blocks.note}>
-          <TimeLeft until={posting.expires_at} />
-        </div>
-      )}
+      <div className={blocks.note}>
+        <QuoteCount posting={posting} />
+        {posting.expires_at && <TimeLeft until={posting.expires_at} />}
+      </div>
     </div>
   )
 }

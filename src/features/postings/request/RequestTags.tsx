@@ -4,6 +4,7 @@ import type { RequestRowValues } from '#contract/postings/row_values.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 import blocks from '../Blocks.module.css'
+import { VisibilityTag } from '../VisibilityTag.tsx'
 import { useOptionText } from '../use_option_text.ts'
 
 /** The facts a supplier looks for first: way of forging, drawings, who keeps the offcut, certificate, who may read it. */
@@ -32,11 +33,7 @@ export function RequestTags({ posting }: { posting: PostingRow }) {
           <Trans>Report needed</Trans>
         </Tag>
       )}
-      {own.visibility === 'members' && (
-        <Tag tone="grey">
-          <Trans>For members</Trans>
-        </Tag>
-      )}
+      <VisibilityTag posting={posting} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { requestFields } from '#contract/postings/request_fields.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
+import { qualityLabels } from '../quality_labels.ts'
 import { type FormValues } from '../form/form_values.ts'
 
 type Name = keyof typeof requestFields
@@ -26,20 +27,12 @@ export const requestLabels: Record<Name, MessageDescriptor> = {
   deadline: msg`Valid for`,
   needed_by: msg`Needed by`,
   visibility: msg`Who sees the details`,
+  invited: msg`Invited companies`,
   standard: msg`Standards`,
   have_warranty: msg`Mill certificate needed`,
   certificate_type: msg`Certificate type`,
   have_report: msg`Test report needed`,
-  hardness_min: msg`Hardness from`,
-  hardness_max: msg`Hardness to`,
-  hardness_scale: msg`Hardness scale`,
-  flaw_detection: msg`Flaw detection`,
-  flaw_standard: msg`Flaw detection standard`,
-  flaw_level: msg`Flaw detection level`,
-  melting: msg`Melting`,
-  forging_ratio: msg`Forging ratio`,
-  chemistry: msg`Chemical composition`,
-  mechanical: msg`Mechanical values`,
+  ...qualityLabels,
   delivery_terms: msg`Delivery terms`,
   freight_by: msg`Freight`,
   packing: msg`Packing`,
@@ -51,10 +44,17 @@ export const requestLabels: Record<Name, MessageDescriptor> = {
   drawing_access: msg`Who sees the drawings`,
 }
 
+export const visibilityHints = {
+  visibility: msg`Without a company one sees the title and the grade only; without an invitation nothing at all`,
+  invited: msg`They are told when it goes online`,
+}
+
+export const visibilityApplies = { invited: ({ visibility }: FormValues) => visibility === 'invited' }
+
 export const requestHints = {
   title: msg`Left empty, the title is made from the specification in both languages`,
   price_amount: msg`Left empty, suppliers quote freely`,
-  visibility: msg`Others see the title and the grade only`,
+  ...visibilityHints,
 } satisfies Partial<Record<Name, MessageDescriptor>>
 
 export const drawingHints = {
@@ -78,6 +78,7 @@ const filled =
     !isEmpty(values[name])
 
 export const requestApplies = {
+  ...visibilityApplies,
   quantity_unit: filled('quantity'),
   price_basis: filled('price_amount'),
   currency: filled('price_amount'),

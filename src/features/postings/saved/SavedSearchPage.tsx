@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
@@ -9,10 +9,10 @@ import { query } from '#shared/api/query.ts'
 import { withSeen } from '#shared/offline/seen.ts'
 import { QuotaBar } from '#shared/quota/QuotaBar.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { PagedList } from '#shared/table/PagedList.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
-import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { entryAnswered } from '../registry.ts'
 import { SavedSearchItem } from './SavedSearchItem.tsx'
 import classes from './SavedSearchPage.module.css'
 
@@ -57,42 +57,30 @@ export function SavedSearchPage({ page = 1 }: { page?: number }) {
         )}
       </Group>
       <SeenNote name={name} />
-      {list.isError ? (
-        <ErrorPanel error={list.error} retry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <RowsSkeleton height={56} />
-      ) : list.data.results.length === 0 ? (
-        <Empty
-          icon={IconBellPlus}
-          title={t`No saved searches yet`}
-          hint={t`Filter any list and choose “Save this search”: you are told when something new matches.`}
-        >
-          <Button variant="default" onClick={() => void navigate({ to: '/home/quotation' })}>
-            <Trans>To the spot mall</Trans>
-          </Button>
-        </Empty>
-      ) : (
-        <>
-          <ul className={classes.list} data-stale={list.isPlaceholderData || undefined}>
-            {list.data.results.map((search) => (
-              <SavedSearchItem key={search.id} search={search} />
-            ))}
-          </ul>
-          {count > size && (
-            <Group justify="flex-end" mt="sm">
-              <Pagination
-                size="sm"
-                value={page}
-                total={last}
-                onChange={(next) => void navigate({ to: '/backend/saved_search', search: { page: next } })}
-                getControlProps={(control) => ({
-                  'aria-label': control === 'previous' ? t`Previous page` : t`Next page`,
-                })}
-              />
-            </Group>
-          )}
-        </>
-      )}
+      <PagedList
+        list={list}
+        size={size}
+        page={page}
+        onPage={(next) => void navigate({ to: '/backend/saved_search', search: { page: next } })}
+        height={56}
+        className={classes.list}
+        empty={
+          <Empty
+            icon={IconBellPlus}
+            title={t`No saved searches yet`}
+            hint={t`Filter any list and choose “Save this search”: you are told when something new matches.`}
+          >
+            <Button
+              variant="default"
+              onClick={() => void navigate({ to: entryAnswered('intention').view.route.list })}
+            >
+              <Trans>To the spot mall</Trans>
+            </Button>
+          </Empty>
+        }
+      >
+        {(search) => <SavedSearchItem key={search.id} search={search} />}
+      </PagedList>
     </Paper>
   )
 }

@@ -8,7 +8,7 @@ import { Empty } from '#shared/ui/Empty.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { postingKinds } from '../registry.ts'
 import { bulkPath } from '../bulk/bulk_path.ts'
-import { draftOfFiles } from './draft_of_files.ts'
+import { certificatesOf, draftOfFiles } from './draft_of_files.ts'
 import { isTableFile } from './table_files.ts'
 
 /** Tables open the bulk entry, which reads them where they wait. */
@@ -19,7 +19,7 @@ export function SharedPage() {
   const { t } = useLingui()
   const session = useSession()
   const accountId = session?.id
-  const entry = postingKinds.quotation
+  const entry = Object.values(postingKinds).find(certificatesOf)!
   const draft = useQuery({
     queryKey: ['shared files', accountId],
     enabled: accountId !== undefined,

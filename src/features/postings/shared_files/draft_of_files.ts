@@ -35,6 +35,10 @@ function flagThatOpens({ definition, view }: PostingKindEntry, name: string): st
   return flags.find(([flag]) => applies(view, name, { ...values, [flag]: 1 }))?.[0]
 }
 
+/** The field of a kind that takes certificates. */
+export const certificatesOf = ({ definition }: PostingKindEntry): string | undefined =>
+  Object.entries(definition.fields).find(([, { files }]) => files?.usage === 'certificate')?.[0]
+
 /** Stores the draft with its files on this device; gives its id. Rejects when the device has no room. */
 export async function draftOfFiles(
   accountId: number,
@@ -50,9 +54,7 @@ export async function draftOfFiles(
     name: one.file.name.slice(-120),
     type: one.type,
   }))
-  const certificates = Object.entries(entry.definition.fields).find(
-    ([, { widget }]) => widget === 'files',
-  )?.[0]
+  const certificates = certificatesOf(entry)
   const opening = certificates && refs.length > 0 ? flagThatOpens(entry, certificates) : undefined
   await writeForm(accountId, {
     id,

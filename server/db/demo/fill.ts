@@ -1,0 +1,42 @@
+import type { Deps } from '#server/http/deps.ts'
+import type { Database } from '../client.ts'
+import { upload } from '../tables.ts'
+import { insertActivity } from './activity.ts'
+import { insertConversations } from './conversations.ts'
+import { storeDrawings } from './drawings.ts'
+import { insertPeople } from './people.ts'
+import { storePictures } from './pictures.ts'
+import { insertQuotes } from './quotes.ts'
+import { insertSearches } from './searches.ts'
+import { insertRequests } from './request_postings.ts'
+import { insertSpotPostings } from './spot_postings.ts'
+import { insertTemplates } from './templates.ts'
+
+/**
+ * Fills an empty market with invented companies, stock and dealings, the same everywhere, with dates relative to now.
+ */
+export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 'clock'>): Promise<void> {
+  const now = deps.clock()
+  const pictures = await storePictures(deps.storage)
+  const drawings = await storeDrawings(deps.storage)
+  await database.orm.transaction(async (tx) => {
+    const people = await insertPeople(tx, now)
+    await tx.insert(upload).values(
+      [...pictures, ...drawings].map((picture) => ({
+        address: picture.address,
+        account_id: people.operatorId,
+        usage: 'posting',
+        file_type: 'image',
+        size: picture.size,
+        created_at: now,
+      })),
+    )
+    const postings = await insertSpotPostings(tx, { people, pictures, now })
+    await insertRequests(tx, { people, drawings, now })
+    await insertQuotes(tx, { people, now })
+    await insertActivity(tx, { people, postings, now })
+    await insertConversations(tx, { people, pictures, now })
+    await insertSearches(tx, people, now)
+    await insertTemplates(tx, people, now)
+  })
+}

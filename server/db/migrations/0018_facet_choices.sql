@@ -1,0 +1,10 @@
+DROP INDEX "posting_newest";--> statement-breakpoint
+DROP INDEX "posting_grade_newest";--> statement-breakpoint
+DROP INDEX "posting_grade_shape_newest";--> statement-breakpoint
+DROP INDEX "posting_shape_newest";--> statement-breakpoint
+DROP INDEX "posting_province_newest";--> statement-breakpoint
+CREATE INDEX "posting_newest" ON "posting" USING btree ("kind","published_at","code","expires_at","id","material_key","category_id","delivery_state","region_path","material","weight_kg","price_per_t","visibility","character","forge_type","offcut","grade_key","shape") WHERE state = 'online';--> statement-breakpoint
+CREATE INDEX "posting_grade_newest" ON "posting" USING btree ("kind","grade_key","published_at","code","expires_at","id","material_key","category_id","delivery_state","region_path","material","weight_kg","price_per_t","visibility","character","forge_type","offcut","shape") WHERE state = 'online';--> statement-breakpoint
+CREATE INDEX "posting_grade_shape_newest" ON "posting" USING btree ("kind","grade_key","shape","published_at","code","expires_at","id","material_key","category_id","delivery_state","region_path","material","weight_kg","price_per_t","visibility","character","forge_type","offcut") WHERE state = 'online';--> statement-breakpoint
+CREATE INDEX "posting_shape_newest" ON "posting" USING btree ("kind","shape","published_at","code","expires_at","id","material_key","category_id","delivery_state","region_path","material","weight_kg","price_per_t","visibility","character","forge_type","offcut","grade_key") WHERE state = 'online';--> statement-breakpoint
+CREATE INDEX "posting_province_newest" ON "posting" USING btree ("kind",(region_path[cardinality(region_path) - 2]),"published_at","code","expires_at","id","material_key","category_id","delivery_state","region_path","material","weight_kg","price_per_t","visibility","character","forge_type","offcut","grade_key","shape") WHERE state = 'online';

@@ -1,0 +1,1 @@
+CREATE INDEX "posting_invited" ON "posting" USING btree ("tenant_id") WHERE visibility = 'invited';

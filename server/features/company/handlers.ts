@@ -1,0 +1,10 @@
+import type { companyApi } from '#contract/company.ts'
+import type { Handlers } from '#server/http/mount.ts'
+import { findCompanies } from './store.ts'
+
+export const companyHandlers: Handlers<typeof companyApi> = {
+  search: async ({ db, actor, query: { keyword, code: codes = [] }, now }) =>
+    keyword !== undefined && keyword.length < 2
+      ? []
+      : findCompanies(db, { keyword, codes, except: actor.tenantId, now }),
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { quoteApi } from '#contract/quote.ts'
+import { userMessageApi } from '#contract/user_message.ts'
+import { remindOfExpiry, tellRequestEnds } from '#server/jobs/kinds.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import type { Person } from '../../../tests/support/factory.ts'
+import { kindOf } from '../../../tests/support/kinds.ts'
+import { dayAfter, quoteScene } from '../../../tests/support/quotes.ts'
+import { remindOfValidity, tellRequestsOver } from './reminders.ts'
+
+const app = await testApp()
+const { call, raw, make, deps } = app
+const { api } = kindOf('purchase_material')
+const { buyer, as, quote, revise, confirm, edit, asked } = await quoteScene(app)
+
+const day = 86_400
+const inDays = (days: number) => dayAfter(days, deps.clock().getTime())
+const lasting = (days: number) => ({ valid_until: inDays(days), delivery_date: inDays(days) })
+const act = (code: string, action: 'renew' | 'offline' | 'close') =>
+  call(api.action, { params: { code, action } }, as(buyer))
+const told = async (of: Person, title: string | RegExp) =>
+  (await call(userMessageApi.list, { query: { size: 50 } }, as(of))).data.results.filter((message) =>
+    message.title.match(title),
+  )
+
+const over = /^A request you quoted on has ended$/
+const tellOver = () => tellRequestsOver(deps.database.orm, deps.clock())
+
+test('when the time of a request runs out, everybody with a waiting quote is told once, also of a paused one', async () => {
+  const { code, one, two } = await asked({ deadline: 3 })
+  const gone = await make.certified()
+  await quote(one, code, lasting(20))
+  await quote(two, code, lasting(1))
+  await raw(quoteApi.withdraw, { params: { id: await quote(gone, code, lasting(20)) } }, as(gone))
+  const paused = await asked({ deadline: 3 })
+  await quote(paused.one, paused.code, lasting(20))
+  await act(paused.code, 'offline')
+  await tellOver()
+  for (const person of [one, two, gone, paused.one]) expect(await told(person, over)).toEqual([])
+
+  app.pass(3 * day + 60)
+  await Promise.all([tellOver(), tellOver()])
+  await tellOver()
+  for (const person of [one, two])
+    expect(await told(person, over)).toMatchObject([{ module: 'my_business', record_sign: code }])
+  expect(await told(paused.one, over)).toMatchObject([{ record_sign: paused.code }])
+  expect(await told(gone, over)).toEqual([])
+
+  // Closed after its end: they know already.
+  await act(paused.code, 'close')
+  expect(await told(paused.one, over)).toHaveLength(1)
+})
+
+test('a request that was prolonged ends again, and that is told again', async () => {
+  const { code, one } = await asked({ deadline: 1 })
+  await quote(one, code, lasting(30))
+  app.pass(day + 60)
+  await tellOver()
+  await act(code, 'renew')
+  await tellOver()
+  expect(await told(one, over)).toHaveLength(1)
+  app.pass(day + 60)
+  await deps.jobs.send(deps.database.orm, tellRequestEnds, {})
+  await app.drain()
+  expect(await told(one, over)).toHaveLength(2)
+})
+
+const runsOut = /^Your quote is about to run out$/
+const remind = () => remindOfValidity(deps.database.orm, deps.clock())
+
+test('a supplier is reminded the day before its quote runs out, once for each last day', async () => {
+  const { code, one, two } = await asked({ deadline: 30 })
+  const id = await quote(one, code, lasting(7))
+  await quote(two, code, lasting(1))
+  await remind()
+  app.pass(5 * day)
+  await remind()
+  expect(await told(one, runsOut)).toEqual([])
+  app.pass(day)
+  await Promise.all([remind(), remind()])
+  await deps.jobs.send(deps.database.orm, remindOfExpiry, {})
+  await app.drain()
+  const [first, ...more] = await told(one, runsOut)
+  expect(more).toEqual([])
+  expect(first).toMatchObject({ module: 'my_business', record_sign: code })
+  const [year, month, date] = inDays(1).split('-')
+  expect(first?.info).toMatch(new RegExp(` · valid until ${month}/${date}/${year}$`))
+  const chinese = await call(userMessageApi.list, {}, { ...as(one), language: 'zh-CN' })
+  expect(chinese.data.results[0]).toMatchObject({
+    title: '您的报价即将到期',
+    info: expect.stringMatching(new RegExp(` · 有效期至 ${inDays(1)}$`)) as string,
+  })
+  // Written for two days only: nobody has forgotten it.
+  expect(await told(two, runsOut)).toEqual([])
+
+  expect((await revise(one, id, lasting(5))).status).toBe(200)
+  app.pass(4 * day)
+  await remind()
+  expect(await told(one, runsOut)).toHaveLength(2)
+})
+
+test('nobody is reminded of a quote that cannot be accepted any more', async () => {
+  const ended = await asked({ deadline: 3 })
+  await quote(ended.one, ended.code, lasting(7))
+  const answered = await asked({ deadline: 30 })
+  const id = await quote(answered.one, answered.code, lasting(7))
+  await raw(quoteApi.decline, { params: { id }, body: { answer: '' } }, as(buyer))
+  app.pass(6 * day)
+  await remind()
+  for (const { one } of [ended, answered]) expect(await told(one, runsOut)).toEqual([])
+})
+
+test('a quote that was confirmed meanwhile runs out all the same', async () => {
+  const { code, one } = await asked({ deadline: 30 })
+  const id = await quote(one, code, lasting(7))
+  app.pass(2 * day)
+  await edit(code, { description: 'Certificate 3.1 please' })
+  expect((await confirm(one, id, 2)).status).toBe(200)
+  app.pass(4 * day)
+  await remind()
+  expect(await told(one, runsOut)).toHaveLength(1)
+})

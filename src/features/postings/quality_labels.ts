@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { qualityFields } from '#contract/postings/technical_fields.ts'
+
+/** Labels of what the material is like, or must be like, in every kind. */
+export const qualityLabels: Record<keyof typeof qualityFields, MessageDescriptor> = {
+  hardness_min: msg`Hardness from`,
+  hardness_max: msg`Hardness to`,
+  hardness_scale: msg`Hardness scale`,
+  flaw_detection: msg`Flaw detection`,
+  flaw_standard: msg`Flaw detection standard`,
+  flaw_level: msg`Flaw detection level`,
+  melting: msg`Melting`,
+  forging_ratio: msg`Forging ratio`,
+  chemistry: msg`Chemical composition`,
+  mechanical: msg`Mechanical values`,
+}

@@ -1,0 +1,28 @@
+import { Alert } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { SaveFailure } from '../offline/save_failure.ts'
+
+/** `advice`: what to do; without it that of a form that only sending makes safe. */
+type Props = { failure: SaveFailure | null; advice?: Record<SaveFailure, string> }
+
+/** In red: what is typed is not safe on this device, why, and what to do. */
+export function SaveFailureAlert({ failure, advice }: Props) {
+  const { t } = useLingui()
+  if (failure === null) return null
+  const titles = {
+    full: t`This device has no room left`,
+    outdated: t`A newer version of this page is open in another tab`,
+    error: t`Could not be saved on this device`,
+  }
+  const sending = {
+    full: t`What you typed last is only on this page. Free some space, or send it now.`,
+    outdated: t`This tab can save nothing on the device any more. Send it, or copy it before you reload.`,
+    error: t`The browser refused to store it; the page tries again. Do not close it before you have sent it.`,
+  }
+  return (
+    <Alert color="red" p="xs" role="alert" icon={<IconAlertTriangle size={18} />} title={titles[failure]}>
+      {(advice ?? sending)[failure]}
+    </Alert>
+  )
+}

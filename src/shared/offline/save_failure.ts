@@ -1,0 +1,13 @@
+/** Why nothing can be saved: no room, a newer version of the page in another tab, or another error of the browser. */
+export type SaveFailure = 'full' | 'outdated' | 'error'
+
+/** A write that failed is tried again without a change: space may have been made. */
+export const retrySaveMs = 2_000
+
+/** Why a write to this device failed. */
+export const failureOf = (error: unknown): SaveFailure => {
+  const { name = '', inner } = error as { name?: string; inner?: { name?: string } }
+  const names = [name, inner?.name]
+  if (names.includes('QuotaExceededError')) return 'full'
+  return names.includes('VersionError') ? 'outdated' : 'error'
+}

@@ -1,0 +1,99 @@
+/** A browser whose storage refuses to write, does not answer or is old, and what the page says then. */
+import type { Locator, Page } from '@playwright/test'
+import type { Words } from './browser_words.ts'
+
+/** Script that makes every write to the device fail with a DOMException of this name until `allowWrites`. */
+export const failingWrites = (name: string): string => `
+  window.failing = true
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (...given) {
+    if (window.failing && this.name !== 'state') throw new DOMException('refused by the test', '${name}')
+    return put.apply(this, given)
+  }
+  const add = IDBObjectStore.prototype.add
+  IDBObjectStore.prototype.add = function (...given) {
+    if (window.failing) throw new DOMException('refused by the test', '${name}')
+    return add.apply(this, given)
+  }`
+
+export const allowWrites = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { failing: false }))
+
+/** Counts from the next document on how often it asks the browser to keep this site's data. */
+export async function watchPersists(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const scope = Object.assign(window, { persists: 0 })
+    navigator.storage.persist = async () => (scope.persists += 1) > 0
+  })
+  return () => page.evaluate(() => (window as unknown as { persists: number }).persists)
+}
+
+/** The alert in red with this title. */
+export const refusal = (page: Page, t: Words, title: string): Locator =>
+  page.getByRole('alert').filter({ hasText: t(title) })
+
+/** The moment after typing never comes in this document: what is kept from now on is kept by something else. */
+export const neverAutosave = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { setTimeout } = window
+    const delayMs = 400
+    window.setTimeout = ((work: () => void, ms?: number) =>
+      ms === delayMs ? 0 : setTimeout(work, ms)) as typeof window.setTimeout
+  })
+
+/** Another tab holds the drafts of every account: who asks for them gets no answer until the returned function is called. */
+export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
+  const other = await page.context().newPage()
+  // A page of this origin that runs none of our code.
+  await other.goto('/manifest.zh-CN.webmanifest')
+  await other.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('account-') ? [name] : [],
+    )
+    for (const name of names)
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => {
+          const rows = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+          const goOn = () => {
+            rows.count().onsuccess = goOn
+            resolve()
+          }
+          goOn()
+        }
+      })
+  })
+  return () => other.close()
+}
+
+type Store = {
+  keyPath: string
+  autoIncrement?: boolean
+  indexes?: readonly string[]
+  rows: readonly object[]
+}
+
+/** Makes a database as an earlier version of the page has left it. */
+export const makeDatabase = (
+  page: Page,
+  given: { name: string; version: number; stores: Readonly<Record<string, Store>> },
+): Promise<void> =>
+  page.evaluate(
+    ({ name, version, stores }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, version)
+        opening.onerror = () => reject(opening.error)
+        opening.onupgradeneeded = () => {
+          for (const [store, { keyPath, autoIncrement, indexes = [], rows }] of Object.entries(stores)) {
+            const made = opening.result.createObjectStore(store, { keyPath, autoIncrement })
+            for (const index of indexes) made.createIndex(index, index)
+            for (const row of rows) made.put(row)
+          }
+        }
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+    given,
+  )
