@@ -1,5 +1,5 @@
 /** A browser whose storage refuses to write, does not answer or is old, and what the page says then. */
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './browser_words.ts'
 
 /** Script that makes every write to the device fail with a DOMException of this name until `allowWrites`. */
@@ -64,6 +64,47 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
       })
   })
   return () => other.close()
+}
+
+/**
+ * From the next document on, what this page reads of the account on the device arrives only after `letGo`; the worker
+ * reads as ever. `held` waits until the frame and the poll both wait for an answer.
+ */
+export async function holdReading(
+  page: Page,
+): Promise<{ held: () => Promise<void>; letGo: () => Promise<void> }> {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    const scope = Object.assign(window, { heldReads: 0, letReadsGo: () => undefined as void })
+    const released = new Promise<void>((resolve) => (scope.letReadsGo = resolve))
+    IDBFactory.prototype.open = function (...given) {
+      const request = open.apply(this, given)
+      if (!given[0].startsWith('account-')) return request
+      const listen = request.addEventListener.bind(request)
+      request.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
+        listen(type, (event) => {
+          if (type === 'success') scope.heldReads += 1
+          const tell = () => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event))
+          if (type === 'success') void released.then(tell)
+          else tell()
+        })
+      return request
+    }
+    // Marks that this page would send have to be read first: it leaves the turn to the worker.
+    const { request } = LockManager.prototype as { request: (...given: unknown[]) => Promise<unknown> }
+    LockManager.prototype.request = function (this: LockManager, ...given: unknown[]) {
+      return given[0] === 'poll' ? new Promise(() => undefined) : request.apply(this, given)
+    } as LockManager['request']
+  })
+  const isHeld = async () => {
+    const { held } = await navigator.locks.query()
+    const reads = (window as unknown as { heldReads: number }).heldReads
+    return reads > 1 && held?.some(({ name }) => name === 'poll-leader')
+  }
+  return {
+    held: () => expect.poll(() => page.evaluate(isHeld)).toBe(true),
+    letGo: () => page.evaluate(() => (window as unknown as { letReadsGo: () => void }).letReadsGo()),
+  }
 }
 
 type Store = {

@@ -9,10 +9,12 @@ export type UnreadState = UnreadCount & { at: number; failed: boolean }
 
 const stateKey = ['unread'] as const
 
-/** What any tab or the worker learned last. */
+/** What any tab or the worker learned last; what this tab was told while it read is newer. */
 async function recall(): Promise<UnreadState | null> {
   const { readPoll } = await import('#shared/offline/poll_news.ts')
   const poll = await readPoll().catch(() => null)
+  const told = shownUnread()
+  if (told) return told
   if (!poll?.counts || poll.answeredAt === null || poll.uid !== recallSession()?.id) return null
   return { ...poll.counts, at: poll.answeredAt, failed: poll.failures > 0 }
 }

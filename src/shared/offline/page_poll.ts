@@ -25,14 +25,17 @@ type Given = {
 /** Leads or listens until the signal aborts. Closing the leading tab makes another one lead. */
 export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
   const channel = openPollChannel()
+  let isTold = false
   channel.addEventListener('message', ({ data }) => {
     const news = data as PollNews
-    if (news.uid === uid && news.epoch === epoch) onNews(news)
+    if (news.uid !== uid || news.epoch !== epoch) return
+    isTold = true
+    onNews(news)
   })
-  // What another tab or the worker learned between this page's start and now.
+  // What another tab or the worker learned between this page's start and now; news that overtake the reading are newer.
   void readPoll().then(
     (known) => {
-      if (!signal.aborted && known?.epoch === epoch && known.counts && known.answeredAt !== null)
+      if (!signal.aborted && !isTold && known?.epoch === epoch && known.counts && known.answeredAt !== null)
         onNews({ type: 'counts', uid, epoch, counts: known.counts, at: known.answeredAt })
     },
     () => undefined,

@@ -19,6 +19,7 @@ import {
   unreadOnServer,
   watchBadge,
 } from '../../support/browser_messages.ts'
+import { holdReading } from '../../support/browser_storage.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -110,6 +111,26 @@ test('tip, number and drawer: ten a page, endless; a click marks read and follow
   await tell(server, person, 'Q1000100')
   await tickNow(page)
   await expect(tip(page, 25)).toBeVisible()
+})
+
+test('what was read before news came and arrives after it is not shown: the number does not go back', async ({
+  page,
+  server,
+  line,
+}) => {
+  const person = await readerOf(server, numbered('Q30000', 2))
+  await openAs(page, person, `${line.origin}/home`)
+  await expectUnread(page, t, 2)
+  const reading = await holdReading(page)
+  await page.reload()
+  await reading.held()
+  await tell(server, person, 'Q3000003')
+  await tickNow(page)
+  await expectUnread(page, t, 3)
+  await reading.letGo()
+  await bell(page, t).click()
+  await expect(rowsOf(drawer(page, t), t)).toHaveCount(3)
+  await expectUnread(page, t, 3)
 })
 
 test('an unchanged count costs no body: the poll is answered with 304 and keeps its numbers', async ({
