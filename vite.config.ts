@@ -16,10 +16,12 @@ const isAdminOnly = (moduleIds: readonly string[]) =>
 const chunkName = (name: string) => (name.startsWith('shared') ? 'shared' : '[name]')
 
 /**
- * What is fetched together with a lazy file: its styles alone. The lists of all parts would stand in the file that every
- * visitor loads first, and the worker has the parts already.
+ * What is fetched together with a file. The document names all parts of the first file, or they would wait for it to
+ * arrive. A lazy file brings its styles alone: the lists of all parts would stand in the file that every visitor loads
+ * first, and the worker has the parts already.
  */
-const stylesOf = (_file: string, parts: string[]) => parts.filter((part) => part.endsWith('.css'))
+const fetchedWith = (_file: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? parts : parts.filter((part) => part.endsWith('.css'))
 
 export default defineConfig({
   plugins: [
@@ -51,7 +53,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     // Every browser that runs es2023 preloads modules itself.
-    modulePreload: { polyfill: false, resolveDependencies: stylesOf },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedWith },
     rolldownOptions: {
       // How long plugins take says how busy the machine is, and a build must not fail of that.
       checks: { bundlerTimings: false },

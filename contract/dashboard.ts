@@ -5,7 +5,10 @@ import { isoTime } from './text.ts'
 
 const count = z.int()
 
-const stock = z.array(z.object({ value: z.string(), count, tonnes: z.number() }))
+const stock = z.object({ value: z.string(), count, tonnes: z.number() })
+
+/** ¥/t with tax that genuine stock is asked for: the median of at least five companies, on days that had as many. */
+const dayPrices = z.array(z.object({ day: z.string(), per_t: z.number() }))
 
 export const dashboardApi = {
   home: endpoint({
@@ -13,15 +16,16 @@ export const dashboardApi = {
     path: '/api/home/',
     access: 'public',
     summary:
-      'Figures of the start page: today’s market, spot stock by category, and the grades with the most of it',
+      'Figures of the start page: today’s market, spot stock by category, and the grades with the most of it and their prices',
     reply: z.object({
       new_today: count,
       online_tonnes: z.number(),
       requests: count,
       /** Those of them that nobody has quoted on yet. */
       unquoted: count,
-      categories: stock,
-      grades: stock,
+      categories: z.array(stock),
+      /** With the prices of the last 30 days, oldest first; empty where too few companies offer it. */
+      grades: z.array(z.extend(stock, { prices: dayPrices })),
     }),
   }),
   backend: endpoint({

@@ -28,6 +28,7 @@ export const sendDigests = job<Record<string, never>>('send_digests', { cron: '*
 export const purgeExpired = job<Record<string, never>>('purge_expired', { cron: '17 * * * *' })
 export const remindOfExpiry = job<Record<string, never>>('remind_of_expiry', { cron: '5 * * * *' })
 export const tellRequestEnds = job<Record<string, never>>('tell_request_ends', { cron: '* * * * *' })
+export const recordPrices = job<Record<string, never>>('record_prices', { cron: '35 * * * *' })
 export const settleGroups = job<Record<string, never>>('settle_groups', { cron: '* * * * *' })
 /** At night in China: it stops everything else for a moment on a large embedded database. */
 export const refreshPlans = job<Record<string, never>>('refresh_plans', { cron: '47 19 * * *' })
@@ -42,6 +43,7 @@ export const jobKinds: readonly Job<object>[] = [
   purgeExpired,
   remindOfExpiry,
   settleGroups,
+  recordPrices,
   tellRequestEnds,
   refreshPlans,
 ]

@@ -4,6 +4,7 @@ import {
   deliverPush,
   matchSearches,
   purgeExpired,
+  recordPrices,
   refreshPlans,
   remindOfExpiry,
   sendDigests,
@@ -13,6 +14,7 @@ import {
 import { refreshStatistics } from '#server/db/statistics.ts'
 import { sendDueDigests } from '#server/features/digest/send_digests.ts'
 import { remindExpiring, settleEnded } from '#server/features/postings/expiry.ts'
+import { recordGradePrices } from '#server/features/grade_price/store.ts'
 import { remindOfValidity, tellRequestsOver } from '#server/features/quote/reminders.ts'
 import { pushOnce } from '#server/features/push/deliver.ts'
 import { matchPosting } from '#server/features/saved_search/match_posting.ts'
@@ -43,6 +45,7 @@ export const jobHandlers = (deps: Deps): JobHandler[] => [
     await remindOfValidity(deps.database.orm, deps.clock())
   }),
   handle(settleGroups, () => settleEnded(deps.database.orm, deps.clock())),
+  handle(recordPrices, () => recordGradePrices(deps.database.orm, deps.clock())),
   handle(tellRequestEnds, () => tellRequestsOver(deps.database.orm, deps.clock())),
   handle(refreshPlans, () => refreshStatistics(deps.database)),
 ]

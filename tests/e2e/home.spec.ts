@@ -18,7 +18,7 @@ async function data<T>(request: APIRequestContext, path: string): Promise<T> {
 }
 
 type Facets = { material: { value: string; count: number; tonnes: number }[]; total: { count: number } }
-type Market = { new_today: number; online_tonnes: number; requests: number; unquoted: number }
+type Market = Reply<typeof dashboardApi.home>
 const lots = (count: number) => t('{0, plural, one {# lot} other {# lots}}', { 0: count })
 const whole = (value: number) => Math.round(value).toLocaleString('zh-CN')
 const block = (page: Page, name: string) =>
@@ -78,7 +78,37 @@ test('figures, categories, grades and newest stock are those of the market, and 
     const grades = page.getByRole('navigation', { name: t('Grades in stock') }).getByRole('link')
     await expect(grades).toHaveCount(6)
     const stock = `${lots(first?.count ?? 0)} · ${whole(first?.tonnes ?? 0)} t`
-    await expect(grades.first()).toHaveText(`${first?.value}${stock}`)
+    await expect(grades.first()).toContainText(`${first?.value}${stock}`)
+  })
+
+  await test.step('what a grade is asked for, how that moved in a week, and the line of the month', async () => {
+    const grades = page.getByRole('navigation', { name: t('Grades in stock') }).getByRole('link')
+    for (const [at, { prices }] of market.grades.entries()) {
+      const last = prices.at(-1)?.per_t
+      await expect(grades.nth(at).locator('svg path')).toHaveCount(last ? 1 : 0)
+      if (!last) continue
+      const percent = ((last / (prices.at(-8)?.per_t ?? 0) - 1) * 100).toFixed(1).replace('-', '')
+      await expect(grades.nth(at)).toContainText(`¥${whole(last)}`)
+      await expect(grades.nth(at).getByRole('img', { name: `${percent}%` })).toBeVisible()
+      expect(prices).toHaveLength(30)
+    }
+    expect(market.grades.filter(({ prices }) => prices.length > 0).length).toBeGreaterThan(2)
+  })
+
+  await test.step('what the market does, turned by hand or by keyboard, each with its way in', async () => {
+    const turns = page.getByRole('tablist', { name: t('What the market does') }).getByRole('tab')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Type the spec, find the steel'))
+    await turns.nth(1).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('The piece you need, from what lies in stock'),
+    )
+    await page.keyboard.press('ArrowRight')
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: t('See group buying') })
+      .click()
+    await expect(page).toHaveURL('/home/raise')
+    await page.goBack()
   })
 
   await test.step('categories with counts that the list confirms', async () => {

@@ -6,6 +6,7 @@ import { insertConversations } from './conversations.ts'
 import { storeDrawings } from './drawings.ts'
 import { insertPeople } from './people.ts'
 import { storePictures } from './pictures.ts'
+import { insertPrices } from './prices.ts'
 import { insertQuotes } from './quotes.ts'
 import { insertSearches } from './searches.ts'
 import { insertRequests } from './request_postings.ts'
@@ -38,5 +39,6 @@ export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 
     await insertConversations(tx, { people, pictures, now })
     await insertSearches(tx, people, now)
     await insertTemplates(tx, people, now)
+    await insertPrices(tx, now)
   })
 }

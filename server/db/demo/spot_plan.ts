@@ -22,14 +22,14 @@ export type PlannedPosting<V = Values> = {
   comment?: string
 }
 
-type Plan = { now: Date; random: Random; photos: Photos }
+export type Plan = { now: Date; random: Random; photos: Photos }
 
 /** Everything on the spot market at the first start; dates count back from `now`. */
 export function planPostings(plan: Plan): PlannedPosting[] {
   return [...onlinePostings(plan), ...ownersShelves(plan), ...reviewQueue(plan)]
 }
 
-function published(
+export function published(
   plan: Plan,
   company: number,
   given: Partial<PlannedPosting> & { ageHours: number },
@@ -114,7 +114,8 @@ function remnantOf({ photos, random }: Plan, drawn: Values, known: Values): Valu
   }
 }
 
-function barOf42CrMo({ photos, random }: Plan, values: Values, change: Values): Values {
+/** A bar as everybody knows them; `change` makes it one of another grade, size or price. */
+export function barOf42CrMo({ photos, random }: Plan, values: Values, change: Values): Values {
   const { defect_notes: _, actual_weight_kg: __, ...rest } = values
   return {
     ...rest,

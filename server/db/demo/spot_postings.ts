@@ -1,5 +1,6 @@
 import { quotation } from '#contract/postings/quotation.ts'
 import type { DbOrTx } from '../client.ts'
+import { commonBars } from './common_bars.ts'
 import { insertPostings, type StoredPosting } from './insert_postings.ts'
 import type { DemoPeople } from './people.ts'
 import type { DemoPicture } from './pictures.ts'
@@ -16,6 +17,7 @@ export function insertSpotPostings(
   const random = seeded(2_026)
   const photos: Photos = (shape) =>
     given.pictures.filter((picture) => picture.shape === shape).map((picture) => picture.address)
-  const planned = planPostings({ now, random, photos })
+  const plan = { now, random, photos }
+  const planned = [...planPostings(plan), ...commonBars(plan)]
   return insertPostings(tx, { definition: quotation, planned, people, random, now })
 }

@@ -6,6 +6,7 @@ import { chinaDay, chinaDayStart, chinaMonthStart, lastChinaDays } from '#server
 import { readQuotas } from '#server/features/postings/quota_store.ts'
 import { publicCache } from '#server/http/read_cache.ts'
 import { everybody } from '#server/features/postings/reader_store.ts'
+import { readGradePrices } from '#server/features/grade_price/store.ts'
 import { limitOf } from '#server/features/postings/rules.ts'
 import { countFacets } from '#server/features/postings/search_store.ts'
 import { viewsPerDay } from '#server/features/postings/view_store.ts'
@@ -53,7 +54,11 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
       const sight = { now: now.toISOString(), reader: everybody }
       const { category, material } = await countFacets(db, quotation.kind, all, sight)
       const market = await readMarket(db, { now, dayStart: chinaDayStart(now) })
-      return { ...market, categories: category, grades: material.slice(0, shownGrades) }
+      const shown = material.slice(0, shownGrades)
+      const priced = await readGradePrices(db, { materials: shown.map(({ value }) => value), now })
+      const pricesOf = (grade: string) => priced.find((one) => one.material === grade)?.prices ?? []
+      const grades = shown.map((grade) => ({ ...grade, prices: pricesOf(grade.value) }))
+      return { ...market, categories: category, grades }
     }),
 
   backend: async ({ db, actor, now }) => {

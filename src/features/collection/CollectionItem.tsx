@@ -9,6 +9,7 @@ import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { postingKindLabels, postingStateColors, postingStateLabels } from '#shared/i18n/labels.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useRegions } from '#shared/reference/reference.ts'
+import trend from '#shared/price/trend.module.css'
 import classes from './CollectionPage.module.css'
 import { priceChange } from './price_change.ts'
 
@@ -46,7 +47,7 @@ export function CollectionItem({ row, isBusy, onRemove }: Props) {
       <div className={classes.price}>
         <Price posting={posting} />
         {change && (
-          <span className={classes.change} data-lang={lang} data-direction={change.direction}>
+          <span className={trend.trend} data-lang={lang} data-direction={change.direction}>
             <Trend size={14} aria-hidden />
             {change.direction === 'up' ? (
               <Trans>up {formatMoney(Math.round(change.difference))}/t since</Trans>

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#shared/i18n/format.ts'
 import { marketQuery } from './queries.ts'
-import classes from './HomePage.module.css'
+import { GradePrice } from './GradePrice.tsx'
+import classes from './GradeStrip.module.css'
 
 /** Places that are drawn while the grades load. */
 const shown = 6
 
-/** The grades with the most stock, each with its lots and tonnes. */
+/** The grades with the most stock, each with its lots, its tonnes and what it is asked for. */
 export function GradeStrip() {
   const { t } = useLingui()
   const { data, isError } = useQuery(marketQuery)
@@ -18,8 +19,15 @@ export function GradeStrip() {
   if (grades?.length === 0 || (isError && !data)) return null
   return (
     <Paper withBorder component="nav" className={classes.strip} aria-label={t`Grades in stock`}>
-      <span className={classes.stripTitle}>
-        <Trans>Grades in stock</Trans>
+      <span className={classes.title}>
+        <strong>
+          <Trans>Grades in stock</Trans>
+        </strong>
+        {grades?.some(({ prices }) => prices.length > 0) && (
+          <span title={t`Median of genuine stock, tax included, where at least five companies offer it`}>
+            <Trans>Median, ¥/t</Trans>
+          </span>
+        )}
       </span>
       {(grades ?? Array.from({ length: shown }, () => null)).map((grade, index) =>
         grade ? (
@@ -29,16 +37,21 @@ export function GradeStrip() {
             search={{ material: [grade.value] }}
             className={classes.grade}
           >
-            <strong>{grade.value}</strong>
-            <span>
-              {t`${plural(grade.count, { one: '# lot', other: '# lots' })}`} ·{' '}
-              {formatCount(Math.round(grade.tonnes))} t
+            <span className={classes.lots}>
+              <strong>{grade.value}</strong>
+              <span>
+                {t`${plural(grade.count, { one: '# lot', other: '# lots' })}`} ·{' '}
+                {formatCount(Math.round(grade.tonnes))} t
+              </span>
             </span>
+            <GradePrice prices={grade.prices} />
           </Link>
         ) : (
           <span key={index} className={classes.grade}>
-            <Skeleton height={18} w={70} mb={6} />
-            <Skeleton height={12} w={90} />
+            <span className={classes.lots}>
+              <Skeleton height={18} w={70} mb={6} />
+              <Skeleton height={12} w={90} />
+            </span>
           </span>
         ),
       )}

@@ -1,0 +1,31 @@
+import { companies } from './companies.data.ts'
+import { barOf42CrMo, published, type Plan, type PlannedPosting } from './spot_plan.ts'
+import { spotValues } from './spot_values.ts'
+
+/** Grades that half the market has as round bar: a price of them is shown when five companies ask for one. */
+const bars = [
+  { material: '45', category_id: 101, standard: ['GB/T 699'], price: 4200, sellers: [0, 1, 5, 7, 9, 11] },
+  { material: '40Cr', category_id: 102, standard: ['GB/T 3077'], price: 4700, sellers: [0, 1, 5, 8, 9, 11] },
+  { material: '16Mn', category_id: 101, standard: ['NB/T 47008'], price: 4650, sellers: [0, 1, 5, 6, 7] },
+  { material: '20CrMnTi', category_id: 102, standard: ['GB/T 3077'], price: 5050, sellers: [0, 1, 5, 8, 11] },
+]
+
+const oldestHours = 18 * 24
+
+/** What several companies offer of the same grade, so that it has a market price from the first start on. */
+export function commonBars(plan: Plan): PlannedPosting[] {
+  const { photos, random } = plan
+  return bars.flatMap(({ price, sellers, ...bar }) =>
+    sellers.map((seller) => {
+      const drawn = spotValues(companies[seller]!, photos, random)
+      const values = barOf42CrMo(plan, drawn, {
+        ...bar,
+        delivery_state: bar.category_id === 101 ? 'normalised' : 'quenched_tempered',
+        tax_included: 1,
+        price_amount: Math.round((price * (0.96 + random.next() * 0.08)) / 10) * 10,
+        deadline: 30,
+      })
+      return published(plan, seller, { values, ageHours: 12 + random.next() * oldestHours })
+    }),
+  )
+}
