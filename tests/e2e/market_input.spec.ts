@@ -19,7 +19,7 @@ test('no match: each filter can be taken away from there', async ({ page }) => {
   await expect(page.getByText(t('Nothing matches these filters'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('Post a request') })).toHaveAttribute(
     'href',
-    '/backend/buyer_purchase_material?command=create',
+    new RegExp(`^/backend/buyer_purchase_material\\?command=create&draft=.+&spec=${encodeURI('环件')}`),
   )
   const text = t('Keyword “{0}”', { 0: '没有这种钢' })
   await page.getByRole('button', { name: t('Without {text}', { text }) }).click()
@@ -38,6 +38,23 @@ test('no match: each filter can be taken away from there', async ({ page }) => {
     .click()
   await expect(page).toHaveURL('/home/quotation')
   await expect(rows(page).first()).toBeVisible()
+})
+
+test('what nobody has is asked for in a form that has read the search, beside what was begun before', async ({
+  visit,
+}) => {
+  const as = 'mould@demo.test'
+  const page = await visit({ as, at: '/backend/buyer_purchase_material?command=create' })
+  const line = page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
+  await line.fill('40Cr')
+  await expect(page.getByRole('combobox', { name: t('Grade'), exact: true })).toHaveValue('40Cr')
+  await page.goto('/home/quotation?material=34CrNiMo6&keyword=φ555×2000')
+  await page.getByRole('link', { name: t('Post a request') }).click()
+  await expect(line).toHaveValue('34CrNiMo6 φ555×2000')
+  await expect(page.getByRole('combobox', { name: t('Grade'), exact: true })).toHaveValue('34CrNiMo6')
+  await expect(page.getByRole('textbox', { name: t('Diameter') })).toHaveValue('555')
+  await page.reload()
+  await expect(line).toHaveValue('34CrNiMo6 φ555×2000')
 })
 
 test('whatever is typed into the search box is only a text', async ({ page }) => {

@@ -18,6 +18,7 @@ export function PostingBackendPage({ entry, search }: { entry: PostingKindEntry;
         entry={entry}
         code={search.command === 'edit' ? (search.code ?? null) : null}
         draftId={search.draft ?? null}
+        spec={search.spec}
       />
     </Suspense>
   )

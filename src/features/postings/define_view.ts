@@ -5,6 +5,7 @@ import type { Fields, PostingDefinition } from '#contract/postings/define.ts'
 import type { Field } from '#contract/postings/fields.ts'
 import type { FlagFilter } from '#contract/postings/filters.ts'
 import type { PostingDetail, PostingRow } from '#contract/postings/views.ts'
+import type { ListSearch } from './list/list_search.ts'
 
 /** A block of the form and of the detail page's table; folded blocks hold only optional fields. */
 export type FieldGroup<N extends string = string> = {
@@ -34,7 +35,7 @@ export type PostingSlots<N extends string = string> = {
   /** In the bar above a list, and where it is empty. */
   listActions?: ComponentType<{ size?: MantineSize | 'compact-sm'; variant?: string }>
   /** Where its list is empty, beside what all kinds offer there. */
-  emptyActions?: ComponentType
+  emptyActions?: ComponentType<{ search: ListSearch }>
   /** Of the page: prices beside the pictures, blocks below the technical data, and who stands behind it. */
   prices?: ComponentType<{ posting: PostingDetail }>
   sections?: readonly ComponentType<{ posting: PostingDetail }>[]

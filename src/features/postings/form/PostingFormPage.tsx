@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Session } from '#contract/account.ts'
 import type { OwnPosting } from '#contract/postings/views.ts'
-import { userAccusationApi, type UserAccusation } from '#contract/user_accusation.ts'
+import { userAccusationApi } from '#contract/user_accusation.ts'
 import { offerPush } from '#features/message/index.ts'
 import { query } from '#shared/api/query.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -29,11 +29,11 @@ import { formContext } from './use_posting_form.ts'
 import type { Saved } from '#shared/offline/save_posting.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
-/** `draftId` names the draft of a new posting that is to be continued. */
-type Props = { entry: PostingKindEntry; code: string | null; draftId: string | null }
+/** `draftId` names the draft of a new posting that is to be continued, `spec` is the line that it begins with. */
+type Props = { entry: PostingKindEntry; code: string | null; draftId: string | null; spec?: string }
 
 /** Publish (`code` null) or edit: loads what the server and this device have, then shows the form. */
-export function PostingFormPage({ entry, code, draftId }: Props) {
+export function PostingFormPage({ entry, code, draftId, spec }: Props) {
   const session = useSession()
   // A first save gives the posting its code; the address follows and the form stays as it is.
   const [made, setMade] = useState<string | null>(null)
@@ -48,6 +48,7 @@ export function PostingFormPage({ entry, code, draftId }: Props) {
       session={session}
       code={isMade ? null : code}
       draftId={draftId}
+      spec={spec}
       onAgain={() => setRound(round + 1)}
       onMade={setMade}
     />
@@ -81,7 +82,7 @@ async function readDevice(
   return { id, draft, queued }
 }
 
-function Loader({ entry, session, code, draftId, onMade, onAgain }: LoaderProps) {
+function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: LoaderProps) {
   const { t } = useLingui()
   usePageTitle(t(entry.view.publishTitle))
   const navigate = useNavigate()
@@ -171,7 +172,7 @@ function Loader({ entry, session, code, draftId, onMade, onAgain }: LoaderProps)
       {...opened(entry, {
         posting: posting.data ?? null,
         draft: device.data.draft,
-        request: request.data ?? null,
+        spec: request.data?.comment ?? spec,
         idempotencyKey: keys.idempotency,
       })}
     />
@@ -181,15 +182,15 @@ function Loader({ entry, session, code, draftId, onMade, onAgain }: LoaderProps)
 type Known = {
   posting: OwnPosting | null
   draft: DeviceDraft | undefined
-  request: UserAccusation | null
+  spec: string | undefined
   idempotencyKey: string
 }
 
 /**
  * What the form starts with: the server's values or the defaults, and above them what this device kept. A form that begins
- * from a request reads its text like a typed line, so that every word of it can be corrected.
+ * from a request or a search reads its text like a typed line, so that every word of it can be corrected.
  */
-function opened(entry: PostingKindEntry, { posting, draft, request, idempotencyKey }: Known) {
+function opened(entry: PostingKindEntry, { posting, draft, spec, idempotencyKey }: Known) {
   const context = formContext(entry)
   const current: FormValues = posting?.values ?? entry.view.defaults
   const revision = posting?.revision ?? null
@@ -206,7 +207,7 @@ function opened(entry: PostingKindEntry, { posting, draft, request, idempotencyK
         baseline: current,
         context,
         manual: posting ? undefined : [],
-        spec: request?.comment.replaceAll(/\s+/g, ' ').trim(),
+        spec: posting ? undefined : spec?.replaceAll(/\s+/g, ' ').trim(),
       }),
       idempotencyKey,
       unanswered: null,

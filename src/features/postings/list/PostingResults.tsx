@@ -206,7 +206,7 @@ function NothingFound({ entry, search, companyName, onSearch }: Omit<PostingResu
           </Button>
         )}
         <SaveSearchButton entry={entry} search={search} companyName={companyName} variant="filled" />
-        {EmptyActions && <EmptyActions />}
+        {EmptyActions && <EmptyActions search={search} />}
         {Actions && <Actions />}
       </div>
     </Empty>

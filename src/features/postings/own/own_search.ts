@@ -15,6 +15,8 @@ export const ownSearch = z.object({
   code: searchParameter(code),
   /** A new posting's draft on this device, from the list of drafts, or named after the request that it answers. */
   draft: searchParameter(z.string().check(z.refine((name) => isUuid(name) || requestOf(name) !== null))),
+  /** The line that a new form begins with. */
+  spec: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(200))),
   state: searchParameter(z.enum(ownTabs)),
   keyword: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(100))),
   page: searchParameter(pageNumber),
