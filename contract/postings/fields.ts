@@ -55,6 +55,8 @@ export const piece = z.strictObject({
   length: z.nullable(dimSchema),
   weight_kg: z.nullable(amount(1_000_000)),
   heat_no: text(40),
+  /** Its place among the photos of the posting, from 1. */
+  photo: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(uploadLimits.files)))),
 })
 export type Piece = z.output<typeof piece>
 

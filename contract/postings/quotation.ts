@@ -86,6 +86,11 @@ export const quotation = definePosting({
       if (values.character === 2 && !values.defect_notes) report('defect_notes', issue('defects_required'))
     },
     (values, report) => {
+      const photos = values.photos?.length ?? 0
+      for (const [at, { photo }] of (values.pieces ?? []).entries())
+        if (photo && photo > photos) report(`pieces.${at}.photo`, issue('choose'))
+    },
+    (values, report) => {
       if (values.claim_policy === 'days' && !values.claim_days) report('claim_days', issue('required'))
     },
   ],

@@ -89,6 +89,18 @@ describe('a submission must be complete', () => {
       { character: 2, photos: ['1', '2', '3'].map((name) => `https://p.example/${name}.jpg`) },
     ],
     ['claim_days', { claim_policy: 'days' }],
+    [
+      'pieces.1.photo',
+      {
+        pieces: [1, 2].map((photo) => ({
+          piece_no: `${photo}`,
+          length: 3000,
+          weight_kg: null,
+          heat_no: '',
+          photo,
+        })),
+      },
+    ],
     ['region_id', { region_id: null }],
   ])('%s is missing', async (field, values) => {
     const body = completeValues(values)

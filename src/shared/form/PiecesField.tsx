@@ -1,4 +1,14 @@
-import { ActionIcon, Button, Group, Input, NumberInput, Table, Text, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Input,
+  NativeSelect,
+  NumberInput,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -10,9 +20,12 @@ import { inputProps, type WidgetProps } from './widget_props.ts'
 
 const maxPieces = 200
 
-/** The bars of a lot one by one; a table copied from a spreadsheet can be pasted. */
-export function PiecesField(props: WidgetProps<Piece[]>) {
-  const { id, value, onChange, disabled, inner = {} } = props
+/**
+ * The bars of a lot one by one, each with its place among the posting's `photos`, which are so many; a table copied from a
+ * spreadsheet can be pasted.
+ */
+export function PiecesField(props: WidgetProps<Piece[]> & { photos: number }) {
+  const { id, value, onChange, disabled, inner = {}, photos } = props
   const { t } = useLingui()
   const rows = value ?? []
   const emit = (next: Piece[]) => onChange(next.length > 0 ? next.slice(0, maxPieces) : null)
@@ -37,6 +50,7 @@ export function PiecesField(props: WidgetProps<Piece[]>) {
                 <Table.Th ta="right">{t`Length mm`}</Table.Th>
                 <Table.Th ta="right">{t`Weight kg`}</Table.Th>
                 <Table.Th>{t`Heat number`}</Table.Th>
+                {photos > 0 && <Table.Th>{t`Photo`}</Table.Th>}
                 <Table.Td w={36} />
               </Table.Tr>
             </Table.Thead>
@@ -89,6 +103,24 @@ export function PiecesField(props: WidgetProps<Piece[]>) {
                       error={inner[`${index}.heat_no`]}
                     />
                   </Table.Td>
+                  {photos > 0 && (
+                    <Table.Td>
+                      <NativeSelect
+                        size="xs"
+                        aria-label={t`Photo, row ${index + 1}`}
+                        value={row.photo ?? ''}
+                        disabled={disabled}
+                        onChange={({ currentTarget }) =>
+                          set(index, { photo: currentTarget.value ? Number(currentTarget.value) : null })
+                        }
+                        error={inner[`${index}.photo`]}
+                        data={[
+                          { value: '', label: '–' },
+                          ...Array.from({ length: photos }, (_, at) => String(at + 1)),
+                        ]}
+                      />
+                    </Table.Td>
+                  )}
                   <Table.Td>
                     <ActionIcon
                       variant="subtle"

@@ -31,7 +31,8 @@ export function showFirstError(
   const target = idOf(path)
     .map((id) => document.getElementById(id))
     .find((element) => element !== null)
-  target?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  // At once: a page that is still moving when the person goes on takes away what they open next.
+  target?.scrollIntoView({ block: 'center' })
   const input = target?.matches('input, textarea, button')
     ? target
     : (target?.querySelector<HTMLElement>('input, textarea, button') ?? target)

@@ -1,7 +1,8 @@
 import { Anchor, Table } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileText } from '@tabler/icons-react'
 import type { FileRef } from '#contract/postings/fields.ts'
+import { thumbAddress } from '#contract/resource.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { shapeDims } from '#contract/steel/shapes.ts'
 import { weightKg } from '#contract/steel/weight.ts'
@@ -17,6 +18,7 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
   const materials = useProductCategory()?.material ?? []
   const {
     pieces = [],
+    photos = [],
     certificate_files: certificates = [],
     report_files: reports = [],
   } = placedValues(posting.values)
@@ -27,6 +29,7 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
     const kg = weightKg(shape, { ...dims, l: length }, densityOf(materials, material ?? ''))
     return kg === undefined ? '–' : formatNumber(Math.round(kg))
   }
+  const hasPhotos = pieces.some(({ photo }) => photo && photos[photo - 1])
   return (
     <DetailSection title={<Trans>Pieces and certificates</Trans>}>
       {pieces.length > 0 && (
@@ -49,6 +52,11 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
                 <Table.Th>
                   <Trans>Heat number</Trans>
                 </Table.Th>
+                {hasPhotos && (
+                  <Table.Th>
+                    <Trans>Photo</Trans>
+                  </Table.Th>
+                )}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -61,6 +69,11 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
                   </Table.Td>
                   <Table.Td data-number>{theory(piece.length)}</Table.Td>
                   <Table.Td>{piece.heat_no || '–'}</Table.Td>
+                  {hasPhotos && (
+                    <Table.Td>
+                      <PiecePhoto address={photos[(piece.photo ?? 0) - 1]} name={piece.piece_no} />
+                    </Table.Td>
+                  )}
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -70,6 +83,16 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
       <Files title={<Trans>Mill certificates</Trans>} files={certificates} />
       <Files title={<Trans>Test reports</Trans>} files={reports} />
     </DetailSection>
+  )
+}
+
+function PiecePhoto({ address, name }: { address: string | undefined; name: string }) {
+  const { t } = useLingui()
+  if (!address) return '–'
+  return (
+    <a href={address} target="_blank" rel="noreferrer" aria-label={t`Photo of piece ${name}`}>
+      <img src={thumbAddress(address)} alt="" loading="lazy" className={classes.pieceThumb} />
+    </a>
   )
 }
 

@@ -146,6 +146,6 @@ export const PostingField = memo(function PostingField(props: Props) {
     case 'tiers':
       return <TiersField {...as<PriceTier[]>()} />
     case 'pieces':
-      return <PiecesField {...as<Piece[]>()} />
+      return <PiecesField {...as<Piece[]>()} photos={(aside as string[] | null)?.length ?? 0} />
   }
 })

@@ -34,7 +34,7 @@ const spans: Partial<Record<string, string>> = {
 }
 /** Widgets whose cells take part in the group's own grid. */
 const isSpread = (widget: string) => widget === 'dims'
-const asides: Partial<Record<string, string>> = { dims: 'shape', standards: 'material' }
+const asides: Partial<Record<string, string>> = { dims: 'shape', standards: 'material', pieces: 'photos' }
 
 /** A block of the form; a folded one says how much of it is filled. What is folded stays mounted for its uploads. */
 export function PostingFormGroup(props: Props) {

@@ -46,6 +46,24 @@ it('starts the shape from the category, never against a chosen one', () => {
   expect(chosen.values.shape).toBe('disc')
 })
 
+it('keeps the photo of a piece when photos move, arrive or are taken away, and when an upload ends', () => {
+  const piece = (piece_no: string, photo: number | null) => ({ piece_no, photo })
+  const pieces = [piece('A', 1), piece('B', 2), piece('C', null)]
+  const begun = after(
+    start(),
+    { type: 'edit', name: 'photos', value: ['/local/a', '/b'] },
+    { type: 'edit', name: 'pieces', value: pieces },
+  )
+  const photosOf = (...photos: string[]) =>
+    (after(begun, { type: 'edit', name: 'photos', value: photos }).values.pieces as typeof pieces).map(
+      ({ photo }) => photo,
+    )
+  expect(photosOf('/a', '/b'), 'uploaded').toEqual([1, 2, null])
+  expect(photosOf('/b', '/local/a'), 'moved').toEqual([2, 1, null])
+  expect(photosOf('/local/a', '/b', '/c'), 'one more').toEqual([1, 2, null])
+  expect(photosOf('/b'), 'one less').toEqual([null, 1, null])
+})
+
 it('clears the messages of an edited field alone', () => {
   const state = after(
     start(),

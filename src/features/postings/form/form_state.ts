@@ -1,4 +1,5 @@
 /** State of a posting form and how it changes: by hand, by the specification line, by restoring and by saving. */
+import type { Piece } from '#contract/postings/fields.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import type { ParsedSpec } from '#contract/steel/spec_parser.ts'
 import { categoryById } from '#contract/reference/categories.ts'
@@ -80,6 +81,19 @@ function withShapeOfCategory(state: FormState): FormState {
   return { ...state, values: { ...state.values, shape: category.shape } }
 }
 
+/** Single pieces keep their photo when photos are moved or taken away; an upload only changes an address in its place. */
+function withPhotosOfPieces(state: FormState, before: readonly string[]): FormState {
+  const pieces = state.values.pieces as Piece[] | null | undefined
+  const after = (state.values.photos ?? []) as string[]
+  if (!pieces?.some(({ photo }) => photo)) return state
+  const placeNow = (photo: number): number | null => {
+    const place = after.indexOf(before[photo - 1] ?? '')
+    return place >= 0 ? place + 1 : after.length === before.length ? photo : null
+  }
+  const moved = pieces.map((piece) => (piece.photo ? { ...piece, photo: placeNow(piece.photo) } : piece))
+  return { ...state, values: { ...state.values, pieces: moved } }
+}
+
 export function changeForm(state: FormState, change: FormChange, context: FormContext): FormState {
   switch (change.type) {
     case 'edit': {
@@ -94,6 +108,7 @@ export function changeForm(state: FormState, change: FormChange, context: FormCo
         errors: without(state.errors, name),
         kept: state.kept.filter((one) => one.name !== name),
       }
+      if (name === 'photos') return withPhotosOfPieces(edited, (state.values.photos ?? []) as string[])
       if (name === 'category_id') return withShapeOfCategory(edited)
       return name === 'shape' && state.spec ? withSpec(edited, context) : edited
     }
