@@ -198,6 +198,8 @@ test('those who are invited are told when it goes online, those who are not by n
   const told = await messagesOf(guest)
   expect(told.filter((title) => title.includes('invited you'))).toHaveLength(2)
   expect(told).toHaveLength(4)
+  // Operators of the kind find it in their lists, and so by what they saved.
+  expect(await messagesOf(operator)).toHaveLength(2)
   for (const [, person] of outsiders) if (person) expect(await messagesOf(person)).toEqual([])
 })
 

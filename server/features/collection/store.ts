@@ -3,7 +3,7 @@ import type { PostingKind } from '#contract/enums.ts'
 import { rows, toIso, type DbOrTx } from '#server/db/client.ts'
 import { posting } from '#server/db/posting_tables.ts'
 import { collection } from '#server/db/response_tables.ts'
-import { readableBy } from '#server/features/postings/reader_store.ts'
+import { readableBy, readableByPerson } from '#server/features/postings/reader_store.ts'
 import type { Actor } from '#server/http/session.ts'
 
 /** Who has collected a posting and may still know of it. */
@@ -11,7 +11,7 @@ export async function collectorsOf(db: DbOrTx, postingId: number): Promise<numbe
   const found = await rows<{ id: number }>(
     db,
     sql`select a.id from collection c join account a on a.id = c.account_id join posting p on p.id = c.posting_id
-      where c.posting_id = ${postingId} and ${readableBy({ tenantId: sql.raw('a.tenant_id') })}`,
+      where c.posting_id = ${postingId} and ${readableByPerson}`,
   )
   return found.map((row) => row.id)
 }

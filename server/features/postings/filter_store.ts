@@ -24,35 +24,44 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
+const group = (
+  facet: Parameters<typeof facetLexeme>[0],
+  options: readonly (string | number)[] | undefined,
+): Wanted[] => (options ? [options.map((option) => ({ lexeme: facetLexeme(facet, option) }))] : [])
+
+const filterWords = ({ material, shape, region, category, delivery_state: states }: Filters): Wanted[] => [
+  ...group('grade', material?.map(gradeKey)),
+  ...group('shape', shape),
+  ...group('region', region === undefined ? undefined : [region]),
+  ...group('category', category),
+  ...group('state', states),
+]
+
+const wordsOf = ({ material, deliveryState, wanted }: Asked): Wanted[] => [
+  ...group('grade', material ? [gradeKey(material)] : undefined),
+  ...group('state', deliveryState ? [deliveryState] : undefined),
+  ...wanted,
+]
+
+/** The ways to read the keyword, none without one. */
+const readingsOf = ({ keyword }: Filters): Asked[] => (keyword ? readKeyword(keyword) : [])
+
 /**
  * What the index of words can answer of the filters and the keyword: every match has one lexeme of each group. The
- * conditions of `matching` say the same and more; this leads to the index.
+ * conditions of `filterConditions` say the same and more; this leads to the index.
  */
-export function indexedWords({
-  material,
-  shape,
-  region,
-  category,
-  delivery_state: states,
-  keyword,
-}: Filters): Wanted[] {
-  const [asked, ...others] = keyword ? readKeyword(keyword) : []
-  const only = others.length === 0 ? asked : undefined
-  const group = (
-    facet: Parameters<typeof facetLexeme>[0],
-    options: readonly (string | number)[] | undefined,
-  ) => (options ? [options.map((option) => ({ lexeme: facetLexeme(facet, option) }))] : [])
-  return [
-    ...group('grade', material?.map(gradeKey)),
-    ...group('shape', shape),
-    ...group('region', region === undefined ? undefined : [region]),
-    ...group('category', category),
-    ...group('state', states),
-    ...group('grade', only?.material ? [gradeKey(only.material)] : undefined),
-    ...group('state', only?.deliveryState ? [only.deliveryState] : undefined),
-    ...(only?.wanted ?? []),
-  ]
+function indexedWords(filters: Filters): Wanted[] {
+  const [only, ...others] = readingsOf(filters)
+  return [...filterWords(filters), ...(only && others.length === 0 ? wordsOf(only) : [])]
 }
+
+/** Whether the index of words can lead to what the filters and the keyword find, however it is read. */
+export const haveWords = (filters: Filters): boolean =>
+  filterWords(filters).length > 0 || readingsOf(filters).some((asked) => wordsOf(asked).length > 0)
+
+/** Whether the keyword names a grade: what it finds is little enough to be read all at once. */
+export const nameGrade = (filters: Filters): boolean =>
+  readingsOf(filters).some(({ material }) => material !== undefined)
 
 /** The same as a query on the lexemes of a posting, null where they tell nothing. */
 export function wordsQuery(filters: Filters): string | null {
@@ -62,7 +71,7 @@ export function wordsQuery(filters: Filters): string | null {
 
 /** Columns with one value in every match, as far as an index begins with them: the grade, then the shape. */
 export function leadingColumns({ material, shape, keyword }: Filters): SQL[] {
-  const [asked, ...others] = keyword ? readKeyword(keyword) : []
+  const [asked, ...others] = readingsOf({ keyword })
   const name = material?.length === 1 ? material[0] : others.length === 0 ? asked?.material : undefined
   if (name === undefined) return []
   const grade = sql`p.grade_key = ${gradeKey(name)}`
@@ -92,12 +101,39 @@ const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...condition
 export type Sight = { now: string; reader: Reader }
 
 /** What the reader finds online and not run out. The state is written out so that partial indexes apply. */
-export const onlineAt = (kind: PostingKind, { now, reader }: Sight): SQL =>
-  sql`p.kind = ${kind} and p.state = 'online' and p.expires_at > ${now} and ${readableBy(reader)}`
+export const onlineAt = (kind: PostingKind, sight: Sight): SQL =>
+  sql`p.kind = ${kind} and ${onlineOfAny(sight)}`
+
+const onlineOfAny = ({ now, reader }: Sight): SQL =>
+  sql`p.state = 'online' and p.expires_at > ${now} and ${readableBy(reader)}`
 
 /** Online postings of `kind` that fulfil the filters, leaving out those of one facet when it is given. */
 export const matching = (kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL =>
   allOf([onlineAt(kind, sight), ...filterConditions(filters, sight.now, without)])
+
+/**
+ * The same led by the index of words, each way to read the keyword by itself. The kind is one of the words and nothing
+ * else: as a column it would have the planner read all of the kind beside them.
+ */
+export function matchingWords(kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL {
+  const online = onlineOfAny(sight)
+  const ofKind: Wanted = [{ lexeme: facetLexeme('kind', kind) }]
+  const ways = readingsOf(filters)
+  if (ways.length < 2) {
+    const words = indexedWords({ ...filters, ...(without && { [without]: undefined }) })
+    return allOf([hasWords([ofKind, ...words]), online, ...filterConditions(filters, sight.now, without)])
+  }
+  const { keyword: _, ...others } = filters
+  const found = ways.map((way) => {
+    // Dimensions have an index of their own.
+    const lead = way.readings.length > 0 ? sql`p.kind = ${kind}` : hasWords([ofKind, ...wordsOf(way)])
+    return sql`select p.id from posting p where ${lead} and ${online} and ${askedCondition(way, filters.strict === 1)}`
+  })
+  return allOf([
+    sql`p.id in (${sql.join(found, sql` union all `)})`,
+    ...filterConditions(others, sight.now, without),
+  ])
+}
 
 /** The filters and the keyword alone, for what is known to be online. */
 export function filterConditions(filters: Filters, now: string, without?: FacetName): SQL[] {
@@ -107,9 +143,7 @@ export function filterConditions(filters: Filters, now: string, without?: FacetN
     if (condition) conditions.push(condition)
   }
   if (filters.keyword) {
-    const alternatives = readKeyword(filters.keyword).map((asked) =>
-      askedCondition(asked, filters.strict === 1),
-    )
+    const alternatives = readingsOf(filters).map((asked) => askedCondition(asked, filters.strict === 1))
     conditions.push(alternatives.length > 0 ? anyOf(alternatives) : sql`false`)
   }
   return conditions
@@ -188,7 +222,7 @@ function plainConditions(filters: Filters, now: string): SQL[] {
   return conditions
 }
 
-export const hasWords = (wanted: readonly Wanted[]): SQL => sql`p.search @@ ${toTsquery(wanted)}::tsquery`
+const hasWords = (wanted: readonly Wanted[]): SQL => sql`p.search @@ ${toTsquery(wanted)}::tsquery`
 
 function askedCondition(asked: Asked, strict: boolean): SQL {
   const conditions: SQL[] = []

@@ -11,6 +11,7 @@ import { chinaDay } from '#server/reference/china_time.ts'
 import { countContactViews, logContactView, readContact } from './contact_store.ts'
 import { cursorAfter, readCursor } from './cursor.ts'
 import { readDetail, type StoredDetail } from './detail_store.ts'
+import { countFacets } from './facet_store.ts'
 import type { Filters } from './filter_store.ts'
 import { readQuotas } from './quota_store.ts'
 import { everybody, listReader, type Reader } from './reader_store.ts'
@@ -25,7 +26,7 @@ import {
   respondRefusal,
   stateOf,
 } from './rules.ts'
-import { countFacets, countLimit, countOnline, listOnline, listSimilar } from './search_store.ts'
+import { countLimit, countOnline, listOnline, listSimilar } from './search_store.ts'
 import { findPosting, lockTenant } from './store.ts'
 import { suggest } from './suggest.ts'
 import { viewCounter } from './view_counter.ts'
@@ -78,8 +79,8 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
     const offset = after ? 0 : ((page ?? 1) - 1) * size
     const wanted = { filters, ordering, offset, limit: size + 1, ...(after && { after }) }
     const found = await listOnline(deps.database, kind, wanted, { lang, now: at, reader })
-    const shown = found.slice(0, size)
-    const hasMore = found.length > size
+    const shown = found.lines.slice(0, size)
+    const hasMore = found.lines.length > size
     const last = hasMore ? (JSON.parse(shown.at(-1) ?? '{}') as PostingRow) : undefined
     const end = {
       has_more: hasMore,
@@ -93,9 +94,8 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       if (after) return {}
       if (offset === 0 && !hasMore) return { count: shown.length, count_exact: true }
       const key = `count ${kind} ${JSON.stringify(filters)}`
-      const count = await shared({ deps, now, reader, key, ttl: ttl.count }, () =>
-        countOnline(deps.database, kind, filters, { now: at, reader }),
-      )
+      const counted = () => countOnline(deps.database, kind, filters, { now: at, reader })
+      const count = found.count ?? (await shared({ deps, now, reader, key, ttl: ttl.count }, counted))
       return { count: Math.min(count, countLimit), count_exact: count <= countLimit }
     }
   }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { postings } from '#contract/postings/index.ts'
 import { rows, type Database, type DbOrTx } from '#server/db/client.ts'
 import { publicCache } from '#server/http/read_cache.ts'
 
@@ -22,6 +23,17 @@ export function readableBy(reader: Reader | { tenantId: SQL }, alias = 'p'): SQL
     and (i.tenant_id = ${tenantId} or i.details @> jsonb_build_object('invited',
       jsonb_build_array((select code from tenant where id = ${tenantId}))))))`
 }
+
+/** The permission to operate postings of the kind of `p`. */
+const permissionOfKind = sql.raw(
+  `case p.kind ${Object.values(postings)
+    .map(({ definition: { kind, adminPermission } }) => `when '${kind}' then '${adminPermission}'`)
+    .join(' ')} end`,
+)
+
+/** The same for the person `a` of a query: what `readerOf` says of somebody who asks. */
+export const readableByPerson: SQL = sql`(${readableBy({ tenantId: sql.raw('a.tenant_id') })}
+  or a.is_backend and ${permissionOfKind} = any(a.admin_permissions))`
 
 /** Companies that find more online than everybody does. */
 async function readInsiders(db: DbOrTx): Promise<Set<number>> {

@@ -9,7 +9,7 @@ import {
   onlineAt,
   type Filters,
 } from '#server/features/postings/filter_store.ts'
-import { readableBy } from '#server/features/postings/reader_store.ts'
+import { readableByPerson } from '#server/features/postings/reader_store.ts'
 import type { Watcher } from './rules.ts'
 
 /** A posting as alerts tell of it. */
@@ -35,9 +35,6 @@ export type Candidate = Watcher & {
   time_zone: string | null
 }
 
-/** What the person `a` of a search may know of. */
-const ofWatcher = readableBy({ tenantId: sql.raw('a.tenant_id') })
-
 /**
  * Searches that may match the posting: of other companies, with all the lexemes that they ask for, and not matched
  * before.
@@ -50,7 +47,7 @@ export const listCandidates = (db: DbOrTx, postingId: number): Promise<Candidate
         join account a on a.id = s.account_id
         left join notification_preference n on n.account_id = s.account_id
       where p.id = ${postingId} and (s.words is null or p.search @@ s.words)
-        and a.disabled_at is null and a.tenant_id is distinct from p.tenant_id and ${ofWatcher}
+        and a.disabled_at is null and a.tenant_id is distinct from p.tenant_id and ${readableByPerson}
         and not exists (select 1 from saved_search_match m where m.search_id = s.id and m.posting_id = p.id)
       order by s.id`,
   )
@@ -149,7 +146,7 @@ export async function takeDue(tx: DbOrTx, now: Date, titles: number): Promise<Da
             row_number() over (order by t.matched_at desc, p.id desc) as place
           from taken t join posting p on p.id = t.posting_id
           where t.search_id = s.id and p.state = 'online' and p.expires_at > ${at}
-            and ${ofWatcher} and (p.visibility is distinct from 'members' or a.tenant_id is not null or a.is_backend)) r
+            and ${readableByPerson} and (p.visibility is distinct from 'members' or a.tenant_id is not null or a.is_backend)) r
       ) f on true`,
   )
 }

@@ -4,7 +4,7 @@ import type { SavedFilters, SavedSearch, SearchAlert } from '#contract/saved_sea
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { savedSearch, savedSearchMatch } from '#server/db/search_tables.ts'
 import { wordsQuery } from '#server/features/postings/filter_store.ts'
-import { readableBy } from '#server/features/postings/reader_store.ts'
+import { readableByPerson } from '#server/features/postings/reader_store.ts'
 import { iso } from '#server/features/postings/row_store.ts'
 import { fingerprintOf, plainFilters } from './rules.ts'
 
@@ -19,9 +19,9 @@ const own = (id: number, accountId: number) =>
 /** Columns of a `SavedSearch` of `saved_search s`. */
 const columns = (now: Date): SQL => sql`
   s.id, s.kind, s.name, s.alert, s.filters, ${iso('s.created_at')} as created_time,
-  (select count(*)::int from (select 1 from saved_search_match m join posting p on p.id = m.posting_id
+  (select count(*)::int from (select 1 from saved_search_match m join posting p on p.id = m.posting_id join account a on a.id = s.account_id
     where m.search_id = s.id and m.matched_at > s.looked_at and p.state = 'online' and p.expires_at > ${now.toISOString()}
-      and ${readableBy({ tenantId: sql.raw('(select tenant_id from account where id = s.account_id)') })}
+      and ${readableByPerson}
     limit ${mostNew}) n) as new_count`
 
 /** One page of a person's searches, newest first. */
