@@ -20,19 +20,19 @@ import { countLimit } from './search_store.ts'
 /** Facets are counted over this many of the newest matches. */
 const facetSample = 3_000
 
-/** The column of each facet; a region counts for every level above it, so that any level can be shown. */
-const facetColumn: Record<FacetName, SQL> = {
-  category: sql`category_id`,
-  material: sql`material`,
-  region: sql`region_path`,
-  shape: sql`shape`,
-  delivery_state: sql`delivery_state`,
-  character: sql`character`,
-  forge_type: sql`forge_type`,
-  offcut: sql`offcut`,
-  have_warranty: sql`have_warranty`,
-  have_report: sql`have_report`,
+/** The column of each facet but the region, which counts for every level above it, so that any level can be shown. */
+const facetColumn: Record<Exclude<FacetName, 'region'>, string> = {
+  category: 'category_id',
+  material: 'material',
+  shape: 'shape',
+  delivery_state: 'delivery_state',
+  character: 'character',
+  forge_type: 'forge_type',
+  offcut: 'offcut',
+  have_warranty: 'have_warranty',
+  have_report: 'have_report',
 }
+const columnNames = facetNames.filter((name) => name !== 'region')
 /** Options per facet; a region facet has all levels in one. */
 const facetOptions = 400
 
@@ -51,6 +51,20 @@ const facetColumns = (outsider: boolean): SQL => {
     outsider ? `case when ${openText} then p.${name} end as ${name}` : `p.${name}`
   return sql.raw(['p.category_id', 'p.material', 'p.forge_type', ...closed.map(read)].join(', '))
 }
+
+/** Options of several facets in one walk through the rows of `source`. */
+function columnOptions(names: typeof columnNames, source: SQL): SQL {
+  const columns = names.map((name) => facetColumn[name])
+  const facet = names.map((name) => `when grouping(${facetColumn[name]}) = 0 then '${name}'`).join(' ')
+  const value = columns.map((column) => `${column}::text`).join(', ')
+  const sets = columns.map((column) => `(${column})`).join(', ')
+  return sql`select ${sql.raw(`case ${facet} end as facet, coalesce(${value}) as value`)}, count(*) as count, sum(weight_kg) as kg
+    from ${source} m group by grouping sets (${sql.raw(sets)})`
+}
+
+const regionOptions = (source: SQL): SQL => sql`
+  select 'region' as facet, unnest(region_path)::text as value, count, kg from (
+    select region_path, count(*) as count, sum(weight_kg) as kg from ${source} m group by region_path) g`
 
 /** Counts and tonnes per option, each dimension without its own filter; over the newest matches, the total over more. */
 export async function countFacets(
@@ -72,14 +86,13 @@ export async function countFacets(
     order by p.published_at desc, p.code desc limit ${facetSample}`
   const most = sql`select ${columns}, p.published_at, p.code from posting p where ${wanted()} limit ${countLimit + 1}`
   const isFiltered = (name: FacetName) => filters[name] !== undefined
-  const parts = facetNames.map(
-    (name) => sql`select * from (
-      select ${sql.raw(`'${name}'`)} as facet, value::text as value, sum(count)::int as count, coalesce(sum(kg), 0)::float8 / 1000 as tonnes
-      from (select ${name === 'region' ? sql`unnest(region_path)` : facetColumn[name]} as value, count, kg from (
-        select ${facetColumn[name]}, count(*) as count, sum(weight_kg) as kg
-        from ${isFiltered(name) ? sql`(${sample(name)})` : sql`matches`} m group by ${facetColumn[name]}) g) v
-      where value is not null group by value order by 3 desc, 2 limit ${facetOptions}) f`,
-  )
+  const source = (name: FacetName) => (isFiltered(name) ? sql`(${sample(name)})` : sql`matches`)
+  const free = columnNames.filter((name) => !isFiltered(name))
+  const options = [
+    ...(free.length > 0 ? [columnOptions(free, sql`matches`)] : []),
+    ...columnNames.filter(isFiltered).map((name) => columnOptions([name], source(name))),
+    regionOptions(source('region')),
+  ]
   // What is read all at once is sorted then; elsewhere the total looks further only where the sample was cut.
   const [begin, all] = nameGrade(filters)
     ? [
@@ -94,12 +107,15 @@ export async function countFacets(
       ]
   const found = await rows<{ facet: FacetName | 'total'; value: string; count: number; tonnes: number }>(
     db,
-    sql`with ${begin} ${sql.join(parts, sql` union all `)}
-      union all select 'total', '', count(*)::int, coalesce(sum(weight_kg), 0)::float8 / 1000 from (${all}) a`,
+    sql`with ${begin} select facet, value, sum(count)::int as count, coalesce(sum(kg), 0)::float8 / 1000 as tonnes
+      from (${sql.join(options, sql` union all `)}) o where value is not null group by facet, value
+      union all select 'total', '', count(*)::int, coalesce(sum(weight_kg), 0)::float8 / 1000 from (${all}) a
+      order by count desc, value`,
   )
   const of = (name: string) =>
     found
       .filter((row) => row.facet === name)
+      .slice(0, facetOptions)
       .map(({ value, count, tonnes }) => ({ value, count, tonnes: round3(tonnes) }))
   const total = of('total')[0] ?? { count: 0, tonnes: 0 }
   return {

@@ -116,23 +116,27 @@ export const matching = (kind: PostingKind, filters: Filters, sight: Sight, with
  * else: as a column it would have the planner read all of the kind beside them.
  */
 export function matchingWords(kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL {
+  const { keyword, ...others } = filters
+  const strict = filters.strict === 1
   const online = onlineOfAny(sight)
+  const rest = filterConditions(others, sight.now, without)
   const ofKind: Wanted = [{ lexeme: facetLexeme('kind', kind) }]
   const ways = readingsOf(filters)
   if (ways.length < 2) {
     const words = indexedWords({ ...filters, ...(without && { [without]: undefined }) })
-    return allOf([hasWords([ofKind, ...words]), online, ...filterConditions(filters, sight.now, without)])
+    const asked = ways.flatMap((way) => plainAsked(way, strict))
+    const nothing = keyword && ways.length === 0 ? [sql`false`] : []
+    return allOf([hasWords([ofKind, ...words]), online, ...rest, ...asked, ...nothing])
   }
-  const { keyword: _, ...others } = filters
   const found = ways.map((way) => {
     // Dimensions have an index of their own.
-    const lead = way.readings.length > 0 ? sql`p.kind = ${kind}` : hasWords([ofKind, ...wordsOf(way)])
-    return sql`select p.id from posting p where ${lead} and ${online} and ${askedCondition(way, filters.strict === 1)}`
+    const asked =
+      way.readings.length > 0
+        ? [sql`p.kind = ${kind}`, askedCondition(way, strict)]
+        : [hasWords([ofKind, ...wordsOf(way)]), ...plainAsked(way, strict)]
+    return sql`select p.id from posting p where ${allOf([...asked, online])}`
   })
-  return allOf([
-    sql`p.id in (${sql.join(found, sql` union all `)})`,
-    ...filterConditions(others, sight.now, without),
-  ])
+  return allOf([sql`p.id in (${sql.join(found, sql` union all `)})`, ...rest])
 }
 
 /** The filters and the keyword alone, for what is known to be online. */
@@ -224,13 +228,16 @@ function plainConditions(filters: Filters, now: string): SQL[] {
 
 const hasWords = (wanted: readonly Wanted[]): SQL => sql`p.search @@ ${toTsquery(wanted)}::tsquery`
 
-function askedCondition(asked: Asked, strict: boolean): SQL {
+const askedCondition = (asked: Asked, strict: boolean): SQL =>
+  sql`(${allOf([...plainAsked(asked, strict), ...wordConditions(asked.wanted)])})`
+
+/** What columns say of it; beside the index of words, which has answered its words, that is all. */
+function plainAsked(asked: Asked, strict: boolean): SQL[] {
   const conditions: SQL[] = []
   if (asked.material) conditions.push(materialCondition([asked.material], strict))
   if (asked.deliveryState) conditions.push(sql`p.delivery_state = ${asked.deliveryState}`)
   if (asked.readings.length > 0) conditions.push(anyOf(asked.readings.map(readingCondition)))
-  conditions.push(...wordConditions(asked.wanted))
-  return sql`(${allOf(conditions)})`
+  return conditions
 }
 
 const shapePrefix = facetLexeme('shape', '')
