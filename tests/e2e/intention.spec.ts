@@ -105,7 +105,7 @@ test('nothing yet, nothing open, and a line that is cut', async ({ visit }) => {
   await panel(page, t)
     .getByRole('tab', { name: t('Sent by us') })
     .click()
-  await expect(panel(page, t).getByRole('button', { name: t('To the spot mall') })).toBeVisible()
+  await expect(panel(page, t).getByRole('link', { name: t('To the spot mall') })).toBeVisible()
   await panel(page, t)
     .getByRole('switch', { name: t('Waiting for an answer only') })
     .click()

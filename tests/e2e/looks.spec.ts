@@ -15,7 +15,9 @@ const routes: [Account | undefined, string[]][] = [
       '/home/quotation?character=2&shape=round&keyword=42CrMo',
       '/home/quotation/:foreign',
       '/home/purchase_material',
+      '/home/purchase_material/:material',
       '/home/purchase_forging?forge_type=4',
+      '/home/compare?kind=quotation&code=:own&code=:foreign',
       '/home/purchase_piece/:piece',
       '/home/tools',
       '/home/tools/weight?shape=stepped&steps=420x800_680x2000&material=42CrMo&allowance=10&tonnes=20&d=abc',
@@ -42,11 +44,15 @@ const routes: [Account | undefined, string[]][] = [
       '/backend/seller_quotation',
       '/backend/seller_quotation?command=create',
       '/backend/seller_quotation?command=edit&code=:own',
+      '/backend/seller_quotation/bulk',
       '/home/purchase_forging/:forging',
       '/home/raise',
       '/home/raise/:raise',
+      '/backend/buyer_purchase_material?command=create',
       '/backend/buyer_purchase_forging?command=create',
       '/backend/buyer_purchase_piece',
+      '/backend/buyer_purchase_piece?command=create',
+      '/backend/buyer_purchase_piece/bulk',
       '/backend/quotes_received',
       '/backend/quotes_received?code=:quoted',
       '/backend/quotes_sent',
@@ -62,7 +68,9 @@ const routes: [Account | undefined, string[]][] = [
       '/admin/dashboard',
       '/admin/quotation',
       '/admin/quotation?state=all',
+      '/admin/purchase_material',
       '/admin/purchase_forging',
+      '/admin/purchase_piece?state=all',
       '/admin/raise',
       '/admin/raise?command=create',
     ],
@@ -138,6 +146,19 @@ async function newestTalk(request: APIRequestContext): Promise<string> {
   return String(data.results[0]?.id)
 }
 
+/** A page that every other differs from. */
+const resting = '/icp'
+
+/** Leaves for the resting page and from there to `address`, as links of the page lead there. */
+async function follow(page: Page, address: string, restingTitle: string): Promise<void> {
+  const push = (to: string) => page.evaluate((next) => history.pushState(null, '', next), to)
+  const title = page.getByRole('heading', { level: 1 })
+  await push(resting)
+  await expect(title).toHaveText(restingTitle)
+  await push(address)
+  if (address !== resting) await expect(title.filter({ hasNotText: restingTitle })).toBeVisible()
+}
+
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -166,17 +187,22 @@ for (const { language, scheme, otherScheme, ofScheme } of cases)
         ':foreign': await one('quotation', 'company=C1038DEMO'),
         ':own': await one('quotation', 'company=C1001DEMO'),
         ':forging': await one('purchase_forging', 'keyword=环锻件'),
+        ':material': await one('purchase_material'),
         ':piece': await one('purchase_piece', 'keyword=切块'),
         ':raise': await one('raise'),
         ':quoted': await mostQuoted(request),
         ':talk': await newestTalk(request),
       }
-      const page = await visit({ as, language, colorScheme: scheme, at: '/icp' })
+      const page = await visit({ as, language, colorScheme: scheme, at: resting })
+      const restingTitle = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       const [untranslated, t] = [foreignTexts(language), words(language)]
       for (const path of paths)
         await test.step(path, async () => {
-          await page.goto(path.replace(/:[a-z]+/, (code) => codes[code] ?? code))
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await follow(
+            page,
+            path.replaceAll(/:[a-z]+/g, (code) => codes[code] ?? code),
+            restingTitle,
+          )
           await settled(page, t)
           await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language)
           expect

@@ -11,6 +11,7 @@ import {
   matchingWords,
   nameGrade,
   openText,
+  selectEach,
   type FacetName,
   type Filters,
   type Sight,
@@ -77,14 +78,16 @@ export async function countFacets(
   const wanted = (without?: FacetName) =>
     nameGrade(filters)
       ? matchingWords(kind, filters, sight, without)
-      : allOf([
-          matching(kind, filters, sight, without),
-          ...(without === 'region' ? [] : leadingProvince(filters)),
-        ])
-  const sample = (without?: FacetName) => sql`
-    select ${columns} from posting p where ${wanted(without)}
-    order by p.published_at desc, p.code desc limit ${facetSample}`
-  const most = sql`select ${columns}, p.published_at, p.code from posting p where ${wanted()} limit ${countLimit + 1}`
+      : [
+          allOf([
+            matching(kind, filters, sight, without),
+            ...(without === 'region' ? [] : leadingProvince(filters)),
+          ]),
+        ]
+  const places = sql`${columns}, p.published_at, p.code`
+  const sample = (without?: FacetName) => sql`${selectEach(places, wanted(without))}
+    order by published_at desc, code desc limit ${facetSample}`
+  const most = sql`select * from (${selectEach(places, wanted())}) w limit ${countLimit + 1}`
   const isFiltered = (name: FacetName) => filters[name] !== undefined
   const source = (name: FacetName) => (isFiltered(name) ? sql`(${sample(name)})` : sql`matches`)
   const free = columnNames.filter((name) => !isFiltered(name))

@@ -112,32 +112,53 @@ export const matching = (kind: PostingKind, filters: Filters, sight: Sight, with
   allOf([onlineAt(kind, sight), ...filterConditions(filters, sight.now, without)])
 
 /**
- * The same led by the index of words, each way to read the keyword by itself. The kind is one of the words and nothing
- * else: as a column it would have the planner read all of the kind beside them.
+ * The same led by the index that says most, as conditions that together find each match once. A grade with nothing but
+ * columns beside it is answered by the grade's index alone; what else the word for a shape finds is added. Other words
+ * lead themselves: the kind is one of them and nothing else, because as a column it would have the planner read all of
+ * the kind beside them. What can be read in several ways is asked for each way by itself.
  */
-export function matchingWords(kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL {
+export function matchingWords(kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL[] {
   const { keyword, ...others } = filters
   const strict = filters.strict === 1
   const online = onlineOfAny(sight)
-  const rest = filterConditions(others, sight.now, without)
+  const rest = [online, ...filterConditions(others, sight.now, without)]
   const ofKind: Wanted = [{ lexeme: facetLexeme('kind', kind) }]
-  const ways = readingsOf(filters)
-  if (ways.length < 2) {
-    const words = indexedWords({ ...filters, ...(without && { [without]: undefined }) })
-    const asked = ways.flatMap((way) => plainAsked(way, strict))
-    const nothing = keyword && ways.length === 0 ? [sql`false`] : []
-    return allOf([hasWords([ofKind, ...words]), online, ...rest, ...asked, ...nothing])
+  const known = [ofKind, ...filterWords({ ...others, ...(without && { [without]: undefined }) })]
+  const [way, ...otherWays] = readingsOf(filters)
+  if (!way) return [allOf([hasWords(known), ...rest, ...(keyword ? [sql`false`] : [])])]
+  if (otherWays.length > 0) {
+    const found = [way, ...otherWays].map((one) => {
+      // Dimensions have an index of their own.
+      const asked =
+        one.readings.length > 0
+          ? [sql`p.kind = ${kind}`, askedCondition(one, strict)]
+          : [hasWords([ofKind, ...wordsOf(one)]), ...plainAsked(one, strict)]
+      return sql`select p.id from posting p where ${allOf([...asked, online])}`
+    })
+    return [allOf([sql`p.id in (${sql.join(found, sql` union all `)})`, ...rest])]
   }
-  const found = ways.map((way) => {
-    // Dimensions have an index of their own.
-    const asked =
-      way.readings.length > 0
-        ? [sql`p.kind = ${kind}`, askedCondition(way, strict)]
-        : [hasWords([ofKind, ...wordsOf(way)]), ...plainAsked(way, strict)]
-    return sql`select p.id from posting p where ${allOf([...asked, online])}`
-  })
-  return allOf([sql`p.id in (${sql.join(found, sql` union all `)})`, ...rest])
+  const asked = [...rest, ...plainAsked(way, strict)]
+  if (way.material) {
+    const ofGrade = [sql`p.kind = ${kind}`, sql`p.grade_key = ${gradeKey(way.material)}`, ...asked]
+    const [word, ...words] = way.wanted
+    if (!word) return [allOf(ofGrade)]
+    const { shape, rest: spelled } = shapeOf(word)
+    if (shape !== undefined && words.length === 0) {
+      const ofShape = allOf([...ofGrade, sql`p.shape = ${shape}`])
+      const others = [...known, ...wordsOf({ ...way, wanted: [spelled] })]
+      const bySpelling = [hasWordsBut(shape, others), ...asked]
+      return spelled.length > 0 ? [ofShape, allOf(bySpelling)] : [ofShape]
+    }
+  }
+  return [allOf([hasWords([...known, ...wordsOf(way)]), ...asked])]
 }
+
+/** Columns of all that any of the conditions finds. */
+export const selectEach = (columns: SQL, conditions: readonly SQL[], more = sql``): SQL =>
+  sql.join(
+    conditions.map((condition) => sql`select ${columns} from posting p where ${condition}${more}`),
+    sql` union all `,
+  )
 
 /** The filters and the keyword alone, for what is known to be online. */
 export function filterConditions(filters: Filters, now: string, without?: FacetName): SQL[] {
@@ -227,6 +248,10 @@ function plainConditions(filters: Filters, now: string): SQL[] {
 }
 
 const hasWords = (wanted: readonly Wanted[]): SQL => sql`p.search @@ ${toTsquery(wanted)}::tsquery`
+const hasWordsBut = (shape: string, wanted: readonly Wanted[]): SQL => {
+  const but = toTsquery([[{ lexeme: facetLexeme('shape', shape) }]])
+  return sql`p.search @@ ${`${toTsquery(wanted)} & !${but}`}::tsquery`
+}
 
 const askedCondition = (asked: Asked, strict: boolean): SQL =>
   sql`(${allOf([...plainAsked(asked, strict), ...wordConditions(asked.wanted)])})`
@@ -242,17 +267,23 @@ function plainAsked(asked: Asked, strict: boolean): SQL[] {
 
 const shapePrefix = facetLexeme('shape', '')
 
+/** The shape that a word stands for, and what else fulfils it. */
+function shapeOf(group: Wanted): { shape?: string; rest: Wanted } {
+  const shape = group.find(({ lexeme }) => lexeme.startsWith(shapePrefix))
+  const rest = group.filter((one) => one !== shape)
+  return shape ? { shape: shape.lexeme.slice(shapePrefix.length), rest } : { rest }
+}
+
 /** The shape that a word stands for is compared first: that spares most rows the unpacking of their lexemes. */
 function wordConditions(wanted: readonly Wanted[]): SQL[] {
   const words: Wanted[] = []
   const conditions: SQL[] = []
   for (const group of wanted) {
-    const shape = group.find(({ lexeme }) => lexeme.startsWith(shapePrefix))
-    const others = group.filter((one) => one !== shape)
-    if (!shape) words.push(group)
+    const { shape, rest } = shapeOf(group)
+    if (shape === undefined) words.push(group)
     else {
-      const ofShape = sql`p.shape = ${shape.lexeme.slice(shapePrefix.length)}`
-      conditions.push(others.length > 0 ? anyOf([ofShape, hasWords([others])]) : ofShape)
+      const ofShape = sql`p.shape = ${shape}`
+      conditions.push(rest.length > 0 ? anyOf([ofShape, hasWords([rest])]) : ofShape)
     }
   }
   return words.length > 0 ? [...conditions, hasWords(words)] : conditions

@@ -246,6 +246,9 @@ describe('order and pages', () => {
     { keyword: '42CrMo φ300×1200', character: 1 },
     { keyword: '304 圆钢' },
     { keyword: '304 圆钢', shape: ['round'] },
+    { keyword: '42CrMo 圆钢', strict: 1 },
+    { keyword: '42CrMo 调质' },
+    { keyword: '42CrMo 调质', delivery_state: ['quenched_tempered'] },
     { keyword: '无锡' },
   ])('%j: list, pages, count and facets agree in every order', async (asked) => {
     const facets = await call(api.facets, { query: asked })
@@ -289,3 +292,16 @@ describe('order and pages', () => {
     expect(beyond.data).toMatchObject({ results: [], has_more: false })
   })
 })
+
+test.each(['圆钢', '42CrMo 圆钢', '42CrMo 圆钢 北'])(
+  '%s finds what is of another shape and says so',
+  async (keyword) => {
+    const values = { ...stock['ring'], title: '42CrMo 锻环，可改锻圆钢，东北' }
+    codes['ringForBars'] ??= await publish(seller, values)
+    const found = await find({ keyword })
+    expect(found).toContain('ringForBars')
+    expect(found).not.toContain('ring')
+    const { data } = await call(api.facets, { query: { keyword } })
+    expect(data.total.count).toBe(found.length)
+  },
+)

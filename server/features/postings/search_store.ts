@@ -11,6 +11,7 @@ import {
   matching,
   matchingWords,
   nameGrade,
+  selectEach,
   onlineAt,
   type Filters,
   type Sight,
@@ -79,7 +80,7 @@ export async function listOnline(
   }
   const lead = query.ordering === newest ? [] : gradeColumns(filters)
   if (lead.length > 0) {
-    const ids = sql`${allMatches(allOf([matching(kind, filters, view), ...lead]), query)} ${firstOf(query)}`
+    const ids = sql`${allMatches([allOf([matching(kind, filters, view), ...lead])], query)} ${firstOf(query)}`
     return { lines: linesOf(await database.prepared<OnlineRows>(rowsOf(ids))) }
   }
   const matches = () => allMatches(matchingWords(kind, filters, view), query)
@@ -128,9 +129,11 @@ const walk = (kind: PostingKind, query: ListQuery, sight: Sight): SQL => sql`
   ${orders[query.ordering].by} ${cut(query)}`
 
 /** All matches at once, found without regard to order; `firstOf` sorts them. */
-const allMatches = (matches: SQL, query: ListQuery): SQL => sql`
-  with matches as materialized (select p.id, ${orders[query.ordering].value} as sort_value, p.code from posting p
-    where ${matches}${afterCursor(query)})`
+function allMatches(conditions: readonly SQL[], query: ListQuery): SQL {
+  const columns = sql`p.id, ${orders[query.ordering].value} as sort_value, p.code`
+  const after = afterCursor(query)
+  return sql`with matches as materialized (${selectEach(columns, conditions, after)})`
+}
 
 function firstOf(query: ListQuery): SQL {
   const by = sql.raw(orders[query.ordering].down ? 'sort_value desc, code desc' : 'sort_value, code')
@@ -152,9 +155,10 @@ export async function countOnline(
   sight: Sight,
 ): Promise<number> {
   const byGrade = gradeColumns(filters).length > 0
-  const find = haveWords(filters) && !byGrade ? matchingWords : matching
-  const count = sql`select count(*)::int as count from (select 1 from posting p
-    where ${find(kind, filters, sight)} limit ${sql.raw(String(countLimit + 1))}) c`
+  const conditions =
+    haveWords(filters) && !byGrade ? matchingWords(kind, filters, sight) : [matching(kind, filters, sight)]
+  const count = sql`select count(*)::int as count from (
+    select 1 from (${selectEach(sql`1`, conditions)}) m limit ${sql.raw(String(countLimit + 1))}) c`
   type Found = { count: number }
   const [found] = await (byGrade ? database.prepared<Found>(count) : rows<Found>(database.orm, count))
   return found?.count ?? 0

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { intentionApi, openIntentionStates } from '#contract/intention.ts'
-import { entryAnswered } from '#features/postings/index.ts'
+import { SpotMallLink } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
@@ -88,12 +88,7 @@ export function IntentionPanel({ search, openReceived, openSent }: Props) {
               title={t`No intentions sent yet`}
               hint={t`Show an intention on a spot posting and follow the answer here.`}
             >
-              <Button
-                variant="default"
-                onClick={() => void navigate({ to: entryAnswered('intention').view.route.list })}
-              >
-                <Trans>To the spot mall</Trans>
-              </Button>
+              <SpotMallLink />
             </Empty>
           )
         }

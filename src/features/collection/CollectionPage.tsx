@@ -1,11 +1,11 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { IconStar } from '@tabler/icons-react'
 import { collectionApi, type CollectionRow } from '#contract/collection.ts'
 import { call } from '#shared/api/call.ts'
-import { entryAnswered } from '#features/postings/index.ts'
+import { SpotMallLink } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { withSeen } from '#shared/offline/seen.ts'
@@ -84,12 +84,7 @@ export function CollectionPage({ page = 1 }: { page?: number }) {
             title={t`Nothing collected yet`}
             hint={t`Collect a posting and it stays here with its price; a change or its end is marked.`}
           >
-            <Button
-              variant="default"
-              onClick={() => void navigate({ to: entryAnswered('intention').view.route.list })}
-            >
-              <Trans>To the spot mall</Trans>
-            </Button>
+            <SpotMallLink />
           </Empty>
         }
       >

@@ -19,7 +19,8 @@ import classes from './ComparePage.module.css'
 import { PostingThumb } from '../PostingThumb.tsx'
 import { postingPath } from '../posting_path.ts'
 import { detailQuery } from '../queries.ts'
-import { entryAnswered, entryOfKind, type PostingKindEntry } from '../registry.ts'
+import { entryOfKind, type PostingKindEntry } from '../registry.ts'
+import { SpotMallLink } from '../SpotMallLink.tsx'
 import { ResponseButton } from '../ResponseButton.tsx'
 import { SpecTitle } from '../SpecTitle.tsx'
 import { Trail } from '../Trail.tsx'
@@ -40,9 +41,7 @@ export function ComparePage({ address }: { address: Record<string, unknown> }) {
           title={t`Nothing to compare yet`}
           hint={t`Tick “Compare” at two to four postings of a list; they stand side by side here.`}
         >
-          <Button component={Link} to={entryAnswered('intention').view.route.list}>
-            <Trans>To the spot mall</Trans>
-          </Button>
+          <SpotMallLink />
         </Empty>
       </Paper>
     )

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
-import { entryAnswered } from '../registry.ts'
+import { SpotMallLink } from '../SpotMallLink.tsx'
 import { SavedSearchItem } from './SavedSearchItem.tsx'
 import classes from './SavedSearchPage.module.css'
 
@@ -70,12 +70,7 @@ export function SavedSearchPage({ page = 1 }: { page?: number }) {
             title={t`No saved searches yet`}
             hint={t`Filter any list and choose “Save this search”: you are told when something new matches.`}
           >
-            <Button
-              variant="default"
-              onClick={() => void navigate({ to: entryAnswered('intention').view.route.list })}
-            >
-              <Trans>To the spot mall</Trans>
-            </Button>
+            <SpotMallLink />
           </Empty>
         }
       >
