@@ -8,14 +8,12 @@ import {
   facetNames,
   leadingProvince,
   matching,
-  matchingWords,
-  nameGrade,
   openText,
-  selectEach,
   type FacetName,
   type Filters,
   type Sight,
 } from './filter_store.ts'
+import { leadTo, nameGrade, selectEach } from './lead_store.ts'
 import { countLimit } from './search_store.ts'
 
 /** Facets are counted over this many of the newest matches. */
@@ -77,7 +75,7 @@ export async function countFacets(
   const columns = facetColumns(outsider)
   const wanted = (without?: FacetName) =>
     nameGrade(filters)
-      ? matchingWords(kind, filters, sight, without)
+      ? leadTo(kind, filters, sight, without)
       : [
           allOf([
             matching(kind, filters, sight, without),

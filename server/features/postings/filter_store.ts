@@ -29,7 +29,14 @@ const group = (
   options: readonly (string | number)[] | undefined,
 ): Wanted[] => (options ? [options.map((option) => ({ lexeme: facetLexeme(facet, option) }))] : [])
 
-const filterWords = ({ material, shape, region, category, delivery_state: states }: Filters): Wanted[] => [
+/** Lexemes of the filters without the keyword; every match has one of each group. */
+export const filterWords = ({
+  material,
+  shape,
+  region,
+  category,
+  delivery_state: states,
+}: Filters): Wanted[] => [
   ...group('grade', material?.map(gradeKey)),
   ...group('shape', shape),
   ...group('region', region === undefined ? undefined : [region]),
@@ -37,14 +44,15 @@ const filterWords = ({ material, shape, region, category, delivery_state: states
   ...group('state', states),
 ]
 
-const wordsOf = ({ material, deliveryState, wanted }: Asked): Wanted[] => [
+/** The same of one way to read a keyword. */
+export const wordsOf = ({ material, deliveryState, wanted }: Asked): Wanted[] => [
   ...group('grade', material ? [gradeKey(material)] : undefined),
   ...group('state', deliveryState ? [deliveryState] : undefined),
   ...wanted,
 ]
 
 /** The ways to read the keyword, none without one. */
-const readingsOf = ({ keyword }: Filters): Asked[] => (keyword ? readKeyword(keyword) : [])
+export const readingsOf = ({ keyword }: Filters): Asked[] => (keyword ? readKeyword(keyword) : [])
 
 /**
  * What the index of words can answer of the filters and the keyword: every match has one lexeme of each group. The
@@ -54,14 +62,6 @@ function indexedWords(filters: Filters): Wanted[] {
   const [only, ...others] = readingsOf(filters)
   return [...filterWords(filters), ...(only && others.length === 0 ? wordsOf(only) : [])]
 }
-
-/** Whether the index of words can lead to what the filters and the keyword find, however it is read. */
-export const haveWords = (filters: Filters): boolean =>
-  filterWords(filters).length > 0 || readingsOf(filters).some((asked) => wordsOf(asked).length > 0)
-
-/** Whether the keyword names a grade: what it finds is little enough to be read all at once. */
-export const nameGrade = (filters: Filters): boolean =>
-  readingsOf(filters).some(({ material }) => material !== undefined)
 
 /** The same as a query on the lexemes of a posting, null where they tell nothing. */
 export function wordsQuery(filters: Filters): string | null {
@@ -104,61 +104,13 @@ export type Sight = { now: string; reader: Reader }
 export const onlineAt = (kind: PostingKind, sight: Sight): SQL =>
   sql`p.kind = ${kind} and ${onlineOfAny(sight)}`
 
-const onlineOfAny = ({ now, reader }: Sight): SQL =>
+/** The same of any kind. */
+export const onlineOfAny = ({ now, reader }: Sight): SQL =>
   sql`p.state = 'online' and p.expires_at > ${now} and ${readableBy(reader)}`
 
 /** Online postings of `kind` that fulfil the filters, leaving out those of one facet when it is given. */
 export const matching = (kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL =>
   allOf([onlineAt(kind, sight), ...filterConditions(filters, sight.now, without)])
-
-/**
- * The same led by the index that says most, as conditions that together find each match once. A grade with nothing but
- * columns beside it is answered by the grade's index alone; what else the word for a shape finds is added. Other words
- * lead themselves: the kind is one of them and nothing else, because as a column it would have the planner read all of
- * the kind beside them. What can be read in several ways is asked for each way by itself.
- */
-export function matchingWords(kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL[] {
-  const { keyword, ...others } = filters
-  const strict = filters.strict === 1
-  const online = onlineOfAny(sight)
-  const rest = [online, ...filterConditions(others, sight.now, without)]
-  const ofKind: Wanted = [{ lexeme: facetLexeme('kind', kind) }]
-  const known = [ofKind, ...filterWords({ ...others, ...(without && { [without]: undefined }) })]
-  const [way, ...otherWays] = readingsOf(filters)
-  if (!way) return [allOf([hasWords(known), ...rest, ...(keyword ? [sql`false`] : [])])]
-  if (otherWays.length > 0) {
-    const found = [way, ...otherWays].map((one) => {
-      // Dimensions have an index of their own.
-      const asked =
-        one.readings.length > 0
-          ? [sql`p.kind = ${kind}`, askedCondition(one, strict)]
-          : [hasWords([ofKind, ...wordsOf(one)]), ...plainAsked(one, strict)]
-      return sql`select p.id from posting p where ${allOf([...asked, online])}`
-    })
-    return [allOf([sql`p.id in (${sql.join(found, sql` union all `)})`, ...rest])]
-  }
-  const asked = [...rest, ...plainAsked(way, strict)]
-  if (way.material) {
-    const ofGrade = [sql`p.kind = ${kind}`, sql`p.grade_key = ${gradeKey(way.material)}`, ...asked]
-    const [word, ...words] = way.wanted
-    if (!word) return [allOf(ofGrade)]
-    const { shape, rest: spelled } = shapeOf(word)
-    if (shape !== undefined && words.length === 0) {
-      const ofShape = allOf([...ofGrade, sql`p.shape = ${shape}`])
-      const others = [...known, ...wordsOf({ ...way, wanted: [spelled] })]
-      const bySpelling = [hasWordsBut(shape, others), ...asked]
-      return spelled.length > 0 ? [ofShape, allOf(bySpelling)] : [ofShape]
-    }
-  }
-  return [allOf([hasWords([...known, ...wordsOf(way)]), ...asked])]
-}
-
-/** Columns of all that any of the conditions finds. */
-export const selectEach = (columns: SQL, conditions: readonly SQL[], more = sql``): SQL =>
-  sql.join(
-    conditions.map((condition) => sql`select ${columns} from posting p where ${condition}${more}`),
-    sql` union all `,
-  )
 
 /** The filters and the keyword alone, for what is known to be online. */
 export function filterConditions(filters: Filters, now: string, without?: FacetName): SQL[] {
@@ -247,17 +199,15 @@ function plainConditions(filters: Filters, now: string): SQL[] {
   return conditions
 }
 
-const hasWords = (wanted: readonly Wanted[]): SQL => sql`p.search @@ ${toTsquery(wanted)}::tsquery`
-const hasWordsBut = (shape: string, wanted: readonly Wanted[]): SQL => {
-  const but = toTsquery([[{ lexeme: facetLexeme('shape', shape) }]])
-  return sql`p.search @@ ${`${toTsquery(wanted)} & !${but}`}::tsquery`
-}
+/** What the index of words answers. */
+export const hasWords = (wanted: readonly Wanted[]): SQL => sql`p.search @@ ${toTsquery(wanted)}::tsquery`
 
-const askedCondition = (asked: Asked, strict: boolean): SQL =>
+/** What one way to read a keyword asks of a row. */
+export const askedCondition = (asked: Asked, strict: boolean): SQL =>
   sql`(${allOf([...plainAsked(asked, strict), ...wordConditions(asked.wanted)])})`
 
 /** What columns say of it; beside the index of words, which has answered its words, that is all. */
-function plainAsked(asked: Asked, strict: boolean): SQL[] {
+export function plainAsked(asked: Asked, strict: boolean): SQL[] {
   const conditions: SQL[] = []
   if (asked.material) conditions.push(materialCondition([asked.material], strict))
   if (asked.deliveryState) conditions.push(sql`p.delivery_state = ${asked.deliveryState}`)
@@ -268,7 +218,7 @@ function plainAsked(asked: Asked, strict: boolean): SQL[] {
 const shapePrefix = facetLexeme('shape', '')
 
 /** The shape that a word stands for, and what else fulfils it. */
-function shapeOf(group: Wanted): { shape?: string; rest: Wanted } {
+export function shapeOf(group: Wanted): { shape?: string; rest: Wanted } {
   const shape = group.find(({ lexeme }) => lexeme.startsWith(shapePrefix))
   const rest = group.filter((one) => one !== shape)
   return shape ? { shape: shape.lexeme.slice(shapePrefix.length), rest } : { rest }

@@ -6,16 +6,13 @@ import type { Cursor } from './cursor.ts'
 import {
   allOf,
   filterConditions,
-  haveWords,
   leadingColumns,
   matching,
-  matchingWords,
-  nameGrade,
-  selectEach,
   onlineAt,
   type Filters,
   type Sight,
 } from './filter_store.ts'
+import { haveWords, leadTo, nameGrade, selectEach } from './lead_store.ts'
 import { linesOf, onlineRows, type OnlineRows } from './row_store.ts'
 
 /** Counts are exact up to here. */
@@ -83,7 +80,7 @@ export async function listOnline(
     const ids = sql`${allMatches([allOf([matching(kind, filters, view), ...lead])], query)} ${firstOf(query)}`
     return { lines: linesOf(await database.prepared<OnlineRows>(rowsOf(ids))) }
   }
-  const matches = () => allMatches(matchingWords(kind, filters, view), query)
+  const matches = () => allMatches(leadTo(kind, filters, view), query)
   if (nameGrade(filters) && !query.after) {
     const [found] = await rows<{ count: number; ids: number[] }>(
       database.orm,
@@ -156,7 +153,7 @@ export async function countOnline(
 ): Promise<number> {
   const byGrade = gradeColumns(filters).length > 0
   const conditions =
-    haveWords(filters) && !byGrade ? matchingWords(kind, filters, sight) : [matching(kind, filters, sight)]
+    haveWords(filters) && !byGrade ? leadTo(kind, filters, sight) : [matching(kind, filters, sight)]
   const count = sql`select count(*)::int as count from (
     select 1 from (${selectEach(sql`1`, conditions)}) m limit ${sql.raw(String(countLimit + 1))}) c`
   type Found = { count: number }
