@@ -83,17 +83,20 @@ type Case = {
   language: Language
   scheme: 'light' | 'dark'
   otherScheme: 'light' | 'dark'
+  /** How each page is come to: by its address, or within the page that is open. */
+  by: 'address' | 'link'
   /** The rules of axe; without them all of WCAG 2.2 AA. */
   ofScheme?: string[]
 }
 
 /** Axe judges a page in both schemes, and the second time by what colours and the length of words change. */
 const cases: Case[] = [
-  { language: 'zh-CN', scheme: 'light', otherScheme: 'dark' },
+  { language: 'zh-CN', scheme: 'light', otherScheme: 'dark', by: 'address' },
   {
     language: 'en-US',
     scheme: 'dark',
     otherScheme: 'light',
+    by: 'link',
     ofScheme: ['color-contrast', 'target-size', 'html-lang-valid', 'valid-lang'],
   },
 ]
@@ -174,7 +177,7 @@ test.use({ trace: 'off' })
 // The longest file, of tests that only read: both workers take from it.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { language, scheme, otherScheme, ofScheme } of cases)
+for (const { language, scheme, otherScheme, by, ofScheme } of cases)
   for (const [as, paths] of routes)
     test(`${as ?? 'visitor'} in ${language}`, async ({ visit, request }) => {
       test.setTimeout(180_000)
@@ -198,11 +201,10 @@ for (const { language, scheme, otherScheme, ofScheme } of cases)
       const [untranslated, t] = [foreignTexts(language), words(language)]
       for (const path of paths)
         await test.step(path, async () => {
-          await follow(
-            page,
-            path.replaceAll(/:[a-z]+/g, (code) => codes[code] ?? code),
-            restingTitle,
-          )
+          const address = path.replaceAll(/:[a-z]+/g, (code) => codes[code] ?? code)
+          if (by === 'link') await follow(page, address, restingTitle)
+          else await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await settled(page, t)
           await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language)
           expect

@@ -19,19 +19,10 @@ import { countLimit } from './search_store.ts'
 /** Facets are counted over this many of the newest matches. */
 const facetSample = 3_000
 
-/** The column of each facet but the region, which counts for every level above it, so that any level can be shown. */
-const facetColumn: Record<Exclude<FacetName, 'region'>, string> = {
-  category: 'category_id',
-  material: 'material',
-  shape: 'shape',
-  delivery_state: 'delivery_state',
-  character: 'character',
-  forge_type: 'forge_type',
-  offcut: 'offcut',
-  have_warranty: 'have_warranty',
-  have_report: 'have_report',
-}
-const columnNames = facetNames.filter((name) => name !== 'region')
+/** Facets with one value in a row. A region counts for every level above it, so that any level can be shown. */
+const singleFacets = facetNames.filter((name) => name !== 'region')
+type SingleFacet = (typeof singleFacets)[number]
+const columnOf = (name: SingleFacet) => (name === 'category' ? 'category_id' : name)
 /** Options per facet; a region facet has all levels in one. */
 const facetOptions = 400
 
@@ -52,13 +43,13 @@ const facetColumns = (outsider: boolean): SQL => {
 }
 
 /** Options of several facets in one walk through the rows of `source`. */
-function columnOptions(names: typeof columnNames, source: SQL): SQL {
-  const columns = names.map((name) => facetColumn[name])
-  const facet = names.map((name) => `when grouping(${facetColumn[name]}) = 0 then '${name}'`).join(' ')
-  const value = columns.map((column) => `${column}::text`).join(', ')
-  const sets = columns.map((column) => `(${column})`).join(', ')
+function singleOptions(names: readonly SingleFacet[], source: SQL): SQL {
+  const each = (write: (column: string, name: SingleFacet) => string, between = ', ') =>
+    names.map((name) => write(columnOf(name), name)).join(between)
+  const facet = each((column, name) => `when grouping(${column}) = 0 then '${name}'`, ' ')
+  const value = each((column) => `${column}::text`)
   return sql`select ${sql.raw(`case ${facet} end as facet, coalesce(${value}) as value`)}, count(*) as count, sum(weight_kg) as kg
-    from ${source} m group by grouping sets (${sql.raw(sets)})`
+    from ${source} m group by grouping sets (${sql.raw(each((column) => `(${column})`))})`
 }
 
 const regionOptions = (source: SQL): SQL => sql`
@@ -73,8 +64,9 @@ export async function countFacets(
   sight: Sight,
 ): Promise<Facets> {
   const columns = facetColumns(outsider)
+  const readsAll = nameGrade(filters)
   const wanted = (without?: FacetName) =>
-    nameGrade(filters)
+    readsAll
       ? leadTo(kind, filters, sight, without)
       : [
           allOf([
@@ -88,14 +80,14 @@ export async function countFacets(
   const most = sql`select * from (${selectEach(places, wanted())}) w limit ${countLimit + 1}`
   const isFiltered = (name: FacetName) => filters[name] !== undefined
   const source = (name: FacetName) => (isFiltered(name) ? sql`(${sample(name)})` : sql`matches`)
-  const free = columnNames.filter((name) => !isFiltered(name))
+  const free = singleFacets.filter((name) => !isFiltered(name))
   const options = [
-    ...(free.length > 0 ? [columnOptions(free, sql`matches`)] : []),
-    ...columnNames.filter(isFiltered).map((name) => columnOptions([name], source(name))),
+    ...(free.length > 0 ? [singleOptions(free, sql`matches`)] : []),
+    ...singleFacets.filter(isFiltered).map((name) => singleOptions([name], source(name))),
     regionOptions(source('region')),
   ]
   // What is read all at once is sorted then; elsewhere the total looks further only where the sample was cut.
-  const [begin, all] = nameGrade(filters)
+  const [begin, all] = readsAll
     ? [
         sql`every as materialized (${most}), matches as materialized (
           select * from every order by published_at desc, code desc limit ${facetSample})`,
