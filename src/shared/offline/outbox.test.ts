@@ -168,14 +168,28 @@ it('waits as long as the server asks, and no wait survives a clock that was set 
   expect(rows.get('key')?.state).toBe('published')
 })
 
-it('writes nothing once another account is signed in', async () => {
+it('an answer that comes when the session has ended finishes nothing: the item is paused', async () => {
   const { run, answers, rows, line, log } = device([row()])
   answers.send = () => {
     line.current = false
   }
   expect(await run()).toBeNull()
-  expect(rows.get('key')?.state).toBe('sending')
+  expect(rows.get('key')).toMatchObject({ state: 'paused', answer: null })
   expect(log).toEqual(['send key'])
+})
+
+it('a session that ends between two files, or with a lost answer, pauses the item and sends no more', async () => {
+  const photos = ['p1', 'p2'].map(localAddress)
+  for (const lost of [undefined, cut]) {
+    const { run, answers, rows, line, log } = device([row({ values: { photos } })], ['p1', 'p2'].map(file))
+    answers.upload = () => {
+      line.current = false
+      if (lost) throw lost
+    }
+    expect(await run()).toBeNull()
+    expect(rows.get('key')).toMatchObject({ state: 'paused', nextAt: 0, problem: null })
+    expect(log).toEqual(['upload p1'])
+  }
 })
 
 it('offline it asks nothing', async () => {

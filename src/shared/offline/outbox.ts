@@ -78,21 +78,22 @@ async function uploadFiles(parts: OutboxParts, row: OutboxRow): Promise<Values> 
 
 async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
   const { store } = parts
+  // A session that has ended pauses its own items; another account's data is not touched.
+  const pause = () => store.patch(row.key, { state: 'paused' })
   try {
     const values = await uploadFiles(parts, row)
-    if (!(await parts.isCurrent())) return
+    if (!(await parts.isCurrent())) return pause()
     const answer = await parts.send(row, values, async (unanswered) => {
       if (await parts.isCurrent()) await store.patch(row.key, { unanswered })
     })
-    if (!(await parts.isCurrent())) return
+    // Asked again later with the same key, the server gives the same answer.
+    if (!(await parts.isCurrent())) return pause()
     await store.finish(row, answer)
     parts.published(row, answer)
   } catch (error) {
     if (!isRefusal(error)) throw error
     const verdict = judge(error, row.attempts, parts.random())
-    // A session that has ended pauses its own items; another account's data is not touched.
-    if (verdict.state === 'paused') return store.patch(row.key, { state: 'paused' })
-    if (!(await parts.isCurrent())) return
+    if (verdict.state === 'paused' || !(await parts.isCurrent())) return pause()
     if (verdict.state === 'needs_you') {
       await store.patch(row.key, { state: 'needs_you', problem: verdict.problem })
       parts.needsYou(row, verdict.problem)
