@@ -5,19 +5,14 @@ import { fieldIssues } from '#contract/field_issues.ts'
 import { problemText, problems } from '#contract/problems.ts'
 import { steelIssueText } from '#contract/steel/issues.ts'
 import { expect, expectAt, expectRefusal, test } from '../support/browser.ts'
-import { lying, ofSize, png, type ChosenFile } from '../support/browser_pictures.ts'
+import { lying, ofSize, png } from '../support/browser_pictures.ts'
+import { choosePhotos } from '../support/browser_publish.ts'
 import { words, type Words } from '../support/browser_words.ts'
 
 const form = '/backend/seller_quotation?command=create'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const line = (page: Page, t: Words) => field(page, t('Type or paste one line and the form fills itself'))
-
-async function choosePhotos(page: Page, t: Words, files: ChosenFile[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: t('Add pictures') }).click()
-  await (await chooser).setFiles(files)
-}
 
 for (const [language, lang] of [
   ['zh-CN', 'zh'],
@@ -93,10 +88,12 @@ for (const [language, lang] of [
     // The second: the recorder of a failed test asks for the refused picture itself.
     test.use({ expectedErrors: /status of 415|Connecting to 'blob:/ })
 
-    test(`a lying file, one of 21 MB, a wrong type and a tenth photo (${language})`, async ({ visit }) => {
+    test(`a lying file, one of 21 MB, a wrong type and a tenth photo (${language})`, async ({ visit }, {
+      outputDir,
+    }) => {
       const page = await visit({ as: 'gold', language, at: form })
       await line(page, t).fill('42CrMo φ320*6150')
-      await choosePhotos(page, t, [ofSize('huge.jpg', 21)])
+      await choosePhotos(page, t, ofSize(outputDir, 'huge.jpg', 21))
       await expectRefusal(page, problemText('file_too_large', lang, { limit: 5 }))
       await choosePhotos(page, t, [{ ...lying('drawing.svg'), mimeType: 'image/svg+xml' }])
       await expectRefusal(page, problemText('file_type_refused', lang, { types: 'jpg, png, bmp, jpeg' }))

@@ -1,4 +1,6 @@
-/** Files that tests choose in upload fields: small, real, and made in memory. */
+/** Files that tests choose in upload fields: small and made in memory, or large and empty on the disk. */
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { bitmap } from './files.ts'
 
@@ -25,9 +27,11 @@ export const lying = (name: string): ChosenFile => ({
   buffer: Buffer.from('This is a text and no picture at all.'),
 })
 
-/** A file of so many megabytes that nobody has to look into. */
-export const ofSize = (name: string, megabytes: number): ChosenFile => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: Buffer.alloc(megabytes * 1024 * 1024, 0xff),
-})
+/** Path of an empty file of so many megabytes: through the browser's own connection they would take seconds. */
+export function ofSize(folder: string, name: string, megabytes: number): string {
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, name)
+  writeFileSync(file, '')
+  truncateSync(file, megabytes * 1024 * 1024)
+  return file
+}

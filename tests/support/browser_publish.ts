@@ -32,7 +32,8 @@ export const photos = (count: number): Promise<ChosenFile[]> =>
 
 export const photoBox = (page: Page, t: Words) => page.getByRole('group', { name: t('Photos') })
 
-export async function choosePhotos(page: Page, t: Words, files: ChosenFile[]): Promise<void> {
+/** Chooses pictures for a posting: made in memory, or one that lies at a path. */
+export async function choosePhotos(page: Page, t: Words, files: ChosenFile[] | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await photoBox(page, t)
     .getByRole('button', { name: t('Add pictures') })
