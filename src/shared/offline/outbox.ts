@@ -86,7 +86,7 @@ async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
     const answer = await parts.send(row, values, async (unanswered) => {
       if (await parts.isCurrent()) await store.patch(row.key, { unanswered })
     })
-    // Asked again later with the same key, the server gives the same answer.
+    // The next try learns this answer again: a new posting by its key, an edit as the newest version.
     if (!(await parts.isCurrent())) return pause()
     await store.finish(row, answer)
     parts.published(row, answer)
