@@ -138,3 +138,29 @@ export const makeDatabase = (
       }),
     given,
   )
+
+/** Takes a Web Lock in this page until `end`; `waiting` tells how many wait for it, in any tab and in the worker. */
+export async function holdLock(
+  page: Page,
+  name: string,
+): Promise<{ waiting: () => Promise<number>; end: () => Promise<void> }> {
+  await page.evaluate(
+    (held) =>
+      new Promise<void>((taken) => {
+        void navigator.locks.request(held, () => {
+          taken()
+          return new Promise<void>((end) => Object.assign(window, { endLock: end }))
+        })
+      }),
+    name,
+  )
+  return {
+    waiting: () =>
+      page.evaluate(
+        async (held) =>
+          (await navigator.locks.query()).pending?.filter((one) => one.name === held).length ?? 0,
+        name,
+      ),
+    end: () => page.evaluate(() => (window as unknown as { endLock: () => void }).endLock()),
+  }
+}

@@ -4,6 +4,7 @@ import { pushApi } from '#contract/push.ts'
 import { call } from '../api/call.ts'
 import { AccountDb, accountDb } from './account_db.ts'
 import { accountDbName } from './account_rows.ts'
+import { inTurn } from './in_turn.ts'
 import { waitingMarks } from './read_marks.ts'
 import { tellServer } from './send_marks.ts'
 import { clearSession, writeSession } from './session_row.ts'
@@ -18,16 +19,20 @@ export type Kept = 'drafts' | 'unsent' | 'nothing'
 
 export type SignedIn = { uid: number; token: string; language: string }
 
-/** Lets worker and page act for this account, and tells the worker; gives the epoch. */
-export async function enterAccount(signed: SignedIn): Promise<number> {
-  const { epoch, isNew } = await writeSession(signed)
-  // Storage can be refused (private windows, full disk): the poll works without a history.
-  await accountDb(signed.uid)
-    .marks.put({ name: 'signed_in', epoch })
-    .catch(() => undefined)
-  if (isNew) await tellWorker({ type: 'SESSION_CHANGED' })
-  return epoch
-}
+/**
+ * Lets worker and page act for this account, and tells the worker; gives the epoch. Tabs that learn of a sign-in together
+ * do it one after the other: the later ones find the session there.
+ */
+export const enterAccount = (signed: SignedIn): Promise<number> =>
+  inTurn('session', async () => {
+    const { epoch, isNew } = await writeSession(signed)
+    // Storage can be refused (private windows, full disk): the poll works without a history.
+    await accountDb(signed.uid)
+      .marks.put({ name: 'signed_in', epoch })
+      .catch(() => undefined)
+    if (isNew) await tellWorker({ type: 'SESSION_CHANGED' })
+    return epoch
+  })
 
 const registration = async () => navigator.serviceWorker?.getRegistration()
 

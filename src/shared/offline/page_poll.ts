@@ -16,7 +16,7 @@ const nothing: UnreadCount = { all: 0, forum_discuss: 0 }
 
 type Given = {
   uid: number
-  /** Epoch of the session row. */
+  /** Epoch of the session row; a later one of the same person is this tab's too (another tab switched the language). */
   epoch: number
   signal: AbortSignal
   onNews: (news: PollNews) => void
@@ -28,14 +28,15 @@ export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
   let isTold = false
   channel.addEventListener('message', ({ data }) => {
     const news = data as PollNews
-    if (news.uid !== uid || news.epoch !== epoch) return
+    if (news.uid !== uid || news.epoch < epoch) return
     isTold = true
     onNews(news)
   })
   // What another tab or the worker learned between this page's start and now; news that overtake the reading are newer.
   void readPoll().then(
     (known) => {
-      if (!signal.aborted && !isTold && known?.epoch === epoch && known.counts && known.answeredAt !== null)
+      if (signal.aborted || isTold || known?.uid !== uid || known.epoch < epoch) return
+      if (known.counts && known.answeredAt !== null)
         onNews({ type: 'counts', uid, epoch, counts: known.counts, at: known.answeredAt })
     },
     () => undefined,
@@ -43,7 +44,7 @@ export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
   const refresh = () => {
     if (document.visibilityState !== 'visible') return
     void tick({ reset: true })
-    void sendReadMarks({ uid, epoch })
+    void sendReadMarks(uid)
   }
   document.addEventListener('visibilitychange', refresh)
   addEventListener('online', refresh)
@@ -53,7 +54,7 @@ export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
     removeEventListener('online', refresh)
   })
   void tick({ reset: true })
-  void sendReadMarks({ uid, epoch })
+  void sendReadMarks(uid)
   void askPeriodically().catch(() => undefined)
   // A page without a secure origin has no locks; then each tab ticks, and the poll's own due time counts.
   if (!navigator.locks) return void lead(signal)
@@ -114,12 +115,14 @@ export async function markHere(
   const account = { uid: session.uid, epoch: session.epoch }
   if (!(await keepMark(account, target, counts ?? nothing).catch(() => false))) return false
   await announce(account.uid, account.epoch).catch(() => undefined)
-  void sendReadMarks(account).then(onTried)
+  void sendReadMarks(account.uid).then(onTried)
   return true
 }
 
 /** Sends what was marked read, now; what the line does not carry goes with the next poll that succeeds. */
-async function sendReadMarks(session: { uid: number; epoch: number }): Promise<void> {
+async function sendReadMarks(uid: number): Promise<void> {
   const token = getToken()
-  if (token) await sendMarksNow(session, token).catch(() => undefined)
+  const session = await readSession().catch(() => undefined)
+  if (token && session?.uid === uid)
+    await sendMarksNow({ uid, epoch: session.epoch }, token).catch(() => undefined)
 }

@@ -3,6 +3,7 @@
  * worker and page run the same function under the same Web Lock.
  */
 import type { UnreadCount, UserMessage } from '#contract/user_message.ts'
+import { inTurn } from './in_turn.ts'
 import { keepNotifications } from './notification_store.ts'
 import { withMeta, type PollRow, type SessionRow, type Validator } from './meta_db.ts'
 import { announce, tellTabs } from './poll_news.ts'
@@ -13,6 +14,7 @@ import { sendMarks } from './send_marks.ts'
 export const pollPaths = { count: '/api/user_message/unread_count/', list: '/api/user_message/' } as const
 
 const timeoutMs = 10_000
+/** Who comes while another asks waits, and then mostly has nothing to do. */
 const lockName = 'poll'
 /** Newest notifications kept for reading offline after each change of the counts. */
 const newest = 50
@@ -28,18 +30,14 @@ export type PollOptions = {
   now?: boolean
 }
 
-/** One at a time on this device: who comes while another asks waits, and then mostly has nothing to do. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request(lockName, work) : work()
-
 /** Asks the server for the unread counts when 30 seconds have passed since any tab or the worker did. */
 export async function pollIfDue(options: PollOptions): Promise<PollOutcome> {
-  return navigator.onLine ? inTurn(() => poll(options)) : 'offline'
+  return navigator.onLine ? inTurn(lockName, () => poll(options)) : 'offline'
 }
 
 /** Sends what was marked read; what fails waits for the next poll. */
 export async function sendMarksNow(session: { uid: number; epoch: number }, token: string): Promise<void> {
-  if (navigator.onLine) await inTurn(() => sendMarks(session, token))
+  if (navigator.onLine) await inTurn(lockName, () => sendMarks(session, token))
 }
 
 class SignedOut extends Error {}
@@ -108,8 +106,7 @@ async function list(ask: Ask, uid: number, epoch: number): Promise<boolean> {
       `${pollPaths.list}?ordering=-created_time&size=${newest}&timestamp=${Date.now()}`,
     )
     const { data } = (await answer.json()) as { data: { results: UserMessage[] } }
-    await keepNotifications(uid, epoch, data.results)
-    return true
+    return await keepNotifications(uid, epoch, data.results)
   } catch {
     return false
   }

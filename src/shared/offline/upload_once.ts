@@ -1,3 +1,5 @@
+import { inTurn } from './in_turn.ts'
+
 /** What this device remembers of a file on its way: its address on the server, once it has one. */
 type Remembered = {
   address: () => Promise<string | null>
@@ -20,6 +22,5 @@ export function uploadOnce(
     await remember(given)
     return given
   }
-  // A page without a secure origin has no locks, and no worker that would send beside it.
-  return 'locks' in navigator ? navigator.locks.request(`upload:${id}`, work) : work()
+  return inTurn(`upload:${id}`, work)
 }

@@ -125,7 +125,7 @@ test.describe('what could not be sent', () => {
       .getByRole('button')
       .click({ modifiers: ['ControlOrMeta'] })
     await expectUnread(page, t, 2)
-    await expect.poll(() => line.arrivals(one).length).toBe(1)
+    await expect.poll(() => line.arrivals(one).length).toBeGreaterThan(0)
     // The server ends the session.
     await page.request.post(`${server.origin}/api/logout/`, {
       data: {},
@@ -142,7 +142,7 @@ test.describe('what could not be sent', () => {
     line.answer(markPaths.all, { status: 503 })
     await page.getByRole('button', { name: t('Mark all as read') }).click()
     await expectUnread(page, t, 0)
-    await expect.poll(() => line.arrivals(markPaths.all).length).toBe(1)
+    await expect.poll(() => line.arrivals(markPaths.all).length).toBeGreaterThan(0)
     expect(await unreadOnServer(server, person)).toBe(2)
     line.answer(markPaths.all, null)
     await page

@@ -1,7 +1,8 @@
 // Notifications as their reader meets them: told, read, marked, searched, with and without a line (spec §2, §3, §4, §9).
 import type { Page } from '@playwright/test'
 import { userMessageApi } from '#contract/user_message.ts'
-import { metaRow, tickNow, unreadPath } from '../../support/browser_offline.ts'
+import { openSession } from '#server/http/session.ts'
+import { metaRow, openTab, tickNow, unreadPath } from '../../support/browser_offline.ts'
 import {
   bell,
   centre,
@@ -19,10 +20,11 @@ import {
   unreadOnServer,
   watchBadge,
 } from '../../support/browser_messages.ts'
-import { holdReading } from '../../support/browser_storage.ts'
+import { holdLock, holdReading } from '../../support/browser_storage.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
+const english = words('en-US')
 const tip = (page: Page, count: number) =>
   page.getByRole('status').filter({
     hasText: t('{count, plural, one {You have # new message} other {You have # new messages}}', { count }),
@@ -131,6 +133,38 @@ test('what was read before news came and arrives after it is not shown: the numb
   await bell(page, t).click()
   await expect(rowsOf(drawer(page, t), t)).toHaveCount(3)
   await expectUnread(page, t, 3)
+})
+
+test('two tabs: the number goes on when both learn of a sign-in at once, and when one switches the language', async ({
+  page,
+  context,
+  server,
+  line,
+}) => {
+  const person = await readerOf(server, numbered('Q50000', 2))
+  await openAs(page, person, `${line.origin}/home`)
+  const other = await openTab(context, `${line.origin}/home`)
+  await expectUnread(other, t, 2)
+  const epoch = async () => Number((await metaRow(page, 'session'))?.epoch)
+  const before = await epoch()
+  const atWork = await holdLock(page, 'session')
+  const token = await openSession(server.deps.database.orm, person.id, 'pc', server.deps.clock())
+  await other.evaluate((given) => localStorage.setItem('token', given), token)
+  await other.reload()
+  await expect.poll(atWork.waiting).toBe(2)
+  expect(await epoch()).toBe(before)
+  await tell(server, person, 'Q5000003')
+  await atWork.end()
+  await expectUnread(other, t, 3)
+  await expectUnread(page, t, 3)
+  expect(await epoch()).toBe(before + 1)
+
+  await other.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  await expectUnread(other, english, 3)
+  await tell(server, person, 'Q5000004')
+  await tickNow(other)
+  await expectUnread(other, english, 4)
+  await expectUnread(page, t, 4)
 })
 
 test('an unchanged count costs no body: the poll is answered with 304 and keeps its numbers', async ({
