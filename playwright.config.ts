@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
-import { dataDirOf, workerIndex } from './tests/support/browser_data.ts'
+import { workerIndex } from './tests/support/browser_data.ts'
 import { findChromium, findPageBrowser } from './tests/support/chromium.ts'
 
 async function freePort(): Promise<number> {
@@ -66,21 +66,19 @@ export default defineConfig({
     },
     { name: 'app', testMatch: installed, use: { launchOptions: launched(findChromium()) } },
   ],
-  webServer: ports.map((port, index) => ({
-    command: 'node tests/support/browser_server.ts',
-    url: `${addressOf(port)}/api/health/ready/`,
+  webServer: {
+    command: `node tests/support/browser_servers.ts ${ports.join(' ')}`,
+    wait: { stdout: /All servers are ready/ },
     timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       HOST: '127.0.0.1',
-      PORT: port,
       APP_MODE: 'demo',
-      DATA_DIR: dataDirOf(index),
       DATABASE_URL: '',
       OUTBOX_FILE: '',
       LOG_LEVEL: 'warn',
     },
-  })),
+  },
 })

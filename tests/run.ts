@@ -1,6 +1,7 @@
 /**
- * `npm test`: unit and server tests, the server tests on PostgreSQL where TEST_DATABASE_URL names one, then the browser
- * tests against the built server. `npm test -- server browser` runs only those parts. The last line counts.
+ * `npm test`: unit and server tests, the server tests on PostgreSQL where TEST_DATABASE_URL names one, then the main ways
+ * in the browser against the built server. `npm test -- server browser` runs only those parts; `rest` is the browser tests
+ * that are not a main way (decision 039). The last line counts.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -44,13 +45,20 @@ async function vitest(name: string, projects: string[], databaseUrl: string | un
   return counted(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
-async function browser(): Promise<Count> {
+/** The browser tests that `choice` (options of Playwright) leaves. */
+async function browser(name: string, choice: string[]): Promise<Count> {
   await ensureChromium()
   await buildPage()
-  const file = path.join(results, 'browser.json')
+  const file = path.join(results, `${name}.json`)
   const { ok } = await run(
     process.execPath,
-    [path.join(modules, '@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    [
+      path.join(modules, '@playwright/test/cli.js'),
+      'test',
+      '--reporter=list,json',
+      `--output=${path.join(results, name)}`,
+      ...choice,
+    ],
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, show: true },
   )
   const report = read(file) as { stats: { expected: number; unexpected: number } } | undefined
@@ -62,8 +70,10 @@ const parts: Record<string, () => Promise<Count>> = {
   unit: () => vitest('unit', ['unit'], undefined),
   server: () => vitest('server', ['server'], undefined),
   postgres: () => vitest('postgres', ['server'], postgres),
-  browser,
+  browser: () => browser('browser', ['--grep=@main']),
+  rest: () => browser('rest', ['--grep-invert=@main']),
 }
+const usual = ['unit', 'server', 'postgres', 'browser']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
@@ -71,19 +81,22 @@ if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
-const chosen = Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name))
+const wanted = asked.length === 0 ? usual : asked
+const chosen = Object.keys(parts).filter((name) => wanted.includes(name))
 
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results)
+mkdirSync(results, { recursive: true })
 const total: Count = { passed: 0, failed: 0 }
 const withoutPostgres = chosen.includes('server') && !postgres
 for (const name of chosen) {
   if (name === 'postgres' && !postgres) continue
   console.log(`\n== ${name}`)
+  for (const old of [name, `${name}.json`]) rmSync(path.join(results, old), { recursive: true, force: true })
+  const begun = performance.now()
   const { passed, failed } = await parts[name]!().catch((error: unknown): Count => {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   })
+  console.log(`${name}: ${((performance.now() - begun) / 60_000).toFixed(1)} min`)
   total.passed += passed
   total.failed += failed
 }

@@ -56,7 +56,7 @@ test('login by code: the account first, then the picture, then the code', async 
   expect(await stored(page, 'token')).toHaveLength(43)
 })
 
-test('by keyboard alone: Tab goes through the fields in their order, Enter sends', async ({ page }) => {
+test('by keyboard alone: Tab goes through the fields in their order, Enter sends @main', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('combobox', { name: t('Country or region') }).focus()
   for (const [role, name] of [
@@ -101,7 +101,7 @@ test('by keyboard alone: Tab goes through the fields in their order, Enter sends
   await expect(dialog).toBeHidden()
 })
 
-test('registering with a foreign number: wrong picture, countdown, company first, then the token', async ({
+test('registering with a foreign number: wrong picture, countdown, company first, then the token @main', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -154,7 +154,7 @@ test('the company dialog can be put away: nothing is saved and nobody is signed 
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('a forgotten password is set anew and works', async ({ page }) => {
+test('a forgotten password is set anew and works @main', async ({ page }) => {
   const name = 'mill@demo.test'
   await page.goto('/login')
   await page.getByRole('link', { name: t('Forgot password?') }).click()
@@ -262,7 +262,7 @@ test('the way back after login, and logging out leaves nothing of the account be
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the language is saved and the page reloads in it', async ({ page }) => {
+test('the language is saved and the page reloads in it @main', async ({ page }) => {
   const en = words('en-US')
   await page.goto('/home/quotation')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')

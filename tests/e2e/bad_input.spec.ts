@@ -38,7 +38,7 @@ for (const [language, lang] of [
     await expect(page).toHaveURL(form)
   })
 
-  test(`numbers and dimensions that cannot be (${language})`, async ({ visit }) => {
+  test(`numbers and dimensions that cannot be (${language}) @main`, async ({ visit }) => {
     const page = await visit({ as: 'gold', language, at: form })
     const draft = page.getByRole('button', { name: t('Save draft') })
     await line(page, t).fill('42CrMo OD500/ID300×100')

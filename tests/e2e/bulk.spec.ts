@@ -41,7 +41,7 @@ async function answerForAll(page: Page): Promise<void> {
       .click()
 }
 
-test('a workbook: columns, an error mended at its cell, a reload, submitted, reviewed, and exported', async ({
+test('a workbook: columns, an error mended at its cell, a reload, submitted, reviewed, and exported @main', async ({
   visit,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('collecting from the list and the page, the collection, what ended, and taking it back', async ({
+test('collecting from the list and the page, the collection, what ended, and taking it back @main', async ({
   visit,
   request,
 }) => {

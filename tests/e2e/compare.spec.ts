@@ -5,7 +5,7 @@ import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('postings chosen in a list stand side by side with their differences marked', async ({ page }) => {
+test('postings chosen in a list stand side by side with their differences marked @main', async ({ page }) => {
   await page.goto('/home/quotation?material=42CrMo')
   const names: string[] = []
   for (const at of [0, 1, 2]) {

@@ -16,7 +16,7 @@ const menu = (page: Page, t: Words) =>
   page.getByRole('navigation', { name: t('Personal centre') }).getByRole('link', { name: t('Conversations') })
 const unread = '{count, plural, one {# unread message} other {# unread messages}}'
 
-test('a question with a picture from the intention, told and answered in the other language; what is unread; what is typed stays', async ({
+test('a question with a picture from the intention, told and answered in the other language; what is unread; what is typed stays @main', async ({
   visit,
   request,
 }) => {

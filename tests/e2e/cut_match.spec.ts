@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 import { approvePosting, approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
 import { words } from '../support/browser_words.ts'
 
-test('the request shows the remnant with its cuts, and the remnant the request', async ({
+test('the request shows the remnant with its cuts, and the remnant the request @main', async ({
   visit,
   request,
 }) => {

@@ -27,7 +27,7 @@ const links = (page: Page, name: string) =>
   block(page, name)
     .getByRole('link')
     .filter({ hasNotText: t('More') })
-test('figures, categories, grades and newest stock are those of the market, and lead to it', async ({
+test('figures, categories, grades and newest stock are those of the market, and lead to it @main', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ const intend = (by: Caller, code: string, quantity: number, message: string) =>
 
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ })
 
-test('accept in part, decline with a reason, too little left', async ({ visit, request }) => {
+test('accept in part, decline with a reason, too little left @main', async ({ visit, request }) => {
   test.setTimeout(90_000)
   const t = words('en-US')
   const language = 'en-US'

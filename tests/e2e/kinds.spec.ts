@@ -56,7 +56,7 @@ async function approve(page: Page, t: Words, title: string): Promise<void> {
 const navigation = (page: Page, t: Words) => page.getByRole('navigation', { name: t('Sections') })
 const postings = (page: Page, t: Words) => page.getByRole('region', { name: t('Postings') })
 
-test('raw material: asked for in tonnes of an invited company, reviewed, found by it in its section’s search (zh-CN)', async ({
+test('raw material: asked for in tonnes of an invited company, reviewed, found by it in its section’s search (zh-CN) @main', async ({
   visit,
   request,
 }) => {

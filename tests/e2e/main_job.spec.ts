@@ -91,7 +91,7 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
   const t = words(language)
   const isChinese = language === 'zh-CN'
 
-  test(`publish, reject, correct, approve, find, intend, accept (${language})`, async ({
+  test(`publish, reject, correct, approve, find, intend, accept (${language}) @main`, async ({
     visit,
     request,
   }) => {

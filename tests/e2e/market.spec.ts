@@ -5,7 +5,7 @@ import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('all filters together: rows, address, chips; an address chooses; the way back', async ({
+test('all filters together: rows, address, chips; an address chooses; the way back @main', async ({
   page,
   visit,
 }) => {
@@ -101,7 +101,7 @@ test('all filters together: rows, address, chips; an address chooses; the way ba
   await expect(end(page, 'Diameter', 'from')).toHaveValue('100')
 })
 
-test('a keyword of grade and dimensions, completed by keyboard; options count what they would show', async ({
+test('a keyword of grade and dimensions, completed by keyboard; options count what they would show @main', async ({
   page,
 }) => {
   await page.goto('/home/quotation')

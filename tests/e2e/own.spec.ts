@@ -38,7 +38,7 @@ const answer = (page: Page, action: string, button: string) =>
 test.describe('from draft to closed', () => {
   test.use({ expectedErrors: /status of (400|409)/ })
 
-  test('drafts: submit, copy, delete', async ({ visit, request }) => {
+  test('drafts: submit, copy, delete @main', async ({ visit, request }) => {
     const own = await callerOf(request, seller)
     const code = await draftSpot(own, { material: '42CrMo', shape: 'round', dims: { d: 336, l: 2001 } })
     const page = await visit({ as: seller, at: `${list}?state=draft&keyword=2001` })

@@ -43,7 +43,7 @@ test('a visitor sees the goods and who sells them, but no way to call', async ({
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('silver is told what unlocks the contact, gold reads it', async ({ visit, request }) => {
+test('silver is told what unlocks the contact, gold reads it @main', async ({ visit, request }) => {
   const { address } = await foreignPosting(request)
   const silver = await visit({ as: 'silver', at: address })
   const locked = silver.getByRole('region', { name: t('Company') })
@@ -72,7 +72,7 @@ test('an own posting can be edited but not bought', async ({ visit, request }) =
   await expect(page).toHaveURL(/command=edit&code=Q/)
 })
 
-test('an intention says what is wrong with it, is kept until it is sent, is sent once, and then the button says why', async ({
+test('an intention says what is wrong with it, is kept until it is sent, is sent once, and then the button says why @main', async ({
   visit,
   request,
 }) => {

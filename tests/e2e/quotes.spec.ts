@@ -14,7 +14,7 @@ const suppliers = ['pressure@demo.test', 'stainless@demo.test'] as const
 
 test.use({ expectedErrors: /status of (400|409)|ERR_INTERNET_DISCONNECTED/ })
 
-test('quoted, compared, accepted in part, stale after a change, and confirmed', async ({
+test('quoted, compared, accepted in part, stale after a change, and confirmed @main', async ({
   visit,
   request,
 }) => {

@@ -136,7 +136,7 @@ test('a takedown is confirmed first, and can be restored', async ({ visit, reque
 test.describe('several at once, while their owner goes on', () => {
   test.use({ expectedErrors: /status of (404|409)/ })
 
-  test('keys, bulk approval, and what could not be approved', async ({ visit, request }) => {
+  test('keys, bulk approval, and what could not be approved @main', async ({ visit, request }) => {
     const t = words('zh-CN')
     const owner = await callerOf(request, seller)
     const values = (l: number) => ({ dims: { d: 335, l }, heat_no: 'BULK-335' })

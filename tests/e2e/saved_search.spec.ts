@@ -9,7 +9,7 @@ const t = words('zh-CN')
 test.use({ expectedErrors: /status of 409/ })
 const list = '/home/quotation?material=34CrNiMo6&shape=round&min_d=777&max_d=777'
 
-test('an empty list is saved, a match comes online and is told, and the search shows it', async ({
+test('an empty list is saved, a match comes online and is told, and the search shows it @main', async ({
   visit,
   request,
 }) => {

@@ -31,7 +31,7 @@ for (const target of [
     await expect(page).toHaveURL('/home')
   })
 
-test('an unknown path says so, offers a link, and goes home after five seconds', async ({ page }) => {
+test('an unknown path says so, offers a link, and goes home after five seconds @main', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: t('This page does not exist') })).toBeVisible()
   await page.getByRole('link', { name: t('Go to the home page now') }).click()
@@ -63,7 +63,7 @@ test('the filing notice and the footer that leads to it', async ({ page, request
   await expect(page.getByRole('heading', { name: t('Filing notice') })).toBeVisible()
 })
 
-test('publish dialog: a visitor is told that login comes first and comes back to the form', async ({
+test('publish dialog: a visitor is told that login comes first and comes back to the form @main', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -97,7 +97,7 @@ test('publish dialog: what an account may not publish is grey and says why', asy
   ).toBeVisible()
 })
 
-test('search suggestions by keyboard: choose, search, put away', async ({ page }) => {
+test('search suggestions by keyboard: choose, search, put away @main', async ({ page }) => {
   await page.goto('/home')
   const box = page.getByRole('combobox', { name: t('Keyword') })
   const list = page.getByRole('listbox', { name: t('Suggestions') })
@@ -151,7 +151,7 @@ const menus: [Account | undefined, { backend: string[]; admin: boolean }][] = [
   ['operator', { backend: ['Overview', ...own], admin: true }],
 ]
 for (const [as, { backend, admin }] of menus)
-  test(`menus of ${as}`, async ({ visit }) => {
+  test(`menus of ${as} @main`, async ({ visit }) => {
     const page = await visit({ as, at: '/backend' })
     await expect(page).toHaveURL('/backend/dashboard')
     const left = page.getByRole('navigation', { name: t('Personal centre') })

@@ -65,7 +65,7 @@ async function expectLogOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 }
 
-test('the avatar: upload, web address, clear, a refused file, an ended session', async ({ visit }) => {
+test('the avatar: upload, web address, clear, a refused file, an ended session @main', async ({ visit }) => {
   const page = await visit({ as: 'pipe@demo.test', at: '/backend/dashboard' })
   await pictureElsewhere(page)
   const card = page.getByRole('navigation', { name: t('Personal centre') }).getByRole('button')

@@ -30,7 +30,7 @@ const tip = (page: Page, count: number) =>
     hasText: t('{count, plural, one {You have # new message} other {You have # new messages}}', { count }),
   })
 
-test('tip, number and drawer: ten a page, endless; a click marks read and follows, also in a new tab', async ({
+test('tip, number and drawer: ten a page, endless; a click marks read and follows, also in a new tab @main', async ({
   page,
   context,
   server,

@@ -100,7 +100,11 @@ test('logging out during a poll: the late answer writes nothing', async ({ page,
   expect(await databaseNames(page)).not.toContain(`account-${uid}`)
 })
 
-test('the token is on the device only as the page keeps it and encrypted', async ({ page, line, signIn }) => {
+test('the token is on the device only as the page keeps it and encrypted @main', async ({
+  page,
+  line,
+  signIn,
+}) => {
   await signIn(page, accounts.gold)
   await page.goto(`${line.origin}/home/quotation`)
   await workerReady(page)

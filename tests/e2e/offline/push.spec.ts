@@ -22,7 +22,7 @@ import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('server → encrypted push → worker → notification and drawer, and back by a click', async ({
+test('server → encrypted push → worker → notification and drawer, and back by a click @main', async ({
   page,
   server,
 }) => {

@@ -81,7 +81,7 @@ test.describe('without a network', () => {
   // What cannot be fetched is also a line in the console.
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/ })
 
-  test('the page starts, says that it is offline, and comes back by itself', async ({ visit }) => {
+  test('the page starts, says that it is offline, and comes back by itself @main', async ({ visit }) => {
     const page = await visit()
     await workerReady(page)
     await page.reload()

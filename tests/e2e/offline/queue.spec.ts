@@ -48,7 +48,7 @@ const list = (page: Page) =>
     .getByRole('listitem')
 const sent = (page: Page) => list(page).getByText(t('Sent: in review'))
 
-test('flight mode: nine photos, browser closed, opened without a network, closed again in the middle of an upload: exactly one posting in review', async ({
+test('flight mode: nine photos, browser closed, opened without a network, closed again in the middle of an upload: exactly one posting in review @main', async ({
   playwright,
   request,
   baseURL,

@@ -27,7 +27,7 @@ const addSeen = (page: Page, count: number): Promise<void> =>
     count,
   )
 
-test('lists and postings that were seen open offline with their age; others say that they need the network', async ({
+test('lists and postings that were seen open offline with their age; others say that they need the network @main', async ({
   page,
   context,
   line,

@@ -1,0 +1,37 @@
+/** The servers under the browser tests, one for each port named, side by side: on a new data folder what `npm start` runs. */
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildPage } from '../../server/build.ts'
+import { dataDirOf } from './browser_data.ts'
+import { projectRoot } from './project_files.ts'
+
+// The signal goes to the whole group: the servers end by themselves, and this process after them.
+process.on('SIGTERM', () => undefined)
+// Once for all: both would find it stale.
+await buildPage()
+
+const start = (port: string, index: number) => {
+  const dataDir = dataDirOf(index)
+  rmSync(dataDir, { recursive: true, force: true })
+  const child = spawn(process.execPath, [path.join(projectRoot, 'server/start.ts')], {
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ready = new Promise<void>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => line.includes(`:${port}`) && resolve())
+    child.once('exit', (code) => reject(new Error(`The server on port ${port} ended with ${code}`)))
+  })
+  return { child, ready }
+}
+
+const servers = process.argv.slice(2).map(start)
+try {
+  await Promise.all(servers.map(({ ready }) => ready))
+  console.log('All servers are ready.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  for (const { child } of servers) child.kill()
+  process.exitCode = 1
+}
