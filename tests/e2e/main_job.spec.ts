@@ -87,6 +87,9 @@ async function openMessage(page: Page, t: Words, title: RegExp): Promise<void> {
   await expect(drawer).toBeHidden()
 }
 
+// The longest tests: one for each worker.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { language, line, title, keyword, place, reason, bars } of cases) {
   const t = words(language)
   const isChinese = language === 'zh-CN'

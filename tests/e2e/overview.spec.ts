@@ -14,7 +14,7 @@ const items = (page: Page, region?: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 
-test('the backend’s overview counts what waits, and each number leads to it @main', async ({
+test('the backend’s overview counts what waits, and each number leads to it', async ({
   visit,
   request,
 }) => {

@@ -37,7 +37,7 @@ const onlyInPage =
   '{onlyHere, plural, one {# file is neither on the server nor stored on this device yet. Wait for it, or remove it.} other {# files are neither on the server nor stored on this device yet. Wait for them, or remove them.}}'
 const menu = (page: Page) => page.getByRole('navigation', { name: t('Personal centre') })
 
-test('photos chosen offline survive a reload, with their pictures, and are uploaded later @main', async ({
+test('photos chosen offline survive a reload, with their pictures, and are uploaded later', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver' })
