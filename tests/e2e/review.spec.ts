@@ -128,6 +128,8 @@ test('a takedown is confirmed first, and can be restored', async ({ visit, reque
     .click()
   const restoring = page.getByRole('dialog', { name: t('Restore'), exact: true })
   await restoring.getByText(t('Taken down by mistake')).click()
+  // What is written on is the operator's own: a list in the other language shows it as it is.
+  await restoring.getByRole('textbox', { name: t('Description') }).pressSequentially(': 334 was meant')
   await restoring.getByRole('button', { name: t('Submit') }).click()
   await expect(restoring).toBeHidden()
   expect((await request.get(`/api/quotation/${code}/`)).status()).toBe(200)
