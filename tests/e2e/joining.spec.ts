@@ -11,10 +11,7 @@ const en = words('en-US')
 const raise = { ...kindOf('raise').values, size_from: 211, size_to: 341, mill: 'Anvil Seven' }
 const quantity = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name })
 
-test('joining, changing and withdrawing move the total that everybody sees', async ({
-  visit,
-  request,
-}) => {
+test('joining, changing and withdrawing move the total that everybody sees', async ({ visit, request }) => {
   const operator = await callerOf(request, 'operator')
   const search = { kind: 'raise', name: '找团购', alert: 'instant', filters: { keyword: raise.mill } }
   const searcher = await callerOf(request, 'square@demo.test')

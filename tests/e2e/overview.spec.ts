@@ -14,10 +14,7 @@ const items = (page: Page, region?: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 
-test('the backend’s overview counts what waits, and each number leads to it', async ({
-  visit,
-  request,
-}) => {
+test('the backend’s overview counts what waits, and each number leads to it', async ({ visit, request }) => {
   const gold = await callerOf(request, 'gold')
   const data = await gold.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
   const page = await visit({ as: 'gold', at: '/backend/dashboard' })
