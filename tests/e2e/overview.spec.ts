@@ -21,7 +21,9 @@ test('the backend’s overview counts what waits, and each number leads to it', 
   const waiting = page.getByRole('region', { name: t('What waits for me') })
   const views = data.views_7d.reduce((sum, day) => sum + day.count, 0)
   await expect(
-    page.getByRole('img', { name: t('{0} views in {1} days', { 0: shown(views), 1: 7 }) }),
+    page.getByRole('img', {
+      name: t('{sum, plural, one {# view} other {# views}} in {0} days', { sum: views, 0: 7 }),
+    }),
   ).toBeVisible()
   const tonnes = shown(Math.round(data.online_tonnes * 10) / 10)
   await expect(page.getByText(t('{0} online, {1} t', { 0: shown(data.online), 1: tonnes }))).toBeVisible()

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatCount, formatDate } from '#shared/i18n/format.ts'
 import classes from './BackendOverview.module.css'
@@ -19,7 +20,7 @@ export function ViewsChart({ days }: { days: readonly Day[] }) {
       viewBox={`0 0 ${left + box.width} ${above + box.height + bottom}`}
       className={classes.chart}
       role="img"
-      aria-label={t`${formatCount(sum)} views in ${days.length} days`}
+      aria-label={t`${plural(sum, { one: '# view', other: '# views' })} in ${days.length} days`}
     >
       <g transform={`translate(${left} ${above})`}>
         {[0, 0.5, 1].map((part) => (

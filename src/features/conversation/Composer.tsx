@@ -1,4 +1,5 @@
 import { ActionIcon, Button, FileButton, Group, Text, Textarea } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -11,7 +12,6 @@ import { UploadAlert } from '#shared/form/UploadAlert.tsx'
 import { useFileDrop } from '#shared/form/use_file_drop.ts'
 import { useFileKeeper } from '#shared/form/use_file_keeper.ts'
 import { useUploads } from '#shared/form/use_uploads.ts'
-import { formatCount } from '#shared/i18n/format.ts'
 import { conversationDraftId } from '#shared/offline/draft_names.ts'
 import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
 import classes from './Conversation.module.css'
@@ -78,7 +78,9 @@ function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean })
         value={values.text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        error={left < 0 ? t`${formatCount(-left)} characters too many` : undefined}
+        error={
+          left < 0 ? t`${plural(-left, { one: '# character', other: '# characters' })} too many` : undefined
+        }
       />
       <Group justify="space-between" wrap="nowrap" mt={6}>
         <Group gap="xs" wrap="nowrap">
@@ -105,7 +107,7 @@ function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean })
           </FileButton>
           <Text size="xs" c="dimmed" role="status">
             {left >= 0 && left <= nearEnd
-              ? t`${formatCount(left)} characters left`
+              ? t`${plural(left, { one: '# character', other: '# characters' })} left`
               : onlyHere > 0
                 ? t`The message can be sent when its files are uploaded`
                 : null}

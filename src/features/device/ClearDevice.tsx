@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
 import { signOut } from '#shared/session/sign_out.ts'
@@ -20,9 +21,9 @@ export function ClearDevice({ uid }: { uid: number }) {
     const warning = !losses
       ? t`Drafts on this device and what was not sent, also of other accounts, will be lost. You will be logged out.`
       : others > 0
-        ? t`${all} drafts or unsent postings on this device will be lost, ${others} of them of other accounts. You will be logged out.`
+        ? t`${plural(all, { one: '# draft or unsent posting', other: '# drafts or unsent postings' })} on this device will be lost, ${others} of them of other accounts. You will be logged out.`
         : all > 0
-          ? t`${all} drafts or unsent postings on this device will be lost. You will be logged out.`
+          ? t`${plural(all, { one: '# draft or unsent posting', other: '# drafts or unsent postings' })} on this device will be lost. You will be logged out.`
           : t`You will be logged out. What is on the server stays.`
     await openConfirmModal({
       title: t`Clear this device?`,

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
 import { thumbAddress } from '#contract/resource.ts'
@@ -26,7 +27,7 @@ export function PostingThumb({ posting, size, preferPhoto = false }: PostingThum
         <Sketch shape={shape ?? 'drawing'} dims={dims ?? {}} size={size} />
       )}
       {showsPhoto && size !== 'thumb' && (
-        <span className={classes.count} title={t`${photos} photos`}>
+        <span className={classes.count} title={t`${plural(photos, { one: '# photo', other: '# photos' })}`}>
           <IconPhoto size={12} aria-hidden />
           {photos}
         </span>

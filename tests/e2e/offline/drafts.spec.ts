@@ -223,7 +223,7 @@ test('drafts stay for the same person who asks for it, and are not shown to anot
   const clearing = page.getByRole('dialog', { name: t('Clear this device?') })
   await expect(clearing).toContainText(
     t(
-      '{all} drafts or unsent postings on this device will be lost, {others} of them of other accounts. You will be logged out.',
+      '{all, plural, one {# draft or unsent posting} other {# drafts or unsent postings}} on this device will be lost, {others} of them of other accounts. You will be logged out.',
       { all: 1, others: 1 },
     ),
   )

@@ -159,7 +159,8 @@ test('a table opened with the app waits in the bulk entry; a launch goes through
   // The table that was begun and the file that waits would go with everything else.
   await page.goto('/backend/device')
   await page.getByRole('button', { name: t('Clear this device') }).click()
-  const lost = '{all} drafts or unsent postings on this device will be lost. You will be logged out.'
+  const lost =
+    '{all, plural, one {# draft or unsent posting} other {# drafts or unsent postings}} on this device will be lost. You will be logged out.'
   await expect(page.getByRole('dialog')).toContainText(t(lost, { all: 2 }))
   await page.goto('/backend/seller_quotation?command=create')
   await specLine(page).fill('42CrMo 锻圆 φ351*4351 调质 3支')

@@ -1,7 +1,6 @@
 import { Button, Group, Select, Table, Text, Title } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type Dispatch } from 'react'
-import { formatCount } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { PostingField } from '../form/PostingField.tsx'
 import type { PostingKindEntry } from '../registry.ts'
@@ -45,7 +44,8 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
       <Group justify="space-between" align="end" mb="xs">
         <Text size="sm">
           <Trans>
-            {formatCount(body.length)} rows. Say what each column holds; what is left out is not sent.
+            <Plural value={body.length} one="# row." other="# rows." /> Say what each column holds; what is
+            left out is not sent.
           </Trans>
         </Text>
         <Group gap="sm">
@@ -149,7 +149,7 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
       <Group justify="flex-end" mt="md" gap="sm">
         {unmapped > 0 && (
           <Text size="sm" c="dimmed">
-            <Trans>{formatCount(unmapped)} columns are left out</Trans>
+            <Plural value={unmapped} one="# column is left out" other="# columns are left out" />
           </Text>
         )}
         <Button onClick={onDone} disabled={uses.every((id) => id === '') || body.length === 0}>

@@ -1,9 +1,9 @@
 import { Button, Title } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PostingDetail } from '#contract/postings/views.ts'
-import { formatCount, formatDate, formatTonnes } from '#shared/i18n/format.ts'
+import { formatDate, formatTonnes } from '#shared/i18n/format.ts'
 import { certificationLabels } from '#shared/i18n/labels.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { Rating, TierTag } from '../CompanyBlock.tsx'
@@ -55,7 +55,8 @@ export function CompanyPanel({ entry, posting }: { entry: PostingKindEntry; post
         {company.main_business && <Fact label={t`Main business`}>{company.main_business}</Fact>}
         <Fact label={t(texts.onMarket)}>
           <Trans>
-            {formatCount(company.online_count)} postings, {formatTonnes(company.online_tonnes * 1000)}
+            <Plural value={company.online_count} one="# posting" other="# postings" />,{' '}
+            {formatTonnes(company.online_tonnes * 1000)}
           </Trans>
         </Fact>
       </dl>

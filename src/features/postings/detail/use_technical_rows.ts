@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { fieldOf } from '../define_view.ts'
@@ -25,7 +26,7 @@ export function useTechnicalRows(
     const textOf = (name: string) => {
       const days = placed.claim_days
       if (name === 'claim_policy' && placed.claim_policy === 'days' && days)
-        return t`Accepted within ${days} days`
+        return t`Accepted within ${plural(Number(days), { one: '# day', other: '# days' })}`
       const isProcess = processNames.has(name)
       const own = isProcess ? ((values[name] as string[] | null) ?? []).join(' + ') : fieldText(name, values)
       const more = (absorbed[name] ?? []).map((other) => fieldText(other, values))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useIntersection, useLocalStorage } from '@mantine/hooks'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { Facets, PostingRow as Posting } from '#contract/postings/views.ts'
@@ -74,7 +74,8 @@ export function PostingResults({ entry, search, facets, companyName, onSearch }:
                 {formatCount(total.count)}
                 {total.count_exact ? '' : '+'}
               </b>{' '}
-              postings · <b>{formatTonnes(total.tonnes * 1000)}</b>
+              <Plural value={total.count} one="posting" other="postings" /> ·{' '}
+              <b>{formatTonnes(total.tonnes * 1000)}</b>
             </Trans>
           )}
         </span>
@@ -163,7 +164,7 @@ function ListEnd({ hasMore, isLoading, failed, shown, more }: ListEndProps) {
           {failed ? <Trans>Could not load more. Try again</Trans> : <Trans>Load more</Trans>}
         </Button>
       ) : (
-        <Trans>All {formatCount(shown)} postings shown</Trans>
+        <Plural value={shown} one="The only posting is shown" other="All # postings shown" />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -93,7 +94,11 @@ function SourceOfGoods({ posting }: { posting: Posting }) {
         {photos > 0 && (
           <>
             {' · '}
-            <span className={classes.photos} role="img" aria-label={t`${photos} photos`}>
+            <span
+              className={classes.photos}
+              role="img"
+              aria-label={t`${plural(photos, { one: '# photo', other: '# photos' })}`}
+            >
               <IconPhoto size={12} aria-hidden /> {photos}
             </span>
           </>
