@@ -80,6 +80,13 @@ async function precompress(): Promise<void> {
   )
 }
 
+/** All parts of the page in one file, for the worker's first installation (sw/pack.ts); what only operators need stays out. */
+function writePack(outDir: string): void {
+  const names = globSync('assets/**/*.{js,css,json}', { cwd: outDir, exclude: ['assets/admin/**'] }).sort()
+  const texts = names.map((name) => [`/${name}`, readFileSync(path.join(outDir, name), 'utf8')] as const)
+  writeFileSync(path.join(outDir, 'pack.json'), JSON.stringify(Object.fromEntries(texts)))
+}
+
 /** Runs the bundler into `outDir`; the page sends `buildId` (`<contract>.<id>`) with its requests. Throws when it fails. */
 export function bundle(outDir: string, buildId: string, env: Record<string, string> = {}): void {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
@@ -89,6 +96,7 @@ export function bundle(outDir: string, buildId: string, env: Record<string, stri
     env: { ...process.env, NODE_ENV: 'production', VITE_BUILD_ID: buildId, ...env },
   })
   if (run.status !== 0) throw new Error('The page could not be built; vite says why above.')
+  writePack(outDir)
 }
 
 /** Brings dist/ up to date and says what it does; throws when the build fails. */

@@ -4,6 +4,7 @@
  */
 import { clientsClaim } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
@@ -12,6 +13,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { hashedFiles, referenceData } from './caches.ts'
 import { answerSyncs } from './outbox.ts'
+import { packed } from './pack.ts'
 import { answerTicks } from './poll.ts'
 import { answerPushes } from './push.ts'
 import { answerShares } from './shares.ts'
@@ -23,7 +25,9 @@ declare global {
 }
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-precacheAndRoute(self.__WB_MANIFEST)
+const list = self.__WB_MANIFEST
+addPlugins([packed(list)])
+precacheAndRoute(list)
 cleanupOutdatedCaches()
 clientsClaim()
 

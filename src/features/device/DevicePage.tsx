@@ -53,7 +53,7 @@ function DeviceTable({ state, uid }: { state: DeviceState; uid: number }) {
   const { t } = useLingui()
   const online = useOnline()
   const check = useMutation({
-    mutationFn: async () => (await import('#shared/offline/page_poll.ts')).checkNow(),
+    mutationFn: async () => (await import('#shared/offline/page_poll.ts')).checkNow(uid),
     onSuccess: (outcome) => {
       if (outcome === 'asked') toastSuccess(t`Checked just now.`)
       else if (outcome === 'offline') toastError(t`You are offline`)

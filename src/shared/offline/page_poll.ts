@@ -1,5 +1,7 @@
 /** The page's part of the unread poll: one tab leads and ticks, the worker asks, every tab listens. */
 import type { UnreadCount } from '#contract/user_message.ts'
+import { language } from '../i18n/language.ts'
+import { enterDevice } from '../session/device_session.ts'
 import { getToken } from '../session/token.ts'
 import { tellWorker } from './account_session.ts'
 import { pollIfDue, sendMarksNow, type PollOutcome } from './poll.ts'
@@ -98,8 +100,12 @@ async function isLate(): Promise<boolean> {
 const pollHere = (options: { reset?: boolean; now?: boolean }): Promise<PollOutcome> =>
   pollIfDue({ ...options, token: async () => getToken() })
 
-/** Asks at once, for a person who pressed the button. */
-export const checkNow = (): Promise<PollOutcome> => pollHere({ reset: true, now: true })
+/** Asks at once, for a person who pressed the button, perhaps before this page has told the device who is signed in. */
+export async function checkNow(uid: number): Promise<PollOutcome> {
+  const token = getToken()
+  if (token) await enterDevice({ uid, token, language })
+  return pollHere({ reset: true, now: true })
+}
 
 /**
  * Keeps a mark on this device and sends it; false where the device keeps nothing. `counts` is what is unread now, and

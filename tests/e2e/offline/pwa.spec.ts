@@ -52,6 +52,50 @@ test.describe('the shell', () => {
     await expect(heading).toBeVisible()
     expect(asked).toEqual([])
   })
+
+  test('its parts come in one file, each as the server gives it; without that file one by one', async ({
+    browser,
+    baseURL,
+  }) => {
+    /** Opens the page on a new device; gives it with the paths that its worker asked for. */
+    const install = async (hasPack: boolean) => {
+      const context = await browser.newContext({ baseURL })
+      const asked: string[] = []
+      context.on('request', (request) => {
+        if (request.serviceWorker()) asked.push(new URL(request.url()).pathname)
+      })
+      if (!hasPack) await context.route('**/pack.json', (route) => route.fulfill({ status: 503 }))
+      const page = await context.newPage()
+      await page.goto('/home')
+      await workerReady(page)
+      const parts = (await cached(page, 'precache')).map((url) => new URL(url).pathname)
+      const names = parts.filter((path) => path.startsWith('/assets/')).sort()
+      return { page, names, asked: asked.filter((path) => /^\/(assets\/|pack)/.test(path)) }
+    }
+    const packed = await install(true)
+    expect(packed.names.length).toBeGreaterThan(100)
+    expect(packed.asked).toEqual(['/pack.json'])
+    const single = await install(false)
+    expect(single.names).toEqual(packed.names)
+    expect(single.asked.filter((path) => path !== '/pack.json').sort()).toEqual(single.names)
+
+    const contents = (page: Page) =>
+      page.evaluate(
+        (paths) =>
+          Promise.all(
+            paths.map(async (path) => {
+              const kept = await caches.match(path)
+              const headers = ['content-type', 'content-security-policy', 'x-content-type-options']
+              return [path, await kept?.text(), ...headers.map((name) => kept?.headers.get(name))]
+            }),
+          ),
+        packed.names,
+      )
+    const given = await contents(single.page)
+    const differing = (await contents(packed.page)).filter((part, at) => String(part) !== String(given[at]))
+    expect(differing.map(([path]) => path)).toEqual([])
+    for (const { page } of [packed, single]) await page.context().close()
+  })
 })
 
 test('reference data is kept without anything that says who asked', async ({ visit }) => {

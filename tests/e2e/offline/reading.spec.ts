@@ -1,8 +1,9 @@
 // What can be read without a network, and how old it says it is (design: caches, notification centre).
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/browser.ts'
-import { expect, polled, storedText, test, workerReady } from '../../support/browser_offline.ts'
+import { expect, openTab, polled, storedText, test, workerReady } from '../../support/browser_offline.ts'
 import { leaksOf, publishPath } from '../../support/browser_publish.ts'
+import { holdLock } from '../../support/browser_storage.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -211,14 +212,20 @@ test('what the device has is shown before the server answers: hashed files are n
   for (const path of reference) line.release(path)
 })
 
-test('the device page says what is kept and clears it all', async ({ page, line, signIn }) => {
+test('the device page says what is kept and clears it all', async ({ page, context, line, signIn }) => {
   await signIn(page, accounts.gold)
+  // Somebody checks before the device knows who is signed in.
+  const other = await openTab(context, `${line.origin}/manifest.zh-CN.webmanifest`)
+  const entering = await holdLock(other, 'session')
   await page.goto(`${line.origin}/backend/device`)
+  await page.getByRole('button', { name: t('Check now') }).click()
+  await expect.poll(entering.waiting).toBeGreaterThan(0)
+  await entering.end()
+  await expect(page.getByRole('alert').filter({ hasText: t('Checked just now.') })).toBeVisible()
+  await other.close()
   await workerReady(page)
   await page.reload()
   await expect(page.getByRole('row', { name: t('Worker') })).toContainText(t('Active'))
-  await page.getByRole('button', { name: t('Check now') }).click()
-  await expect(page.getByRole('alert').filter({ hasText: t('Checked just now.') })).toBeVisible()
   await page.getByRole('button', { name: t('Clear this device') }).click()
   await page
     .getByRole('dialog')

@@ -73,7 +73,8 @@ for (const [version, stores] of [
     const info = await request.get('/api/account/info/', { headers: { 'Access-Token': token } })
     const { data: account } = (await info.json()) as { data: { id: number } }
     const page = await visit({ as: 'silver', at: '/manifest.zh-CN.webmanifest' })
-    await page.route('**/api/user_message/**', (route) => route.abort())
+    // The worker asks too.
+    await page.context().route('**/api/user_message/**', (route) => route.abort())
     const name = `account-${account.id}`
     await makeDatabase(page, { name, version: versionOf(version), stores })
     await page.goto(draftsPath)

@@ -170,12 +170,14 @@ test('the kill switch removes the worker and its caches without asking; what was
       .catch((error: Error) => error.message)
   expect(await left()).toMatchObject({ workers: 1, caches: expect.arrayContaining([expect.any(String)]) })
 
+  for (const tab of [page, dirty]) await mark(tab)
   await later.withoutWorker()
   await lookForUpdate(page)
   await expect.poll(left).toEqual({ workers: 0, caches: [] })
   const entry = partOf(release('no_worker'), 'index.html')
+  // The worker has sent each tab to its own address once more.
   for (const tab of [page, dirty]) {
-    await tab.goto(tab.url())
+    await expect.poll(() => isOld(tab)).toBe(false)
     expect(await entryOf(tab)).toBe(entry)
   }
   await expect(specLine(dirty)).toHaveValue(line)
