@@ -25,11 +25,12 @@ export type SignedIn = { uid: number; token: string; language: string }
  */
 export const enterAccount = (signed: SignedIn): Promise<number> =>
   inTurn('session', async () => {
-    const { epoch, isNew } = await writeSession(signed)
-    // Storage can be refused (private windows, full disk): the poll works without a history.
-    await accountDb(signed.uid)
-      .marks.put({ name: 'signed_in', epoch })
-      .catch(() => undefined)
+    const { epoch, isNew } = await writeSession(signed, async (coming) => {
+      // Storage can be refused (private windows, full disk): the poll works without a history.
+      await accountDb(signed.uid)
+        .marks.put({ name: 'signed_in', epoch: coming })
+        .catch(() => undefined)
+    })
     if (isNew) await tellWorker({ type: 'SESSION_CHANGED' })
     return epoch
   })

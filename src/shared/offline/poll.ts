@@ -67,9 +67,10 @@ async function poll({ token, reset = false, now = false }: PollOptions): Promise
     const answeredAt = Date.now()
     const due = { askedAt, answeredAt, dueAt: askedAt + waitMs(0, 0), failures: 0 }
     const answered = { epoch, ...due, counts, validator }
-    if (!(await keep({ ...answered, listed }))) return 'ended'
+    // Whoever is ended before the list has come leaves a poll that is due.
+    if (!(await keep({ ...answered, listed, dueAt: listed ? answered.dueAt : askedAt }))) return 'ended'
     await announce(uid, epoch)
-    if (!listed && (await list(ask, uid, epoch))) await keep({ ...answered, listed: true })
+    if (!listed) await keep({ ...answered, listed: await list(ask, uid, epoch) })
     await sendMarks({ uid, epoch }, secret).catch(() => undefined)
     return 'asked'
   } catch (error) {

@@ -55,22 +55,30 @@ export const isEpoch = async (epoch: number): Promise<boolean> => (await readSes
 
 type Signed = { uid: number; token: string; language: string }
 
-/** Makes the row say who is signed in; a new epoch unless it says so already. Gives the epoch and whether it is new. */
-export async function writeSession({
-  uid,
-  token,
-  language,
-}: Signed): Promise<{ epoch: number; isNew: boolean }> {
+/**
+ * Makes the row say who is signed in; a new epoch unless it says so already. Gives the epoch and whether it is new.
+ * `open` lets the account be written to in an epoch and is done before the row names it: a poll that begins at once
+ * would find its notifications refused.
+ */
+export async function writeSession(
+  { uid, token, language }: Signed,
+  open: (epoch: number) => Promise<void>,
+): Promise<{ epoch: number; isNew: boolean }> {
   const known = await readSession()
   const isSame = known?.uid === uid && known.language === language && (await tokenOf(known)) === token
-  if (isSame) return { epoch: known.epoch, isNew: false }
+  const coming = (known?.epoch ?? 0) + (isSame ? 0 : 1)
+  await open(coming)
+  if (isSame) return { epoch: coming, isNew: false }
   const wrapped = await encrypted(token)
-  return withMeta('readwrite', async ({ get, put }) => {
+  const epoch = await withMeta('readwrite', async ({ get, put }) => {
     const now = await get('session')
-    const epoch = (now?.epoch ?? 0) + 1
-    put('session', { uid, token: wrapped, epoch, language })
-    return { epoch, isNew: true }
+    const next = (now?.epoch ?? 0) + 1
+    put('session', { uid, token: wrapped, epoch: next, language })
+    return next
   })
+  // Somebody logged out in between.
+  if (epoch !== coming) await open(epoch)
+  return { epoch, isNew: true }
 }
 
 /** Ends the epoch and forgets the token; gives the account that was signed in, or null. */

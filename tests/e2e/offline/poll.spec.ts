@@ -1,5 +1,6 @@
 // The unread poll of spec §4: one request per 30 seconds for all tabs, by a worker that may be ended at any time.
 import type { Page } from '@playwright/test'
+import { pollPaths } from '../../../src/shared/offline/poll.ts'
 import { accounts } from '../../support/browser.ts'
 import {
   databaseNames,
@@ -75,6 +76,24 @@ test('a worker that is ended in the middle of a poll costs nothing: the next one
   await tickNow(page)
   await expect.poll(() => line.arrivals(unreadPath).length).toBe(known + 1)
   await expect.poll(async () => (await metaRow(page, 'poll'))?.answeredAt).toBeGreaterThan(before)
+})
+
+test('a poll that is ended before the notifications have come is due at once, not in 30 seconds', async ({
+  page,
+  line,
+  signIn,
+}) => {
+  await signIn(page, accounts.gold)
+  line.hold(pollPaths.list)
+  await page.goto(`${line.origin}/home`)
+  await expect.poll(() => line.held(pollPaths.list)).toBeGreaterThan(0)
+  await workerReady(page)
+  await stopWorkers(page)
+  await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
+  expect((await metaRow(page, 'poll'))?.listed).toBe(false)
+  line.release(pollPaths.list)
+  await page.goto(`${line.origin}/home`)
+  await polled(page)
 })
 
 test('logging out during a poll: the late answer writes nothing', async ({ page, line, signIn }) => {
