@@ -1,15 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
 import { workerIndex } from './tests/support/browser_data.ts'
 import { findChromium, findPageBrowser } from './tests/support/chromium.ts'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
+import { freePort } from './tests/support/free_port.ts'
 
 /** Each worker has a server and a database of its own, so files that run at once never meet. */
 const workers = 2

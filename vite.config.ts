@@ -38,13 +38,8 @@ export default defineConfig({
       manifest: false,
       // docs/OPERATIONS.md, "Getting rid of the worker".
       selfDestroying: process.env.VITE_KILL_WORKER === '1',
-      injectManifest: {
-        rollupFormat: 'iife',
-        globPatterns: ['index.html', 'manifest.*.webmanifest', 'icons/icon.svg', 'assets/**/*.{js,css,json}'],
-        globIgnores: ['assets/admin/**', '**/*.{br,gz}'],
-        // Hashed names need no revision beside them.
-        dontCacheBustURLsMatching: /^assets\//,
-      },
+      // The list of parts is a file of its own (docs/decisions/061).
+      injectManifest: { rollupFormat: 'iife', injectionPoint: undefined },
     }),
   ],
   build: {

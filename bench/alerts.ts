@@ -12,6 +12,7 @@ import { matchPosting } from '#server/features/saved_search/match_posting.ts'
 import { insertSearch } from '#server/features/saved_search/store.ts'
 import { jobKinds } from '#server/jobs/kinds.ts'
 import { openJobs } from '#server/jobs/queue.ts'
+import { withoutLimits } from './filling.ts'
 import { fillMarket, keywords } from './market.ts'
 
 const people = 2_500
@@ -74,8 +75,10 @@ export async function measureAlerts(databaseUrl: string | undefined): Promise<nu
   const database = await openDatabase(config)
   try {
     const jobs = await openJobs(database, jobKinds, { background: false, onError: () => {} })
-    await fillMarket(database, 2_000)
-    await fillSearches(database)
+    await withoutLimits(database, databaseUrl, async (filled) => {
+      await fillMarket(filled, 2_000)
+      await fillSearches(filled)
+    })
     const found = await rows<{ id: number }>(
       database.orm,
       sql`select id from posting where state = 'online' order by md5(code || 'x') limit ${postings + 1}`,

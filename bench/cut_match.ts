@@ -8,6 +8,7 @@ import { openDatabase, rows } from '#server/db/client.ts'
 import { cutOf, type CutFacts } from '#server/features/cut_match/rules.ts'
 import { listRemnants } from '#server/features/cut_match/store.ts'
 import { everybody } from '#server/features/postings/reader_store.ts'
+import { withoutLimits } from './filling.ts'
 import { fillMarket } from './market.ts'
 
 const remnants = 50_000
@@ -25,13 +26,11 @@ export async function measureCutMatch(databaseUrl: string | undefined): Promise<
   const database = await openDatabase(config)
   const db = database.orm
   try {
-    await fillMarket(database, remnants)
-    await db.transaction(async (tx) => {
-      // A slow machine may take longer over so many than any call of the server may.
-      await tx.execute(sql`set local statement_timeout = 0`)
-      await tx.execute(sql`update posting set character = 2`)
+    await withoutLimits(database, databaseUrl, async (filled) => {
+      await fillMarket(filled, remnants)
+      await filled.orm.execute(sql`update posting set character = 2`)
+      await filled.orm.execute(sql`vacuum analyze posting`)
     })
-    await db.execute(sql`vacuum analyze posting`)
     const found = await rows<CutFacts & { grade_key: string }>(
       db,
       sql`select id, shape, dims, material, 3 as remaining, details, grade_key from posting

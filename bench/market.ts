@@ -8,7 +8,8 @@ import { seeded, type Random } from '#server/db/demo/random.ts'
 import { forgingRequest, materialRequest, pieceRequest } from '#server/db/demo/request_values.ts'
 import { spotValues } from '#server/db/demo/spot_values.ts'
 import { posting } from '#server/db/posting_tables.ts'
-import { insertAccount, insertTenant } from '#server/features/account/store.ts'
+import { insertTenant } from '#server/db/companies.ts'
+import { insertAccount } from '#server/features/account/store.ts'
 import { newCode } from '#server/features/postings/code.ts'
 import { postings, type RegisteredKind } from '#contract/postings/index.ts'
 import { postingColumns } from '#server/features/postings/columns.ts'
@@ -66,7 +67,7 @@ export async function fillMarket(database: Database, count: number, kinds: Mix =
       const code = newCode(definition.codePrefix, random.bytes(8))
       const publishedAt = new Date(now.getTime() - random.int(0, 20 * 86_400) * 1000)
       return {
-        ...postingColumns(definition, values, { code, companyName: company.name }),
+        ...postingColumns(definition, values, { code, company: company.name }),
         kind: definition.kind,
         code,
         tenant_id: tenantId,

@@ -9,6 +9,7 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import sharp from 'sharp'
 import { buildPage } from '#server/build.ts'
 import { findChromium } from '../tests/support/chromium.ts'
+import { measureTasks, type MeasuredPage, type PageTasks } from './page_tasks.ts'
 import { choosePhotos, fillPosting, photoBox, publishPath } from '../tests/support/browser_publish.ts'
 import { words } from '../tests/support/browser_words.ts'
 
@@ -24,6 +25,7 @@ export type PageTimes = {
   offline: number
   typing: number
   typingSlow: number
+  tasks: Record<MeasuredPage, PageTasks>
 }
 
 /** Lines of design pwa.md §7, in bytes per second and milliseconds. */
@@ -185,6 +187,7 @@ async function measure(executablePath: string, origin: string): Promise<PageTime
       cold: await cold(browser, address, lines.broadband),
       coldSlow: await cold(browser, address, lines.mobile),
     }
+    const tasks = await measureTasks(browser, origin)
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
     await signIn(context, origin)
     const page = await context.newPage()
@@ -195,7 +198,7 @@ async function measure(executablePath: string, origin: string): Promise<PageTime
     await context.setOffline(true)
     const offline = await started(context, address)
     await context.setOffline(false)
-    return { ...first, warm, offline, ...(await filled(context, origin)) }
+    return { ...first, tasks, warm, offline, ...(await filled(context, origin)) }
   } finally {
     await browser.close()
   }

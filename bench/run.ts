@@ -3,103 +3,31 @@
  * default this machine's), where it makes databases of its own, and there every kind at 200,000. Three filters and a
  * price are measured against a bare node:http server that is asked the same and sends the same JSON in the same run;
  * both keep the counts of questions that were asked, and every question is new to both. Before it start and typing of
- * the page are measured in Chromium. The last lines say which targets are met. `npm run bench -- start page embedded
- * postgres` names the parts.
+ * the page are measured in Chromium. `browsers` asks what pages ask all the time, beside a server that sends the same
+ * compressed bytes; everything is asked with `Accept-Encoding: gzip`, and logs are written. The last lines say which
+ * targets are met. `npm run bench -- start page embedded postgres browsers memory` names the parts.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { postings as registry } from '#contract/postings/index.ts'
 import { measureAlerts } from './alerts.ts'
+import { measureAsBrowsers } from './as_browsers.ts'
 import { measureCutMatch } from './cut_match.ts'
+import { best, compare, line, p95, seconds } from './load.ts'
+import { measureMemory } from './memory.ts'
 import type { Ready } from './serve.ts'
 import { measurePage } from './page.ts'
+import { measuredPages } from './page_tasks.ts'
 import { measureStart } from './start.ts'
+import { target, type Target } from './targets.ts'
 
 const postings = Number(process.env['BENCH_POSTINGS'] ?? 100_000)
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 2)
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const kinds = Object.keys(registry)
-const connections = 32
-const turns = 5
-
-type Target = { text: string; met: boolean }
-const target = (
-  name: string,
-  value: number,
-  digits: number,
-  limit: { min: number } | { max: number },
-): Target => {
-  const met = 'min' in limit ? value >= limit.min : value <= limit.max
-  const bar = 'min' in limit ? `at least ${limit.min}` : `at most ${limit.max}`
-  return { text: `${met ? 'met    ' : 'NOT MET'} ${name}: ${value.toFixed(digits)} (${bar})`, met }
-}
-
-type Shot = { port: number; paths: string[]; headers: Record<string, string> }
-
-/** Requests per second of `connections` that ask one after the other, each with a part of the paths for itself. */
-async function perSecond({ port, paths, headers }: Shot, duration = seconds): Promise<number> {
-  const asked = { 'accept-language': 'zh-CN', ...headers }
-  let next = 0
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections,
-    duration,
-    setupClient: (client) => {
-      const own = next++
-      const share = paths.filter((_, at) => at % connections === own % Math.min(connections, paths.length))
-      client.setRequests(share.map((one) => ({ method: 'GET', path: one, headers: asked })))
-    },
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
-  return result.requests.average
-}
-
-/** The best of three, after one that warms up. */
-async function best(shot: Shot): Promise<number> {
-  const found: number[] = []
-  for (let turn = 0; turn < 4; turn++) found.push(await perSecond(shot))
-  return Math.max(...found.slice(1))
-}
-
-/**
- * Both asked the same in turns, in each turn what no turn asked before: the best turn of each, and the median of the
- * ratios within a turn, which other work disturbs alike.
- */
-async function compare(
-  one: Omit<Shot, 'paths'>,
-  other: Omit<Shot, 'paths'>,
-  pathsOf: (turn: number) => string[],
-): Promise<{ one: number; other: number; ratio: number }> {
-  const found: [number, number][] = []
-  await perSecond({ ...one, paths: pathsOf(turns) }, 1)
-  await perSecond({ ...other, paths: pathsOf(turns) }, 1)
-  for (let turn = 0; turn < turns; turn++) {
-    const paths = pathsOf(turn)
-    found.push([await perSecond({ ...one, paths }), await perSecond({ ...other, paths })])
-  }
-  const ratios = found.map(([mine, theirs]) => mine / theirs).sort((a, b) => a - b)
-  return {
-    one: Math.max(...found.map(([mine]) => mine)),
-    other: Math.max(...found.map(([, theirs]) => theirs)),
-    ratio: ratios[Math.floor(turns / 2)] ?? Number.NaN,
-  }
-}
-
-/** Milliseconds within which 95 of 100 answers come, asked one at a time. */
-async function p95({ port, paths, headers }: Shot, count = 1_000): Promise<number> {
-  const times: number[] = []
-  for (let at = 0; at < count; at++) {
-    const started = performance.now()
-    const answer = await fetch(`http://127.0.0.1:${port}${paths[at % paths.length]}`, { headers })
-    await answer.arrayBuffer()
-    times.push(performance.now() - started)
-  }
-  return times.sort((a, b) => a - b)[Math.floor(count * 0.95)] ?? Number.NaN
-}
 
 /** Runs `work` beside a server of its own with that many postings: spot stock, or all kinds. */
 async function withServer<T>(
@@ -108,8 +36,10 @@ async function withServer<T>(
 ): Promise<T> {
   const { engine, databaseUrl, count, mixed } = given
   console.log(`\n${engine}: filling ${count} ${mixed ? 'mixed ' : ''}postings …`)
+  const logFile = path.join(tmpdir(), `forging-bench-${process.pid}.log`)
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Logs are written, to a file.
+    stdio: ['ignore', openSync(logFile, 'w'), 'inherit', 'ipc'],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl ?? '',
@@ -127,6 +57,7 @@ async function withServer<T>(
   } finally {
     child.send('stop')
     await ended
+    rmSync(logFile, { force: true })
   }
 }
 
@@ -141,10 +72,11 @@ async function measureList(engine: string, ready: Ready, listTarget: number): Pr
     ).flat()
   const searches = ready.keywords.map((keyword) => `/api/quotation/?keyword=${encodeURIComponent(keyword)}`)
   const search = { port: ready.app, paths: searches, headers }
-  const fresh = await compare({ port: ready.app, headers }, { port: ready.bare, headers: {} }, newLists)
+  const fresh = await compare((turn) => {
+    const paths = newLists(turn)
+    return { one: { port: ready.app, paths, headers }, other: { port: ready.bare, paths, headers: {} } }
+  })
   const list = await best({ port: ready.app, paths: lists, headers })
-  const line = (name: string, value: number) =>
-    console.log(`${name.padEnd(56)} ${Math.round(value).toString().padStart(7)} requests/s`)
   line('bare node:http + driver: never asked before', fresh.other)
   line('application, the same, signed in', fresh.one)
   line('application: list with three filters, signed in', list)
@@ -236,6 +168,14 @@ async function measurePages(): Promise<Target[]> {
     target('first visit, 1.6 Mbps and 150 ms, CPU 4 times slower: largest paint, ms', page.coldSlow, 0, {
       max: 2_500,
     }),
+    ...measuredPages.flatMap((name) => {
+      const { blocking, longest, shift } = page.tasks[name]
+      return [
+        target(`${name}: blocking time, ms`, blocking, 0, { max: 150 }),
+        target(`${name}: longest task, CPU 4 times slower, ms`, longest, 0, { max: 250 }),
+        target(`${name}: layout shift`, shift, 3, { max: 0.02 }),
+      ]
+    }),
     target('start from the device: largest paint, ms', page.warm, 0, { max: 400 }),
     target('start without a network: largest paint, ms', page.offline, 0, { max: 400 }),
     target('typing with nine photos in the draft: INP, ms', page.typing, 0, { max: 200 }),
@@ -255,27 +195,55 @@ async function measureEmbedded(): Promise<Target[]> {
 
 async function measurePostgres(): Promise<Target[]> {
   const engine = 'PostgreSQL'
+  const found = await withPostgres(async (admin) => {
+    const lists = await withDatabase(admin, (databaseUrl) =>
+      withServer({ engine, databaseUrl, count: postings }, (ready) => measureList(engine, ready, 5_000)),
+    )
+    const all = await withDatabase(admin, (databaseUrl) =>
+      withServer({ engine, databaseUrl, count: 2 * postings, mixed: true }, (ready) =>
+        measureMixed(engine, ready),
+      ),
+    )
+    const alone: Target[] = []
+    for (const [name, measure, max] of inProcess)
+      alone.push(target(`${engine}: ${name}`, await withDatabase(admin, measure), 0, { max }))
+    return [...lists, ...all, ...alone]
+  })
+  return found ?? []
+}
+
+/** Runs `work` with a client of the PostgreSQL of the benchmarks; gives undefined where none answers. */
+async function withPostgres<T>(work: (admin: pg.Client) => Promise<T>): Promise<T | undefined> {
   const admin = new pg.Client({ connectionString: adminUrl })
   try {
     await admin.connect()
   } catch {
     console.log('\nNo PostgreSQL answers at BENCH_DATABASE_URL: it was not measured.')
-    return []
+    return undefined
   }
-  const found = [
-    ...(await withDatabase(admin, (databaseUrl) =>
-      withServer({ engine, databaseUrl, count: postings }, (ready) => measureList(engine, ready, 5_000)),
-    )),
-    ...(await withDatabase(admin, (databaseUrl) =>
-      withServer({ engine, databaseUrl, count: 2 * postings, mixed: true }, (ready) =>
-        measureMixed(engine, ready),
-      ),
-    )),
-  ]
-  for (const [name, measure, max] of inProcess)
-    found.push(target(`${engine}: ${name}`, await withDatabase(admin, measure), 0, { max }))
-  await admin.end()
-  return found
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function measureBrowsers(): Promise<Target[]> {
+  const engine = 'PostgreSQL'
+  const found = await withPostgres((admin) =>
+    withDatabase(admin, (databaseUrl) =>
+      withServer({ engine, databaseUrl, count: postings }, (ready) => measureAsBrowsers(engine, ready)),
+    ),
+  )
+  return found ?? []
+}
+
+async function measureMemories(): Promise<Target[]> {
+  const of = (engine: string, held: number, max: number) =>
+    target(`${engine}: memory of the server in the second half of the load, MB`, held, 0, { max })
+  const embedded = of('embedded', await measureMemory('embedded'), 350)
+  const held = await withPostgres((admin) => withDatabase(admin, (url) => measureMemory('PostgreSQL', url)))
+  return held === undefined ? [embedded] : [embedded, of('PostgreSQL', held, 250)]
 }
 
 const parts: Record<string, () => Promise<Target[]>> = {
@@ -283,12 +251,16 @@ const parts: Record<string, () => Promise<Target[]>> = {
   page: measurePages,
   embedded: measureEmbedded,
   postgres: measurePostgres,
+  browsers: measureBrowsers,
+  memory: measureMemories,
 }
+/** Takes twice BENCH_MINUTES, so only when it is named. */
+const onlyNamed = new Set(['memory'])
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
 const targets: Target[] = []
 for (const [name, measure] of Object.entries(parts))
-  if (asked.length === 0 || asked.includes(name)) targets.push(...(await measure()))
+  if (asked.length === 0 ? !onlyNamed.has(name) : asked.includes(name)) targets.push(...(await measure()))
 console.log(`\n${targets.map(({ text }) => text).join('\n')}`)

@@ -3,7 +3,7 @@ import { empty, endpoint } from './endpoint.ts'
 import { certifications, creditRatings, memberships } from './enums.ts'
 import { issue } from './issue.ts'
 import { adminPermissions, backendPermissions } from './permissions.ts'
-import { id, isoTime, requiredText, resourceAddress, text, textLike } from './text.ts'
+import { id, isoTime, maybe, requiredText, resourceAddress, text, textLike } from './text.ts'
 
 /** 6 to 12 word characters (spec §5). */
 export const password = textLike(/^\w{6,12}$/, issue('password_format'))
@@ -11,7 +11,10 @@ export const password = textLike(/^\w{6,12}$/, issue('password_format'))
 export const accountName = requiredText(100).check(
   z.regex(/^(\+?\d[\d\s-]{4,19}|[^\s@]+@[^\s@]+\.[^\s@]+)$/, issue('account_format')),
 )
-export const verifyCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, issue('required')))
+/** The code of a message: nothing typed, and something else than six digits, are said apart. */
+export const verifyCode = z
+  .string()
+  .check(z.trim(), z.minLength(1, issue('required')), z.regex(/^\d{6}$/, issue('code_length')))
 export const displayName = z
   .string()
   .check(
@@ -27,11 +30,14 @@ export const session = z.object({
   id,
   avatar: z.nullable(z.string()),
   display_name: z.string(),
+  /** What English readers read in its place. */
+  display_name_en: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
   is_backend: z.boolean(),
   description: z.string(),
   pre_company_name: z.nullable(z.string()),
+  pre_company_name_en: z.nullable(z.string()),
   pre_business_tag_id: z.nullable(id),
   pre_business_tag: z.nullable(z.string()),
   manager_shichang: z.nullable(z.string()),
@@ -41,6 +47,7 @@ export const session = z.object({
     z.object({
       id,
       code: z.string(),
+      /** In the reader's language where it has a name in it. */
       name: z.string(),
       membership: z.literal(memberships),
       membership_until: z.nullable(isoTime),
@@ -57,9 +64,28 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
+/** What the other way of logging in would ask for: it may come along, and is not looked at. */
+const unread = z.optional(z.string().check(z.maxLength(100)))
+/** Both ways carry the same fields (spec §7); `key` and `code` answer a picture where one was asked for. */
 export const loginForm = z.discriminatedUnion('login_type', [
-  z.strictObject({ account: accountName, login_type: z.literal(1), password, source }),
-  z.strictObject({ account: accountName, login_type: z.literal(2), verify_code: verifyCode, source }),
+  z.strictObject({
+    account: accountName,
+    login_type: z.literal(1),
+    password,
+    verify_code: unread,
+    key: maybe(text(100)),
+    code: maybe(text(10)),
+    source,
+  }),
+  z.strictObject({
+    account: accountName,
+    login_type: z.literal(2),
+    password: unread,
+    verify_code: verifyCode,
+    key: unread,
+    code: unread,
+    source,
+  }),
 ])
 export const registerForm = z.strictObject({
   mobile: accountName,
@@ -77,14 +103,20 @@ export const profileForm = z.strictObject({
   id: z.optional(id),
   mobile: z.optional(accountName),
   display_name: displayName,
+  /** Shown to English readers in its place; empty takes it away, absent leaves it. */
+  display_name_en: z.optional(text(40)),
   avatar: z.nullable(resourceAddress),
   description: text(50),
   country: countryCode,
+  /** Sent to a number that is not the present one; with the present one it is not looked at. */
+  verify_code: maybe(verifyCode),
 })
 export const companyInfoForm = z.strictObject({
   pre_company_name: requiredText(60),
+  /** Shown to English readers in its place; empty takes it away, absent leaves it. */
+  pre_company_name_en: z.optional(text(60)),
   pre_business_tag_id: id,
-  invite_mobile: z.optional(accountName),
+  invite_mobile: maybe(accountName),
 })
 
 export const accountApi = {
@@ -99,7 +131,7 @@ export const accountApi = {
     method: 'PUT',
     path: '/api/account/edit/',
     access: 'user',
-    summary: 'Change the own profile',
+    summary: 'Change the own profile; another mobile number needs a code (event change_mobile) sent to it',
     body: profileForm,
     reply: session,
   }),
@@ -139,7 +171,8 @@ export const accountApi = {
     method: 'POST',
     path: '/api/account/pre_login_info/',
     access: 'user',
-    summary: 'Company name and main business after the first sign-in; creates the company',
+    summary:
+      'Company name and main business after the first sign-in; the first thing that needs a company makes it of them',
     body: companyInfoForm,
     reply: session,
   }),

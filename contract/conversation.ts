@@ -64,6 +64,10 @@ export const messageForm = z.strictObject({
 })
 export type MessageForm = z.output<typeof messageForm>
 
+/** Words that an enquiry, a quote or its answer carried: a conversation begins with them. */
+export const openingWords = z.object({ text: z.string(), is_own: z.boolean(), created_time: isoTime })
+export type OpeningWords = z.output<typeof openingWords>
+
 const byId = z.strictObject({ id: queryNumber(id) })
 /** Newest message of the last row that the reader has. */
 const app_cursor = z.optional(queryNumber(bigId))
@@ -108,7 +112,11 @@ export const conversationApi = {
       'The conversation and its messages, newest first, endless by app_cursor (id of the last message)',
     params: byId,
     query: z.strictObject({ size: pageSize(30), app_cursor }),
-    reply: z.extend(page(conversationMessage), { conversation }),
+    reply: z.extend(page(conversationMessage), {
+      conversation,
+      /** Oldest first. */
+      opening: z.array(openingWords),
+    }),
   }),
   send: endpoint({
     method: 'POST',

@@ -91,8 +91,10 @@ export const queryFlag = readAs(
   z.literal([0, 1]),
 )
 
+/** Pages of a list that can be asked for. */
+export const mostPages = 500
 /** Number of a page, from 1. */
-export const pageNumber = wholeNumber(1, 500)
+export const pageNumber = wholeNumber(1, mostPages)
 /** Rows of one page: `size` when the caller does not say, at most `max`. */
 export const pageSize = (size: number, max = 50) => z._default(queryNumber(wholeNumber(1, max)), size)
 /** Query of a list with numbered pages. */

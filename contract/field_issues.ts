@@ -5,7 +5,8 @@ export const fieldIssues = {
   password_different: { en: 'Password Different', zh: '两次输入的密码不一致' },
   display_name_length: { en: 'The length is 2 to 16 characters', zh: '长度为 2 到 16 个字符' },
   account_format: { en: 'Enter a mobile number or an e-mail address', zh: '请输入手机号或邮箱' },
-  mobile_fixed: { en: 'The mobile number cannot be changed here', zh: '手机号不能在此修改' },
+  mobile_format: { en: 'Enter a mobile number', zh: '请输入手机号' },
+  code_length: { en: 'The code has 6 digits', zh: '验证码为 6 位数字' },
   too_long: { en: 'The text is too long', zh: '内容过长' },
   comment_required: { en: 'Please enter a description', zh: '请输入说明' },
   positive: { en: 'Must be greater than 0', zh: '必须大于 0' },
@@ -24,6 +25,10 @@ export const fieldIssues = {
     en: 'Must be an uploaded file or an https address',
     zh: '须为已上传的文件或 https 地址',
   },
+  web_address: {
+    en: 'Enter an address that begins with https://',
+    zh: '请输入以 https:// 开头的链接',
+  },
   push_endpoint: {
     en: 'Must be the https address of a public push service',
     zh: '须为公网推送服务的 https 地址',
@@ -41,14 +46,14 @@ export const fieldIssues = {
     zh: '请先在账号中填写邮箱',
   },
   date_past: { en: 'Must be today or later', zh: '不能早于今天' },
-  over_remaining: { en: 'More than what is still looked for', zh: '超过求购的剩余数量' },
+  over_remaining: { en: 'More than is still wanted', zh: '超过求购的剩余数量' },
   over_quoted: { en: 'More than was quoted', zh: '超过报价数量' },
   per_piece_of_tonnes: {
     en: 'The request counts tonnes: quote by the tonne or kilogram',
     zh: '该求购按吨计量，请按吨或公斤报价',
   },
   unit_of_dealt: {
-    en: 'Part of it is dealt already; the unit stays',
+    en: 'Part of it is already sold or awarded; the unit stays',
     zh: '已有部分成交，不能更改计量单位',
   },
   quantity_or_weight: { en: 'Enter a number of pieces or a weight', zh: '请填写数量或重量' },
@@ -67,7 +72,7 @@ export const fieldIssues = {
   min_over_target: { en: 'Cannot be more than the target', zh: '不能超过目标吨位' },
   name_taken: { en: 'A template of this name exists already', zh: '已有同名模板' },
   below_minimum: {
-    en: 'Below the minimum of this group buying per company',
+    en: 'Below this group buy’s minimum per company',
     zh: '低于该团购的单家起订量',
   },
   unknown_key: { en: 'There is no such field', zh: '没有这个字段' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreedPrice } from './deal.ts'
 import { endpoint, numberedPages, page, queryList, queryNumber } from './endpoint.ts'
 import { code } from './postings/code.ts'
 import { companyCard, postingRow } from './postings/views.ts'
@@ -19,6 +20,8 @@ export const intention = z.object({
   answer: z.nullable(z.string()),
   /** Quantity agreed when it was accepted. */
   agreed_quantity: z.nullable(z.number()),
+  /** The posting’s price as it stood then; null before, and where it was negotiable. */
+  agreed_price: z.nullable(agreedPrice),
   created_time: isoTime,
   answered_time: z.nullable(isoTime),
   company: companyCard,

@@ -15,6 +15,8 @@ const base = {
   /** Tonnes. */
   quantity: z.number(),
   message: z.string(),
+  /** Whether its deal can be read: once the outcome has been told. */
+  has_deal: z.boolean(),
   created_time: isoTime,
   changed_time: isoTime,
 }
@@ -51,7 +53,7 @@ export const joiningApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/backend/join/',
-    access: 'company',
+    access: 'buyer_purchase.get',
     summary: 'Group buyings that the own company takes part in, newest first; `code` is that of one',
     query: z.strictObject({
       code: z.optional(code),
@@ -63,7 +65,7 @@ export const joiningApi = {
   change: endpoint({
     method: 'PUT',
     path: '/api/backend/join/:id/',
-    access: 'company',
+    access: 'buyer_purchase.get',
     summary: 'Change the quantity until the deadline',
     params: byId,
     body,
@@ -72,7 +74,7 @@ export const joiningApi = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/backend/join/:id/',
-    access: 'company',
+    access: 'buyer_purchase.get',
     summary: 'Withdraw until the deadline; joining again is possible',
     params: byId,
     reply: participation,

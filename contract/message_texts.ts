@@ -6,27 +6,27 @@ type Bilingual = Record<Lang, string>
 export type MessageParams = {
   posting_approved: { title: Bilingual }
   /** The own company was invited to a posting that is online. */
-  posting_invited: { title: Bilingual; company: string }
+  posting_invited: { title: Bilingual; company: Bilingual }
   posting_rejected: { title: Bilingual; comment: string }
   posting_taken_down: { title: Bilingual; comment: string }
   posting_expiring: { title: Bilingual; days: number }
-  intention_received: { title: Bilingual; company: string; quantity: string }
+  intention_received: { title: Bilingual; company: Bilingual; quantity: string }
   intention_answered: {
     title: Bilingual
-    company: string
+    company: Bilingual
     answer: 'accepted' | 'declined' | 'closed'
     /** A word with the answer; empty or, in older rows, absent without one. */
     comment?: string
   }
-  quote_received: { title: Bilingual; company: string; price: Bilingual }
-  quote_revised: { title: Bilingual; company: string; price: Bilingual }
-  quote_withdrawn: { title: Bilingual; company: string }
-  quote_answered: { title: Bilingual; company: string; answer: 'accepted' | 'declined'; comment: string }
+  quote_received: { title: Bilingual; company: Bilingual; price: Bilingual }
+  quote_revised: { title: Bilingual; company: Bilingual; price: Bilingual }
+  quote_withdrawn: { title: Bilingual; company: Bilingual }
+  quote_answered: { title: Bilingual; company: Bilingual; answer: 'accepted' | 'declined'; comment: string }
   /** What became of a request that somebody has quoted on. */
   quoted_request: { title: Bilingual; change: 'changed' | 'over' }
   /** The own quote soon runs out; its last day as YYYY-MM-DD. */
   quote_expiring: { title: Bilingual; valid_until: string }
-  join_received: { title: Bilingual; company: string; quantity: number; joined: number }
+  join_received: { title: Bilingual; company: Bilingual; quantity: number; joined: number }
   join_ending: { title: Bilingual; days: number; joined: number; target: number }
   join_changed: { title: Bilingual }
   join_ended: {
@@ -37,16 +37,16 @@ export type MessageParams = {
     target: number
     price: number | null
   }
-  drawings_requested: { title: Bilingual; company: string }
+  drawings_requested: { title: Bilingual; company: Bilingual }
   drawings_answered: { title: Bilingual; answer: 'granted' | 'refused' }
   /** Somebody wrote about a posting; `text` is the beginning, empty where there are files alone. */
-  conversation_message: { title: Bilingual; company: string; text: string }
+  conversation_message: { title: Bilingual; company: Bilingual; text: string }
   collection_changed: { title: Bilingual; change: 'price' | 'offline' | 'online' }
   /** A posting matches a saved search, and `others` more of the same person. */
   search_matched: { title: Bilingual; search: string; others: number }
   /** What matched a saved search in a day; the first of the titles. */
   search_digest: { search: string; count: number; titles: Bilingual[] }
-  accusation_received: { from: string; subject: 'request' | 'report'; comment: string }
+  accusation_received: { from: Bilingual; subject: 'request' | 'report'; comment: string }
   accusation_handled: { subject: 'request' | 'report'; comment: string; answer: string }
   system_notice: { title: Bilingual; info: Bilingual }
 }
@@ -61,9 +61,9 @@ const reason = (comment: string, lang: Lang): string => pick(lang, `Reason: ${co
 const usDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 
 const answers: Record<MessageParams['intention_answered']['answer'], Bilingual> = {
-  accepted: { en: 'accepted your intention', zh: '已接受您的意向' },
-  declined: { en: 'declined your intention', zh: '已谢绝您的意向' },
-  closed: { en: 'closed the intention', zh: '已关闭该意向' },
+  accepted: { en: 'accepted your enquiry', zh: '已接受您的意向' },
+  declined: { en: 'declined your enquiry', zh: '已谢绝您的意向' },
+  closed: { en: 'closed the enquiry', zh: '已关闭该意向' },
 }
 
 const quoteAnswers: Record<MessageParams['quote_answered']['answer'], Bilingual> = {
@@ -80,9 +80,9 @@ const requestChanges: Record<MessageParams['quoted_request']['change'], Bilingua
 }
 
 const outcomes: Record<MessageParams['join_ended']['outcome'], Bilingual> = {
-  succeeded: { en: 'Group buying succeeded', zh: '团购已成团' },
-  failed: { en: 'Group buying failed', zh: '团购未成团' },
-  cancelled: { en: 'Group buying called off', zh: '团购已取消' },
+  succeeded: { en: 'Group buy succeeded', zh: '团购已成团' },
+  failed: { en: 'Group buy failed', zh: '团购未成团' },
+  cancelled: { en: 'Group buy cancelled', zh: '团购已取消' },
 }
 
 const changes: Record<MessageParams['collection_changed']['change'], Bilingual> = {
@@ -101,7 +101,7 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
     info: ({ comment }, lang) => reason(comment, lang),
   },
   posting_taken_down: {
-    title: ({ title }, lang) => pick(lang, `Taken down: ${title.en}`, `已被下架：${title.zh}`),
+    title: ({ title }, lang) => pick(lang, `Removed by operator: ${title.en}`, `已被平台下架：${title.zh}`),
     info: ({ comment }, lang) => reason(comment, lang),
   },
   posting_expiring: {
@@ -110,28 +110,29 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
     info: ({ title }, lang) => title[lang],
   },
   intention_received: {
-    title: ({ company }, lang) => pick(lang, `New intention from ${company}`, `收到 ${company} 的意向`),
+    title: ({ company }, lang) => pick(lang, `New enquiry from ${company.en}`, `收到 ${company.zh} 的意向`),
     info: ({ title, quantity }, lang) => `${title[lang]} · ${quantity}`,
   },
   intention_answered: {
-    title: ({ company, answer }, lang) => `${company}${lang === 'en' ? ' ' : ''}${answers[answer][lang]}`,
+    title: ({ company, answer }, lang) =>
+      `${company[lang]}${lang === 'en' ? ' ' : ''}${answers[answer][lang]}`,
     info: ({ title, comment }, lang) => (comment ? `${title[lang]} · ${comment}` : title[lang]),
   },
   quote_received: {
-    title: ({ company }, lang) => pick(lang, `New quote from ${company}`, `收到 ${company} 的报价`),
+    title: ({ company }, lang) => pick(lang, `New quote from ${company.en}`, `收到 ${company.zh} 的报价`),
     info: ({ title, price }, lang) => `${title[lang]} · ${price[lang]}`,
   },
   quote_revised: {
-    title: ({ company }, lang) => pick(lang, `${company} revised its quote`, `${company} 修改了报价`),
+    title: ({ company }, lang) => pick(lang, `${company.en} revised its quote`, `${company.zh} 修改了报价`),
     info: ({ title, price }, lang) => `${title[lang]} · ${price[lang]}`,
   },
   quote_withdrawn: {
-    title: ({ company }, lang) => pick(lang, `${company} withdrew its quote`, `${company} 撤回了报价`),
+    title: ({ company }, lang) => pick(lang, `${company.en} withdrew its quote`, `${company.zh} 撤回了报价`),
     info: ({ title }, lang) => title[lang],
   },
   quote_answered: {
     title: ({ company, answer }, lang) =>
-      `${company}${lang === 'en' ? ' ' : ''}${quoteAnswers[answer][lang]}`,
+      `${company[lang]}${lang === 'en' ? ' ' : ''}${quoteAnswers[answer][lang]}`,
     info: ({ title, comment }, lang) => (comment ? `${title[lang]} · ${comment}` : title[lang]),
   },
   quoted_request: {
@@ -145,22 +146,22 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   },
   join_received: {
     title: ({ company, quantity }, lang) =>
-      pick(lang, `${company} joins with ${quantity} t`, `${company} 参团 ${quantity} 吨`),
+      pick(lang, `${company.en} joined with ${quantity} t`, `${company.zh} 参团 ${quantity} 吨`),
     info: ({ title, joined }, lang) =>
-      `${title[lang]} · ${pick(lang, `${joined} t together`, `合计 ${joined} 吨`)}`,
+      `${title[lang]} · ${pick(lang, `${joined} t in total`, `合计 ${joined} 吨`)}`,
   },
   join_ending: {
     title: ({ days }, lang) =>
       pick(
         lang,
-        days === 1 ? 'Group buying ends in 1 day' : `Group buying ends in ${days} days`,
+        days === 1 ? 'Group buy ends in 1 day' : `Group buy ends in ${days} days`,
         `团购还有 ${days} 天截止`,
       ),
     info: ({ title, joined, target }, lang) =>
       `${title[lang]} · ${pick(lang, `${joined} of ${target} t`, `已参团 ${joined} / ${target} 吨`)}`,
   },
   join_changed: {
-    title: (_, lang) => pick(lang, 'The terms of a group buying have changed', '团购条件有变动'),
+    title: (_, lang) => pick(lang, 'The terms of a group buy have changed', '团购条件有变动'),
     info: ({ title }, lang) =>
       `${title[lang]} · ${pick(lang, 'You can change or withdraw until the deadline', '截止前可修改或退出')}`,
   },
@@ -177,7 +178,7 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   },
   drawings_requested: {
     title: ({ company }, lang) =>
-      pick(lang, `${company} asks to see your drawings`, `${company} 申请查看您的图纸`),
+      pick(lang, `${company.en} asks to see your drawings`, `${company.zh} 申请查看您的图纸`),
     info: ({ title }, lang) => title[lang],
   },
   drawings_answered: {
@@ -188,11 +189,11 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
     info: ({ title }, lang) => title[lang],
   },
   conversation_message: {
-    title: ({ company }, lang) => pick(lang, `${company} wrote to you`, `${company} 发来洽谈消息`),
+    title: ({ company }, lang) => pick(lang, `${company.en} wrote to you`, `${company.zh} 发来洽谈消息`),
     info: ({ title, text }, lang) => `${title[lang]} · ${text || pick(lang, 'Files', '文件')}`,
   },
   posting_invited: {
-    title: ({ company }, lang) => pick(lang, `${company} invited you`, `${company} 邀请了您`),
+    title: ({ company }, lang) => pick(lang, `${company.en} invited you`, `${company.zh} 邀请了您`),
     info: ({ title }, lang) => title[lang],
   },
   collection_changed: {
@@ -228,14 +229,14 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   accusation_received: {
     title: ({ from, subject }, lang) =>
       subject === 'request'
-        ? pick(lang, `Group-buying request from ${from}`, `收到 ${from} 的团购申请`)
-        : pick(lang, `Report from ${from}`, `收到 ${from} 的举报`),
+        ? pick(lang, `Group-buy request from ${from.en}`, `收到 ${from.zh} 的团购申请`)
+        : pick(lang, `Report from ${from.en}`, `收到 ${from.zh} 的举报`),
     info: ({ comment }) => comment,
   },
   accusation_handled: {
     title: ({ subject }, lang) =>
       subject === 'request'
-        ? pick(lang, 'Your group-buying request was handled', '您的团购申请已处理')
+        ? pick(lang, 'Your group-buy request was handled', '您的团购申请已处理')
         : pick(lang, 'Your report was handled', '您的举报已处理'),
     info: ({ comment, answer }, lang) =>
       answer ? pick(lang, `Answer: ${answer}`, `回复：${answer}`) : comment,
@@ -246,12 +247,18 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   },
 }
 
+/** Rows from before names had two languages hold a company's or a person's as one text. */
+const inBoth = (params: Record<string, unknown>, name: 'company' | 'from') =>
+  typeof params[name] === 'string' && { [name]: { zh: params[name], en: params[name] } }
+
 /** Title and text of a stored notification; its parameters are those that its code was stored with. */
 export function renderMessage(
   code: MessageCode,
-  params: unknown,
+  stored: unknown,
   lang: Lang,
 ): { title: string; info: string } {
   const renderer = messageTexts[code] as Renderer<unknown>
+  const given = stored as Record<string, unknown>
+  const params = { ...given, ...inBoth(given, 'company'), ...inBoth(given, 'from') }
   return { title: renderer.title(params, lang), info: renderer.info(params, lang) }
 }

@@ -9,6 +9,11 @@ export const problems = {
     en: 'Please fill in your company information first',
     zh: '请先完善公司信息',
   },
+  operator_company: {
+    status: 403,
+    en: 'Operators of the market trade for no company: use another account',
+    zh: '后台账号不能创建公司，请使用其他账号',
+  },
   company_frozen: {
     status: 403,
     en: 'The company is frozen and cannot post or trade',
@@ -21,7 +26,7 @@ export const problems = {
   },
   gold_required: {
     status: 403,
-    en: 'Contact details are open to gold members',
+    en: 'Only gold members can see contact details',
     zh: '金牌会员可查看联系方式',
   },
   own_posting: { status: 403, en: 'This is your own company’s posting', zh: '不能对本公司的信息进行此操作' },
@@ -40,7 +45,7 @@ export const problems = {
   account_exists: { status: 409, en: 'This account is already registered', zh: '该账号已注册' },
   intention_exists: {
     status: 409,
-    en: 'You already have an open intention here',
+    en: 'You already have an open enquiry here',
     zh: '您已提交过意向，等待对方回复',
   },
   quote_exists: {
@@ -75,7 +80,7 @@ export const problems = {
   },
   too_little_left: {
     status: 409,
-    en: 'Less is left than this; somebody was faster',
+    en: 'Less than this is left; someone else was faster',
     zh: '剩余数量不足，可能已被他人先行成交',
   },
   partner_frozen: {
@@ -85,12 +90,12 @@ export const problems = {
   },
   conversation_over: {
     status: 409,
-    en: 'No intention or quote between the two companies is open or accepted here; show an intention or quote again to write',
+    en: 'No enquiry or quote between the two companies is open or accepted here; enquire or quote again to write',
     zh: '双方在此信息下的意向或报价均已结束，重新提交意向或报价后可继续洽谈',
   },
   no_dealing: {
     status: 409,
-    en: 'A conversation begins with an intention or a quote',
+    en: 'A conversation starts from an enquiry or a quote',
     zh: '提交意向或报价后才能洽谈',
   },
   search_exists: { status: 409, en: 'You have saved this search already', zh: '您已保存过相同的搜索' },
@@ -106,7 +111,7 @@ export const problems = {
   },
   join_ended: {
     status: 409,
-    en: 'This group buying is not open any more; nobody can join or change',
+    en: 'This group buy is no longer open; nobody can join or change',
     zh: '该团购已截止或暂未开放，不能参团或修改',
   },
   file_too_large: {
@@ -120,7 +125,27 @@ export const problems = {
     en: 'The file is damaged or its content does not match its name',
     zh: '文件已损坏，或内容与扩展名不符',
   },
+  address_no_file: {
+    status: 415,
+    en: 'There is no {types} file at this address, perhaps a page that shows one',
+    zh: '该链接不是 {types} 文件，可能只是展示文件的网页',
+  },
+  address_refused: {
+    status: 422,
+    en: 'Files are only fetched from public https addresses without a user name or port',
+    zh: '仅支持公网 https 链接，且不能带用户名或端口',
+  },
+  address_unreachable: {
+    status: 422,
+    en: 'Nothing could be fetched from this address: it does not exist or does not answer in time',
+    zh: '无法从该链接获取文件：链接不存在，或对方未及时响应',
+  },
   wrong_credentials: { status: 422, en: 'Account or password is wrong', zh: '账号或密码错误' },
+  captcha_required: {
+    status: 422,
+    en: 'Type the characters in the picture, then log in again',
+    zh: '请输入图形验证码后再登录',
+  },
   wrong_captcha: { status: 422, en: 'The picture code is wrong or used up', zh: '图形验证码错误或已失效' },
   wrong_code: { status: 422, en: 'The verification code is wrong or expired', zh: '验证码错误或已过期' },
   wrong_old_password: { status: 422, en: 'The old password is wrong', zh: '原密码错误' },
@@ -145,7 +170,16 @@ export const problems = {
     en: 'The service is busy, please try again shortly',
     zh: '服务繁忙，请稍后再试',
   },
-  storage_full: { status: 507, en: 'The file could not be stored', zh: '文件保存失败' },
+  pictures_waiting: {
+    status: 503,
+    en: 'Many pictures are being prepared; please try again in {seconds} s',
+    zh: '正在处理的图片较多，请 {seconds} 秒后重试',
+  },
+  storage_full: {
+    status: 507,
+    en: 'The server has no room for files at the moment; please try again later',
+    zh: '服务器存储空间不足，暂时无法保存文件，请稍后再试',
+  },
 } as const satisfies Record<string, { status: number; en: string; zh: string }>
 
 export type ProblemCode = keyof typeof problems

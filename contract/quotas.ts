@@ -15,6 +15,7 @@ export const quotaNames = [
   'contact_views_per_day',
   'staff_accounts',
   'freight_allowances_per_year',
+  'upload_mb_per_day',
 ] as const
 export type QuotaName = (typeof quotaNames)[number]
 export type Quotas = Record<QuotaName, TierLimits>
@@ -31,6 +32,8 @@ export const defaultQuotas: Quotas = {
   contact_views_per_day: { user: 0, company: 0, certified: 0, silver: 0, gold: 50 },
   staff_accounts: { user: 0, company: 1, certified: 3, silver: 10, gold: 50 },
   freight_allowances_per_year: { user: 0, company: 0, certified: 0, silver: 12, gold: 12 },
+  // Of each account, for files as they were sent.
+  upload_mb_per_day: { user: 60, company: 200, certified: 500, silver: 1000, gold: 2000 },
 }
 
 /** The tier whose limits count; membership and certification are those in force. */

@@ -153,7 +153,7 @@ export const quoteApi = {
   sent: endpoint({
     method: 'GET',
     path: '/api/backend/quote/',
-    access: 'company',
+    access: 'seller_quotation.get',
     summary: 'Quotes of the own company with the number of each state; `code` asks for those on one request',
     query: z.strictObject({
       state: z.optional(z.enum(quoteTabs)),
@@ -186,7 +186,7 @@ export const quoteApi = {
   revise: endpoint({
     method: 'PUT',
     path: '/api/backend/quote/:id/',
-    access: 'company',
+    access: 'seller_quotation.get',
     summary: 'Replace the own live quote; a stale `revision` is a conflict',
     params: byId,
     body: z.extend(quoteForm, { revision: id }),
@@ -195,7 +195,7 @@ export const quoteApi = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/backend/quote/:id/confirm/',
-    access: 'company',
+    access: 'seller_quotation.get',
     summary: 'Confirm the own quote for the version of the request that is online now',
     params: byId,
     body: z.strictObject({ request_revision }),
@@ -204,7 +204,7 @@ export const quoteApi = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/backend/quote/:id/withdraw/',
-    access: 'company',
+    access: 'seller_quotation.get',
     summary: 'Take the own quote back; the owner of the request is told',
     params: byId,
     reply: sentQuote,

@@ -25,6 +25,18 @@ export const text = (max: number) =>
 
 export const requiredText = (max: number) => text(max).check(z.minLength(1, issue('required')))
 
+/** A text that need not be there; an empty one, as forms send it, counts as absent. */
+export const maybe = <S extends z.core.$ZodType<string, string>>(schema: S) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: string | undefined) =>
+        // What arrives may be anything, whatever the type says.
+        typeof value === 'string' && value.trim() === '' ? undefined : value,
+      ),
+      z.optional(schema),
+    ),
+  )
+
 /** Text of the given form as it stands, not trimmed; `key` names the message for any other. */
 export const textLike = (form: RegExp, key?: FieldIssue) => z.string().check(z.regex(form, key))
 
@@ -32,6 +44,13 @@ export const textLike = (form: RegExp, key?: FieldIssue) => z.string().check(z.r
 export const resourceAddress = z
   .string()
   .check(z.maxLength(500), z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/, issue('resource_address')))
+
+/** Address of a file elsewhere that the server is asked to fetch; it is not stored, so it may be long. */
+export const webAddress = z.string().check(
+  z.trim(),
+  z.maxLength(2000, issue('too_long')),
+  z.refine((value) => /^https:\/\/[^\s<>"]+$/i.test(value) && URL.canParse(value), issue('web_address')),
+)
 
 /** A whole number from `min` to `max`, both included. */
 export const wholeNumber = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))

@@ -3,8 +3,8 @@ import { accountName } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './text.ts'
 
-/** Page modes of spec §4 for which a code is sent. */
-export const codeEvents = ['login_tel', 'register', 'forget_password'] as const
+/** What a code is sent for: page modes of spec §4, and another mobile number of an account. */
+export const codeEvents = ['login_tel', 'register', 'forget_password', 'change_mobile'] as const
 export type CodeEvent = (typeof codeEvents)[number]
 
 export const verifyCodeApi = {

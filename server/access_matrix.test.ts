@@ -48,9 +48,9 @@ test('what names a row in its address is asked for foreign and absent ones too',
 /** What a caller was told of what is not there, and of what is there but is somebody else's. */
 const notFound = new Map<string, Map<TargetName, string>>()
 
-/** A contact detail of somebody else in an answer, apart from the contact card's own. */
+/** A contact detail of somebody else in an answer, apart from the contact card's own and that of a deal's other side. */
 const leakIn = (operation: string, status: number, text: string): string | undefined =>
-  status === 200 && operation.endsWith('/contact/')
+  status === 200 && (operation.endsWith('/contact/') || operation === 'GET /api/backend/deal/:source/:id/')
     ? undefined
     : Object.values(ownerContact).find((secret) => text.includes(secret))
 
@@ -67,6 +67,18 @@ test.each(rows)('$operation, $target', async ({ operation, target, verdicts }) =
   }
   expect(found).toEqual(Object.fromEntries(verdicts))
 })
+
+/** What nobody has without a company, or without having done something with it. */
+const madeByCallers: readonly TargetName[] = ['own', 'received']
+
+test.each(rows.filter(({ target }) => !madeByCallers.includes(target)))(
+  '$operation, $target: whoever is still to found a company is answered as if it were there',
+  async ({ operation, target, verdicts }) => {
+    const endpoint = endpoints.get(operation) as Endpoint
+    const { status } = await world.send(endpoint, target, await world.founder())
+    expect(status).toBe(verdicts.get('company'))
+  },
+)
 
 test('foreign and absent cannot be told apart', () => {
   const pairs = [...notFound].filter(([, told]) => told.has('foreign') && told.has('absent'))

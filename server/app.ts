@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
@@ -14,6 +13,8 @@ import { companyApi } from '#contract/company.ts'
 import { conversationApi } from '#contract/conversation.ts'
 import { cutMatchApi } from '#contract/cut_match.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
+import { picturePolicyApi } from '#contract/picture_policy.ts'
+import { dealApi } from '#contract/deal.ts'
 import { drawingAccessApi } from '#contract/drawing_access.ts'
 import { healthApi } from '#contract/health.ts'
 import { intentionApi } from '#contract/intention.ts'
@@ -34,6 +35,7 @@ import { companyHandlers } from './features/company/handlers.ts'
 import { conversationHandlers } from './features/conversation/handlers.ts'
 import { cutMatchHandlers } from './features/cut_match/handlers.ts'
 import { dashboardHandlers } from './features/dashboard/handlers.ts'
+import { dealHandlers } from './features/deal/handlers.ts'
 import { drawingAccessHandlers } from './features/drawing_access/handlers.ts'
 import { healthHandlers } from './features/health/handlers.ts'
 import { productCategoryHandlers } from './features/product_category/handlers.ts'
@@ -49,17 +51,22 @@ import { tagHandlers } from './features/tag/handlers.ts'
 import { userAccusationHandlers } from './features/user_accusation/handlers.ts'
 import { userMessageHandlers } from './features/user_message/handlers.ts'
 import { verifyCodeHandlers } from './features/verify_code/handlers.ts'
-import { websiteConfigHandlers } from './features/website_config/handlers.ts'
+import { picturePolicyHandlers, websiteConfigHandlers } from './features/website_config/handlers.ts'
 import { checkPageBuild, contractVersion } from './http/build_check.ts'
 import type { Deps } from './http/deps.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
+import { JsonBody } from './http/json_body.ts'
 import { openapiDocument } from './http/openapi.ts'
+import { answerOtherOrigins } from './http/other_origins.ts'
 import { answerErrors, bodyLimitMb, Problem, sendProblem, toProblem } from './http/problem.ts'
 import { megabyte } from './http/receive_file.ts'
 import { logAnswers } from './http/request_log.ts'
+import { sendKept } from './http/send.ts'
+import { isSigned } from './http/signed_files.ts'
 import { setSecurityHeaders } from './http/security_headers.ts'
 import { serveFiles } from './http/static_files.ts'
+import { cutUnfinished } from './http/unfinished.ts'
 
 const icon = path.join(import.meta.dirname, '../public/icons/icon.svg')
 
@@ -68,7 +75,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
+    // Lines name their request themselves: a logger for each would cost more than the line.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: trustOf(deps.config.trustProxy),
     bodyLimit: bodyLimitMb * megabyte,
     requestTimeout: 300_000,
     connectionTimeout: 310_000,
@@ -81,12 +90,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error, request), request, reply),
   })
   const endpoints: Endpoint[] = []
-  app.addHook('onRoute', ({ method, config }) => {
+  app.addHook('onRoute', (route) => {
+    const { method, config } = route
     if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint)
+    // Only writing calls are counted.
+    if (method === 'GET' || method === 'HEAD') route.config = { ...config, rateLimit: false }
   })
 
   app.decorateRequest('actor', null)
-  setSecurityHeaders(app)
+  setSecurityHeaders(app, deps.config)
+  await answerOtherOrigins(app, deps.config.pageOrigins)
+  cutUnfinished(app)
   logAnswers(app)
   answerErrors(app)
   acceptJsonOnly(app)
@@ -96,20 +110,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     maxEventLoopDelay: deps.config.maxEventLoopDelay,
     pressureHandler: busy,
   })
-  await app.register(compress, {
-    global: true,
-    threshold: 1024,
-    encodings: ['gzip'],
-    customTypes: /^application\/json/,
-  })
-  await app.register(multipart, {
-    limits: { fileSize: uploadLimits.single * megabyte, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
-    throwFileSizeLimit: false,
-  })
   await app.register(rateLimit, {
     max: deps.config.writesPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
     errorResponseBuilder: (_, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000)
       return new Problem('too_many_requests', { values: { seconds }, data: { seconds } })
@@ -128,7 +131,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mount(app, deps, tagApi, tagHandlers)
   mount(app, deps, productCategoryApi, productCategoryHandlers)
   mount(app, deps, websiteConfigApi, websiteConfigHandlers)
-  mount(app, deps, resourceApi, resourceHandlers)
+  // Its hooks wait for the end of every answer, so they are where files are received and nowhere else.
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: uploadLimits.single * megabyte, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
+      throwFileSizeLimit: false,
+    })
+    mount(scope, deps, resourceApi, resourceHandlers)
+  })
   mount(app, deps, userMessageApi, userMessageHandlers)
   mount(app, deps, pushApi, pushHandlers)
   mount(app, deps, notificationPreferenceApi, notificationPreferenceHandlers)
@@ -138,14 +148,22 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountQuotes(app, deps)
   mount(app, deps, joiningApi, joiningHandlers)
   mount(app, deps, conversationApi, conversationHandlers)
+  mount(app, deps, dealApi, dealHandlers)
+  mount(app, deps, picturePolicyApi, picturePolicyHandlers)
   mount(app, deps, drawingAccessApi, drawingAccessHandlers)
   mount(app, deps, collectionApi, collectionHandlers)
   mount(app, deps, savedSearchApi, savedSearchHandlers)
   mount(app, deps, cutMatchApi, cutMatchHandlers)
   mount(app, deps, dashboardApi, dashboardHandlers)
 
+  app.addHook('preClose', async () => {
+    deps.pictures.close()
+    deps.outside.close()
+  })
+
   const document = openapiDocument(endpoints)
-  app.get('/api/openapi.json', () => document)
+  const written = new JsonBody(JSON.stringify(document))
+  app.get('/api/openapi.json', (request, reply) => sendKept(written, request, reply))
   await app.register(swagger, {
     mode: 'static',
     specification: { document: document as unknown as StaticDocumentSpec['document'] },
@@ -157,8 +175,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     theme: { title: 'Forging Market API' },
     uiConfig: { docExpansion: 'list', defaultModelRendering: 'example' },
   })
-  await serveFiles(app, { dist: deps.config.distDir, uploads: deps.storage.root })
+  const folders = { dist: deps.config.distDir, uploads: deps.storage.root }
+  await serveFiles(app, folders, (address, query) =>
+    isSigned(address, query, { secret: deps.config.secret, now: deps.clock() }),
+  )
   return app
+}
+
+/** Fastify believes no proxy where it is given a number, so hops are counted here: 0 is the connection itself. */
+function trustOf(trusted: number | string[]): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trusted !== 'number') return trusted
+  return trusted > 0 && ((_address, hop) => hop < trusted)
 }
 
 function busy(): never {

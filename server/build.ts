@@ -28,13 +28,13 @@ const pageSources = [
 /** Written by the build itself, or never part of it. */
 const notSource = /\.gen\.|\.test\.tsx?$/
 
-/** Hash of the files' names and contents: the same sources give the same name on every machine. */
-function hashOf(patterns: string[]): string {
+/** Hash of a setting and the files' names and contents: the same sources give the same name on every machine. */
+function hashOf(patterns: string[], setting = ''): string {
   const files = globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !notSource.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort()
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(setting)
   for (const file of files)
     hash
       .update(`${file}\0`)
@@ -80,10 +80,15 @@ async function precompress(): Promise<void> {
   )
 }
 
-/** All parts of the page in one file, for the worker's first installation (sw/pack.ts); what only operators need stays out. */
-function writePack(outDir: string): void {
+/**
+ * What the worker installs (sw/shell.ts): the list of all parts, and their texts in one file; what only operators need
+ * stays out.
+ */
+function writeParts(outDir: string, build: string): void {
   const names = globSync('assets/**/*.{js,css,json}', { cwd: outDir, exclude: ['assets/admin/**'] }).sort()
   const texts = names.map((name) => [`/${name}`, readFileSync(path.join(outDir, name), 'utf8')] as const)
+  const list = { build, parts: texts.map(([part]) => part) }
+  writeFileSync(path.join(outDir, 'parts.json'), JSON.stringify(list))
   writeFileSync(path.join(outDir, 'pack.json'), JSON.stringify(Object.fromEntries(texts)))
 }
 
@@ -96,12 +101,12 @@ export function bundle(outDir: string, buildId: string, env: Record<string, stri
     env: { ...process.env, NODE_ENV: 'production', VITE_BUILD_ID: buildId, ...env },
   })
   if (run.status !== 0) throw new Error('The page could not be built; vite says why above.')
-  writePack(outDir)
+  writeParts(outDir, buildId)
 }
 
 /** Brings dist/ up to date and says what it does; throws when the build fails. */
 export async function buildPage(given: { force?: boolean } = {}): Promise<void> {
-  const wanted = { id: hashOf(pageSources), contract: hashOf(contractSources) }
+  const wanted = { id: hashOf(pageSources, process.env.VITE_API_BASE), contract: hashOf(contractSources) }
   const built = builtNow()
   if (!given.force && built?.id === wanted.id) return
   console.log(

@@ -46,6 +46,12 @@ test.each([
   ['OUTBOX_FILE', { ...production, OUTBOX_FILE: '/tmp/outbox' }],
   ['SMTP_URL or SMS_WEBHOOK_URL', { ...production, SMTP_URL: '' }],
   ['SMTP_URL', { APP_MODE: 'demo', SMTP_URL: 'smtp://mail.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['VITE_API_BASE', { VITE_API_BASE: 'https://api.market.example/v1' }],
+  ['PAGE_ORIGINS', { PAGE_ORIGINS: 'https://www.market.example,*' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '11' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,proxy.example' }],
 ])('%s is named when it is wrong', (name, env) => {
   expect(errorOf(env)).toMatch(new RegExp(`^${name}: `, 'm'))
 })
@@ -70,4 +76,15 @@ test('push services get the mail sender’s address until VAPID_SUBJECT names an
   expect(readConfig({ DATA_DIR: dataDir, HTTPS_PROXY: 'http://proxy:3128' }).httpsProxy).toBe(
     'http://proxy:3128',
   )
+})
+
+test.each([
+  [undefined, 0],
+  ['0', 0],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.7', ['10.0.0.7']],
+  ['10.0.0.0/8, fd00::/8,192.0.2.1', ['10.0.0.0/8', 'fd00::/8', '192.0.2.1']],
+])('TRUST_PROXY %s is read as hops or addresses', (given, expected) => {
+  expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: given }).trustProxy).toEqual(expected)
 })

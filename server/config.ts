@@ -1,10 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most))
+}
+const proxies = z.union(
+  [
+    z
+      .string()
+      .regex(/^([0-9]|10)$/)
+      .transform(Number),
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .refine((list) => list.every(isNetwork)),
+  ],
+  { error: 'must be the number of proxies in front (0 to 10), or their addresses and networks with commas' },
+)
+
+/** `https://market.example`: scheme, host and port, nothing behind them. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an origin like https://api.market.example, without a path')
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isOrigin), 'must be origins like https://www.market.example, with commas')
 
 /** The environment, one line per variable; docs/OPERATIONS.md explains each. */
 const environment = z.object({
@@ -23,11 +53,14 @@ const environment = z.object({
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
     .optional(),
+  VITE_API_BASE: origin.optional(),
+  PAGE_ORIGINS: origins.default([]),
   HTTPS_PROXY: z.url({ protocol: /^https?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   METRICS_PORT: port.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  MIN_FREE_MB: z.coerce.number().int().min(0).default(1024),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -52,12 +85,19 @@ export type Config = {
   smsWebhookUrl: string | undefined
   /** Whom push services may write to about our push: `mailto:…` or `https://…`. */
   vapidSubject: string
+  /** Origin of the server that the delivered page calls where it is not its own. */
+  apiOrigin: string | undefined
+  /** Origins of pages, beside our own, that may call this server. */
+  pageOrigins: string[]
   /** Proxy on the way to the browsers' push services. */
   httpsProxy: string | undefined
   role: 'all' | 'web' | 'worker'
   metricsPort: number | undefined
-  trustProxy: boolean
+  /** How many proxies in front are believed about the caller's address, or the addresses and networks of those that are. */
+  trustProxy: number | string[]
   writesPerMinute: number
+  /** Uploads are refused while the disk of `dataDir` has less room than this. */
+  minFreeMb: number
   /** Requests are refused while the event loop is later than this many milliseconds; 0 never refuses. */
   maxEventLoopDelay: number
   logLevel: string
@@ -95,11 +135,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: read.MAIL_FROM,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,
     vapidSubject: read.VAPID_SUBJECT ?? `mailto:${addressOf(read.MAIL_FROM)}`,
+    apiOrigin: read.VITE_API_BASE,
+    pageOrigins: read.PAGE_ORIGINS,
     httpsProxy: read.HTTPS_PROXY,
     role: read.ROLE,
     metricsPort: read.METRICS_PORT,
     trustProxy: read.TRUST_PROXY,
     writesPerMinute: read.WRITES_PER_MINUTE,
+    minFreeMb: read.MIN_FREE_MB,
     maxEventLoopDelay: 3_000,
     logLevel: read.LOG_LEVEL,
   }

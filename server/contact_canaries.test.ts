@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { collectionApi } from '#contract/collection.ts'
 import { conversationApi } from '#contract/conversation.ts'
+import { dealApi, dealSources } from '#contract/deal.ts'
 import { searchSections } from '#contract/enums.ts'
 import { intentionApi } from '#contract/intention.ts'
 import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
@@ -47,11 +48,14 @@ const asSeller = { token: seller.main.token }
 const asBuyer = { token: buyer.main.token }
 const asOperator = { token: operator.token }
 const draft = (await call(api.create, { body: completeValues() }, asSeller)).data.code
+const dealt: string[] = []
 for (const code of [online, sold]) {
   const body = { quantity: 1, message: 'Interested' }
   const { data } = await call(intentionApi.create, { params: { code }, body }, asBuyer)
   const answer = { params: { id: data.id, action: 'accept' as const }, body: { answer: 'Yes' } }
-  if (code === sold) await call(intentionApi.answer, answer, asSeller)
+  if (code !== sold) continue
+  await call(intentionApi.answer, answer, asSeller)
+  dealt.push(String(data.id))
 }
 const request = await marketOf(kindOf('purchase_forging'), app, operator).publish(buyer.main)
 await quoter(app, 'purchase_forging')(seller.main, request)
@@ -76,12 +80,15 @@ const words = secrets.flatMap((secret) => [secret, secret.replace(/^\+86|@.*/g, 
 const gets = (await contractEndpoints()).filter(({ method }) => method === 'GET')
 const known = {
   code: [online, sold, inReview, rejected, draft, request, 'QZZZZZZZZ'],
-  id: [...new Set([String(template.id), String(opened.id)]), '999999'],
+  id: [...new Set([String(template.id), String(opened.id), ...dealt]), '999999'],
+  source: [...dealSources],
   section: [...searchSections, 'site', 'quotas'],
   keyword: [...new Set(words)],
 }
 const questions = gets.flatMap((endpoint) => waysToAsk(endpoint, known).map((input) => ({ endpoint, input })))
-const isCard = (path: string) => path.endsWith('/contact/')
+/** Calls that tell a contact to who may know it: the card of a posting, and a deal to its two sides. */
+const isCard = (path: string) =>
+  path.endsWith('/contact/') || path === dealApi.one.path || path === dealApi.group.path
 
 /** Asks everything as one reader; gives the secrets that were told, and what was found by asking for one. */
 async function crawl(token: string | undefined, mayKnow: readonly string[] = []) {
@@ -144,6 +151,10 @@ test.each(Object.entries(readers))('%s is told nothing, and finds nothing', asyn
 test.each([
   ['the seller of the buyer', seller],
   ['the buyer of the seller', buyer],
-])('%s is told nothing, although they trade', async (_, { main, secrets: own }) => {
-  expect((await crawl(main.token, own)).told).toEqual([])
+])('%s is told by their deal alone', async (_, { main, secrets: own }) => {
+  const { told, cards } = await crawl(main.token, own)
+  expect(told).toEqual([])
+  const other = main === seller.main ? buyer : seller
+  const [name, mobile, mail] = other.secrets
+  expect([...cards].sort()).toEqual([name, mobile, mail].sort())
 })

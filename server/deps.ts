@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import type { Deps } from './http/deps.ts'
+import { outsideFiles } from './features/resource/outside.ts'
+import { pictureProcesses } from './features/resource/pictures.ts'
 import { localStorage } from './http/storage.ts'
 import { deliveryOf } from './jobs/delivery.ts'
 import { jobKinds } from './jobs/kinds.ts'
@@ -20,7 +22,9 @@ export async function buildDeps(config: Config, database: Database, log: Fastify
     jobs,
     delivery: deliveryOf(config),
     pushService: pushServiceOf(config),
-    storage: await localStorage(config.dataDir),
+    outside: outsideFiles(),
+    pictures: pictureProcesses(),
+    storage: await localStorage(config.dataDir, config.minFreeMb),
     clock: () => new Date(),
     log,
   }

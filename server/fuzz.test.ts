@@ -164,6 +164,6 @@ test('uploads of anything under any name', async () => {
   expect(await readdir(deps.storage.incoming)).toEqual([])
 })
 
-/** These answer nobody who does not hold a code that was sent to a mailbox. */
+/** These answer nobody who does not hold a code that was sent to a mailbox, or need a site on the public network. */
 const canSucceed = ({ path }: Endpoint) =>
-  !/^\/api\/(account\/(login|register|forget_password)|verify_code\/send)\//.test(path)
+  !/^\/api\/(resource\/fetch|account\/(login|register|forget_password)|verify_code\/send)\//.test(path)

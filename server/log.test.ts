@@ -7,10 +7,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { postings } from '#contract/postings/index.ts'
+import { tagApi } from '#contract/tag.ts'
+import { userMessageApi } from '#contract/user_message.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
 import { logger } from './log.ts'
 import { testNode } from '../tests/support/app.ts'
 import { receiveCode } from '../tests/support/codes.ts'
+import { run } from '../tests/support/command.ts'
 import { freshDatabase } from '../tests/support/database.ts'
 import { testPassword } from '../tests/support/factory.ts'
 
@@ -107,3 +110,36 @@ test('whatever happens, they hold the route, the status and the place of the fau
     route: '/api/account/login/',
   })
 })
+
+test('every answer has a line with its request, route, status, time and account', async () => {
+  await database.orm.execute(sql`alter table mislaid_session rename to session`)
+  const { id, token } = await make.user()
+  await call(tagApi.list, { query: { module: 'forum' } })
+  await call(tagApi.list, { query: { module: 'forum' } })
+  await call(userMessageApi.unreadCount, {}, { token })
+  await raw(tagApi.list, { query: { size: 'many' } })
+  const answered = lines().filter(({ msg }) => msg === 'answered')
+  expect(answered.slice(-4)).toMatchObject([
+    { level: 30, method: 'GET', route: '/api/tag/', status: 200, ms: expect.any(Number) },
+    // The second one is a kept answer.
+    { level: 30, method: 'GET', route: '/api/tag/', status: 200, ms: expect.any(Number) },
+    { method: 'GET', route: '/api/user_message/unread_count/', status: 200, account: id },
+    { method: 'GET', route: '/api/tag/', status: 400 },
+  ])
+  expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(answered.length)
+  expect(answered.some(({ time }) => typeof time !== 'number')).toBe(false)
+})
+
+const endings = { ends: '', exits: 'process.exit(0)', fails: `throw new Error('the end')` }
+test.each(Object.entries(endings))(
+  'lines are written together, and none is lost when the process %s',
+  async (_, ending) => {
+    const file = path.resolve(import.meta.dirname, 'log.ts')
+    const program = `const { logger } = await import(${JSON.stringify(file)})
+    const log = logger({ logLevel: 'info' })
+    for (let at = 0; at < 500; at++) log.info({ at }, 'line')
+    ${ending}`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], { show: false })
+    expect(stdout.trim().split('\n')).toHaveLength(500)
+  },
+)

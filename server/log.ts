@@ -17,8 +17,21 @@ export const logger = (config: Pick<Config, 'logLevel'>, destination?: Destinati
         err: (error: unknown) => describe(error),
       },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   )
+
+/**
+ * Lines are collected and written together, at the latest after 200 ms and at the end of the process. Who reads them
+ * too slowly loses lines beyond `maxLength` instead of filling the memory.
+ */
+const standardOutput = (): DestinationStream =>
+  pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 8_192,
+    maxLength: 16 * 1_024 * 1_024,
+    periodicFlush: 200,
+  })
 
 type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }
 

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { demoSignIns, loadDemo } from './db/demo/load.ts'
+import { prepareBeside } from './db/demo/prepare_beside.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { ensureStatistics } from './db/statistics.ts'
 import { buildDeps } from './deps.ts'
@@ -22,6 +23,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = logger(config)
+  await prepareBeside(config)
   const database = await openDatabase(config)
   const deps = await buildDeps(config, database, log)
   if (config.mode === 'demo') await loadDemo(database, deps)

@@ -1,39 +1,20 @@
 /** A database that goes away and comes back: 503 with Retry-After meanwhile, and nobody has to do anything afterwards. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { collectionApi } from '#contract/collection.ts'
 import { healthApi } from '#contract/health.ts'
-import { tagApi } from '#contract/tag.ts'
+import { postings } from '#contract/postings/index.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
-import { openDatabase } from '#server/db/client.ts'
+import { rows } from '#server/db/client.ts'
+import { viewCounter } from './features/postings/view_counter.ts'
 import { deliverMail } from './jobs/kinds.ts'
 import { handle, openJobs } from './jobs/queue.ts'
-import { testNode } from '../tests/support/app.ts'
-import { freshDatabase } from '../tests/support/database.ts'
-import { openTcpLine } from '../tests/support/tcp_line.ts'
+import { market } from '../tests/support/postings.ts'
+import { onPostgres, openLineNode } from '../tests/support/line_node.ts'
 
-const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
-
-/** A node whose way to its database can be cut. */
-async function openNode() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-outage-'))
-  const { config, close } = await freshDatabase(dataDir)
-  const address = new URL(config.databaseUrl ?? '')
-  const line = await openTcpLine({ host: address.hostname, port: Number(address.port || 5432) })
-  address.host = `127.0.0.1:${line.port}`
-  const database = await openDatabase({ ...config, databaseUrl: address.href })
-  afterAll(async () => {
-    await database.close()
-    await line.cut()
-    await close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  return { line, database, ...(await testNode(config, database)) }
-}
-const node = onPostgres ? await openNode() : undefined
+const { api } = postings.quotation
+const node = onPostgres ? await openLineNode() : undefined
 
 test.runIf(onPostgres)('calls are 503 while it is away, and right again within two seconds', async () => {
   const { line, call, make } = node!
@@ -41,7 +22,7 @@ test.runIf(onPostgres)('calls are 503 while it is away, and right again within t
   const report = { record_sign: '', module: 'accusation', comment: 'x' } as const
   const ask = () =>
     Promise.all([
-      call(tagApi.list),
+      call(api.suggest, { query: { keyword: '42' } }),
       call(accountApi.info, {}, { token }),
       call(collectionApi.list, {}, { token }),
       call(userAccusationApi.create, { body: report }, { token }),
@@ -65,6 +46,32 @@ test.runIf(onPostgres)('calls are 503 while it is away, and right again within t
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await ask()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   }
+})
+
+test.runIf(onPostgres)('views that cannot be written are counted when it is back', async () => {
+  const { line, database, call, make } = node!
+  const seller = await make.gold()
+  const code = await market(node!, await make.operator(['admin_quotation.get'])).publish(seller)
+  const look = async () =>
+    expect((await call(api.detail, { params: { code } }, { token: (await make.user()).token })).status).toBe(
+      200,
+    )
+  const views = () => rows(database.orm, sql`select view_count from posting where code = ${code}`)
+  const { flush } = viewCounter(database)
+  await look()
+  await line.cut()
+  await expect(flush()).rejects.toThrow()
+  await line.join()
+  await expect
+    .poll(() =>
+      look().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  await flush()
+  expect(await views()).toEqual([{ view_count: 2 }])
 })
 
 test.runIf(onPostgres)('the job worker goes on by itself', async () => {

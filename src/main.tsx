@@ -7,11 +7,12 @@ import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#shared/api/query_client.ts'
 import { loadTexts, startI18n } from '#shared/i18n/i18n.ts'
 import { watchInstall } from '#shared/offline/install.ts'
+import { claimTab } from '#shared/session/remembered.ts'
 import { guardChunks } from '#shared/offline/stale_chunk.ts'
 import { startWorker } from '#shared/offline/worker.ts'
 import { stylesAsText, ThemeStyles } from '#shared/ui/ThemeStyles.tsx'
@@ -20,22 +21,26 @@ import { followLaunches } from '#shell/launches.ts'
 import { reactToAnswers } from './page_events.ts'
 import { router } from './router.ts'
 
+claimTab()
 guardChunks()
 watchInstall()
 reactToAnswers()
 await startI18n()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MantineProvider theme={theme} defaultColorScheme="auto" {...stylesAsText}>
-          <ThemeStyles />
-          <RouterProvider router={router} />
-        </MantineProvider>
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>,
+// In slices, between which the browser answers.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider theme={theme} defaultColorScheme="auto" {...stylesAsText}>
+            <ThemeStyles />
+            <RouterProvider router={router} />
+          </MantineProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  ),
 )
 
 void startWorker()

@@ -1,26 +1,16 @@
 /** What the whole page does about answers that concern it (spec §4, §8). */
 import { msg } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
-import type { ProblemCode } from '#contract/problems.ts'
 import { onPageEvents } from '#shared/api/call.ts'
 import { cancelRequests, queryClient } from '#shared/api/query_client.ts'
-import { forgetSession } from '#shared/session/sign_out.ts'
+import { foundsCompany } from '#shared/session/acts_for_company.ts'
+import { sessionQuery } from '#shared/session/session.ts'
+import { forgetOther, forgetSession } from '#shared/session/sign_out.ts'
 import { getToken, onOtherTabsToken } from '#shared/session/token.ts'
 import { toastError, toastSuccess } from '#shared/ui/toast.ts'
 import { reportOutdated } from '#shell/outdated.ts'
+import { staysInPlace } from './refused_in_place.ts'
 import { router } from './router.ts'
-
-/**
- * Refusals that answer what the person asked for ("gold members only"): they are told where they are. Any other 403
- * means that the page itself is not theirs and sends them to their own backend (spec §2).
- */
-const answeredInPlace: readonly ProblemCode[] = [
-  'company_required',
-  'company_frozen',
-  'certification_required',
-  'gold_required',
-  'own_posting',
-]
 
 const home = '/backend/dashboard'
 
@@ -49,15 +39,20 @@ export function reactToAnswers(): void {
     },
     forbidden: ({ code, message }) => {
       toastError(message)
-      if ((answeredInPlace as readonly string[]).includes(code)) return
+      if (staysInPlace(code)) return
       if (getToken() === null) return goToLogin()
       if (router.state.location.pathname !== home) void router.navigate({ href: home, replace: true })
     },
   })
+  // The first thing that needs a company founds it: what the page knows of the account is older than that.
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (foundsCompany(queryClient.getQueryData(sessionQuery.queryKey)))
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  })
   // Another tab signed in or out: what this one shows may belong to somebody else.
   onOtherTabsToken((token) => {
-    cancelRequests()
-    queryClient.clear()
+    forgetOther()
     if (token === null) goToLogin()
     else void router.invalidate()
   })

@@ -28,6 +28,7 @@ import { Route as AdminPurchase_materialRouteImport } from './routes/admin/purch
 import { Route as AdminPurchase_pieceRouteImport } from './routes/admin/purchase_piece'
 import { Route as AdminQuotationRouteImport } from './routes/admin/quotation'
 import { Route as AdminRaiseRouteImport } from './routes/admin/raise'
+import { Route as AdminWebsite_configRouteImport } from './routes/admin/website_config'
 import { Route as BackendIndexRouteImport } from './routes/backend/index'
 import { Route as BackendBuyer_purchase_forgingRouteImport } from './routes/backend/buyer_purchase_forging'
 import { Route as BackendBuyer_purchase_materialRouteImport } from './routes/backend/buyer_purchase_material'
@@ -35,6 +36,7 @@ import { Route as BackendBuyer_purchase_pieceRouteImport } from './routes/backen
 import { Route as BackendCollectionRouteImport } from './routes/backend/collection'
 import { Route as BackendConversationsRouteImport } from './routes/backend/conversations'
 import { Route as BackendDashboardRouteImport } from './routes/backend/dashboard'
+import { Route as BackendDealsRouteImport } from './routes/backend/deals'
 import { Route as BackendDeviceRouteImport } from './routes/backend/device'
 import { Route as BackendDraftsRouteImport } from './routes/backend/drafts'
 import { Route as BackendMessagesRouteImport } from './routes/backend/messages'
@@ -45,9 +47,11 @@ import { Route as BackendSeller_quotationRouteImport } from './routes/backend/se
 import { Route as BackendSharedRouteImport } from './routes/backend/shared'
 import { Route as HomeIndexRouteImport } from './routes/home/index'
 import { Route as HomeCompareRouteImport } from './routes/home/compare'
+import { Route as AdminDealsIdRouteImport } from './routes/admin/deals.$id'
 import { Route as BackendBuyer_purchase_forgingBulkRouteImport } from './routes/backend/buyer_purchase_forging_.bulk'
 import { Route as BackendBuyer_purchase_materialBulkRouteImport } from './routes/backend/buyer_purchase_material_.bulk'
 import { Route as BackendBuyer_purchase_pieceBulkRouteImport } from './routes/backend/buyer_purchase_piece_.bulk'
+import { Route as BackendDealsSignRouteImport } from './routes/backend/deals_.$sign'
 import { Route as BackendSeller_quotationBulkRouteImport } from './routes/backend/seller_quotation_.bulk'
 import { Route as HomePurchase_forgingIndexRouteImport } from './routes/home/purchase_forging/index'
 import { Route as HomePurchase_forgingCodeRouteImport } from './routes/home/purchase_forging/$code'
@@ -159,6 +163,11 @@ const AdminRaiseRoute = AdminRaiseRouteImport.update({
   path: '/raise',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminWebsite_configRoute = AdminWebsite_configRouteImport.update({
+  id: '/website_config',
+  path: '/website_config',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const BackendIndexRoute = BackendIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -195,6 +204,11 @@ const BackendConversationsRoute = BackendConversationsRouteImport.update({
 const BackendDashboardRoute = BackendDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
+const BackendDealsRoute = BackendDealsRouteImport.update({
+  id: '/deals',
+  path: '/deals',
   getParentRoute: () => BackendRouteRoute,
 } as any)
 const BackendDeviceRoute = BackendDeviceRouteImport.update({
@@ -247,6 +261,11 @@ const HomeCompareRoute = HomeCompareRouteImport.update({
   path: '/compare',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const AdminDealsIdRoute = AdminDealsIdRouteImport.update({
+  id: '/deals/$id',
+  path: '/deals/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const BackendBuyer_purchase_forgingBulkRoute =
   BackendBuyer_purchase_forgingBulkRouteImport.update({
     id: '/buyer_purchase_forging_/bulk',
@@ -265,6 +284,11 @@ const BackendBuyer_purchase_pieceBulkRoute =
     path: '/buyer_purchase_piece/bulk',
     getParentRoute: () => BackendRouteRoute,
   } as any)
+const BackendDealsSignRoute = BackendDealsSignRouteImport.update({
+  id: '/deals_/$sign',
+  path: '/deals/$sign',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
 const BackendSeller_quotationBulkRoute =
   BackendSeller_quotationBulkRouteImport.update({
     id: '/seller_quotation_/bulk',
@@ -368,12 +392,14 @@ export interface FileRoutesByFullPath {
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
+  '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
   '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
+  '/backend/deals': typeof BackendDealsRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
   '/backend/messages': typeof BackendMessagesRoute
@@ -387,9 +413,11 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/backend/': typeof BackendIndexRoute
   '/home/': typeof HomeIndexRoute
+  '/admin/deals/$id': typeof AdminDealsIdRoute
   '/backend/buyer_purchase_forging/bulk': typeof BackendBuyer_purchase_forgingBulkRoute
   '/backend/buyer_purchase_material/bulk': typeof BackendBuyer_purchase_materialBulkRoute
   '/backend/buyer_purchase_piece/bulk': typeof BackendBuyer_purchase_pieceBulkRoute
+  '/backend/deals/$sign': typeof BackendDealsSignRoute
   '/backend/seller_quotation/bulk': typeof BackendSeller_quotationBulkRoute
   '/home/purchase_forging/$code': typeof HomePurchase_forgingCodeRoute
   '/home/purchase_material/$code': typeof HomePurchase_materialCodeRoute
@@ -421,12 +449,14 @@ export interface FileRoutesByTo {
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
+  '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
   '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
+  '/backend/deals': typeof BackendDealsRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
   '/backend/messages': typeof BackendMessagesRoute
@@ -440,9 +470,11 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/backend': typeof BackendIndexRoute
   '/home': typeof HomeIndexRoute
+  '/admin/deals/$id': typeof AdminDealsIdRoute
   '/backend/buyer_purchase_forging/bulk': typeof BackendBuyer_purchase_forgingBulkRoute
   '/backend/buyer_purchase_material/bulk': typeof BackendBuyer_purchase_materialBulkRoute
   '/backend/buyer_purchase_piece/bulk': typeof BackendBuyer_purchase_pieceBulkRoute
+  '/backend/deals/$sign': typeof BackendDealsSignRoute
   '/backend/seller_quotation/bulk': typeof BackendSeller_quotationBulkRoute
   '/home/purchase_forging/$code': typeof HomePurchase_forgingCodeRoute
   '/home/purchase_material/$code': typeof HomePurchase_materialCodeRoute
@@ -479,12 +511,14 @@ export interface FileRoutesById {
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
+  '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
   '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
+  '/backend/deals': typeof BackendDealsRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
   '/backend/messages': typeof BackendMessagesRoute
@@ -498,9 +532,11 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/backend/': typeof BackendIndexRoute
   '/home/': typeof HomeIndexRoute
+  '/admin/deals/$id': typeof AdminDealsIdRoute
   '/backend/buyer_purchase_forging_/bulk': typeof BackendBuyer_purchase_forgingBulkRoute
   '/backend/buyer_purchase_material_/bulk': typeof BackendBuyer_purchase_materialBulkRoute
   '/backend/buyer_purchase_piece_/bulk': typeof BackendBuyer_purchase_pieceBulkRoute
+  '/backend/deals_/$sign': typeof BackendDealsSignRoute
   '/backend/seller_quotation_/bulk': typeof BackendSeller_quotationBulkRoute
   '/home/purchase_forging/$code': typeof HomePurchase_forgingCodeRoute
   '/home/purchase_material/$code': typeof HomePurchase_materialCodeRoute
@@ -537,12 +573,14 @@ export interface FileRouteTypes {
     | '/admin/purchase_piece'
     | '/admin/quotation'
     | '/admin/raise'
+    | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
     | '/backend/conversations'
     | '/backend/dashboard'
+    | '/backend/deals'
     | '/backend/device'
     | '/backend/drafts'
     | '/backend/messages'
@@ -556,9 +594,11 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/backend/'
     | '/home/'
+    | '/admin/deals/$id'
     | '/backend/buyer_purchase_forging/bulk'
     | '/backend/buyer_purchase_material/bulk'
     | '/backend/buyer_purchase_piece/bulk'
+    | '/backend/deals/$sign'
     | '/backend/seller_quotation/bulk'
     | '/home/purchase_forging/$code'
     | '/home/purchase_material/$code'
@@ -590,12 +630,14 @@ export interface FileRouteTypes {
     | '/admin/purchase_piece'
     | '/admin/quotation'
     | '/admin/raise'
+    | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
     | '/backend/conversations'
     | '/backend/dashboard'
+    | '/backend/deals'
     | '/backend/device'
     | '/backend/drafts'
     | '/backend/messages'
@@ -609,9 +651,11 @@ export interface FileRouteTypes {
     | '/admin'
     | '/backend'
     | '/home'
+    | '/admin/deals/$id'
     | '/backend/buyer_purchase_forging/bulk'
     | '/backend/buyer_purchase_material/bulk'
     | '/backend/buyer_purchase_piece/bulk'
+    | '/backend/deals/$sign'
     | '/backend/seller_quotation/bulk'
     | '/home/purchase_forging/$code'
     | '/home/purchase_material/$code'
@@ -647,12 +691,14 @@ export interface FileRouteTypes {
     | '/admin/purchase_piece'
     | '/admin/quotation'
     | '/admin/raise'
+    | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
     | '/backend/conversations'
     | '/backend/dashboard'
+    | '/backend/deals'
     | '/backend/device'
     | '/backend/drafts'
     | '/backend/messages'
@@ -666,9 +712,11 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/backend/'
     | '/home/'
+    | '/admin/deals/$id'
     | '/backend/buyer_purchase_forging_/bulk'
     | '/backend/buyer_purchase_material_/bulk'
     | '/backend/buyer_purchase_piece_/bulk'
+    | '/backend/deals_/$sign'
     | '/backend/seller_quotation_/bulk'
     | '/home/purchase_forging/$code'
     | '/home/purchase_material/$code'
@@ -831,6 +879,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRaiseRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/website_config': {
+      id: '/admin/website_config'
+      path: '/website_config'
+      fullPath: '/admin/website_config'
+      preLoaderRoute: typeof AdminWebsite_configRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/backend/': {
       id: '/backend/'
       path: '/'
@@ -878,6 +933,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/backend/dashboard'
       preLoaderRoute: typeof BackendDashboardRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
+    '/backend/deals': {
+      id: '/backend/deals'
+      path: '/deals'
+      fullPath: '/backend/deals'
+      preLoaderRoute: typeof BackendDealsRouteImport
       parentRoute: typeof BackendRouteRoute
     }
     '/backend/device': {
@@ -950,6 +1012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeCompareRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/admin/deals/$id': {
+      id: '/admin/deals/$id'
+      path: '/deals/$id'
+      fullPath: '/admin/deals/$id'
+      preLoaderRoute: typeof AdminDealsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/backend/buyer_purchase_forging_/bulk': {
       id: '/backend/buyer_purchase_forging_/bulk'
       path: '/buyer_purchase_forging/bulk'
@@ -969,6 +1038,13 @@ declare module '@tanstack/react-router' {
       path: '/buyer_purchase_piece/bulk'
       fullPath: '/backend/buyer_purchase_piece/bulk'
       preLoaderRoute: typeof BackendBuyer_purchase_pieceBulkRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
+    '/backend/deals_/$sign': {
+      id: '/backend/deals_/$sign'
+      path: '/deals/$sign'
+      fullPath: '/backend/deals/$sign'
+      preLoaderRoute: typeof BackendDealsSignRouteImport
       parentRoute: typeof BackendRouteRoute
     }
     '/backend/seller_quotation_/bulk': {
@@ -1113,7 +1189,9 @@ interface AdminRouteRouteChildren {
   AdminPurchase_pieceRoute: typeof AdminPurchase_pieceRoute
   AdminQuotationRoute: typeof AdminQuotationRoute
   AdminRaiseRoute: typeof AdminRaiseRoute
+  AdminWebsite_configRoute: typeof AdminWebsite_configRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminDealsIdRoute: typeof AdminDealsIdRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1123,7 +1201,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPurchase_pieceRoute: AdminPurchase_pieceRoute,
   AdminQuotationRoute: AdminQuotationRoute,
   AdminRaiseRoute: AdminRaiseRoute,
+  AdminWebsite_configRoute: AdminWebsite_configRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminDealsIdRoute: AdminDealsIdRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -1137,6 +1217,7 @@ interface BackendRouteRouteChildren {
   BackendCollectionRoute: typeof BackendCollectionRoute
   BackendConversationsRoute: typeof BackendConversationsRoute
   BackendDashboardRoute: typeof BackendDashboardRoute
+  BackendDealsRoute: typeof BackendDealsRoute
   BackendDeviceRoute: typeof BackendDeviceRoute
   BackendDraftsRoute: typeof BackendDraftsRoute
   BackendMessagesRoute: typeof BackendMessagesRoute
@@ -1149,6 +1230,7 @@ interface BackendRouteRouteChildren {
   BackendBuyer_purchase_forgingBulkRoute: typeof BackendBuyer_purchase_forgingBulkRoute
   BackendBuyer_purchase_materialBulkRoute: typeof BackendBuyer_purchase_materialBulkRoute
   BackendBuyer_purchase_pieceBulkRoute: typeof BackendBuyer_purchase_pieceBulkRoute
+  BackendDealsSignRoute: typeof BackendDealsSignRoute
   BackendSeller_quotationBulkRoute: typeof BackendSeller_quotationBulkRoute
 }
 
@@ -1159,6 +1241,7 @@ const BackendRouteRouteChildren: BackendRouteRouteChildren = {
   BackendCollectionRoute: BackendCollectionRoute,
   BackendConversationsRoute: BackendConversationsRoute,
   BackendDashboardRoute: BackendDashboardRoute,
+  BackendDealsRoute: BackendDealsRoute,
   BackendDeviceRoute: BackendDeviceRoute,
   BackendDraftsRoute: BackendDraftsRoute,
   BackendMessagesRoute: BackendMessagesRoute,
@@ -1173,6 +1256,7 @@ const BackendRouteRouteChildren: BackendRouteRouteChildren = {
   BackendBuyer_purchase_materialBulkRoute:
     BackendBuyer_purchase_materialBulkRoute,
   BackendBuyer_purchase_pieceBulkRoute: BackendBuyer_purchase_pieceBulkRoute,
+  BackendDealsSignRoute: BackendDealsSignRoute,
   BackendSeller_quotationBulkRoute: BackendSeller_quotationBulkRoute,
 }
 

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { cancelRequests, queryClient } from '#shared/api/query_client.ts'
+import { askedLanguage } from '#shared/i18n/language_choice.ts'
 import { getWorkerNews } from '#shared/offline/worker.ts'
 import { LoadError } from '#shell/LoadError.tsx'
 import { NotFound } from '#shell/NotFound.tsx'
@@ -28,6 +29,8 @@ export const router = createRouter({
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
   if (fromLocation) cancelRequests()
+  // A link within the site that carries another language is opened anew, which reads it.
+  if (fromLocation && askedLanguage(toLocation.searchStr)) location.assign(toLocation.href)
   // Another tab has switched to a new version: this one follows where no edit is interrupted.
   if (fromLocation && pathChanged && getWorkerNews() === 'replaced') location.assign(toLocation.href)
 })

@@ -1,14 +1,17 @@
-import type { RouteMatchCallback } from 'workbox-core'
+import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { serverAddress } from '#shared/offline/server_address.ts'
 import { limited } from './limited.ts'
 import { anonymous, cacheKey, isReferenceData } from './reference_data.ts'
+import { keptPart } from './shell.ts'
 
 const days = 30
+const server = new URL(serverAddress('/'), location.origin).origin
 
 /** Tags, categories and public site texts: what is on the device at once, renewed behind it. */
 export const referenceData: { matches: RouteMatchCallback; strategy: StaleWhileRevalidate } = {
-  matches: ({ url, request, sameOrigin }) =>
-    sameOrigin && request.method === 'GET' && isReferenceData(url.pathname),
+  matches: ({ url, request }) =>
+    url.origin === server && request.method === 'GET' && isReferenceData(url.pathname),
   strategy: new StaleWhileRevalidate({
     cacheName: 'reference',
     plugins: [
@@ -21,8 +24,13 @@ export const referenceData: { matches: RouteMatchCallback; strategy: StaleWhileR
   }),
 }
 
-/** Files whose name carries their hash and that are not part of the shell, such as the back office. */
-export const hashedFiles: { matches: RouteMatchCallback; strategy: CacheFirst } = {
+const otherParts = new CacheFirst({
+  cacheName: 'assets',
+  plugins: [limited('assets', { entries: 120, days })],
+})
+
+/** Files whose name carries their hash: those of the shell, and what is no part of it, such as the back office. */
+export const hashedFiles: { matches: RouteMatchCallback; handler: RouteHandlerCallback } = {
   matches: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  strategy: new CacheFirst({ cacheName: 'assets', plugins: [limited('assets', { entries: 120, days })] }),
+  handler: async (given) => (await keptPart(given.request)) ?? otherParts.handle(given),
 }

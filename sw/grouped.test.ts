@@ -31,7 +31,7 @@ test('a repeat replaces its own, and notifications of others do not count', () =
 
 test('where nobody is signed in nothing of the message is told', () => {
   expect(grouped([], null, 'en-US')).toMatchObject({
-    title: 'There is news on Forging Market',
+    title: 'You have new messages on Forging Market',
     body: '',
     data: { id: null, route: '/backend/messages' },
   })

@@ -1,9 +1,11 @@
 /** The calls of the queue without the page's client, which would not fit into the worker. */
+import { signedAddress } from '#contract/private_file.ts'
 import type { AttachmentRow, OutboxAnswer, OutboxRow } from '#shared/offline/account_rows.ts'
 import { messageAnswer, messagePath } from '#shared/offline/draft_names.ts'
 import type { Refusal } from '#shared/offline/outbox_rules.ts'
 import { retryAfterMs } from '#shared/offline/retry_after.ts'
 import type { QueueCalls } from '#shared/offline/save_posting.ts'
+import { serverAddress } from '#shared/offline/server_address.ts'
 
 /** Paths of the contract, which itself would bring its schemas; a test compares them. */
 export const queuePaths = {
@@ -40,6 +42,15 @@ class Refused extends Error implements Refusal {
   }
 }
 
+/** What is remembered of private files has no signature: it is good for minutes. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(signedAddress, '$1'))
+  } catch {
+    return undefined
+  }
+}
+
 /** Gives the `data` of the answer. Throws a Refusal, always. */
 async function ask<T>({ token, language }: Sender, asked: Asked): Promise<T> {
   const { path, method, key, body, patienceMs = timeoutMs } = asked
@@ -52,11 +63,17 @@ async function ask<T>({ token, language }: Sender, asked: Asked): Promise<T> {
     ...(key && { 'Idempotency-Key': key }),
     ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
   }
-  const response = await fetch(path, { method, headers, body, signal, cache: 'no-store' }).catch(() => {
+  const response = await fetch(serverAddress(path), {
+    method,
+    headers,
+    body,
+    signal,
+    cache: 'no-store',
+  }).catch(() => {
     throw new Refused(signal.aborted ? 'timeout' : 'offline')
   })
   // A proxy's error page is no JSON; an answer that was cut off is no answer.
-  const answer = (await response.json().catch(() => undefined)) as Answer
+  const answer = (await response.text().then(parse, () => undefined)) as Answer
   if (!response.ok || response.status === 258) throw new Refused('http', response, answer)
   if (!answer) throw new Refused('offline')
   return answer.data as T
@@ -77,6 +94,8 @@ export function queueCalls(sender: Sender): {
       const body = new FormData()
       body.set('file_type', file_type)
       body.set('usage', usage)
+      // What drafts and messages hold comes from lists of files.
+      if (file_type === 'image') body.set('list', '1')
       body.set('file', new File([bytes], name, { type }))
       return ask(sender, {
         path: address(queuePaths.upload),

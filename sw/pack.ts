@@ -1,14 +1,10 @@
 /**
- * The parts of the page in one file. Workbox asks for its list one after the other, some 300 files: on a slow line that is
- * most of a minute before the page opens offline. What stands in its cache it does not ask for.
+ * The parts of the page in one file. Asked for one after the other, some 300 files take most of a minute on a slow line
+ * before the page opens offline.
  */
-import { cacheNames, type WorkboxPlugin } from 'workbox-core'
-import type { PrecacheEntry } from 'workbox-precaching'
 
 /** Written by server/build.ts: the text of each file by its path. */
 const address = '/pack.json'
-/** A new version that changes fewer files asks for them by themselves. */
-const fewest = 40
 
 const types: Record<string, string> = {
   js: 'application/javascript',
@@ -18,30 +14,18 @@ const types: Record<string, string> = {
 /** They tell of the file that carried the others. */
 const ownHeaders = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Cache-Control']
 
-/** Before the first file of an installation; without the one file, or with another build's, Workbox asks for what is missing. */
-export function packed(list: readonly (PrecacheEntry | string)[]): WorkboxPlugin {
-  let unpacking: Promise<void> | undefined
-  return {
-    handlerWillStart: async ({ event }) => {
-      if (event.type === 'install') await (unpacking ??= unpack(list).catch(() => undefined))
-    },
-  }
-}
-
-async function unpack(list: readonly (PrecacheEntry | string)[]): Promise<void> {
-  const cache = await caches.open(cacheNames.precache)
-  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  // What has a revision is no part with its hash in the name.
-  const parts = list.flatMap((entry) => (typeof entry !== 'string' && !entry.revision ? `/${entry.url}` : []))
-  const missing = parts.filter((path) => !known.has(path))
-  if (missing.length < fewest) return
+/** Gives `keep` those of the `paths` that the one file holds. Throws where it does not come. */
+export async function unpack(
+  paths: readonly string[],
+  keep: (path: string, answer: Response) => Promise<void>,
+): Promise<void> {
   const answer = await fetch(address)
   if (!answer.ok) return
   const texts = (await answer.json()) as Record<string, string>
   await Promise.all(
-    missing.map(async (path) => {
+    paths.map(async (path) => {
       const text = texts[path]
-      if (text !== undefined) await cache.put(path, new Response(text, { headers: headersOf(path, answer) }))
+      if (text !== undefined) await keep(path, new Response(text, { headers: headersOf(path, answer) }))
     }),
   )
 }

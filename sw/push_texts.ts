@@ -10,8 +10,8 @@ export const pushTexts: Record<Language, Texts> = {
     manyHint: '点击查看全部消息',
   },
   'en-US': {
-    unknown: 'There is news on Forging Market',
+    unknown: 'You have new messages on Forging Market',
     many: (count) => `You have ${count} unread messages`,
-    manyHint: 'Open to see all of them',
+    manyHint: 'Open to see them all',
   },
 }

@@ -3,42 +3,28 @@
  * data from the device while it asks for newer. Nothing that belongs to an account is ever put into a cache.
  */
 import { clientsClaim } from 'workbox-core'
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { hashedFiles, referenceData } from './caches.ts'
 import { answerSyncs } from './outbox.ts'
-import { packed } from './pack.ts'
 import { answerTicks } from './poll.ts'
 import { answerPushes } from './push.ts'
+import { answerPage, answerShell, isShellFile, keepShell } from './shell.ts'
 import { answerShares } from './shares.ts'
 
-declare global {
-  interface ImportMeta {
-    readonly env: { readonly VITE_BUILD_ID?: string }
-  }
-}
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+declare const self: ServiceWorkerGlobalScope
 
-const list = self.__WB_MANIFEST
-addPlugins([packed(list)])
-precacheAndRoute(list)
-cleanupOutdatedCaches()
+keepShell(self)
 clientsClaim()
 
+registerRoute(isShellFile, ({ url }) => answerShell(url.pathname))
 // Calls, uploads and files are never answered with the page.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(answerPage, {
     denylist: [/^\/(api|uploads|assets)\//, /^[^?]*\.\w+(\?|$)/],
   }),
 )
 registerRoute(referenceData.matches, referenceData.strategy)
-registerRoute(hashedFiles.matches, hashedFiles.strategy)
+registerRoute(hashedFiles.matches, hashedFiles.handler)
 
 answerTicks(self)
 answerShares(self)

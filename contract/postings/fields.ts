@@ -15,6 +15,7 @@ export type Widget =
   | 'date'
   | 'category'
   | 'material'
+  | 'mill'
   | 'dims'
   | 'region'
   | 'standards'
@@ -119,6 +120,7 @@ export const field = {
   date: () => define({ widget: 'date', schema: z.iso.date() }),
   category: () => define({ widget: 'category', schema: id }),
   material: () => define({ widget: 'material', schema: requiredText(40) }),
+  mill: () => define({ widget: 'mill', schema: text(60) }),
   shape: () => define({ widget: 'choice', optionSet: 'shape', options: shapes, schema: z.enum(shapes) }),
   dims: () => define({ widget: 'dims', unit: 'mm', schema: dims }),
   region: () => define({ widget: 'region', schema: id }),

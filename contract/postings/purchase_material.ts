@@ -19,7 +19,7 @@ const fields = {
   /** Tonnes wanted, where pieces are not what counts. */
   weight_t: field.number({ max: 100_000, places: 3, unit: 't' }),
   ...weighingFields,
-  mill: field.text(60),
+  mill: field.mill(),
 }
 
 /** 原料求购: bars, blooms and ingots that a buyer's company looks for. */

@@ -12,7 +12,8 @@ import {
   priceOrNegotiable,
   scaleWeightGiven,
 } from './rules.ts'
-import type { VisibilityRowValues } from './row_values.ts'
+import type { StockRowValues } from './row_values.ts'
+import { isStandardPictured } from './standard_picture.ts'
 import { filterFields, invited, sharedFields } from './shared_fields.ts'
 import { qualityFields, termFields, weighingFields } from './technical_fields.ts'
 
@@ -23,8 +24,10 @@ const fields = {
   have_report: filterFields.have_report,
   visibility: filterFields.visibility,
   invited,
+  /** Instead of photos, where operators allow it (decision 057). */
+  standard_picture: field.flag(),
   standard: field.standards(),
-  mill: field.text(60),
+  mill: field.mill(),
   heat_no: field.text(60),
   weight_tolerance: weighingFields.weight_tolerance,
   ...qualityFields,
@@ -79,6 +82,7 @@ export const quotation = definePosting({
     invitesSomebody,
     (values, report) => {
       const photos = values.photos?.length ?? 0
+      if (isStandardPictured(values)) return
       if (photos < 1) report('photos', issue('photos_min'))
       else if (values.character === 2 && photos < 3) report('photos', issue('photos_min_remnant'))
     },
@@ -96,7 +100,10 @@ export const quotation = definePosting({
   ],
   draftRules: [dimsDoNotContradict, hardnessInOrder],
   filters: { character: kindFilters.character },
-  rowValues: ({ visibility }): VisibilityRowValues => ({ visibility }),
+  rowValues: (values): StockRowValues => ({
+    visibility: values.visibility,
+    ...(isStandardPictured(values) && { standard_picture: 1 }),
+  }),
 })
 export const quotationApi = postingApi(quotation)
 export type QuotationValues = Values<typeof fields>

@@ -18,7 +18,7 @@ const fields = {
   size_from: field.number({ max: 100_000, places: 1, unit: 'mm' }),
   size_to: field.number({ max: 100_000, places: 1, unit: 'mm' }),
   lengths: field.text(60),
-  mill: field.text(60),
+  mill: field.mill(),
   /** Tonnes at which the order is placed, and the least that one company takes. */
   target_t: tonnes(),
   min_t: tonnes(),

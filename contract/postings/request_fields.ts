@@ -25,7 +25,7 @@ const wanted = {
 
 /** Drawings, and who may see them: with `on_approval` their files leave the server only for those the owner approved. */
 export const drawingFields = {
-  drawings: field.files({ usage: 'drawing', types: ['pdf', 'image'] }),
+  drawings: field.files({ usage: 'drawing', types: ['pdf', 'document', 'image'] }),
   drawing_no: field.text(60),
   drawing_revision: field.text(20),
   drawing_access: field.choice('drawing_access', optionSets.drawing_access),

@@ -7,6 +7,9 @@ type Maybe<T> = { [K in keyof T]?: T[K] | null }
 /** Of what its owner does not show to everybody. */
 export type VisibilityRowValues = Maybe<{ visibility: Option<'visibility'> }>
 
+/** Of stock; `standard_picture` where a standard picture stands for photos of the goods. */
+export type StockRowValues = VisibilityRowValues & Maybe<{ standard_picture: 1 }>
+
 /** Of buyers' requests. */
 export type RequestRowValues = VisibilityRowValues &
   Maybe<{

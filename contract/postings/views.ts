@@ -79,6 +79,9 @@ export const ownerRights = z.object({
 /** Last word of the review, shown to the owner. */
 export const reviewNote = z.object({ comment: z.string(), img_arr: z.array(z.string()), at: isoTime })
 
+/** What was refused before what is in review now: the reason, and the fields that differ since. */
+export const resubmission = z.extend(reviewNote, { changed: z.array(z.string()) })
+
 export const drawingAccessStates = ['requested', 'granted', 'refused'] as const
 
 /** A posting on its own page: the row, the values of the kind's own fields, and what the reader may do. */
@@ -114,6 +117,8 @@ export const ownPostingRow = z.extend(postingRow, {
   /** Number of the edit that waits for review while the older one stays online. */
   pending_revision: z.nullable(z.int()),
   review: z.nullable(reviewNote),
+  /** Of what is in review again after a rejection. */
+  resubmitted: z.nullable(resubmission),
   intention_count: z.int(),
   updated_time: isoTime,
   can: ownerRights,
@@ -131,7 +136,9 @@ export const adminPostingRow = z.extend(postingRow, {
   submitted_time: z.nullable(isoTime),
   author: z.string(),
   /** Hints for the operator, computed by rules. */
-  flags: z.array(z.enum(['edit', 'price_deviates', 'duplicate_heat', 'few_photos', 'unlisted_grade'])),
+  flags: z.array(
+    z.enum(['edit', 'price_deviates', 'duplicate_heat', 'few_photos', 'standard_picture', 'unlisted_grade']),
+  ),
   can: z.object({ approve: z.boolean(), reject: z.boolean(), take_down: z.boolean(), restore: z.boolean() }),
 })
 export type AdminPostingRow = z.output<typeof adminPostingRow>
@@ -140,8 +147,12 @@ export const adminPosting = z.extend(adminPostingRow, {
   /** Values that are online now (null when the posting never was), and those submitted for review. */
   online_values: z.nullable(z.record(z.string(), z.unknown())),
   submitted_values: z.record(z.string(), z.unknown()),
+  /** Values that were rejected before, where it was submitted again. */
+  refused_values: z.nullable(z.record(z.string(), z.unknown())),
+  /** Fields that differ from what is online, or else from what was rejected. */
   changed: z.array(z.string()),
   review: z.nullable(reviewNote),
+  resubmitted: z.nullable(resubmission),
   history: z.array(
     z.object({ at: isoTime, action: z.string(), actor: z.string(), comment: z.nullable(z.string()) }),
   ),

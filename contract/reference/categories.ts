@@ -100,7 +100,7 @@ export const categories: readonly Category[] = [
     ['阀体', 'Valve bodies'],
     ['连杆', 'Connecting rods'],
     ['异形自由锻件', 'Profiled open-die forgings'],
-    ['模锻件', 'Die forgings'],
+    ['模锻件', 'Closed-die forgings'],
     ['锻钢球', 'Forged balls'],
   ]),
 ]

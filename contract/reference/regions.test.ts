@@ -19,7 +19,7 @@ const found = (text: string, limit = 10) => index.search(text, limit).map((regio
 describe('the index of regions', () => {
   it('walks down and up', () => {
     expect(index.children(null).map((region) => region.id)).toEqual([1, 2])
-    expect(index.children(320200).map((region) => region.zh)).toEqual(['惠山区', '江阴市'])
+    expect(index.children(320200).map((region) => region.cname)).toEqual(['惠山区', '江阴市'])
     expect(index.path(320206).map((region) => region.id)).toEqual([1156, 320000, 320200, 320206])
     expect(index.ancestors(320206)).toEqual([320200, 320000, 1156, 1])
     expect(index.path(1).map((region) => region.id)).toEqual([1])
@@ -31,16 +31,18 @@ describe('the index of regions', () => {
     ])
   })
 
-  it('gives tree items with the name in one language', () => {
+  it('gives tree items with both names, labelled in one language', () => {
     const items = (lang: 'zh' | 'en') => index.children(320200).map((region) => regionItem(region, lang))
     expect(items('zh')).toEqual([
-      { id: 320206, display_name: '惠山区', parent_id: 320200 },
-      { id: 320281, display_name: '江阴市', parent_id: 320200 },
+      { id: 320206, display_name: '惠山区', name: 'Huishan', cname: '惠山区', parent_id: 320200 },
+      { id: 320281, display_name: '江阴市', name: 'Jiangyin', cname: '江阴市', parent_id: 320200 },
     ])
     expect(items('en').map((item) => item.display_name)).toEqual(['Huishan', 'Jiangyin'])
     expect(index.children(null).map((region) => regionItem(region, 'en'))).toContainEqual({
       id: 2,
       display_name: 'Europe',
+      name: 'Europe',
+      cname: '欧洲',
       parent_id: null,
     })
   })

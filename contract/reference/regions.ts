@@ -1,12 +1,18 @@
-/** A place: continent, country, or China's province, city or district. */
-export type Region = { id: number; parent_id: number | null; zh: string; en: string }
+/** A place: continent, country, or China's province, city or district; `name` is English, `cname` Chinese (spec §3). */
+export type Region = { id: number; parent_id: number | null; name: string; cname: string }
 
-/** Item of a region tree (spec §3): a place under its name in the reader's language. */
-export type RegionItem = { id: number; display_name: string; parent_id: number | null }
+/** The name in the reader's language. */
+export function nameIn(region: Region, lang: 'zh' | 'en'): string
+export function nameIn(region: Region | undefined, lang: 'zh' | 'en'): string | undefined
+export function nameIn(region: Region | undefined, lang: 'zh' | 'en'): string | undefined {
+  return lang === 'zh' ? region?.cname : region?.name
+}
+
+/** Item of a region tree (spec §3): a place with both names, under the one in the reader's language. */
+export type RegionItem = Region & { display_name: string }
 export const regionItem = (region: Region, lang: 'zh' | 'en'): RegionItem => ({
-  id: region.id,
-  display_name: region[lang],
-  parent_id: region.parent_id,
+  ...region,
+  display_name: nameIn(region, lang),
 })
 
 /** China's row; its provinces hang below it. */
@@ -31,8 +37,8 @@ export type RegionIndex = {
  * Reads the content of `regions.gen.json` (rows `[id, parent, zh, en]`, parents before their children).
  *
  * One index gives both lists of spec §3. World list: `children(null)` are the seven continents (ids 1–7),
- * `children(continent)` its countries (id = 1000 + ISO 3166-1 numeric code), with `en` as the name and `zh` as
- * the `cname`. China list: `children(chinaId)` are the 34 provinces, below them cities, below these districts,
+ * `children(continent)` its countries (id = 1000 + ISO 3166-1 numeric code), with `name` and
+ * `cname`. China list: `children(chinaId)` are the 34 provinces, below them cities, below these districts,
  * all with their six-digit GB/T 2260 code; a municipality, Hong Kong and Macao have districts directly below,
  * and a county run by its province stands among the cities.
  *
@@ -65,7 +71,7 @@ export function parseRegions(raw: unknown): RegionIndex {
   const label: RegionIndex['label'] = (id, lang, separator = lang === 'zh' ? ' ' : ', ') => {
     const line = path(id)
     const named = line.length > 1 ? line.filter((region) => region.id !== chinaId) : line
-    const names = named.map((region) => region[lang])
+    const names = named.map((region) => nameIn(region, lang))
     return (lang === 'zh' ? names : names.toReversed()).join(separator)
   }
 
@@ -89,12 +95,12 @@ export function parseRegions(raw: unknown): RegionIndex {
 
 function toRegion(row: unknown): Region {
   if (!Array.isArray(row)) throw new TypeError('regions: a row is not a list')
-  const [id, parent, zh, en]: unknown[] = row
+  const [id, parent, cname, name]: unknown[] = row
   const isParent = parent === null || typeof parent === 'number'
-  if (typeof id !== 'number' || !isParent || typeof zh !== 'string' || typeof en !== 'string') {
+  if (typeof id !== 'number' || !isParent || typeof cname !== 'string' || typeof name !== 'string') {
     throw new TypeError('regions: a row has another shape')
   }
-  return { id, parent_id: parent, zh, en }
+  return { id, parent_id: parent, name, cname }
 }
 
 /** Folded names of a place; `line` and `around` are the names from the top with and without its own. */
@@ -110,11 +116,14 @@ const langs = ['zh', 'en'] as const
 
 function toEntry(region: Region, line: readonly Region[]): Entry {
   const joined = (part: readonly Region[]) =>
-    [part.map((one) => foldName(one.zh)).join(''), part.map((one) => foldName(one.en)).join(' ')] as const
+    [
+      part.map((one) => foldName(one.cname)).join(''),
+      part.map((one) => foldName(one.name)).join(' '),
+    ] as const
   return {
     region,
     depth: line.length,
-    names: [foldName(region.zh), foldName(region.en)],
+    names: [foldName(region.cname), foldName(region.name)],
     line: joined(line),
     around: joined(line.slice(0, -1)),
   }

@@ -20,6 +20,16 @@ describe('reading', () => {
     ['4等分', [{ kind: 'equal', count: 4 }]],
     ['3 equal parts', [{ kind: 'equal', count: 3 }]],
     ['1000+均分2段', [of(1000), { kind: 'equal', count: 2 }]],
+    ['12等分', [{ kind: 'equal', count: 12 }]],
+    ['equal 12', [{ kind: 'equal', count: 12 }]],
+    ['均分12段', [{ kind: 'equal', count: 12 }]],
+    ['12 equal', [{ kind: 'equal', count: 12 }]],
+    ['3 equal part', [{ kind: 'equal', count: 3 }]],
+    ['3 equal piece', [{ kind: 'equal', count: 3 }]],
+    ['3 equal pieces', [{ kind: 'equal', count: 3 }]],
+    ['1410*200', [of(1410, 200)]],
+    ['100m', [of(100_000)]],
+    ['500;\t  剩余', [of(500), rest]],
   ])('%s', (text, parts) => {
     expect(parseCutPlan(text)).toEqual(parts)
   })
@@ -39,6 +49,21 @@ describe('reading', () => {
     '200000',
     '1410*201',
     '1e3',
+    '1410*6+abc',
+    '1410+均分0段',
+    '1410*0+500',
+    '100001',
+    '500+大余料',
+    '500+余料多',
+    '约均分3段',
+    '约3等分',
+    '3等分吗',
+    '约500',
+    '均分3段多',
+    '约3 equal parts',
+    '3 equal parts or so',
+    'nearly equal 3',
+    'equal 3 or so',
   ])('%s is not a plan', (text) => {
     expect(parseCutPlan(text)).toBeUndefined()
   })
@@ -61,6 +86,7 @@ describe('on the bar', () => {
 
   test('what the plan does not mention remains too', () => {
     expect(lengths('1000*2', 2500, 0).segments.at(-1)).toEqual({ kind: 'rest', length: 500 })
+    expect(lengths('1000*2', 2000, 0).segments).toHaveLength(2)
   })
 
   test('a plan may take the bar to its very end, and no further', () => {
@@ -73,6 +99,8 @@ describe('on the bar', () => {
     expect(lengths('均分3段', 3010, 5).segments.map((one) => one.length)).toEqual([1000, 1000, 1000])
     expect(lengths('1000+均分2段', 3010, 5).segments.map((one) => one.length)).toEqual([1000, 1000, 1000])
     expect(lengths('均分3段', 9, 5).isTooLong).toBe(true)
+    expect(lengths('均分3段', 10, 5).isTooLong).toBe(true)
+    expect(lengths('均分3段', 13, 5).isTooLong).toBe(false)
   })
 
   test('without the length of the bar nothing is guessed', () => {
@@ -81,6 +109,15 @@ describe('on the bar', () => {
       { kind: 'piece', length: null },
       { kind: 'piece', length: null },
     ])
+    expect(lengths('均分3段', null, 5).isTooLong).toBe(false)
     expect(lengths('1410*2+余料', null, 5).segments.at(-1)).toEqual({ kind: 'rest', length: null })
+    expect(lengths('1410*2', null, 5)).toEqual({
+      segments: [
+        { kind: 'piece', length: 1410 },
+        { kind: 'piece', length: 1410 },
+      ],
+      isTooLong: false,
+    })
+    expect(layoutCutPlan([], null, 5)).toEqual({ segments: [], isTooLong: false })
   })
 })

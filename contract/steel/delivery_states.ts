@@ -31,6 +31,17 @@ export const deliveryStateNames: Record<DeliveryState, Name & { abbreviation: st
   stress_relieved: { zh: '去应力退火', en: 'stress relieved', abbreviation: 'SR' },
 }
 
+/** The names as the page offers them: certificates say Q+T, and who does not know it reads on. */
+export const deliveryStateLabels: Record<DeliveryState, Name> = {
+  ...deliveryStateNames,
+  as_forged: { zh: '锻态', en: 'as-forged' },
+  annealed: { zh: '退火', en: 'A (annealed)' },
+  normalised: { zh: '正火', en: 'N (normalised)' },
+  normalised_tempered: { zh: '正火+回火', en: 'N+T (normalised and tempered)' },
+  quenched_tempered: { zh: '调质', en: 'Q+T (quenched and tempered)' },
+  solution: { zh: '固溶', en: 'solution-annealed' },
+}
+
 /** Counting units: 支 件 块 套 根. */
 export const quantityUnits = ['bar', 'piece', 'block', 'set', 'length'] as const
 export type QuantityUnit = (typeof quantityUnits)[number]

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { anyPiece } from '../../tests/support/any_piece.ts'
 import type { Dims, Shape, SteelIssue } from './shapes.ts'
-import { checkDims, dimSchema, dimsSchema, kgSchema } from './shapes.ts'
+import { checkDims, dimSchema, dimsSchema, kgSchema, stepsSchema } from './shapes.ts'
 
 describe('checkDims', () => {
   const cases: [Shape, Dims, Record<string, SteelIssue>][] = [
@@ -23,6 +24,16 @@ describe('checkDims', () => {
     ['stepped', { steps: [] }, { steps: 'steps_required' }],
     ['stepped', { steps: [{ d: 420, l: 0 }] }, { 'steps.0.l': 'dim_not_positive' }],
     ['stepped', { steps: Array.from({ length: 13 }, () => ({ d: 1, l: 1 })) }, { steps: 'steps_too_many' }],
+    ['ring', { od: 0, id: 300, h: 100 }, { od: 'dim_not_positive' }],
+    ['ring', { od: 500, id: 600.55, h: 100 }, { id: 'dim_decimals' }],
+    ['pipe', { od: 0, wt: 30, l: 100 }, { od: 'dim_not_positive' }],
+    ['pipe', { od: 219, wt: 200.55, l: 100 }, { wt: 'dim_decimals' }],
+    ['round', { d: 300, l: 1200, od: undefined } as unknown as Dims, {}],
+    [
+      'stepped',
+      { steps: [null] } as unknown as Dims,
+      { 'steps.0.d': 'dim_required', 'steps.0.l': 'dim_required' },
+    ],
     ['ingot', { kg: 600_000 }, {}],
     ['ingot', { kg: 1_000_001 }, { kg: 'dim_too_large' }],
     ['drawing', {}, {}],
@@ -39,8 +50,8 @@ describe('checkDims', () => {
 })
 
 describe('schemas', () => {
-  const issueOf = (value: unknown, schema = dimSchema) =>
-    schema.safeParse(value).error?.issues.map((one) => one.message)
+  const issueOf = (value: unknown, schema: z.core.$ZodType = dimSchema) =>
+    z.safeParse(schema, value).error?.issues.map((one) => one.message)
 
   it('names what is wrong with one dimension by its code, once', () => {
     expect(issueOf(Number.NaN)).toEqual(['dim_not_number'])
@@ -50,6 +61,23 @@ describe('schemas', () => {
     expect(issueOf(1e9)).toEqual(['dim_too_large'])
     expect(issueOf(0.25)).toEqual(['dim_decimals'])
     expect(issueOf(600_000.5, kgSchema)).toBeUndefined()
+  })
+
+  it('names what is wrong with a number of steps', () => {
+    const step = { d: 100, l: 50 }
+    expect(issueOf([], stepsSchema)).toEqual(['steps_required'])
+    expect(
+      issueOf(
+        Array.from({ length: 12 }, () => step),
+        stepsSchema,
+      ),
+    ).toBeUndefined()
+    expect(
+      issueOf(
+        Array.from({ length: 13 }, () => step),
+        stepsSchema,
+      ),
+    ).toEqual(['steps_too_many'])
   })
 
   it('accepts every valid piece and refuses unknown keys', () => {

@@ -57,6 +57,12 @@ describe('weightKg', () => {
     expect(weightKg('pipe', { od: 100, wt: 80, l: 10 }, 7.85)).toBeUndefined()
     expect(weightKg('stepped', {}, 7.85)).toBeUndefined()
     expect(weightKg('ingot', {}, 7.85)).toBeUndefined()
+    for (const kg of [0, -5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(weightKg('ingot', { kg }, 7.85)).toBeUndefined()
+    expect(weightKg('square', { a: -100, l: 500 }, 7.85)).toBeUndefined()
+    expect(weightKg('flat', { t: -10, w: -20, l: 500 }, 7.85)).toBeUndefined()
+    expect(weightKg('round', { d: 300, l: 0 }, 7.85)).toBeUndefined()
+    expect(weightKg('round', { d: 1e200, l: 1 }, 7.85)).toBeUndefined()
   })
 })
 
@@ -91,6 +97,36 @@ describe('gross dimensions', () => {
         { d: 440, l: 800 },
       ],
     })
+  })
+
+  it('leave steps of one diameter as they meet, and drop one that a shoulder swallows', () => {
+    const even = [
+      { d: 300, l: 500 },
+      { d: 300, l: 700 },
+    ]
+    expect(grossDims('stepped', { steps: even }, 10)).toEqual({
+      steps: [
+        { d: 320, l: 510 },
+        { d: 320, l: 710 },
+      ],
+    })
+    const groove = [
+      { d: 300, l: 500 },
+      { d: 200, l: 20 },
+      { d: 300, l: 500 },
+    ]
+    expect(grossDims('stepped', { steps: groove }, 10)).toEqual({
+      steps: [
+        { d: 320, l: 520 },
+        { d: 320, l: 520 },
+      ],
+    })
+    expect(grossDims('stepped', {}, 10)).toEqual({ steps: [] })
+  })
+
+  it('say nothing of dimensions that are not there yet', () => {
+    expect(grossDims('ring', { od: 500, h: 150 }, 10)).toEqual({ od: 520, h: 170 })
+    expect(grossDims('pipe', { wt: 20, l: 500 }, 10)).toEqual({ wt: 40, l: 520 })
   })
 
   it('never weigh less than the finished piece', () => {

@@ -10,9 +10,10 @@ import { freshDatabase } from '../../tests/support/database.ts'
 import { asAdmin, urlOf } from '../../tests/support/database_template.ts'
 import { openDatabase, rows, toIso } from './client.ts'
 import { DataDirInUse } from './lock.ts'
+import { maxStatements } from './prepared.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-client-'))
-const { database, close } = await freshDatabase(dataDir)
+const { config, database, close } = await freshDatabase(dataDir)
 afterAll(async () => {
   await close()
   await rm(dataDir, { recursive: true, force: true })
@@ -91,6 +92,30 @@ test.runIf(database.engine === 'pglite')(
   },
 )
 
+test.runIf(database.engine === 'pg')('of two transactions in each other’s way both are done', async () => {
+  const [one, two] = await rows<{ id: number; sort: number }>(
+    database.orm,
+    sql`select id, sort from tag order by id limit 2`,
+  )
+  let arrived = 0
+  const both = Promise.withResolvers<void>()
+  const crossed = (first: number, second: number) =>
+    database.orm.transaction(async (tx) => {
+      await tx.execute(sql`update tag set sort = sort + 1 where id = ${first}`)
+      arrived += 1
+      if (arrived === 2) both.resolve()
+      await both.promise
+      await tx.execute(sql`update tag set sort = sort + 1 where id = ${second}`)
+    })
+  await Promise.all([crossed(one!.id, two!.id), crossed(two!.id, one!.id)])
+  // One of them was run twice, and counts once.
+  expect(arrived).toBe(3)
+  expect(await rows(database.orm, sql`select sort from tag order by id limit 2`)).toEqual([
+    { sort: one!.sort + 2 },
+    { sort: two!.sort + 2 },
+  ])
+})
+
 test('a failed transaction leaves nothing', async () => {
   const failed = database.orm.transaction(async (tx) => {
     await tx.execute(sql`insert into tag (module, name_zh, name_en) values ('test', 'gone', 'gone')`)
@@ -123,4 +148,22 @@ test.runIf(adminUrl)('a PostgreSQL database with another LC_CTYPE is refused wit
   } finally {
     await asAdmin(adminUrl ?? '', [`drop database ${name} with (force)`])
   }
+})
+
+test('a connection keeps a bounded number of statements, and lets go of what was asked long ago', async () => {
+  const url = database.engine === 'pg' ? config.databaseUrl : undefined
+  const one = url ? await openDatabase({ ...config, databaseUrl: url, databasePool: 1 }) : database
+  const held = async () =>
+    (await one.prepared<{ n: number }>(sql`select count(*)::int as n from pg_prepared_statements`))[0]?.n
+  for (let at = 0; at < 3 * maxStatements; at++) {
+    const [row] = await one.prepared<{ at: number; given: string }>(
+      sql`select ${sql.raw(String(at))} as at, ${'x'}::text as given`,
+    )
+    expect(row).toEqual({ at, given: 'x' })
+  }
+  expect(await held()).toBeLessThanOrEqual(maxStatements + 1)
+  expect(await held()).toBeGreaterThan(0)
+  // What was let go of is prepared anew.
+  expect(await one.prepared(sql`select 0 as at, ${'y'}::text as given`)).toEqual([{ at: 0, given: 'y' }])
+  if (one !== database) await one.close()
 })

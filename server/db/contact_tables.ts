@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
 import { accountId, tenantId } from './reference_columns.ts'
@@ -14,6 +14,8 @@ export const contactView = pgTable(
       .notNull()
       .references(() => posting.id),
     seller_tenant_id: tenantId('seller_tenant_id').notNull(),
+    /** Read with a deal, which every tier opens and no limit counts. */
+    of_deal: boolean('of_deal').notNull().default(false),
     day: date('day', { mode: 'string' }).notNull(),
     at: time('at').notNull(),
   },

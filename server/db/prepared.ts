@@ -15,14 +15,16 @@ function write(query: SQL, into: Written = { text: '', params: [] }): Written {
   return into
 }
 
-/** Statements that a connection keeps; texts beyond are planned each time. */
-const maxStatements = 300
+/** Statements that a connection keeps, each with its plan; what was asked long ago gives way. */
+export const maxStatements = 100
 const names = new Map<string, string>()
 
-function statementName(text: string): string | undefined {
+/** The same text has the same name always. */
+function statementName(text: string): string {
   const known = names.get(text)
-  if (known !== undefined || names.size >= maxStatements) return known
+  if (known !== undefined) return known
   const name = createHash('sha1').update(text).digest('base64url')
+  if (names.size >= 2 * maxStatements) names.clear()
   names.set(text, name)
   return name
 }
@@ -36,13 +38,25 @@ const pgTypes: pg.CustomTypesConfig = {
       ? asText
       : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
-export const preparedOnPg =
-  (pool: pg.Pool) =>
-  async <T>(query: SQL): Promise<T[]> => {
+
+/** What the driver notes of the statements that a connection has. */
+type Noted = { connection: { parsedStatements: Record<string, string> } }
+
+export function preparedOnPg(pool: pg.Pool) {
+  // The driver never lets go of a statement. Nothing is under way on a connection that has just been taken.
+  pool.on('acquire', (client) => {
+    const { connection } = client as unknown as Noted
+    if (Object.keys(connection.parsedStatements).length < maxStatements) return
+    connection.parsedStatements = {}
+    // Whatever made it fail is told to the query behind it.
+    client.query('deallocate all').catch(() => {})
+  })
+  return async <T>(query: SQL): Promise<T[]> => {
     const { text, params } = write(query)
     const result = await pool.query({ text, values: params, name: statementName(text), types: pgTypes })
     return result.rows as T[]
   }
+}
 
 type Statement = { parameterTypes: number[]; fields: messages.RowDescriptionMessage['fields'] }
 
@@ -66,7 +80,22 @@ export function preparedOnPglite(client: PGlite, refuse: () => void) {
       if (message instanceof messages.RowDescriptionMessage) made.fields = message.fields
     }
     statements.set(name, made)
+    if (statements.size > maxStatements) await close(statements.keys().next().value as string)
     return made
+  }
+
+  async function close(name: string): Promise<void> {
+    statements.delete(name)
+    await send(serialize.close({ type: 'S', name }))
+  }
+
+  /** The one that was asked last stands at the end. */
+  function known(name: string): Statement | undefined {
+    const found = statements.get(name)
+    if (!found) return undefined
+    statements.delete(name)
+    statements.set(name, found)
+    return found
   }
 
   async function execute(name: string, { parameterTypes, fields }: Statement, params: unknown[]) {
@@ -92,8 +121,7 @@ export function preparedOnPglite(client: PGlite, refuse: () => void) {
     refuse()
     const { text, params } = write(query)
     const name = statementName(text)
-    if (name === undefined) return (await client.query<T>(text, params, { parsers })).rows
-    const run = async () => execute(name, statements.get(name) ?? (await prepare(name, text)), params)
+    const run = async () => execute(name, known(name) ?? (await prepare(name, text)), params)
     return (await client._runExclusiveTransaction(run)) as T[]
   }
 }

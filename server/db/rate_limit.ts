@@ -6,8 +6,15 @@ import { rateLimit } from './tables.ts'
 /** One fixed-window counter: at most `limit` hits per `seconds` for `key`. */
 export type Limit = { key: string; limit: number; seconds: number }
 
-/** Counts a hit on every node's shared counter; gives the seconds to wait when it is one too many, otherwise 0. */
-export async function hit(db: DbOrTx, { key, limit, seconds }: Limit, now: Date): Promise<number> {
+/**
+ * Counts a hit on every node's shared counter; gives the hits so far, and the seconds to wait when this was one too many,
+ * otherwise 0.
+ */
+export async function countHit(
+  db: DbOrTx,
+  { key, limit, seconds }: Limit,
+  now: Date,
+): Promise<{ hits: number; wait: number }> {
   const ends = new Date(now.getTime() + seconds * 1000).toISOString()
   const at = now.toISOString()
   const [row] = await rows<{ hits: number; expires_at: string }>(
@@ -18,7 +25,13 @@ export async function hit(db: DbOrTx, { key, limit, seconds }: Limit, now: Date)
           expires_at = case when r.expires_at <= ${at} then excluded.expires_at else r.expires_at end
         returning hits, expires_at`,
   )
-  return row && row.hits > limit ? waitFor(row.expires_at, now) : 0
+  if (!row) throw new Error(`The counter ${key} was not stored`)
+  return { hits: row.hits, wait: row.hits > limit ? waitFor(row.expires_at, now) : 0 }
+}
+
+/** Takes one hit back that turned out to be none. */
+export async function takeHitBack(db: DbOrTx, key: string): Promise<void> {
+  await db.execute(sql`update rate_limit set hits = hits - 1 where key = ${key} and hits > 0`)
 }
 
 /** Seconds to wait when the counter is full already, without counting; otherwise 0. */

@@ -22,7 +22,7 @@ const tags: Record<TagModule, readonly (readonly [zh: string, en: string])[]> = 
     ['方钢', 'Square bar'],
     ['模块扁钢', 'Blocks and flats'],
     ['自由锻件', 'Open-die forgings'],
-    ['模锻件', 'Die forgings'],
+    ['模锻件', 'Closed-die forgings'],
     ['环锻件', 'Rolled rings'],
     ['轴类锻件', 'Forged shafts'],
     ['余料', 'Remnants'],
@@ -60,7 +60,8 @@ const site: SiteConfig = {
   service_phone: '400-000-0000',
   service_email: 'service@example.com',
   service_hours: { zh: '周一至周日 24 小时', en: '24 hours, Monday to Sunday' },
-  mobile_url: '/',
+  // None yet: nothing offers it until operators name one.
+  mobile_url: '',
   copyright: { zh: '© 锻材市场', en: '© Forging Market' },
   licence: { zh: '增值电信业务经营许可证：示例', en: 'Value-added telecom licence: example' },
   icp: { zh: '示例ICP备00000000号', en: 'ICP filing: example 00000000' },

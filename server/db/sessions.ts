@@ -1,7 +1,8 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Certification, CreditRating, Membership } from '#contract/enums.ts'
-import type { Database, DbOrTx } from './client.ts'
+import { rows, type Database, type DbOrTx } from './client.ts'
 import { session } from './tables.ts'
+import { unreadOf } from './unread.ts'
 
 /** Sessions end 30 days after the last request. */
 export const sessionDays = 30
@@ -17,10 +18,10 @@ export type SessionRow = {
   session_id: number
   seen_at: string
   account_id: number
-  display_name: string
   is_backend: boolean
   admin_permissions: string[]
   tenant_id: number | null
+  pre_company_name: string | null
   tenant_role: 'main_account' | 'staff' | null
   staff_permissions: string[]
   membership: Membership | null
@@ -28,35 +29,80 @@ export type SessionRow = {
   certification: Certification | null
   certification_expires_on: string | null
   credit_rating: CreditRating | null
+  /** Unread messages, where they were asked for. */
+  unread_all?: number
+  unread_forum?: number
 }
 
 /** The read that begins next; whoever asks before it does is part of it. */
 type NextRead = { tokens: Set<string>; found: Promise<ReadonlyMap<string, SessionRow>> }
-const reads = new WeakMap<Database, { next?: NextRead; current: Promise<unknown> }>()
+type Lane = { next?: NextRead; current?: Promise<unknown> }
+/** Without and with the unread messages. */
+type Lanes = { plain: Lane; counted: Lane }
+const reads = new WeakMap<Database, Lanes>()
+
+/** The next read waits for the current one no longer than this (ms): a connection that says nothing may never end it. */
+const patience = 250
 
 /** One read at a time: a node with many requests at once asks once for several of them. */
-function nextRead(database: Database): NextRead {
-  const state = reads.get(database) ?? { current: Promise.resolve() }
-  reads.set(database, state)
+function nextRead(database: Database, withUnread: boolean): NextRead {
+  const lanes = reads.get(database) ?? { plain: {}, counted: {} }
+  reads.set(database, lanes)
+  const state = withUnread ? lanes.counted : lanes.plain
   if (state.next) return state.next
   const tokens = new Set<string>()
-  const found = state.current.then(() => {
+  const found = turn(state.current).then(() => {
     delete state.next
-    return readSessions(database, [...tokens])
+    return readSessions(database, [...tokens], withUnread)
   })
-  state.current = found.catch(() => undefined)
+  const ended = () => {
+    if (state.current === found) delete state.current
+  }
+  found.then(ended, ended)
+  state.current = found
   return (state.next = { tokens, found })
 }
 
-async function readSessions(database: Database, tokens: string[]): Promise<Map<string, SessionRow>> {
+/** Resolves when the current read has ended, or has taken longer than one waits for it. */
+function turn(current: Promise<unknown> | undefined): Promise<void> {
+  if (!current) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patience)
+    const ended = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    current.then(ended, ended)
+  })
+}
+
+const unread = {
+  columns: sql`, u.all as unread_all, u.forum_discuss as unread_forum`,
+  joined: sql`left join lateral (${unreadOf(sql`a.id`)}) u on true`,
+}
+
+const columns = sql`select s.token_hash, s.expires_at, s.id as session_id, s.seen_at, a.id as account_id,
+  a.is_backend, a.admin_permissions, a.tenant_id, a.pre_company_name, a.tenant_role, a.staff_permissions,
+  t.membership, t.membership_until, t.certification, t.certification_expires_on, t.credit_rating`
+const joined = sql`from session s join account a on a.id = s.account_id left join tenant t on t.id = a.tenant_id`
+
+/** A session as this transaction finds it, which may have changed its account. */
+export async function sessionInTransaction(tx: DbOrTx, sessionId: number): Promise<SessionRow | undefined> {
+  const [found] = await rows<SessionRow>(
+    tx,
+    sql`${columns} ${joined} where s.id = ${sessionId} and a.disabled_at is null`,
+  )
+  return found
+}
+
+async function readSessions(
+  database: Database,
+  tokens: string[],
+  withUnread: boolean,
+): Promise<Map<string, SessionRow>> {
   // Hashes are hexadecimal, so a comma parts them; lists are written differently on the two engines.
   const found = await database.prepared<SessionRow>(
-    sql`select s.token_hash, s.expires_at, s.id as session_id, s.seen_at, a.id as account_id, a.display_name,
-          a.is_backend, a.admin_permissions, a.tenant_id, a.tenant_role, a.staff_permissions,
-          t.membership, t.membership_until, t.certification, t.certification_expires_on, t.credit_rating
-        from session s
-        join account a on a.id = s.account_id
-        left join tenant t on t.id = a.tenant_id
+    sql`${columns}${withUnread ? unread.columns : sql``} ${joined} ${withUnread ? unread.joined : sql``}
         where s.token_hash = any(string_to_array(${tokens.join(',')}, ',')) and a.disabled_at is null`,
   )
   return new Map(found.map((row) => [row.token_hash, row]))
@@ -64,14 +110,14 @@ async function readSessions(database: Database, tokens: string[]): Promise<Map<s
 
 /**
  * Session, account and company of a token that is neither ended nor disabled. Read after the call and never kept, so
- * whatever ended a session before the request is seen.
+ * whatever ended a session before the request is seen. With `withUnread` the same statement counts unread messages.
  */
 export async function findSession(
   database: Database,
   tokenHash: string,
-  now: Date,
+  { now, withUnread = false }: { now: Date; withUnread?: boolean },
 ): Promise<SessionRow | undefined> {
-  const { tokens, found } = nextRead(database)
+  const { tokens, found } = nextRead(database, withUnread)
   tokens.add(tokenHash)
   const row = (await found).get(tokenHash)
   return row && new Date(row.expires_at) > now ? row : undefined

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -26,6 +27,8 @@ export const tenant = pgTable('tenant', {
   id: identity(),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
+  /** Shown to English readers in place of `name`, as with persons below (decision 060). */
+  name_en: text('name_en'),
   business_tag_id: integer('business_tag_id').references((): AnyPgColumn => tag.id),
   membership: text('membership').notNull().default('none'),
   membership_until: time('membership_until'),
@@ -34,6 +37,7 @@ export const tenant = pgTable('tenant', {
   certified_on: time('certified_on'),
   certification_expires_on: time('certification_expires_on'),
   contact_name: text('contact_name'),
+  contact_name_en: text('contact_name_en'),
   contact_mobile: text('contact_mobile'),
   contact_email: text('contact_email'),
   contact_address: text('contact_address'),
@@ -49,6 +53,7 @@ export const account = pgTable(
     email: text('email'),
     password_hash: text('password_hash'),
     display_name: text('display_name').notNull(),
+    display_name_en: text('display_name_en'),
     avatar: text('avatar'),
     description: text('description').notNull().default(''),
     country: text('country').notNull().default('CN'),
@@ -56,6 +61,10 @@ export const account = pgTable(
     admin_permissions: texts('admin_permissions'),
     tenant_id: integer('tenant_id').references(() => tenant.id),
     tenant_role: text('tenant_role'),
+    /** Company information of somebody who has no company yet: the first thing that needs one makes it from these. */
+    pre_company_name: text('pre_company_name'),
+    pre_company_name_en: text('pre_company_name_en'),
+    pre_business_tag_id: integer('pre_business_tag_id').references((): AnyPgColumn => tag.id),
     staff_permissions: texts('staff_permissions'),
     manager_shichang: text('manager_shichang'),
     manager_caigou: text('manager_caigou'),
@@ -69,6 +78,12 @@ export const account = pgTable(
     uniqueIndex('account_mobile').on(row.mobile),
     uniqueIndex('account_email').on(row.email),
     index('account_tenant').on(row.tenant_id),
+    check('account_pre_whole', sql`(pre_company_name is null) = (pre_business_tag_id is null)`),
+    // Whoever has a company, founded or joined, has no preliminary one any more.
+    check(
+      'account_pre_or_tenant',
+      sql`coalesce(pre_company_name, pre_company_name_en) is null or tenant_id is null`,
+    ),
   ],
 )
 
@@ -184,7 +199,7 @@ export const userMessage = pgTable(
     index('user_message_unsearchable')
       .on(row.account_id)
       .where(sql`search_zh is null`),
-    index('user_message_account').on(row.account_id, row.id),
+    index('user_message_newest').on(row.account_id, row.created_at, row.id),
     index('user_message_unread')
       .on(row.account_id, row.module)
       .where(sql`not is_read`),
@@ -219,13 +234,22 @@ export const userAccusation = pgTable(
 )
 
 /** Every stored file with who sent it. */
-export const upload = pgTable('upload', {
-  address: text('address').primaryKey(),
-  account_id: integer('account_id')
-    .notNull()
-    .references(() => account.id),
-  usage: text('usage').notNull(),
-  file_type: text('file_type').notNull(),
-  size: integer('size').notNull(),
-  created_at: time('created_at').notNull(),
-})
+export const upload = pgTable(
+  'upload',
+  {
+    address: text('address').primaryKey(),
+    account_id: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    usage: text('usage').notNull(),
+    file_type: text('file_type').notNull(),
+    size: integer('size').notNull(),
+    created_at: time('created_at').notNull(),
+    /** Until then it stays whether anything names it or not. */
+    keep_until: time('keep_until').notNull().defaultNow(),
+  },
+  (row) => [
+    index('upload_account').on(row.account_id, row.created_at),
+    index('upload_keep').on(row.keep_until),
+  ],
+)

@@ -30,13 +30,15 @@ export function readBuild(distDir: string): Build | undefined {
  */
 export function checkPageBuild(app: FastifyInstance, distDir: string): void {
   let build = readBuild(distDir)
-  app.addHook('onRequest', async (request) => {
-    const sent = request.headers['x-build-id']
-    if (typeof sent !== 'string' || !request.url.startsWith('/api/')) return
-    const [contract] = sent.split('.')
-    if (contract === build?.contract) return
+  const isOutdated = (contract: string | undefined): boolean => {
+    if (contract === build?.contract) return false
     build = readBuild(distDir)
-    if (build !== undefined && contract !== build.contract) throw new Problem('page_outdated')
+    return build !== undefined && contract !== build.contract
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const sent = request.headers['x-build-id']
+    const isAsked = typeof sent === 'string' && request.url.startsWith('/api/')
+    done(isAsked && isOutdated(sent.split('.')[0]) ? new Problem('page_outdated') : undefined)
   })
 }
 

@@ -6,32 +6,37 @@ import { claimKey, storeAnswer } from '#server/db/idempotency.ts'
 import type { Context } from './mount.ts'
 import { Problem } from './problem.ts'
 
+/** Runs the handler on this connection; effects outside it are given to `afterCommit`. */
+export type Run = (own: { db: DbOrTx; afterCommit: (effect: () => void) => void }) => Promise<string>
+
 const keySchema = z.uuid()
 
 /**
  * Runs `run` once per account and Idempotency-Key: the first answer is stored in the same transaction as its effect and
  * given again to every later request with this key and body. A failed request stores nothing and may be tried again.
  */
-export async function answerOnce(
-  context: Context<Endpoint>,
-  run: (db: DbOrTx) => Promise<string>,
-): Promise<string> {
+export async function answerOnce(context: Context<Endpoint>, run: Run): Promise<string> {
   const given = context.request.headers['idempotency-key']
   const accountId = context.actor?.accountId
-  if (given === undefined || accountId === undefined) return run(context.db)
+  if (given === undefined || accountId === undefined) return run(context)
   const key = keySchema.safeParse(given)
   if (!key.success) throw new Problem('validation_failed', { data: { 'Idempotency-Key': 'UUID' } })
   const requestHash = hash('sha256', JSON.stringify(identityOf(context)), 'hex')
-  return context.db.transaction(async (tx) => {
+  let effects: (() => void)[] = []
+  const answer = await context.db.transaction(async (tx) => {
+    // The transaction may be run again.
+    effects = []
     const known = await claimKey(tx, accountId, key.data)
     if (known === undefined) {
-      const response = await run(tx)
+      const response = await run({ db: tx, afterCommit: (effect) => void effects.push(effect) })
       await storeAnswer(tx, { accountId, key: key.data, requestHash, response, now: context.now })
       return response
     }
     if (known.requestHash !== requestHash) throw new Problem('idempotency_mismatch')
     return known.response
   })
+  for (const effect of effects) effect()
+  return answer
 }
 
 const identityOf = ({ request, params, query, body }: Context<Endpoint>) => [

@@ -1,9 +1,19 @@
 import { langOf, type Lang, type Language } from '#contract/enums.ts'
 
+/** Browsers send few forms of the header. */
+const known = new Map<string, Language>()
+const maxKnown = 500
+
 /** Language of an Accept-Language header; Chinese unless English is preferred (spec §3). */
-export function languageOf(header: string | undefined): Language {
+export function languageOf(header = ''): Language {
+  const found = known.get(header) ?? read(header)
+  if (known.size < maxKnown && header.length < 200) known.set(header, found)
+  return found
+}
+
+function read(header: string): Language {
   let best: { language: Language; quality: number } = { language: 'zh-CN', quality: 0 }
-  for (const part of (header ?? '').split(',')) {
+  for (const part of header.split(',')) {
     const [tag = '', ...options] = part.trim().toLowerCase().split(';')
     const language = tag.startsWith('en') ? 'en-US' : tag.startsWith('zh') ? 'zh-CN' : undefined
     const weight = options.find((option) => option.trim().startsWith('q='))

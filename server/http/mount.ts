@@ -1,15 +1,19 @@
-import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import { langOf, type Lang, type Language } from '#contract/enums.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from './deps.ts'
-import { answerOnce } from './idempotency.ts'
+import { runForCompany } from './founding.ts'
+import { answerOnce, type Run } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
+import { KeptAnswer } from './read_cache.ts'
 import { receiveFile, type ReceivedFile } from './receive_file.ts'
+import { signFiles, withoutSignatures } from './signed_files.ts'
+import { sendJson, sendKept } from './send.ts'
 import { authorize, readActor, type Actor, type ActorFor } from './session.ts'
+import { answerVisitor, noteVisitorAnswer } from './visitor_answers.ts'
 
 /** What a handler knows. With an Idempotency-Key `db` is the transaction: use no other connection then. */
 export type Context<E extends Endpoint> = {
@@ -24,17 +28,26 @@ export type Context<E extends Endpoint> = {
   /** The server's time of this request. */
   now: Date
   request: FastifyRequest
+  /**
+   * Does what lies outside the database (clearing what is kept) when everything is committed, and never when it is not:
+   * at once after the handler's own transaction, with an Idempotency-Key after the one that stores the answer.
+   */
+  afterCommit(effect: () => void): void
   /** The uploaded file of a multipart endpoint; it is deleted after the answer. */
   file?: ReceivedFile
 }
 
-export type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint> = ((
   context: Context<E>,
-) => Promise<Answer<Reply<E>>> | Answer<Reply<E>>
-export type Answer<T> = T | Detailed<T> | RawJson<T>
+) => Promise<Answer<Reply<E>>> | Answer<Reply<E>>) & { readsUnread?: true }
+export type Answer<T> = T | Detailed<T> | RawJson<T> | KeptAnswer<T>
 export type Api = Record<string, Endpoint>
 /** A handler for every endpoint of the record; a missing or superfluous one does not compile. */
 export type Handlers<A extends Api> = { [Name in keyof A]: Handler<A[Name]> }
+
+/** A handler whose actor comes with the unread messages: one statement reads both. */
+export const withUnread = <H extends (...given: never[]) => unknown>(handler: H): H & { readsUnread: true } =>
+  Object.assign(handler, { readsUnread: true as const })
 
 class Detailed<T> {
   readonly data: T
@@ -79,9 +92,10 @@ export function mount<A extends Api>(app: FastifyInstance, deps: Deps, api: A, h
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
+      ...(endpoint.method === 'GET' && endpoint.access === 'public' && { onRequest: answerVisitor(deps) }),
       // Before the body is read, after the limit on writes has counted.
       preParsing: async (request, _reply, payload) => {
-        request.actor = await readActor(deps, request)
+        request.actor = await readActor(deps, request, handler.readsUnread ?? false)
         authorize(endpoint.access, request.actor)
         return payload
       },
@@ -99,10 +113,10 @@ async function answer(
 ): Promise<FastifyReply> {
   const language = languageOf(request.headers['accept-language'])
   const lang = langOf(language)
-  const received = endpoint.multipart ? await receiveFile(request, deps.storage.incoming) : undefined
+  const received = endpoint.multipart ? await receive(deps, request) : undefined
   try {
-    const { timestamp: _, ...query } = request.query as Record<string, unknown>
-    const body = received ? received.fields : (request.body ?? {})
+    const { timestamp: _, ...query } = givenOf(request.query as Record<string, unknown>)
+    const body = received ? received.fields : withoutSignatures(request.body ?? {})
     const context = {
       ...parse(endpoint, { params: request.params, query, body }, lang),
       actor: request.actor,
@@ -112,15 +126,39 @@ async function answer(
       deps,
       now: deps.clock(),
       request,
+      afterCommit: (effect) => effect(),
       file: received?.file,
     } as Context<Endpoint>
-    const run = async (db: DbOrTx) => envelope(await handler({ ...context, db }), lang)
-    const payload = endpoint.idempotent ? await answerOnce(context, run) : await run(context.db)
-    return send(payload, request, reply)
+    const signed = (json: string) => signFiles(json, { secret: deps.config.secret, now: context.now })
+    if (endpoint.idempotent) {
+      const run: Run = async (own) =>
+        envelope(await runForCompany(endpoint, handler, { ...context, ...own }), lang)
+      return await sendJson(signed(await answerOnce(context, run)), request, reply)
+    }
+    const answered = await runForCompany(endpoint, handler, context)
+    if (!(answered instanceof KeptAnswer))
+      return await sendJson(signed(envelope(answered, lang)), request, reply)
+    noteVisitorAnswer(deps, request, answered)
+    return sendKept(answered.body, request, reply)
   } finally {
     await received?.discard()
   }
 }
+
+/** A disk that is nearly full takes no byte of a file. */
+async function receive({ storage }: Deps, request: FastifyRequest) {
+  await storage.requireRoom()
+  return receiveFile(request, storage.incoming)
+}
+
+/** A query without its empty parameters, which count as absent: `?grade=` asks for nothing. */
+const givenOf = (query: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const given = Array.isArray(value) ? value.filter((one) => one !== '') : value
+      return given === '' || (Array.isArray(given) && given.length === 0) ? [] : [[name, given]]
+    }),
+  )
 
 type Parts = { params: unknown; query: unknown; body: unknown }
 
@@ -141,15 +179,4 @@ function envelope(answered: Answer<unknown>, lang: Lang): string {
     return JSON.stringify({ detail: answered.detail[lang], data: answered.data ?? null })
   }
   return JSON.stringify({ data: answered ?? null })
-}
-
-/** Reads carry a validator, so that a poller that sends it back gets 304 and no body. */
-function send(payload: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  void reply.header('content-type', 'application/json; charset=utf-8')
-  if (request.method === 'GET') {
-    const etag = `W/"${hash('sha1', payload, 'base64url')}"`
-    void reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  }
-  return reply.send(payload)
 }

@@ -20,6 +20,7 @@ export const bodyExamples: Record<string, object> = {
     account: 'gold@demo.test',
     login_type: 1,
     password: 'demo_1234',
+    verify_code: '',
     source: 'pc',
   },
   'POST /api/account/register/': {

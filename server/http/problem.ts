@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problems, problemText, type ProblemCode } from '#contract/problems.ts'
+import { failureOf } from '#server/db/failures.ts'
 import { requestLang } from './language.ts'
 
 /** The only error that server code throws on purpose; `values` fill the placeholders of its text. */
@@ -64,45 +65,16 @@ export function toProblem(error: unknown, request: FastifyRequest): Problem {
   // nobody's business.
   const { statusCode } = error as Partial<FastifyError>
   if (statusCode === 403 || statusCode === 404 || statusCode === 414) return new Problem('not_found')
-  const state = causes(error).map(sqlState).find(Boolean)
-  if (state === 'unavailable' || fastifyCode === 'FST_UNDER_PRESSURE') {
-    request.log.error({ err: error }, 'unavailable')
+  const failure = failureOf(error)
+  // Two writers in each other's way have been run again several times by now: it is as if there were no room.
+  if (failure === 'unavailable' || failure === 'conflict' || fastifyCode === 'FST_UNDER_PRESSURE') {
+    request.log.error({ reqId: request.id, err: error }, 'unavailable')
     return new Problem('unavailable')
   }
-  if (state === 'bad_value') {
-    request.log.warn({ err: error }, 'the database refused a value')
+  if (failure === 'bad_value') {
+    request.log.warn({ reqId: request.id, err: error }, 'the database refused a value')
     return new Problem('validation_failed')
   }
-  request.log.error({ err: error }, 'unforeseen error')
+  request.log.error({ reqId: request.id, err: error }, 'unforeseen error')
   return new Problem('internal')
-}
-
-function causes(error: unknown): unknown[] {
-  const chain: unknown[] = []
-  for (let at = error; at instanceof Error && chain.length < 5; at = at.cause) chain.push(at)
-  return chain
-}
-
-const networkErrors = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-])
-
-/** Whether the database went away while it was asked. */
-export const isConnectionLost = (error: unknown): boolean => sqlState(error) === 'unavailable'
-
-/** Class 08 and 57P: no connection or the server is going; class 22: a value that no column can hold. */
-function sqlState(error: unknown): 'unavailable' | 'bad_value' | undefined {
-  const { code, message } = error as { code?: unknown; message?: string }
-  if (typeof code === 'string') {
-    if (networkErrors.has(code) || /^(08|57P|53300)/.test(code)) return 'unavailable'
-    if (/^22...$/.test(code)) return 'bad_value'
-  }
-  return /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
-    ? 'unavailable'
-    : undefined
 }

@@ -57,6 +57,9 @@ export async function receiveFile(request: FastifyRequest, incoming: string): Pr
   }
 }
 
+/** What the parser says of a form that none is, and (needle) of a boundary longer than it can look for. */
+const headErrors = /Unexpected end|Malformed|Boundary|premature|needle|content.type/i
+
 function multipartProblem(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
@@ -66,7 +69,7 @@ function multipartProblem(error: unknown): unknown {
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new Problem('bad_json')
   if (typeof code === 'string' && /^FST_(.*LIMIT|PROTO|INVALID|NO_FORM|PARTS)/.test(code))
     return new Problem('bad_json')
-  if (error instanceof Error && /Unexpected end|Malformed|Boundary|premature/i.test(error.message)) {
+  if (error instanceof Error && headErrors.test(error.message)) {
     return new Problem('bad_json')
   }
   return diskProblem(error)

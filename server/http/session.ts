@@ -9,7 +9,9 @@ import {
   type BackendPermission,
   type Permission,
 } from '#contract/permissions.ts'
+import type { UnreadCount } from '#contract/user_message.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { companyOf, isFounder, noCompanyYet } from '#server/db/companies.ts'
 import { findSession, insertSession, touchSession, type SessionRow } from '#server/db/sessions.ts'
 import type { Deps } from './deps.ts'
 import { Problem } from './problem.ts'
@@ -19,8 +21,8 @@ export type Role = 'main_account' | 'staff' | 'operator'
 /** Who is calling, with everything that rules ask about. Company values are those in force at this moment. */
 export type Actor = {
   accountId: number
+  /** The company that the actor acts for; `noCompanyYet` while the first thing that needs one has not been done. */
   tenantId: number | null
-  displayName: string
   isBackend: boolean
   roles: readonly Role[]
   permissions: ReadonlySet<Permission>
@@ -28,6 +30,8 @@ export type Actor = {
   certification: Certification
   creditRating: CreditRating
   sessionId: number
+  /** Unread messages, for handlers that are made by `withUnread`. */
+  unread?: UnreadCount
 }
 export type CompanyActor = Actor & { tenantId: number }
 
@@ -42,15 +46,24 @@ const tokenPattern = /^[\w-]{43}$/
 const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
 /** The actor of the Access-Token header, or null for a visitor; an ended token counts as none. */
-export async function readActor(deps: Deps, request: FastifyRequest): Promise<Actor | null> {
+export async function readActor(
+  deps: Deps,
+  request: FastifyRequest,
+  withUnread: boolean,
+): Promise<Actor | null> {
   const token = request.headers['access-token']
   if (typeof token !== 'string' || !tokenPattern.test(token)) return null
   const now = deps.clock()
-  const row = await findSession(deps.database, tokenHash(token), now)
+  const row = await findSession(deps.database, tokenHash(token), { now, withUnread })
   if (!row) return null
   await touchSession(deps.database.orm, row, now)
-  return toActor(row, now)
+  const { unread_all: all, unread_forum: forum } = row
+  const unread = all === undefined || forum === undefined ? {} : { unread: { all, forum_discuss: forum } }
+  return { ...toActor(row, now), ...unread }
 }
+
+/** Whether the actor has given its company's information and has founded none yet. */
+export const foundsCompany = (actor: Actor | null): actor is CompanyActor => actor?.tenantId === noCompanyYet
 
 /** Opens a session and returns its token: 256 random bits, of which only the SHA-256 is kept. */
 export async function openSession(db: DbOrTx, accountId: number, source: string, now: Date): Promise<string> {
@@ -76,13 +89,9 @@ export function authorize(access: Access, actor: Actor | null): void {
 export function toActor(row: SessionRow, now: Date): Actor {
   return {
     accountId: row.account_id,
-    tenantId: row.tenant_id,
-    displayName: row.display_name,
+    tenantId: companyOf(row),
     isBackend: row.is_backend,
-    roles: [
-      ...(row.tenant_role ? [row.tenant_role] : []),
-      ...(row.is_backend ? (['operator'] as const) : []),
-    ],
+    roles: [...companyRoles(row), ...(row.is_backend ? (['operator'] as const) : [])],
     permissions: permissionsOf(row),
     membership: membershipAt(row, now),
     certification: certificationAt(row, now),
@@ -91,11 +100,17 @@ export function toActor(row: SessionRow, now: Date): Actor {
   }
 }
 
-type Rights = Pick<SessionRow, 'is_backend' | 'admin_permissions' | 'tenant_role' | 'staff_permissions'>
+type Place = Pick<SessionRow, 'is_backend' | 'tenant_id' | 'pre_company_name' | 'tenant_role'>
+type Rights = Place & Pick<SessionRow, 'admin_permissions' | 'staff_permissions'>
+
+/** Whoever is about to found a company has the place that he will have in it. */
+export const companyRoles = (row: Place): ('main_account' | 'staff')[] =>
+  isFounder(row) ? ['main_account'] : row.tenant_role ? [row.tenant_role] : []
 
 /** Main accounts have every backend permission, staff those given to them, operators their admin permissions. */
 export function permissionsOf(row: Rights): Set<Permission> {
-  const own = row.tenant_role === 'staff' ? row.staff_permissions : row.tenant_role ? backendPermissions : []
+  const [role] = companyRoles(row)
+  const own = role === 'staff' ? row.staff_permissions : role ? backendPermissions : []
   const isBackendPermission = (name: string): name is BackendPermission =>
     (backendPermissions as readonly string[]).includes(name)
   const isAdminPermission = (name: string): name is AdminPermission =>

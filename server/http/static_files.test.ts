@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -54,6 +55,46 @@ test.each(['/assets/app-old.js', '/assets/', '/favicon.png', '/sw-old.js', '/.en
     expect(response.headers['cache-control']).not.toContain('immutable')
   },
 )
+
+/** What is sent byte for byte: clients that make addresses would put them right or refuse them. */
+const sent = (address: string, method: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${method} ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+    )
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+    socket.on('end', () => resolve(answer.split(' ')[1] ?? '')).on('error', reject)
+  })
+
+test('no address, however it is made, fails', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const addresses = [
+    '//%00',
+    '//',
+    '///x',
+    '//[',
+    '/%00',
+    '/\\\\',
+    '//%zz',
+    '/%',
+    '//a:b',
+    'http://[',
+    '*',
+    '/#',
+    '/uploads/%00',
+    '/api//%00',
+    '/?%',
+  ]
+  for (const address of addresses)
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
+      expect([method, address, await sent(address, method)]).toEqual([
+        method,
+        address,
+        expect.stringMatching(/^[234]/),
+      ])
+})
 
 test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked for again every time', async (url) => {
   expect((await get(url)).headers['cache-control']).toBe('no-cache')

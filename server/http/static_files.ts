@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPrivate } from '#contract/private_file.ts'
 import { Problem, sendProblem } from './problem.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -15,11 +16,14 @@ const asked = 'no-cache'
 export async function serveFiles(
   app: FastifyInstance,
   folders: { dist: string; uploads: string },
+  mayRead: (address: string, query: object) => boolean,
 ): Promise<void> {
   await serveFolder(app, '/uploads/', {
     root: folders.uploads,
+    mayRead,
     setHeaders: (reply, file) => {
-      void reply.header('cache-control', year)
+      const isOpen = !isPrivate(`/uploads/${path.relative(folders.uploads, file)}`)
+      void reply.header('cache-control', isOpen ? year : 'private, no-store')
       if (!file.endsWith('.webp')) void reply.header('content-disposition', 'attachment')
     },
   })
@@ -42,7 +46,8 @@ export async function serveFiles(
       .send(await readFile(shell))
   if (hasPage) app.get('/', sendShell)
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://local')
+    // An address may begin with two slashes or hold anything else that is no URL.
+    const pathname = request.url.split(/[?#]/, 1)[0] ?? ''
     const isPage = request.method === 'GET' && !/^\/(api|uploads|assets)(\/|$)/.test(pathname)
     if (hasPage && isPage && !/\.\w+$/.test(pathname)) return sendShell(request, reply)
     if (pathname.startsWith('/api/') || !isPage) return sendProblem(new Problem('not_found'), request, reply)
@@ -51,14 +56,18 @@ export async function serveFiles(
 }
 
 /** A route of our own: for each file the plugin's would read the names of the whole folder, thousands of them. */
-const serveFolder = async (app: FastifyInstance, prefix: string, options: FastifyStaticOptions) =>
+type Folder = FastifyStaticOptions & { mayRead?: (address: string, query: object) => boolean }
+
+const serveFolder = async (app: FastifyInstance, prefix: string, { mayRead, ...options }: Folder) =>
   app.register(async (scope) => {
     const own = { serve: false, index: false, dotfiles: 'ignore', cacheControl: false } as const
     await scope.register(fastifyStatic, { ...options, ...own })
     scope.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
-      const name = request.params['*']
+      // As the file system would read it: there is one way to name a file.
+      const name = path.posix.normalize(request.params['*'])
+      const isOpen = !mayRead || !isPrivate(prefix + name) || mayRead(prefix + name, request.query as object)
       // No file has such a name, and asking for it fails instead of finding none.
-      if (name.includes('\0')) reply.callNotFound()
+      if (name.includes('\0') || !isOpen) reply.callNotFound()
       else reply.sendFile(`/${name}`)
     })
   })

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Problem } from './problem.ts'
 
 /** Where uploads live. Keys look like `2026/01/<random>.webp`; a key is written once and never changes. */
 export type Storage = {
+  /** Throws `storage_full` while the disk has no room to spare: the database may need what is left. */
+  requireRoom(): Promise<void>
   /** Stores bytes or the file at a path; throws `storage_full` and leaves nothing behind when there is no room. */
-  put(key: string, source: string | Buffer): Promise<void>
+  put(key: string, source: string | Uint8Array): Promise<void>
   read(key: string): Readable
   remove(key: string): Promise<void>
   /** Folder for files that are still being received. */
@@ -20,7 +22,7 @@ export type Storage = {
 const abandonedMs = 3 * 3_600_000
 
 /** Uploads in a folder of this machine or one that several nodes share. */
-export async function localStorage(dataDir: string): Promise<Storage> {
+export async function localStorage(dataDir: string, minFreeMb = 0): Promise<Storage> {
   const root = path.join(dataDir, 'uploads')
   const incoming = path.join(dataDir, 'incoming')
   await mkdir(incoming, { recursive: true })
@@ -30,6 +32,10 @@ export async function localStorage(dataDir: string): Promise<Storage> {
   return {
     incoming,
     root,
+    async requireRoom() {
+      const { bavail, bsize } = await statfs(root)
+      if (bavail * bsize < minFreeMb * 1024 * 1024) throw new Problem('storage_full')
+    },
     async put(key, source) {
       const partial = path.join(incoming, `${path.basename(key)}.partial`)
       try {

@@ -32,13 +32,23 @@ function outboxDelivery(file: string): Delivery {
   }
 }
 
+/** A mail server that says nothing is given up, or it would hold up all others: codes are worth five minutes. */
+const mailPatience = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 20_000,
+}
+
 function realDelivery(config: Config): Delivery {
   const { smtpUrl } = config
   let transport: Promise<Transporter> | undefined
   const mail: Delivery['mail'] = async ({ to, subject, text, html }) => {
     if (smtpUrl === undefined) throw new Error('SMTP_URL is not set; mail cannot be delivered')
     // Loaded with the first mail: the start does not need it.
-    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl))
+    transport ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url: smtpUrl, ...mailPatience }),
+    )
     await (await transport).sendMail({ from: config.mailFrom, to, subject, text, html })
   }
   return {

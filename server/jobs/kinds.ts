@@ -26,6 +26,8 @@ export const matchSearches = job<{ posting_id: number }>('match_searches', {
 })
 export const sendDigests = job<Record<string, never>>('send_digests', { cron: '*/15 * * * *' })
 export const purgeExpired = job<Record<string, never>>('purge_expired', { cron: '17 * * * *' })
+/** At night in China: all that could name a file is read. */
+export const removeUploads = job<Record<string, never>>('remove_uploads', { cron: '23 20 * * *' })
 export const remindOfExpiry = job<Record<string, never>>('remind_of_expiry', { cron: '5 * * * *' })
 export const tellRequestEnds = job<Record<string, never>>('tell_request_ends', { cron: '* * * * *' })
 export const recordPrices = job<Record<string, never>>('record_prices', { cron: '35 * * * *' })
@@ -41,6 +43,7 @@ export const jobKinds: readonly Job<object>[] = [
   matchSearches,
   sendDigests,
   purgeExpired,
+  removeUploads,
   remindOfExpiry,
   settleGroups,
   recordPrices,

@@ -7,6 +7,7 @@ import {
   recordPrices,
   refreshPlans,
   remindOfExpiry,
+  removeUploads,
   sendDigests,
   settleGroups,
   tellRequestEnds,
@@ -17,6 +18,7 @@ import { remindExpiring, settleEnded } from '#server/features/postings/expiry.ts
 import { recordGradePrices } from '#server/features/grade_price/store.ts'
 import { remindOfValidity, tellRequestsOver } from '#server/features/quote/reminders.ts'
 import { pushOnce } from '#server/features/push/deliver.ts'
+import { removeUnused } from '#server/features/resource/unused.ts'
 import { matchPosting } from '#server/features/saved_search/match_posting.ts'
 import { tellDailyMatches } from '#server/features/saved_search/daily_matches.ts'
 import { mailOfCode } from './code_mail.ts'
@@ -40,6 +42,7 @@ export const jobHandlers = (deps: Deps): JobHandler[] => [
     await sendDueDigests(deps)
   }),
   handle(purgeExpired, () => purge(deps.database.orm, deps.clock())),
+  handle(removeUploads, () => removeUnused(deps)),
   handle(remindOfExpiry, async () => {
     await remindExpiring(deps.database.orm, deps.clock())
     await remindOfValidity(deps.database.orm, deps.clock())

@@ -1,4 +1,4 @@
-import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
+import { lookup as dnsLookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
@@ -48,14 +48,30 @@ export function isPublicHost(hostname: string): boolean {
   )
 }
 
-/** Name resolution for outgoing connections: fails when the name leads to any address that is not public. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dnsLookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    if (error) return callback(error, [])
-    const inner = found.find(({ address }) => !isPublicAddress(address))
-    if (inner || found.length === 0)
-      return callback(new Error(`${hostname} does not lead to the public network`), [])
-    const [first] = found
-    return options.all ? callback(null, found) : callback(null, first?.address ?? '', first?.family)
-  })
-}
+/** Said of a name that leads to an address which is not public. */
+export class NotPublic extends Error {}
+
+/** Resolves a name, as `dns.lookup` does where it is asked for all addresses. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
+/**
+ * Name resolution for outgoing connections: fails with NotPublic when the name leads to any address that is not public.
+ * What it gives is what is connected to: the name is not asked for again.
+ */
+export const publicLookupWith =
+  (resolve: Resolve = dnsLookup): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, [])
+      const inner = found.find(({ address }) => !isPublicAddress(address))
+      if (inner || found.length === 0)
+        return callback(new NotPublic(`${hostname} does not lead to the public network`), [])
+      const [first] = found
+      return options.all ? callback(null, found) : callback(null, first?.address ?? '', first?.family)
+    })
+
+export const publicLookup = publicLookupWith()

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rows } from '#server/db/client.ts'
 import { openSession } from '#server/http/session.ts'
@@ -9,7 +11,7 @@ import { testConfig } from '../../tests/support/config.ts'
 import { deliveryOf } from './delivery.ts'
 import { deliverMail, purgeExpired } from './kinds.ts'
 import { jobHandlers } from './list.ts'
-import { openJobs } from './queue.ts'
+import { handle, job, openJobs, type Job } from './queue.ts'
 import { open, seal } from './seal.ts'
 
 const { deps, make, outbox, drain, pass, dataDir } = await testApp()
@@ -51,6 +53,31 @@ test('the background worker takes a job by itself, once', async () => {
   expect(delivered).toEqual([mail])
 })
 
+test('options and cron lines are those of the code at every start', async () => {
+  const stored = (from: SQL) => rows<Record<string, unknown>>(deps.database.orm, from)
+  const open = (kind: Job<object>) =>
+    openJobs(deps.database, [kind], {
+      background: false,
+      onError: (error) => expect.unreachable(String(error)),
+    })
+  const options = sql`select retry_limit, retention_seconds, notify from pgboss.queue where name = 'changing'`
+  const crons = sql`select name, cron from pgboss.schedule where name like 'changing%' order by name`
+  const start = async (kind: Job<object>) => {
+    const jobs = await open(kind)
+    await jobs.work([handle(kind, async () => {})])
+    await jobs.stop()
+  }
+  await start(
+    job('changing', { options: { retryLimit: 1, retentionSeconds: 60, notify: false }, cron: '1 1 * * *' }),
+  )
+  expect(await stored(options)).toEqual([{ retry_limit: 1, retention_seconds: 60, notify: false }])
+  await start(job('changing', { cron: '2 2 * * *' }))
+  expect(await stored(options)).toEqual([{ retry_limit: 5, retention_seconds: 1_209_600, notify: true }])
+  expect(await stored(crons)).toEqual([{ name: 'changing', cron: '2 2 * * *' }])
+  await start(job('changing'))
+  expect(await stored(crons)).toEqual([])
+})
+
 test('what has run out is deleted, what has not stays', async () => {
   const { id } = await make.user()
   const sessions = () =>
@@ -79,6 +106,15 @@ test('the demo’s outbox is one JSON line per message', async () => {
 
 test('a production delivery has no way past the picture', () => {
   expect(deliveryOf({ ...testConfig({ dataDir }), outboxFile: undefined }).captcha).toBeUndefined()
+})
+
+test('a mail server that says nothing holds nobody up', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const delivery = deliveryOf({ ...testConfig({ dataDir, smtpUrl }), outboxFile: undefined })
+  await expect(delivery.mail(mail)).rejects.toThrow('Greeting never received')
+  silent.close()
 })
 
 test('a sealed text opens with its secret only', () => {

@@ -18,7 +18,17 @@ export const job = <Data extends object>(
   given: { options?: QueueOptions & { notify?: boolean }; cron?: string; parallel?: number } = {},
 ): Job<Data> => ({
   name,
-  options: { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 86_400, ...given.options },
+  // Every option that any kind sets is set for all, so that none is kept from an earlier version.
+  options: {
+    notify: true,
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 900,
+    retentionSeconds: 1_209_600,
+    deleteAfterSeconds: 86_400,
+    ...given.options,
+  },
   cron: given.cron,
   parallel: given.parallel ?? 1,
 })
@@ -72,9 +82,12 @@ export async function openJobs(
   boss.on('error', options.onError)
   await boss.start()
   // Those that are there already stand in pg-boss's cache from its start.
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
-  for (const kind of kinds.filter(({ name }) => !known.has(name))) {
-    await boss.createQueue(kind.name, { notify: true, ...kind.options })
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const kind of kinds) {
+    const before = known.get(kind.name)
+    if (before && isSubset(kind.options, before)) continue
+    if (before) await boss.updateQueue(kind.name, kind.options)
+    else await boss.createQueue(kind.name, kind.options)
     // Reads the queue into pg-boss's cache: `send` inside a transaction must not have to look it up outside.
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
@@ -83,6 +96,9 @@ export async function openJobs(
       await boss.send(kind.name, data, { ...given, db: inTransaction(db) })
     },
     work: async (handlers) => {
+      const cronOf = new Map(handlers.map(({ job: kind }) => [kind.name, kind.cron]))
+      for (const { name, key } of await boss.getSchedules())
+        if (cronOf.get(name) === undefined) await boss.unschedule(name, key)
       for (const { job: kind, run } of handlers) {
         await boss.work<object>(
           kind.name,
@@ -102,6 +118,9 @@ export async function openJobs(
     stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
   }
 }
+
+const isSubset = (options: object, of: object): boolean =>
+  Object.entries(options).every(([name, value]) => (of as Record<string, unknown>)[name] === value)
 
 /** Runs one job of a batch; the failure of one leaves the others alone. */
 async function settle(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import countryRows from '#contract/reference/countries.gen.json' with { type: 'json' }
 import regionRows from '#contract/reference/regions.gen.json' with { type: 'json' }
-import { chinaId, type Region } from '#contract/reference/regions.ts'
+import { chinaId, nameIn, type Region } from '#contract/reference/regions.ts'
 import { buildCountries } from './buildCountries.ts'
 import { buildRegions } from './buildRegions.ts'
 import { countries, countryByCode } from './countries.ts'
@@ -11,8 +11,8 @@ import { regions } from './regions.ts'
 const descend = (id: number | null): Region[] =>
   regions.children(id).flatMap((region) => [region, ...descend(region.id)])
 const all = descend(null)
-const english = (id: number) => regions.get(id)?.en
-const chinese = (id: number) => regions.get(id)?.zh
+const english = (id: number) => regions.get(id)?.name
+const chinese = (id: number) => regions.get(id)?.cname
 
 describe('the generated lists', () => {
   it('are current with the data packages (run server/reference/generate.ts otherwise)', () => {
@@ -25,12 +25,12 @@ describe('regions', () => {
   it('reaches every row from a continent, once, with both names', () => {
     expect(all.length).toBe(regionRows.length)
     expect(new Set(all.map((region) => region.id)).size).toBe(all.length)
-    expect(all.filter((region) => !/^\p{Script=Han}/u.test(region.zh))).toEqual([])
-    expect(all.filter((region) => !/^[A-Z][\p{L}\p{M}'.() -]+$/u.test(region.en))).toEqual([])
+    expect(all.filter((region) => !/^\p{Script=Han}/u.test(region.cname))).toEqual([])
+    expect(all.filter((region) => !/^[A-Z][\p{L}\p{M}'.() -]+$/u.test(region.name))).toEqual([])
   })
 
   it('gives no two neighbours the same name in either language', () => {
-    const keys = (lang: 'zh' | 'en') => all.map((region) => `${region.parent_id} ${region[lang]}`)
+    const keys = (lang: 'zh' | 'en') => all.map((region) => `${region.parent_id} ${nameIn(region, lang)}`)
     expect(new Set(keys('zh')).size).toBe(all.length)
     expect(new Set(keys('en')).size).toBe(all.length)
   })
@@ -42,7 +42,7 @@ describe('regions', () => {
   })
 
   it('leaves out the artificial levels of the census code', () => {
-    expect(all.filter((region) => /^(?:市辖区|县)$|直辖县/u.test(region.zh))).toEqual([])
+    expect(all.filter((region) => /^(?:市辖区|县)$|直辖县/u.test(region.cname))).toEqual([])
     expect(regions.label(310115, 'zh')).toBe('上海 浦东新区')
     expect(regions.label(320206, 'zh')).toBe('江苏 无锡 惠山区')
     expect(regions.label(500229, 'zh')).toBe('重庆 城口县')
@@ -57,7 +57,7 @@ describe('regions', () => {
     expect(regions.children(820000)).toHaveLength(7)
     expect(regions.children(710000)).toHaveLength(20)
     expect(regions.label(810009, 'en')).toBe('Kwun Tong, Hong Kong')
-    expect(regions.children(710200).map((region) => region.zh)).toContain('凤山区')
+    expect(regions.children(710200).map((region) => region.cname)).toContain('凤山区')
   })
 
   it.each([

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#shared/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountOutlet } from './AccountOutlet.tsx'
 import { useQueueCounts } from './admin_queues.ts'
-import { ColorSchemeMenu } from './ColorSchemeMenu.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoMark } from './LogoMark.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { adminMenu, visibleGroups } from './menus.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { FrameContext } from './Standalone.tsx'
+import { TopBar } from './TopBar.tsx'
 import { usePages } from './use_pages.ts'
-import { useSignOut } from './use_sign_out.ts'
 import classes from './AdminLayout.module.css'
 
 /** Back office: a dark menu with what waits in each queue, and the page beside it. */
@@ -21,10 +18,12 @@ export function AdminLayout() {
   const { t } = useLingui()
   const session = useSession()
   const exists = usePages()
-  const signOut = useSignOut()
   const counts = useQueueCounts(session)
   return (
     <FrameContext value>
+      <div className={classes.bar}>
+        <TopBar wide />
+      </div>
       <div className={classes.page}>
         <nav className={classes.menu} aria-label={t`Back office`} data-menu="dark">
           <Link to="/admin" className={classes.brand}>
@@ -52,18 +51,6 @@ export function AdminLayout() {
           </div>
           <div className={classes.foot}>
             <AccountCard session={session} />
-            <div className={classes.tools}>
-              <Link to="/home">
-                <IconArrowLeft size={14} aria-hidden /> <Trans>Market</Trans>
-              </Link>
-              <button type="button" onClick={signOut}>
-                <Trans>Log out</Trans>
-              </button>
-            </div>
-            <div className={classes.tools}>
-              <LanguageSwitch />
-              <ColorSchemeMenu upwards />
-            </div>
           </div>
         </nav>
         <div className={classes.content}>

@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { ConversationCount } from '#features/conversation/ConversationCount.tsx'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountOutlet } from './AccountOutlet.tsx'
@@ -25,7 +26,7 @@ export function BackendLayout() {
   return (
     <MarketFrame>
       <div className={shell.columns}>
-        <Paper withBorder component="nav" className={classes.menu} aria-label={t`Personal centre`}>
+        <Paper withBorder component="nav" className={classes.menu} aria-label={t`My account`}>
           <AccountCard session={session} />
           <ul className={classes.list}>
             {visibleGroups(backendMenu, exists, session).flatMap((group) =>
@@ -38,7 +39,7 @@ export function BackendLayout() {
                         <DraftCount accountId={session.id} />
                       </FramePart>
                     )}
-                    {entry.countsUnread && session?.tenant && (
+                    {entry.countsUnread && actsForCompany(session) && (
                       <FramePart>
                         <ConversationCount />
                       </FramePart>

@@ -13,7 +13,7 @@ const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } satisf
 >
 
 /** Light, dark, or as the system has it. */
-export function ColorSchemeMenu({ upwards = false }: { upwards?: boolean }) {
+export function ColorSchemeMenu() {
   const { t } = useLingui()
   const { colorScheme, setColorScheme } = useColorScheme()
   const Current = icons[colorScheme]
@@ -22,7 +22,7 @@ export function ColorSchemeMenu({ upwards = false }: { upwards?: boolean }) {
       label={<Current size={15} aria-hidden />}
       name={t`Colour scheme`}
       className={classes.button}
-      align={upwards ? 'above' : 'end'}
+      align="end"
     >
       {(close) =>
         colorSchemes.map((scheme) => {

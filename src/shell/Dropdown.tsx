@@ -9,8 +9,8 @@ type Props = {
   /** Name of the button where its content is only a picture. */
   name?: string
   className?: string
-  /** Edge that the panel shares with the button, `left` for a panel beside it, `above` for one over it. */
-  align?: 'start' | 'end' | 'left' | 'above'
+  /** Edge that the panel shares with the button, `left` for a panel beside it. */
+  align?: 'start' | 'end' | 'left'
   children: (close: () => void) => ReactNode
 }
 

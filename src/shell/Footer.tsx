@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lang } from '#shared/i18n/language.ts'
-import { QrCode } from '#shared/ui/QrCode.tsx'
 import { LogoMark } from './LogoMark.tsx'
+import { MobileCode } from './MobileCode.tsx'
 import { navigationMenu, visibleEntries } from './menus.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { useSite } from './site.ts'
@@ -17,7 +17,6 @@ export function Footer() {
   const { t } = useLingui()
   const site = useSite()
   const exists = usePages()
-  const mobile = new URL(site?.mobile_url ?? '/', location.origin).href
   return (
     <footer className={classes.footer}>
       <div className={`${shell.inner} ${classes.columns}`}>
@@ -75,12 +74,7 @@ export function Footer() {
             </ul>
           )}
         </div>
-        <figure className={classes.code}>
-          <QrCode text={mobile} label={t`QR code of the mobile version`} size={88} />
-          <figcaption>
-            <Trans>Mobile version</Trans>
-          </figcaption>
-        </figure>
+        <MobileCode size={88} />
       </div>
       <div className={classes.legal}>
         <div className={shell.inner}>

@@ -28,11 +28,11 @@ export function Header() {
             className={classes.mobile}
             label={
               <>
-                <IconDeviceMobile size={17} aria-hidden /> <Trans>Mobile</Trans>
+                <IconDeviceMobile size={17} aria-hidden /> <Trans>Mobile site</Trans>
               </>
             }
           >
-            {() => <MobileCode />}
+            {() => <MobileCode size={136} />}
           </Dropdown>
         </div>
       </div>

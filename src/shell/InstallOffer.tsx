@@ -9,6 +9,7 @@ import {
   subscribeInstall,
 } from '#shared/offline/install.ts'
 import { installHelp, type InstallHelp } from '#shared/offline/install_rules.ts'
+import { Notice } from '#shared/ui/Notice.tsx'
 import classes from './UpdatePrompt.module.css'
 
 /** Offers to install the site, once it has proved useful; browsers without an own dialog get a help sheet. */
@@ -24,19 +25,24 @@ export function InstallOffer() {
   if (help) return <InstallHelpSheet help={help} onClose={close} />
   if (!isDue || (!prompt && !own)) return null
   return (
-    <Paper withBorder shadow="md" className={classes.prompt} role="status">
-      <Text size="sm">
-        <Trans>Install Forging Market: its own window, drafts without a network, messages on the icon.</Trans>
-      </Text>
-      <Group gap="xs" wrap="nowrap">
-        <Button size="xs" onClick={() => (prompt ? void install() : setHelp(own))}>
-          {prompt ? <Trans>Install</Trans> : <Trans>How to</Trans>}
-        </Button>
-        <Button size="xs" variant="default" onClick={snoozeInstall}>
-          <Trans>Not now</Trans>
-        </Button>
-      </Group>
-    </Paper>
+    <Notice about="install">
+      <Paper withBorder shadow="md" className={classes.prompt} role="status">
+        <Text size="sm">
+          <Trans>
+            Install Forging Market: a window of its own, drafts without a connection, unread messages on the
+            icon.
+          </Trans>
+        </Text>
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" onClick={() => (prompt ? void install() : setHelp(own))}>
+            {prompt ? <Trans>Install</Trans> : <Trans>How to</Trans>}
+          </Button>
+          <Button size="xs" variant="default" onClick={snoozeInstall}>
+            <Trans>Not now</Trans>
+          </Button>
+        </Group>
+      </Paper>
+    </Notice>
   )
 }
 
@@ -56,7 +62,7 @@ function InstallHelpSheet({ help, onClose }: { help: InstallHelp; onClose: () =>
     firefox: [
       t`Firefox on computers cannot install sites: drafts and the queue work all the same.`,
       t`On Windows, newer versions have “Add to taskbar” at the right end of the address bar.`,
-      t`For an own window and the icon’s badge, open this site in Chrome or Edge.`,
+      t`For a window of its own and a badge on the icon, open this site in Chrome or Edge.`,
     ],
   }[help]
   return (

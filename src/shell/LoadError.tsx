@@ -37,7 +37,7 @@ export function LoadError({ error, reset }: ErrorComponentProps) {
           <Empty
             icon={IconRefresh}
             title={t`This part of the page could not be loaded`}
-            hint={t`There may be a new version. Reload; if that does not help, go home and try again later.`}
+            hint={t`There may be a new version. Reload; if that does not help, go to the home page and try again later.`}
           >
             <Button onClick={() => void reloadFresh()}>
               <Trans>Reload</Trans>

@@ -16,7 +16,7 @@ export function LoadingBar() {
     <div
       className={classes.bar}
       role="progressbar"
-      aria-label={t`Open requests: ${open}`}
+      aria-label={t`Loading: ${open}`}
       aria-valuemin={0}
       aria-valuemax={most}
       aria-valuenow={most - open}

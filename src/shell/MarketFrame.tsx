@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
 import { FramePart } from './FramePart.tsx'
 import { Header } from './Header.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { SideBar } from './SideBar.tsx'
 import { FrameContext } from './Standalone.tsx'
@@ -16,9 +17,10 @@ export function MarketFrame({ children }: { children: ReactNode }) {
     <FrameContext value>
       <div className={shell.page}>
         <a href="#main" className={shell.skip}>
-          <Trans>Skip to the content</Trans>
+          <Trans>Skip to content</Trans>
         </a>
         <OfflineBanner />
+        <LanguageOffer />
         <Header />
         <div className={`${shell.inner} ${shell.main}`}>{children}</div>
         <FramePart>

@@ -1,18 +1,25 @@
 import { Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode } from '#shared/ui/QrCode.tsx'
-import { useSite } from './site.ts'
+import { mobileAddress, useSite } from './site.ts'
 
-/** QR code that leads a telephone to the mobile version. */
-export function MobileCode() {
+/** QR code that leads a phone to the mobile site, or to this site while there is none. */
+export function MobileCode({ size }: { size: number }) {
   const { t } = useLingui()
-  const site = useSite()
-  const address = new URL(site?.mobile_url ?? '/', location.origin).href
+  const mobile = mobileAddress(useSite())
   return (
-    <Stack gap={4} align="center" p="xs" w={168}>
-      <QrCode text={address} label={t`QR code of the mobile version`} size={136} />
-      <Text size="xs" c="dimmed" ta="center">
-        <Trans>Scan to open the mobile version</Trans>
+    <Stack gap={4} align="center" p="xs" w={size + 32}>
+      <QrCode
+        text={mobile ?? `${location.origin}/`}
+        label={mobile === undefined ? t`QR code of this site` : t`QR code of the mobile site`}
+        size={size}
+      />
+      <Text size="xs" opacity={0.8} ta="center">
+        {mobile === undefined ? (
+          <Trans>Scan to open this site on a phone</Trans>
+        ) : (
+          <Trans>Scan to open the mobile site</Trans>
+        )}
       </Text>
     </Stack>
   )

@@ -2,14 +2,14 @@ import { Button, Modal, Stack, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isMobileBrowser } from './mobile_browser.ts'
-import { useSite } from './site.ts'
+import { mobileAddress, useSite } from './site.ts'
 
 const seenKey = 'mobile_prompt_seen'
 
 /** On mobile browsers: the page only supports computers; once per visit (spec §2). */
 export function MobilePrompt() {
   const [opened, setOpened] = useState(() => isMobileBrowser() && !sessionStorage.getItem(seenKey))
-  const site = useSite()
+  const mobile = mobileAddress(useSite())
   const close = () => {
     sessionStorage.setItem(seenKey, '1')
     setOpened(false)
@@ -24,12 +24,18 @@ export function MobilePrompt() {
     >
       <Stack gap="sm">
         <Text size="sm">
-          <Trans>This page only supports computers. On a telephone, use the mobile version.</Trans>
+          {mobile === undefined ? (
+            <Trans>This page only supports computers. There is no mobile site yet.</Trans>
+          ) : (
+            <Trans>This page only supports computers. On a phone, use the mobile site.</Trans>
+          )}
         </Text>
-        <Button component="a" href={site?.mobile_url ?? '/'} onClick={close} data-autofocus>
-          <Trans>Open the mobile version</Trans>
-        </Button>
-        <Button variant="default" onClick={close}>
+        {mobile !== undefined && (
+          <Button component="a" href={mobile} onClick={close} data-autofocus>
+            <Trans>Open the mobile site</Trans>
+          </Button>
+        )}
+        <Button variant="default" onClick={close} data-autofocus={mobile === undefined || undefined}>
           <Trans>Continue anyway</Trans>
         </Button>
       </Stack>

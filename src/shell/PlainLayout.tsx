@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { FrameContext } from './Standalone.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -13,6 +14,7 @@ export function PlainLayout() {
     <FrameContext value>
       <div className={shell.page}>
         <OfflineBanner />
+        <LanguageOffer />
         <header>
           <TopBar />
           <div className={classes.head}>

@@ -42,7 +42,7 @@ export function PublishDialog({ close }: { close: () => void }) {
       {refused && (
         <Text size="sm" c="dimmed">
           <Trans>
-            Grey choices need company information or a permission that your main account can give you.
+            Greyed-out choices need company information or a permission that your main account can give you.
           </Trans>
         </Text>
       )}
@@ -80,7 +80,7 @@ function PublishChoices({ entry, disabled, close }: ChoiceProps) {
     <div className={classes.pair}>
       {single}
       <Anchor component={Link} to={bulk} size="sm" onClick={close}>
-        <Trans>Many at once, from a table</Trans>
+        <Trans>Many at once, from a spreadsheet</Trans>
       </Anchor>
     </div>
   )

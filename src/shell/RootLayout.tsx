@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
+import { useAccountGeneration } from '#shared/session/account_memory.ts'
+import { Late } from '#shared/ui/Late.tsx'
 import { FramePart } from './FramePart.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 
@@ -7,15 +9,19 @@ import { LoadingBar } from './LoadingBar.tsx'
 const Overlays = lazy(async () => ({ default: (await import('./Overlays.tsx')).Overlays }))
 const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }))
 
-/** What every page has: the loading bar, the layers above, and what goes on beside it. */
+/** What every page has: the loading bar, the layers above, and what goes on beside it. A page begins anew for the next account. */
 export function RootLayout() {
   return (
     <>
       <LoadingBar />
-      <Outlet />
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      <Fragment key={useAccountGeneration()}>
+        <Late instead={null}>
+          <Outlet />
+        </Late>
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      </Fragment>
       <FramePart>
         <Background />
       </FramePart>

@@ -63,7 +63,7 @@ export function SideBar() {
         {exists('/backend/collection') && (
           <Link to={'/backend/collection' as string} className={classes.item}>
             <IconStar size={19} stroke={1.6} aria-hidden />
-            <Trans context="side bar">Collection</Trans>
+            <Trans context="side bar">Saved</Trans>
           </Link>
         )}
         <UnstyledButton className={classes.item} onClick={openMessages}>

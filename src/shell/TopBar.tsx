@@ -11,8 +11,8 @@ import { useSignOut } from './use_sign_out.ts'
 import shell from './shell.module.css'
 import classes from './TopBar.module.css'
 
-/** The dark line above the header (spec §2). */
-export function TopBar() {
+/** The dark line on top of every frame (spec §2); `wide` where the frame below it fills the window. */
+export function TopBar({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui()
   const token = useToken()
   const session = useSession()
@@ -23,7 +23,7 @@ export function TopBar() {
   const search = isAccountPage || pathname === '/home' ? {} : { redirect: href }
   return (
     <div className={classes.bar} data-title-bar>
-      <div className={`${shell.inner} ${classes.line}`}>
+      <div className={`${wide ? classes.wide : shell.inner} ${classes.line}`}>
         <div className={classes.side}>
           <span className={classes.welcome}>
             <Trans>Welcome to Forging Market</Trans>
@@ -46,18 +46,18 @@ export function TopBar() {
             </>
           )}
         </div>
-        <nav className={classes.side} aria-label={t`Places`}>
+        <nav className={classes.side} aria-label={t`Shortcuts`}>
           <Link to="/home">
             <Trans>Home</Trans>
           </Link>
           {exists('/backend/dashboard') && (
             <Link to="/backend">
-              <Trans>Personal centre</Trans>
+              <Trans>My account</Trans>
             </Link>
           )}
           {session?.is_backend && exists('/admin/dashboard') && (
             <Link to="/admin">
-              <Trans>Admin system</Trans>
+              <Trans>Back office</Trans>
             </Link>
           )}
           {exists('/home/help') && (

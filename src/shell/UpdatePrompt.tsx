@@ -2,6 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
 import { applyUpdate, getWorkerNews, subscribeWorkerNews } from '#shared/offline/worker.ts'
+import { Notice } from '#shared/ui/Notice.tsx'
 import classes from './UpdatePrompt.module.css'
 
 /** Offers a new version; nothing reloads until the person says so, so that no edit is lost. */
@@ -10,22 +11,26 @@ export function UpdatePrompt() {
   const [later, setLater] = useState<typeof news>(null)
   if (news === null || news === later) return null
   return (
-    <Paper withBorder shadow="md" className={classes.prompt} role="status">
-      <Text size="sm">
-        {news === 'waiting' ? (
-          <Trans>A new version is ready.</Trans>
-        ) : (
-          <Trans>Another tab has switched to the new version. Finish what you are typing, then reload.</Trans>
-        )}
-      </Text>
-      <Group gap="xs" wrap="nowrap">
-        <Button size="xs" onClick={applyUpdate}>
-          <Trans>Update now</Trans>
-        </Button>
-        <Button size="xs" variant="default" onClick={() => setLater(news)}>
-          <Trans>Later</Trans>
-        </Button>
-      </Group>
-    </Paper>
+    <Notice about="update">
+      <Paper withBorder shadow="md" className={classes.prompt} role="status">
+        <Text size="sm">
+          {news === 'waiting' ? (
+            <Trans>A new version is ready.</Trans>
+          ) : (
+            <Trans>
+              Another tab has switched to the new version. Finish what you are typing, then reload.
+            </Trans>
+          )}
+        </Text>
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" onClick={applyUpdate}>
+            <Trans>Update now</Trans>
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setLater(news)}>
+            <Trans>Later</Trans>
+          </Button>
+        </Group>
+      </Paper>
+    </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconChevronDown, IconLogout, IconSettings } from '@tab
 import { useNavigate } from '@tanstack/react-router'
 import type { Session } from '#contract/account.ts'
 import { openAccountDialog } from '#features/account/index.tsx'
+import { ownName } from '#shared/i18n/names.ts'
 import { returnToHost } from '#shared/session/sign_out.ts'
 import { getHostToken } from '#shared/session/token.ts'
 import { Dropdown } from './Dropdown.tsx'
@@ -26,7 +27,7 @@ export function UserMenu({ session, className }: Props) {
     <span className={classes.label}>
       <span className={classes.text}>
         {company && `${company} · `}
-        {session?.display_name ?? '…'}
+        {session ? ownName(session) : '…'}
       </span>
       <IconChevronDown size={13} aria-hidden />
     </span>
@@ -48,7 +49,7 @@ export function UserMenu({ session, className }: Props) {
           {getHostToken() && (
             <UnstyledButton className={panel.item} onClick={goBack}>
               <IconArrowBackUp size={16} aria-hidden />
-              <Trans>Return to backend account</Trans>
+              <Trans>Return to back-office account</Trans>
             </UnstyledButton>
           )}
           <UnstyledButton className={panel.item} onClick={signOut}>

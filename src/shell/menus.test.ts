@@ -12,7 +12,7 @@ const sessionWith = (...permission_list: Permission[]) => ({ permission_list }) 
 test('an entry without a permission is always shown, the others need theirs', () => {
   expect(paths(visibleGroups(backendMenu, everywhere, sessionWith()))).toEqual([
     'dashboard',
-    'quotes_sent',
+    'deals',
     'conversations',
     'drafts',
     'collection',
@@ -24,6 +24,7 @@ test('an entry without a permission is always shown, the others need theirs', ()
     'dashboard',
     'seller_quotation',
     'quotes_sent',
+    'deals',
     'conversations',
     'drafts',
     'collection',
@@ -33,7 +34,7 @@ test('an entry without a permission is always shown, the others need theirs', ()
   ])
   expect(paths(visibleGroups(backendMenu, everywhere, null))).toEqual([
     'dashboard',
-    'quotes_sent',
+    'deals',
     'conversations',
     'drafts',
     'collection',

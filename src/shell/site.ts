@@ -25,6 +25,12 @@ export function useSite(): SiteConfig | undefined {
   return data
 }
 
+/** Address of the mobile site, or undefined where operators have named none; this site itself is none. */
+export function mobileAddress(site: SiteConfig | undefined): string | undefined {
+  const { href } = new URL(site?.mobile_url || '/', location.origin)
+  return href === `${location.origin}/` ? undefined : href
+}
+
 const names = (text: string): string[] => {
   const list = parsed(text)
   return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []

@@ -50,6 +50,9 @@ test('login by code: the account first, then the picture, then the code', async 
   await expectRefusal(page, fieldIssues.required.zh, account)
   await page.getByRole('textbox', { name: account }).fill('pipe@demo.test')
   const code = await answerPicture(page, t, { key: await askForPicture(page, t), to: 'pipe@demo.test' })
+  await page.getByRole('textbox', { name: t('Verification code') }).fill(code.slice(1))
+  await page.getByRole('button', { name: t('Log in') }).click()
+  await expectRefusal(page, fieldIssues.code_length.zh, t('Verification code'))
   await page.getByRole('textbox', { name: t('Verification code') }).fill(code)
   await page.getByRole('button', { name: t('Log in') }).click()
   await expect(page).toHaveURL('/home')
@@ -80,7 +83,7 @@ test('by keyboard alone: Tab goes through the fields in their order, Enter sends
   await expect(page).toHaveURL('/home')
   await page.goto('/backend/dashboard')
   await page
-    .getByRole('navigation', { name: t('Personal centre') })
+    .getByRole('navigation', { name: t('My account') })
     .getByRole('button')
     .press('Enter')
   const dialog = page.getByRole('dialog', { name: t('Personal settings') })
@@ -117,7 +120,7 @@ test('registering with a foreign number: wrong picture, countdown, company first
   const code = await answerPicture(page, t, { key: second, to: '+4915112345678' })
   const again = page
     .getByRole('button', { name: /^\D*\d\d\D*$/ })
-    .filter({ hasText: t('Again in {left} s', { left: 5 }).split('5')[0] })
+    .filter({ hasText: t('Send again in {left} s', { left: 5 }).split('5')[0] })
   await expect(again).toBeDisabled()
   await page.reload()
   await expect(again).toBeDisabled()
@@ -182,7 +185,7 @@ test('changing the password: each mistake at its field, and other devices are si
   const other = await visit({ as: 'gear@demo.test', at: '/backend/collection' })
   const page = await visit({ as: 'gear@demo.test', at: '/backend/dashboard' })
   await page
-    .getByRole('navigation', { name: t('Personal centre') })
+    .getByRole('navigation', { name: t('My account') })
     .getByRole('button')
     .click()
   await page.getByRole('tab', { name: t('Password') }).click()
@@ -213,7 +216,7 @@ test('the profile: 2 to 16 characters, at most 50 about oneself, and the new nam
 }) => {
   const page = await visit({ as: 'square@demo.test', at: '/backend/dashboard' })
   await page
-    .getByRole('navigation', { name: t('Personal centre') })
+    .getByRole('navigation', { name: t('My account') })
     .getByRole('button')
     .click()
   const name = page.getByRole('textbox', { name: t('Name') })
@@ -237,9 +240,7 @@ test('the profile: 2 to 16 characters, at most 50 about oneself, and the new nam
     .first()
     .click()
   await page.reload()
-  await expect(
-    page.getByRole('navigation', { name: t('Personal centre') }).getByText('方钢小王🔧'),
-  ).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('My account') }).getByText('方钢小王🔧')).toBeVisible()
 })
 
 test('the way back after login, and logging out leaves nothing of the account behind', async ({ page }) => {
@@ -250,7 +251,7 @@ test('the way back after login, and logging out leaves nothing of the account be
   await page.getByRole('button', { name: t('Log in') }).click()
   await expect(page).toHaveURL('/backend/seller_quotation?state=online')
   // The frame of the sign-in page, which has the button too, is gone once the menu is there.
-  await expect(page.getByRole('navigation', { name: t('Personal centre') })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('My account') })).toBeVisible()
   await page
     .getByRole('button', { name: t('Log out') })
     .first()

@@ -22,11 +22,13 @@ for (const [language, lang] of [
 
   test(`what is missing is said at each field (${language})`, async ({ visit }) => {
     const page = await visit({ as: 'gold', language, at: form })
+    await expect(line(page, t)).toBeFocused()
     await line(page, t).fill('42CrMo')
     await page.getByRole('button', { name: t('Submit for review') }).click()
     const required = fieldIssues.required[lang]
     await expectRefusal(page, required)
-    for (const name of ['Shape', 'Delivery state'] as const) await expectAt(choice(page, t(name)), required)
+    for (const name of ['Shape', 'Delivery condition'] as const)
+      await expectAt(choice(page, t(name)), required)
     await expectAt(field(page, t('Quantity')), required)
     await expectAt(field(page, t('Price')), fieldIssues.price_or_negotiable[lang])
     await expectAt(page.getByRole('button', { name: t('Stored at') }), required)
@@ -73,7 +75,7 @@ for (const [language, lang] of [
   test(`a remnant needs three photos and its defects (${language})`, async ({ visit }) => {
     const page = await visit({ as: 'gold', language, at: form })
     await line(page, t).fill('42CrMo φ320*6150 2')
-    await choice(page, t('Character')).click()
+    await choice(page, t('Stock type')).click()
     await page.getByRole('option', { name: t('Remnant') }).click()
     await choosePhotos(page, t, [await png('one.png'), await png('two.png')])
     const photos = page.getByRole('region', { name: t('Photos') })

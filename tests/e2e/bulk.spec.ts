@@ -1,12 +1,12 @@
 // Bulk entry: a workbook becomes postings, errors at their cells, a lost answer makes nothing twice (issue 4, point 7).
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { bulkLimits } from '#contract/postings/bulk.ts'
 import { xlsxFile, xlsxType, type SheetCell } from '../../src/shared/spreadsheet/xlsx_write.ts'
 import { readTable } from '../../src/shared/spreadsheet/read_table.ts'
 import { expect, login, test } from '../support/browser.ts'
 import { allowWrites, failingWrites, refusal } from '../support/browser_storage.ts'
 import { approveSpot, callerOf, ownSpot, spotValues } from '../support/browser_people.ts'
+import { answerForAll, cell, saveDrafts, submitRows, toRows } from '../support/browser_bulk.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -18,29 +18,6 @@ const workbook = async (rows: SheetCell[][]) => ({
   mimeType: xlsxType,
   buffer: Buffer.from(await xlsxFile([{ name: '库存', rows, widths: [] }]).arrayBuffer()),
 })
-const cell = (page: Page, label: string, row: number) =>
-  page.getByRole('textbox', { name: t('{0}, row {number}', { 0: t(label), number: row }) })
-const toRows = (page: Page) => page.getByRole('button', { name: t('Check the rows') }).click()
-const saveDrafts = (page: Page, sendable: number) =>
-  page.getByRole('button', {
-    name: t('{sendable, plural, one {Save one draft} other {Save # drafts}}', { sendable }),
-  })
-const submitRows = (page: Page, submittable: number) =>
-  page.getByRole('button', {
-    name: t('{submittable, plural, one {Submit one row} other {Submit # rows}}', { submittable }),
-  })
-
-async function answerForAll(page: Page): Promise<void> {
-  for (const [field, answer] of [
-    ['Mill certificate', 'Yes'],
-    ['Test report', 'No'],
-  ] as const)
-    await page
-      .getByRole('radiogroup', { name: t(field) })
-      .getByText(t(answer), { exact: true })
-      .click()
-}
-
 test('a workbook: columns, an error mended at its cell, a reload, submitted, reviewed, and exported @main', async ({
   visit,
   request,
@@ -75,14 +52,14 @@ test('a workbook: columns, an error mended at its cell, a reload, submitted, rev
   await quantity.fill('2')
   await cell(page, 'Price', 5).fill('4000')
   await expect(quantity).not.toHaveAttribute('aria-invalid')
-  await expect(submitRows(page, 3)).toBeEnabled()
+  await expect(submitRows(page, 2)).toBeEnabled()
   await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
 
   await page.reload()
   await expect(quantity).toHaveValue('2')
-  await page.getByRole('button', { name: t('Try without saving') }).click()
-  await expect(page.getByText(t('Nothing was saved'))).toBeVisible()
-  await submitRows(page, 3).click()
+  await page.getByRole('button', { name: t('Trial run') }).click()
+  await expect(page.getByText(t('Trial run: nothing was saved'))).toBeVisible()
+  await submitRows(page, 2).click()
   await expect(page.getByText(t('All rows have been sent'))).toBeVisible()
   const made = page.getByRole('listitem').filter({ hasText: t('Row {number}', { number: 3 }) })
   const name = (await made.getByRole('link').textContent()) ?? ''
@@ -136,7 +113,7 @@ test('the template is a table that is read again; 2,000 pasted rows are read and
   await page.getByRole('button', { name: t('Another table') }).click()
 
   const rows = Array.from({ length: 2000 }, (_, place) => `42CrMo\tφ${100 + place}×3000\t1\t5000`)
-  const table = `材质\t规格\t数量\t单价\n${rows.join('\n')}`
+  const table = `材质\t规格\t数量\t单价(元/吨)\n${rows.join('\n')}`
   await page.evaluate((text) => navigator.clipboard.writeText(text), table)
   await page.getByRole('textbox', { name: t('Paste a table or a list of lines') }).press('Control+V')
   // What the page shows one after the other, and when it did something else in between.
@@ -160,9 +137,9 @@ test('the template is a table that is read again; 2,000 pasted rows are read and
   expect(shown).toEqual(shown.toSorted((a, b) => a - b))
   expect(seen.indexOf('answered')).toBeLessThan(seen.lastIndexOf(String(shown.at(-1))))
 
-  await page.getByRole('button', { name: t('Try without saving') }).click()
+  await page.getByRole('button', { name: t('Trial run') }).click()
   await expect(page.getByRole('progressbar', { name: t('Sending') })).toBeVisible()
-  await expect(page.getByText(t('Nothing was saved'))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(t('Trial run: nothing was saved'))).toBeVisible({ timeout: 60_000 })
 })
 
 test.describe('a lost answer', () => {
@@ -178,7 +155,7 @@ test.describe('a lost answer', () => {
     const rows = Array.from({ length: 120 }, (_, place) => `42CrMo\tφ${100 + place}×3000\t1\t5000`)
     const page = await visit({ as: seller, at })
     const paste = page.getByRole('textbox', { name: t('Paste a table or a list of lines') })
-    await paste.fill(`材质\t规格\t数量\t单价\n${rows.join('\n')}`)
+    await paste.fill(`材质\t规格\t数量\t单价(元/吨)\n${rows.join('\n')}`)
     await page.getByRole('button', { name: t('Read this text') }).click()
     await toRows(page)
     let calls = 0
@@ -201,7 +178,7 @@ test('a table open in two tabs: the second reads it, takes it over with the last
   const first = await visit({ as: 'alloy@demo.test', at })
   await first
     .getByRole('textbox', { name: t('Paste a table or a list of lines') })
-    .fill('材质\t规格\t数量\t单价\n42CrMo\tφ131×3000\t1\t5000')
+    .fill('材质\t规格\t数量\t单价(元/吨)\n42CrMo\tφ131×3000\t1\t5000')
   await first.getByRole('button', { name: t('Read this text') }).click()
   await toRows(first)
   await cell(first, 'Quantity', 2).fill('4')
@@ -209,7 +186,7 @@ test('a table open in two tabs: the second reads it, takes it over with the last
 
   const second = await first.context().newPage()
   await second.goto(at)
-  const takeOver = second.getByRole('button', { name: t('Take over') })
+  const takeOver = second.getByRole('button', { name: t('Edit here') })
   await expect(takeOver).toBeVisible()
   await expect(cell(second, 'Quantity', 2)).toHaveValue('4')
   await expect(cell(second, 'Quantity', 2)).toBeDisabled()
@@ -237,7 +214,7 @@ test('a table that the device refuses to store says so in red, and is stored as 
   await page.evaluate(failingWrites('QuotaExceededError'))
   await page
     .getByRole('textbox', { name: t('Paste a table or a list of lines') })
-    .fill('材质\t规格\t数量\t单价\n42CrMo\tφ133×3000\t6\t5000')
+    .fill('材质\t规格\t数量\t单价(元/吨)\n42CrMo\tφ133×3000\t6\t5000')
   await page.getByRole('button', { name: t('Read this text') }).click()
   await expect(refusal(page, t, 'This device has no room left')).toBeVisible()
   await allowWrites(page)
@@ -257,7 +234,7 @@ test.describe('a table and nothing else on the device', () => {
     const page = await visit({ as: 'alloy@demo.test', at })
     await page
       .getByRole('textbox', { name: t('Paste a table or a list of lines') })
-      .fill('材质\t规格\t数量\t单价\n42CrMo\tφ132×3000\t5\t5000')
+      .fill('材质\t规格\t数量\t单价(元/吨)\n42CrMo\tφ132×3000\t5\t5000')
     await page.getByRole('button', { name: t('Read this text') }).click()
     await toRows(page)
     await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
@@ -265,7 +242,7 @@ test.describe('a table and nothing else on the device', () => {
       .getByRole('button', { name: t('Log out') })
       .first()
       .click()
-    const dialog = page.getByRole('dialog', { name: t('Something was not sent yet') })
+    const dialog = page.getByRole('dialog', { name: t('Not everything has been sent') })
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: t('Keep drafts and log out') }).click()
     await expect(page).toHaveURL(/\/login/)

@@ -19,20 +19,20 @@ test('collecting from the list and the page, the collection, what ended, and tak
     request.post(`/api/quotation/${code}/${action}/`, { headers: seller })
   const address = `/home/quotation/${code}`
   const page = await visit({ as: 'young@demo.test', at: '/backend/collection' })
-  await expect(page.getByText(t('Nothing collected yet'))).toBeVisible()
+  await expect(page.getByText(t('Nothing saved yet'))).toBeVisible()
 
-  const collected = new RegExp(`^${t('Collected')}`)
+  const collected = new RegExp(`^${t('Saved', {}, 'posting')}`)
   await test.step('the star of the list, of the page and of the list again', async () => {
     await page.goto(`/home/quotation?company=${company?.code}`)
     const row = rows(page).filter({ has: page.locator(`a[href="${address}"]`) })
-    await row.getByRole('button', { name: t('Collect'), exact: true }).click()
+    await row.getByRole('button', { name: t('Save', {}, 'posting'), exact: true }).click()
     await expect(row.getByRole('button', { name: collected })).toHaveAttribute('aria-pressed', 'true')
     await expect(rows(page).getByRole('button', { name: collected })).toHaveCount(1)
     await page.reload()
     await row.getByRole('button', { name: collected }).click()
-    await expect(row.getByRole('button', { name: t('Collect'), exact: true })).toBeVisible()
+    await expect(row.getByRole('button', { name: t('Save', {}, 'posting'), exact: true })).toBeVisible()
     await page.goto(address)
-    const button = page.getByRole('article').getByRole('button', { name: t('Collect') })
+    const button = page.getByRole('article').getByRole('button', { name: t('Save', {}, 'posting') })
     await button.click()
     await expect(page.getByRole('article').getByRole('button', { name: collected })).toHaveAttribute(
       'aria-pressed',
@@ -45,7 +45,7 @@ test('collecting from the list and the page, the collection, what ended, and tak
   const item = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: t('Uncollect') }) })
+    .filter({ has: page.getByRole('button', { name: t('Remove from saved items') }) })
   await test.step('what the seller takes offline is marked, and its page says so', async () => {
     expect((await act('offline')).status()).toBe(200)
     await page.goto('/backend/collection?page=9')
@@ -59,24 +59,25 @@ test('collecting from the list and the page, the collection, what ended, and tak
         t('The seller has taken it offline for now. It may come back; similar offers are shown beside it.'),
       ),
     ).toBeVisible()
-    await expect(
-      page.getByRole('article').getByRole('button', { name: t('Show intention') }),
-    ).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('article').getByRole('button', { name: t('Enquire') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     expect((await act('online')).status()).toBe(200)
   })
 
   await test.step('removing can be undone', async () => {
     await page.goto('/backend/collection')
     const title = await item.getByRole('link').last().innerText()
-    await item.getByRole('button', { name: t('Uncollect') }).click()
-    await expect(page.getByText(t('Nothing collected yet'))).toBeVisible()
+    await item.getByRole('button', { name: t('Remove from saved items') }).click()
+    await expect(page.getByText(t('Nothing saved yet'))).toBeVisible()
     await page
       .getByRole('alert')
       .filter({ hasText: title.split(' ')[0] })
       .getByRole('button', { name: t('Undo') })
       .click()
     await expect(item).toHaveCount(1)
-    await item.getByRole('button', { name: t('Uncollect') }).click()
+    await item.getByRole('button', { name: t('Remove from saved items') }).click()
     await expect(item).toHaveCount(0)
   })
 })

@@ -6,7 +6,7 @@ import { words } from '../support/browser_words.ts'
 const t = words('zh-CN')
 
 test('postings chosen in a list stand side by side with their differences marked @main', async ({ page }) => {
-  await page.goto('/home/quotation?material=42CrMo')
+  await page.goto('/home/quotation?material=42CrMo&strict=1')
   const names: string[] = []
   for (const at of [0, 1, 2]) {
     const row = rows(page).nth(at)
@@ -50,16 +50,16 @@ test('a form is kept as a template of the company, begun with by a colleague, an
 
   const colleague = await visit({ as: 'staff', at })
   const grade = colleague.getByRole('combobox', { name: t('Grade'), exact: true })
-  await colleague.getByRole('button', { name: t('Begin with a template') }).click()
+  await colleague.getByRole('button', { name: t('Start from a template') }).click()
   const dialog = colleague.getByRole('dialog', { name: t('Templates') })
   const item = dialog.getByRole('listitem').filter({ hasText: name })
-  await item.getByRole('button', { name: t('Begin with it') }).click()
+  await item.getByRole('button', { name: t('Use') }).click()
   await expect(grade).toHaveValue('42CrMo')
   await colleague.getByRole('button', { name: t('Undo') }).click()
   await expect(grade).toHaveValue('')
   await expect(colleague.getByRole('button', { name: t('Undo') })).toBeHidden()
 
-  await colleague.getByRole('button', { name: t('Begin with a template') }).click()
+  await colleague.getByRole('button', { name: t('Start from a template') }).click()
   await item.getByRole('button', { name: t('Delete {0}', { 0: name }) }).click()
   await expect(item).toBeHidden()
   await colleague.getByRole('button', { name: t('Undo') }).click()

@@ -13,7 +13,7 @@ const buyer = 'square@demo.test'
 const box = (page: Page, t: Words) => page.getByRole('textbox', { name: t('Your message') })
 const thread = (page: Page, t: Words) => page.getByRole('region', { name: t('Messages of the conversation') })
 const menu = (page: Page, t: Words) =>
-  page.getByRole('navigation', { name: t('Personal centre') }).getByRole('link', { name: t('Conversations') })
+  page.getByRole('navigation', { name: t('My account') }).getByRole('link', { name: t('Conversations') })
 const unread = '{count, plural, one {# unread message} other {# unread messages}}'
 
 test('a question with a picture from the intention, told and answered in the other language; what is unread; what is typed stays @main', async ({
@@ -32,7 +32,8 @@ test('a question with a picture from the intention, told and answered in the oth
   const item = mine.getByRole('listitem').filter({ hasText: wish })
   await item.getByRole('button', { name: zh('Conversation'), exact: true }).click()
   const drawer = mine.getByRole('dialog', { name: zh('Conversation') })
-  await expect(drawer.getByText(zh('Nothing written yet'))).toBeVisible()
+  // What was asked is where the conversation begins.
+  await expect(drawer.getByText(wish)).toBeVisible()
   await expect(drawer.getByRole('button', { name: zh('Send'), exact: true })).toBeDisabled()
   const chooser = mine.waitForEvent('filechooser')
   await drawer.getByRole('button', { name: zh('Add files') }).click()

@@ -43,7 +43,9 @@ test('the request shows the remnant with its cuts, and the remnant the request @
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/home/quotation/${remnant}"]`) })
   await expect(match).toContainText('left over 988 mm, 216 kg')
-  await expect(match).toContainText(/Other delivery state: quenched and tempered.* instead of annealed/i)
+  await expect(match).toContainText(
+    /Different delivery condition: Q\+T \(quenched and tempered\) instead of A \(annealed\)/i,
+  )
   await expect(
     match.getByRole('img', { name: 'Bar of 3,000 mm: 4 × 500 mm, left 988 mm · 216 kg' }),
   ).toBeVisible()
@@ -53,7 +55,9 @@ test('the request shows the remnant with its cuts, and the remnant the request @
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="/home/purchase_piece/${code}"]`) })
   await expect(back).toContainText('all 4 pieces fit')
-  await expect(back).toContainText(/Other delivery state wanted: annealed.*, this is quenched and tempered/i)
+  await expect(back).toContainText(
+    /Different delivery condition wanted: A \(annealed\), this is Q\+T \(quenched and tempered\)/i,
+  )
   await back.getByRole('link').click()
   await expect(page).toHaveURL(`/home/purchase_piece/${code}`)
 })

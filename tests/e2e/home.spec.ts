@@ -49,12 +49,12 @@ test('figures, categories, grades and newest stock are those of the market, and 
 
   await test.step('the newest of every section, in the order of the market', async () => {
     for (const [name, list] of [
-      ['Newest genuine stock', 'quotation/?character=1'],
+      ['Newest prime stock', 'quotation/?character=1'],
       ['Newest remnants', 'quotation/?character=2'],
-      ['Custom forging', 'purchase_forging/'],
-      ['Raw-material purchase', 'purchase_material/'],
-      ['Fragment-cut', 'purchase_piece/'],
-      ['Group buying', 'raise/'],
+      ['Custom forgings', 'purchase_forging/'],
+      ['Raw-material requests', 'purchase_material/'],
+      ['Cut-to-size requests', 'purchase_piece/'],
+      ['Group buys', 'raise/'],
     ] as const) {
       const { results } = await data<{ results: { kind: string; code: string }[] }>(
         request,
@@ -86,7 +86,11 @@ test('figures, categories, grades and newest stock are those of the market, and 
     for (const [at, { prices }] of market.grades.entries()) {
       const last = prices.at(-1)?.per_t
       await expect(grades.nth(at).locator('svg path')).toHaveCount(last ? 1 : 0)
-      if (!last) continue
+      // Where there is none, it says why.
+      if (!last) {
+        await expect(grades.nth(at)).toContainText(t('Fewer than five sellers: no median'))
+        continue
+      }
       const percent = ((last / (prices.at(-8)?.per_t ?? 0) - 1) * 100).toFixed(1).replace('-', '')
       await expect(grades.nth(at)).toContainText(`¥${whole(last)}`)
       await expect(grades.nth(at).getByRole('img', { name: `${percent}%` })).toBeVisible()
@@ -96,16 +100,14 @@ test('figures, categories, grades and newest stock are those of the market, and 
   })
 
   await test.step('what the market does, turned by hand or by keyboard, each with its way in', async () => {
-    const turns = page.getByRole('tablist', { name: t('What the market does') }).getByRole('tab')
+    const turns = page.getByRole('tablist', { name: t('What you can do here') }).getByRole('tab')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Type the spec, find the steel'))
     await turns.nth(1).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('The piece you need, from what lies in stock'),
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('The piece you need, cut from stock'))
     await page.keyboard.press('ArrowRight')
     await page
       .getByRole('tabpanel')
-      .getByRole('link', { name: t('See group buying') })
+      .getByRole('link', { name: t('See group buys') })
       .click()
     await expect(page).toHaveURL('/home/raise')
     await page.goBack()
@@ -137,7 +139,7 @@ test('what waits for a buyer, with the way to each, and how many have quoted on 
   const buyer = await callerOf(request, by)
   const code = await publishKind(request, 'purchase_forging', { by, values: { dims: { d: 343, l: 1205 } } })
   const page = await visit({ as: by })
-  const row = block(page, 'Custom forging').locator('> div').filter({ hasText: 'φ343×1205' })
+  const row = block(page, 'Custom forgings').locator('> div').filter({ hasText: 'φ343×1205' })
   await expect(row).not.toContainText(t('{quotes, plural, one {# quote} other {# quotes}}', { quotes: 1 }))
   const supplier = await callerOf(request, 'stainless@demo.test')
   await supplier.call('post', `/api/purchase_forging/${code}/quote/`, quoteValues())
@@ -147,7 +149,7 @@ test('what waits for a buyer, with the way to each, and how many have quoted on 
   const waits = await buyer.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
   const main = page.getByRole('main')
   for (const [label, count] of [
-    ['Intentions to answer', waits.intentions_open],
+    ['Enquiries to answer', waits.intentions_open],
     ['Quotes to answer', waits.quotes_open],
     ['In review', waits.waiting.reduce((sum, { in_review: count }) => sum + count, 0)],
     ['Expiring soon', waits.waiting.reduce((sum, { expiring: count }) => sum + count, 0)],
@@ -173,7 +175,7 @@ test('a market without stock says so and shows no empty strips', async ({ page }
     await expect(page.getByRole('navigation', { name: t('Grades in stock') })).toHaveCount(0)
     await page.goto(`${server.origin}/home/quotation`)
     await expect(page.getByText(t('Nothing online yet'))).toBeVisible()
-    await expect(page.getByText(t('New stock comes in every day. Look again soon.'))).toBeVisible()
+    await expect(page.getByText(t('New stock comes in every day. Check back soon.'))).toBeVisible()
   } finally {
     // What the page still asks for is not refused, but given up.
     await page.goto('about:blank')
@@ -188,11 +190,11 @@ test.describe('a server out of reach', () => {
     const lists = '**/api/quotation/?*'
     await page.route(lists, (route) => route.abort('connectionrefused'))
     await page.goto('/home')
-    const genuine = block(page, 'Newest genuine stock')
+    const genuine = block(page, 'Newest prime stock')
     await expect(genuine.getByText(t('The server cannot be reached'))).toBeVisible()
     await expect(page.getByRole('navigation', { name: t('Categories') }).getByRole('link')).toHaveCount(10)
     await page.unroute(lists)
     await genuine.getByRole('button', { name: t('Try again') }).click()
-    await expect(links(page, 'Newest genuine stock')).toHaveCount(6)
+    await expect(links(page, 'Newest prime stock')).toHaveCount(6)
   })
 })

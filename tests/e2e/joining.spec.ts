@@ -22,9 +22,12 @@ test('joining, changing and withdrawing move the total that everybody sees', asy
   const article = first.getByRole('article')
   const bar = article.getByRole('progressbar', { name: zh('Joined tonnes') })
   await expect(bar).toHaveAttribute('aria-valuetext', '0 / 300 吨')
+  const meaning =
+    'Tonnes of all companies together, and the target. At the deadline the price of the last tier reached holds for everyone; below the target there is no order.'
+  await expect(article.getByText(zh(meaning))).toBeVisible()
 
   await article.getByRole('button', { name: zh('Join'), exact: true }).click()
-  const dialog = first.getByRole('dialog', { name: zh('Group buying') })
+  const dialog = first.getByRole('dialog', { name: zh('Group buys') })
   await quantity(first, zh('Our quantity')).fill('9')
   await dialog.getByRole('button', { name: zh('Join'), exact: true }).click()
   await expectAt(quantity(first, zh('Our quantity')), zh('At least {0} t per company', { 0: 10 }))
@@ -32,8 +35,8 @@ test('joining, changing and withdrawing move the total that everybody sees', asy
   await expect(dialog.getByText(zh('{0} t to the target', { 0: 180 }))).toBeVisible()
   await dialog.getByRole('textbox', { name: zh('Sizes and remarks') }).fill('φ220 一半')
   await dialog.getByRole('button', { name: zh('Join'), exact: true }).click()
-  await expect(dialog.getByText(zh('Your company takes part with {0} t', { 0: 120 }))).toBeVisible()
-  await dialog.getByRole('button', { name: zh('Go on looking') }).click()
+  await expect(dialog.getByText(zh('Your company has joined with {0} t', { 0: 120 }))).toBeVisible()
+  await dialog.getByRole('button', { name: zh('Continue browsing') }).click()
   await expect(bar).toHaveAttribute('aria-valuetext', '120 / 300 吨')
   await expect(article.getByText('φ220 一半')).toBeVisible()
 
@@ -41,7 +44,7 @@ test('joining, changing and withdrawing move the total that everybody sees', asy
   await second.call('post', `/api/raise/${code}/join/`, { quantity: 150 })
   await first.reload()
   await expect(bar).toHaveAttribute('aria-valuetext', '270 / 300 吨')
-  await article.getByRole('button', { name: zh('Change my part') }).click()
+  await article.getByRole('button', { name: zh('Change my tonnage') }).click()
   await expect(quantity(first, zh('Our quantity'))).toHaveValue('120')
   await quantity(first, zh('Our quantity')).fill('150')
   await dialog.getByRole('button', { name: zh('Save change') }).click()
@@ -70,7 +73,7 @@ test('joining, changing and withdrawing move the total that everybody sees', asy
   await expect(bar).toBeVisible()
 
   await first.goto('/backend/dashboard#joined')
-  const own = first.getByRole('region', { name: zh('My group buyings') })
+  const own = first.getByRole('region', { name: zh('My group buys') })
   const part = own.getByRole('listitem').filter({ hasText: code })
   await part.getByRole('button', { name: zh('Withdraw', {}, 'group buying') }).click()
   await part.getByRole('button', { name: zh('Yes, withdraw') }).click()
@@ -90,8 +93,8 @@ test('a request for a group buying is free text, kept when its dialog is closed,
       .getByRole('button', { name: zh('Publish') })
       .click()
   await open()
-  const dialog = buyer.getByRole('dialog', { name: zh('Ask for a group buying') })
-  const text = dialog.getByRole('textbox', { name: zh('What should be bought together') })
+  const dialog = buyer.getByRole('dialog', { name: zh('Request a group buy') })
+  const text = dialog.getByRole('textbox', { name: zh('What to buy together') })
   await dialog.getByRole('button', { name: zh('Send request') }).click()
   await expectAt(text, '请输入说明')
   await text.fill(wish)
@@ -106,7 +109,7 @@ test('a request for a group buying is free text, kept when its dialog is closed,
   await operator
     .getByRole('listitem')
     .filter({ hasText: wish })
-    .getByRole('link', { name: zh('Open a group buying') })
+    .getByRole('link', { name: zh('Open a group buy') })
     .click()
   await expect(operator).toHaveURL(/\/admin\/raise\?command=create/)
 })

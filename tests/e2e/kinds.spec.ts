@@ -108,7 +108,7 @@ test('forging: dimensions with allowance, a drawing on approval that is asked fo
   const buyer = await visit({ language, as: 'buyer' })
   await publish(buyer, en, 'Forging')
   await typeLine(buyer, en, '42CrMo ring OD613/ID407/H133 Q+T 6 pieces')
-  await choose(buyer, en('Forging type'), 'Ring forging')
+  await choose(buyer, en('Forging type'), 'Ring rolling')
   await choose(buyer, en('Category'), 'Rolled rings')
   const standards = buyer.getByRole('combobox', { name: en('Standards') })
   await standards.fill('GB/T 3077')
@@ -134,8 +134,8 @@ test('forging: dimensions with allowance, a drawing on approval that is asked fo
   await approve(operator, en, title)
 
   const seller = await visit({ language, as: 'gold' })
-  await navigation(seller, en).getByRole('link', { name: 'Custom forging' }).hover()
-  await navigation(seller, en).getByRole('link', { name: 'Ring forging' }).click()
+  await navigation(seller, en).getByRole('link', { name: 'Custom forgings' }).hover()
+  await navigation(seller, en).getByRole('link', { name: 'Ring rolling' }).click()
   await expect(seller).toHaveURL('/home/purchase_forging?forge_type=4')
   await postings(seller, en).getByRole('link', { name: title }).click()
   await expect(seller).toHaveURL(/\/home\/purchase_forging\/F/)
@@ -143,12 +143,12 @@ test('forging: dimensions with allowance, a drawing on approval that is asked fo
   await expect(seller.getByRole('link', { name: 'ring.png' })).toBeHidden()
   await seller.getByRole('button', { name: en('Ask to see the drawings') }).click()
   await expect(
-    seller.getByText(en('Your company has asked for them; you are told when the buyer answers.')),
+    seller.getByText(en('Your company has asked for them; you will be notified when the buyer answers.')),
   ).toBeVisible()
 
   await buyer.goto(new URL(seller.url()).pathname)
   await buyer.getByRole('button', { name: en('Show drawings to this company') }).click()
-  await expect(buyer.getByText(en('sees the drawings'), { exact: true })).toBeVisible()
+  await expect(buyer.getByText(en('can see the drawings'), { exact: true })).toBeVisible()
   await seller.reload()
   await expect(seller.getByRole('link', { name: 'ring.png' })).toBeVisible()
 })
@@ -159,7 +159,7 @@ test('fragment-cut: a cut plan drawn to scale, details for members of companies 
   const title = '45 φ283×310'
   const language = 'en-US'
   const buyer = await visit({ language, as: 'buyer', at: '/home' })
-  await publish(buyer, en, 'Fragment-cut')
+  await publish(buyer, en, 'Cut-to-size requests')
   await typeLine(buyer, en, '45 round φ283x310 4 pieces')
   await choose(buyer, en('Category'), 'Forged carbon-steel rounds')
   await choose(buyer, en('Who keeps the offcut'), 'Seller keeps the offcut')
@@ -173,13 +173,13 @@ test('fragment-cut: a cut plan drawn to scale, details for members of companies 
   await field(buyer, en('Kerf')).fill('5')
   const drawn = { name: en('Cut plan: {spoken}', { spoken: '310, 310, 310, 310, offcut 240' }) }
   await expect(buyer.getByRole('img', drawn)).toBeVisible()
-  await choose(buyer, en('Who sees the details'), 'Members of companies')
+  await choose(buyer, en('Who sees the details'), 'Registered companies')
   await submit(buyer, en, title)
 
   await approve(await visit({ language, as: 'operator', at: '/admin/purchase_piece' }), en, title)
 
   const seller = await visit({ language, as: 'gold' })
-  await navigation(seller, en).getByRole('link', { name: 'Fragment-cut' }).click()
+  await navigation(seller, en).getByRole('link', { name: 'Cut-to-size requests' }).click()
   await seller
     .getByRole('region', { name: en('Filters') })
     .getByRole('button', { name: 'Seller keeps the offcut' })
@@ -191,19 +191,19 @@ test('fragment-cut: a cut plan drawn to scale, details for members of companies 
 
   const visitor = await visit({ language, at: new URL(seller.url()).pathname })
   await expect(visitor.getByRole('heading', { name: 'φ283×310' })).toBeVisible()
-  await expect(visitor.getByText(/details are for members of companies/)).toBeVisible()
-  await expect(visitor.getByText('汉峤机械')).toBeHidden()
-  await expect(visitor.getByRole('article').getByRole('link', { name: en('Sign in') })).toBeVisible()
+  await expect(visitor.getByText(/details are for registered companies/)).toBeVisible()
+  await expect(visitor.getByText(/汉峤机械|Hanqiao Machinery/)).toBeHidden()
+  await expect(visitor.getByRole('article').getByRole('link', { name: en('Log in') })).toBeVisible()
 })
 
 test('group buying: an operator opens it with tiers, and it is online at once (zh-CN)', async ({ visit }) => {
   const operator = await visit({ as: 'operator', at: '/admin/raise' })
-  await operator.getByRole('button', { name: zh('Open a group buying') }).click()
+  await operator.getByRole('button', { name: zh('Open a group buy') }).click()
   await typeLine(operator, zh, '40CrNiMoA 圆钢 退火')
   await choose(operator, zh('Category'), '合结锻圆')
   await field(operator, zh('Size from')).fill('163')
   await field(operator, zh('Size to')).fill('377')
-  await field(operator, zh('Mill')).fill('云砧重工')
+  await operator.getByRole('combobox', { name: zh('Mill'), exact: true }).fill('云砧重工')
   await field(operator, zh('Target')).fill('120')
   await field(operator, zh('Minimum per company')).fill('5')
   const tier = async (number: number, tonnes: string, price: string) => {

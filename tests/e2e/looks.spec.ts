@@ -1,4 +1,4 @@
-// Every route in both languages and colour schemes: no error, nothing cut off, nothing untranslated, axe has no complaint.
+// Every route in both languages and colour schemes and from 390 px on: no error, nothing cut off, nothing untranslated, axe has no complaint.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
@@ -168,7 +168,7 @@ const overflow = (page: Page): Promise<number> =>
 /** Waits until nothing of the page is on its way: no grey rows, no line of open requests. */
 async function settled(page: Page, t: Words): Promise<void> {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
-  const line = page.getByRole('progressbar', { name: t('Open requests: {open}', { open: '' }).trim() })
+  const line = page.getByRole('progressbar', { name: t('Loading: {open}', { open: '' }).trim() })
   await expect(line).toHaveCount(0)
 }
 
@@ -199,6 +199,7 @@ for (const { language, scheme, otherScheme, by, ofScheme } of cases)
       const page = await visit({ as, language, colorScheme: scheme, at: resting })
       const restingTitle = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       const [untranslated, t] = [foreignTexts(language), words(language)]
+      const titles = new Map<string, Set<string>>()
       for (const path of paths)
         await test.step(path, async () => {
           const address = path.replaceAll(/:[a-z]+/g, (code) => codes[code] ?? code)
@@ -207,9 +208,15 @@ for (const { language, scheme, otherScheme, by, ofScheme } of cases)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await settled(page, t)
           await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language)
-          expect
-            .soft(await page.title(), path)
-            .toContain(language === 'zh-CN' ? '锻材市场' : 'Forging Market')
+          const title = await page.title()
+          expect.soft(title, path).toContain(language === 'zh-CN' ? '锻材市场' : 'Forging Market')
+          const { pathname, searchParams } = new URL(page.url())
+          const route = `${pathname} ${searchParams.get('command') ?? ''}`
+          titles.set(title, new Set([...(titles.get(title) ?? []), route]))
+          const broken = await page.evaluate(() =>
+            [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id) => /\s/.test(id)),
+          )
+          expect.soft(broken, `ids with blanks on ${path}`).toEqual([])
           // Without frames of other origins the page can judge itself: half the time.
           const axe = new AxeBuilder({ page }).setLegacyMode()
           const { violations } = await (ofScheme ? axe.withRules(ofScheme) : axe.withTags(wcag)).analyze()
@@ -221,10 +228,14 @@ for (const { language, scheme, otherScheme, by, ofScheme } of cases)
           await expect
             .soft(page.locator('html'), path)
             .toHaveAttribute('data-mantine-color-scheme', otherScheme)
-          for (const width of [1280, 1440]) {
+          for (const width of [390, 640, 1280, 1440]) {
             await page.setViewportSize({ width, height: 900 })
             expect.soft(await overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
           }
           await page.emulateMedia({ colorScheme: scheme })
         })
+      const shared = [...titles].filter(([, of]) => of.size > 1).map(([title, of]) => [title, ...of])
+      expect.soft(shared, 'pages of one title').toEqual([])
+      const plain = [...(titles.get(language === 'zh-CN' ? '锻材市场' : 'Forging Market') ?? [])]
+      expect.soft(plain, 'pages without a title of their own').toEqual(as === undefined ? ['/home '] : [])
     })

@@ -111,7 +111,7 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
         .getByRole('banner')
         .getByRole('button', { name: t('Publish') })
         .click()
-      await seller.getByRole('button', { name: t('Spot raw material') }).click()
+      await seller.getByRole('button', { name: t('Raw material from stock') }).click()
       const spec = seller.getByRole('textbox', {
         name: t('Type or paste one line and the form fills itself'),
       })
@@ -186,27 +186,31 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
       await expect(buyer).toHaveURL(/\/home\/quotation\/Q/)
       await buyer
         .getByRole('article')
-        .getByRole('button', { name: t('Show intention') })
+        .getByRole('button', { name: t('Enquire') })
         .click()
-      const dialog = buyer.getByRole('dialog', { name: t('Show intention') })
+      const dialog = buyer.getByRole('dialog', { name: t('Enquire') })
       await dialog.getByRole('textbox', { name: t('Quantity') }).fill('2')
       await dialog.getByRole('textbox', { name: t('Message') }).fill(`${keyword} ?`)
       await dialog.getByRole('button', { name: t('Send') }).click()
-      await expect(dialog.getByText(t('Your intention has been sent'))).toBeVisible()
-      await dialog.getByRole('button', { name: t('Go on looking') }).click()
+      await expect(dialog.getByText(t('Your enquiry has been sent'))).toBeVisible()
+      await dialog.getByRole('button', { name: t('Continue browsing') }).click()
     })
 
     await test.step('the seller follows the notification and accepts one of the two', async () => {
       expect(await unread(seller, t)).toBeGreaterThan(0)
-      await openMessage(seller, t, isChinese ? /收到 汉峤机械（演示） 的意向/ : /New intention from 汉峤机械/)
+      await openMessage(
+        seller,
+        t,
+        isChinese ? /收到 汉峤机械（演示） 的意向/ : /New enquiry from Hanqiao Machinery/,
+      )
       await expect(seller).toHaveURL(/\/backend\/dashboard/)
-      const intentions = seller.getByRole('region', { name: t('Intentions') })
+      const intentions = seller.getByRole('region', { name: t('Enquiries') })
       const item = intentions.getByRole('listitem').filter({ has: seller.getByRole('link', { name: title }) })
       await expect(item.getByText(bars(2))).toBeVisible()
       await item.getByRole('button', { name: t('Accept') }).click()
-      const dialog = seller.getByRole('dialog', { name: t('Accept the intention') })
+      const dialog = seller.getByRole('dialog', { name: t('Accept the enquiry') })
       await dialog.getByRole('textbox', { name: t('Agreed quantity') }).fill('1')
-      await dialog.getByRole('button', { name: t('Accept the intention') }).click()
+      await dialog.getByRole('button', { name: t('Accept the enquiry') }).click()
       await expect(item.getByText(t('Accepted'))).toBeVisible()
     })
 
@@ -215,9 +219,9 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
       expect(await unread(buyer, t)).toBe(buyerUnread + 1)
       const visitor = await visit({ language, at: goods })
       await expect(visitor.getByText(t('{0} left', { 0: bars(2) }))).toBeVisible()
-      await openMessage(buyer, t, isChinese ? /已接受您的意向/ : /accepted your intention/)
+      await openMessage(buyer, t, isChinese ? /已接受您的意向/ : /accepted your enquiry/)
       await expect(buyer).toHaveURL(/\/backend\/dashboard\?tab=sent/)
-      const sent = buyer.getByRole('region', { name: t('Intentions') })
+      const sent = buyer.getByRole('region', { name: t('Enquiries') })
       await expect(sent.getByRole('link', { name: title })).toBeVisible()
     })
   })

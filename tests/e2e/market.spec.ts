@@ -20,7 +20,7 @@ test('all filters together: rows, address, chips; an address chooses; the way ba
     await end(page, range, which).press('Enter')
     await expect(chip(page, said)).toBeVisible()
   }
-  await choose('Character', new RegExp(`^${t('Genuine stock')} ?\\d+$`))
+  await choose('Stock type', new RegExp(`^${t('Prime')} ?\\d+$`))
   await expect(page).toHaveURL('/home/quotation?character=1')
   await choose('Grade', /^42CrMo ?\d+$/)
   await expect(chip(page, '42CrMo')).toBeVisible()
@@ -40,7 +40,7 @@ test('all filters together: rows, address, chips; an address chooses; the way ba
   await places.getByRole('option', { name: '江苏', exact: true }).click()
   await expect(chip(page, '江苏')).toBeVisible()
   await filters(page)
-    .getByRole('button', { name: t('Delivery state') })
+    .getByRole('button', { name: t('Delivery condition') })
     .click()
   await page.getByRole('checkbox', { name: /^调质/ }).check()
   await expect(chip(page, '调质')).toBeVisible()
@@ -82,7 +82,7 @@ test('all filters together: rows, address, chips; an address chooses; the way ba
   })
 
   const other = await visit({ at: `/home/quotation${search}` })
-  await expect(filters(other).getByRole('button', { name: t('Genuine stock') })).toHaveAttribute(
+  await expect(filters(other).getByRole('button', { name: t('Prime') })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -210,6 +210,20 @@ test('arrow keys walk along the rows and Enter opens one', async ({ page }) => {
   await expect(page).toHaveURL(String(address))
 })
 
+test('rows out of sight cost no layout, and are found by who scrolls or looks for them', async ({ page }) => {
+  await page.goto('/home/quotation')
+  const last = rows(page).nth(19)
+  await expect(last).toBeAttached()
+  const isLaidOut = () =>
+    last
+      .getByRole('link')
+      .last()
+      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isLaidOut()).toBe(false)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(isLaidOut).toBe(true)
+})
+
 test('rows or cards: the choice stays', async ({ page }) => {
   await page.goto('/home/quotation')
   await page
@@ -228,12 +242,19 @@ test('nothing jumps while the pages load', async ({ visit }) => {
   ] as const) {
     const page = await visit({ language, viewport: { width, height: 900 }, at: '/icp' })
     await page.addInitScript(() => {
-      type Shift = { value: number; sources: { node: HTMLElement | null }[] }
-      const shifts: { value: number; what: (string | undefined)[] }[] = []
+      type Source = { node: HTMLElement | null; previousRect: DOMRect; currentRect: DOMRect }
+      type Shift = { value: number; sources: Source[] }
+      const shifts: { value: number; what: string[] }[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
         for (const { value, sources } of list.getEntries() as unknown as Shift[])
-          shifts.push({ value, what: sources.map(({ node }) => node?.className) })
+          shifts.push({
+            value,
+            what: sources.map(
+              ({ node, previousRect: { x, y }, currentRect: to }) =>
+                `${node?.className} ${node?.textContent} ${x} ${y} → ${to.x} ${to.y}`,
+            ),
+          })
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(at)

@@ -28,11 +28,11 @@ test('no match: each filter can be taken away from there', async ({ page }) => {
 
   await page.goto('/home/raise?keyword=没有这种钢')
   await expect(page.getByText(t('Nothing matches these filters'))).toBeVisible()
-  const asks = page.getByRole('main').getByRole('button', { name: t('Ask for a group buying') })
+  const asks = page.getByRole('main').getByRole('button', { name: t('Request a group buy') })
   await expect(asks).toHaveCount(2)
 
   await page.goto('/home/quotation?min_piece_weight=500&max_piece_weight=100')
-  await expect(page.getByRole('alert')).toHaveText(t('The first is the larger one'))
+  await expect(page.getByRole('alert')).toHaveText(t('The lower limit is above the upper limit'))
   await page
     .getByRole('button', { name: t('Without {text}', { text: `${t('Piece weight kg')} 500–100` }) })
     .click()

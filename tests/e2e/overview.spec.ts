@@ -18,7 +18,7 @@ test('the backend’s overview counts what waits, and each number leads to it', 
   const gold = await callerOf(request, 'gold')
   const data = await gold.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
   const page = await visit({ as: 'gold', at: '/backend/dashboard' })
-  const waiting = page.getByRole('region', { name: t('What waits for me') })
+  const waiting = page.getByRole('region', { name: t('To do') })
   const views = data.views_7d.reduce((sum, day) => sum + day.count, 0)
   await expect(
     page.getByRole('img', {
@@ -37,8 +37,8 @@ test('the backend’s overview counts what waits, and each number leads to it', 
 
   const intentions = (box: string) => new RegExp(`/backend/dashboard\\?tab=${box}&open=1#intentions$`)
   const tiles: [label: string, count: number, address: string | RegExp, region?: string][] = [
-    ['Intentions to answer', data.intentions_open, intentions('received'), 'Intentions'],
-    ['Own intentions without answer', data.intentions_sent_open, intentions('sent'), 'Intentions'],
+    ['Enquiries to answer', data.intentions_open, intentions('received'), 'Enquiries'],
+    ['My enquiries awaiting an answer', data.intentions_sent_open, intentions('sent'), 'Enquiries'],
   ]
   for (const [label, state] of [
     ['Rejected', 'rejected'],
@@ -89,11 +89,11 @@ test('the back office’s overview counts the queues and the market', async ({ v
     await expect(main.getByText(`${t(label)}${value}`)).toBeVisible()
 
   const queue = data.queues.find(({ name }) => name === 'quotation')
-  await main.getByRole('link', { name: new RegExp(`^${t('Spot mall')} ${queue?.count} `) }).click()
+  await main.getByRole('link', { name: new RegExp(`^${t('Stock listings')} ${queue?.count} `) }).click()
   await expect(page).toHaveURL('/admin/quotation')
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`${t('In review')} ${queue?.count}`)
   await page.goBack()
-  await main.getByRole('link', { name: `${t('Spot postings online')} ${shown(data.online)}` }).click()
+  await main.getByRole('link', { name: `${t('Stock listings online')} ${shown(data.online)}` }).click()
   await expect(page).toHaveURL('/admin/quotation?state=online')
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`${t('Online')} ${shown(data.online)}`)
 })
@@ -115,7 +115,7 @@ test('what people write to the operators is told to them, worked off, and answer
   await expect(page.getByRole('button', { name: /收到 汉峤机械（演示） 的举报/ })).toBeVisible()
   await page.getByRole('button', { name: /收到 汉峤机械（演示） 的团购申请/ }).click()
   await expect(page).toHaveURL('/admin/dashboard#requests')
-  const label = t('Reports and group-buying requests')
+  const label = t('Reports and group-buy requests')
   const card = page.getByRole('link', { name: new RegExp(`^${label} \\d+ `) })
   const waiting = Number(
     / (\d+) /.exec((await card.textContent())?.replace(label, ' ') ?? '')?.[1] ?? Number.NaN,
@@ -147,7 +147,7 @@ test('what people write to the operators is told to them, worked off, and answer
     '/api/user_message/',
   )
   expect(results[0]).toMatchObject({
-    title: 'Your group-buying request was handled',
+    title: 'Your group-buy request was handled',
     info: 'Answer: 已联系钢厂',
   })
   await seller.call('post', `/api/quotation/${code}/close/`)
@@ -162,12 +162,12 @@ test('a group buying is opened from the text of a request: read into the form, s
   await buyer.call('post', '/api/user_accusation/', { module: 'accusation', record_sign: '', comment })
   const page = await visit({ as: 'operator', at: '/admin/dashboard#requests' })
   const one = page
-    .getByRole('region', { name: t('Reports and group-buying requests') })
+    .getByRole('region', { name: t('Reports and group-buy requests') })
     .getByRole('listitem')
     .filter({ hasText: 'φ305×6000' })
-  const open = () => one.getByRole('link', { name: t('Open a group buying') }).click()
+  const open = () => one.getByRole('link', { name: t('Open a group buy') }).click()
   await open()
-  await expect(page.getByRole('region', { name: t('What was asked for') })).toContainText('40 吨')
+  await expect(page.getByRole('region', { name: t('What the company asked for') })).toContainText('40 吨')
   const field = (name: string) => page.getByRole('textbox', { name: t(name), exact: true })
   const line = field('Type or paste one line and the form fills itself')
   await expect(line).toHaveValue('想和大家一起订 42CrMo 圆钢 φ305×6000 调质，40 吨')
@@ -175,13 +175,14 @@ test('a group buying is opened from the text of a request: read into the form, s
   await expect(field('Size from')).toHaveValue('305')
 
   await field('Size from').fill('300')
-  await field('Mill').fill('新余')
+  const mill = page.getByRole('combobox', { name: t('Mill'), exact: true })
+  await mill.fill('新余')
   await line.fill('42CrMo 圆钢 φ310×6000 正火')
   await expect(field('Size from')).toHaveValue('300')
   await keptOnDevice(page, t)
   await page.goto('/admin/dashboard#requests')
   await open()
-  await expect(field('Mill')).toHaveValue('新余')
+  await expect(mill).toHaveValue('新余')
   await expect(field('Size from')).toHaveValue('300')
-  await expect(page.getByRole('region', { name: t('What was asked for') })).toContainText('40 吨')
+  await expect(page.getByRole('region', { name: t('What the company asked for') })).toContainText('40 吨')
 })

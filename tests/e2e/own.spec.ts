@@ -104,7 +104,7 @@ test.describe('from draft to closed', () => {
     await approveSpot(operator, code)
     await page.goto(`${list}?state=online&keyword=${code}`)
     await choose(page, code, 'Take offline')
-    await expect(toast(page, '已下线')).toBeVisible()
+    await expect(toast(page, '已下架')).toBeVisible()
     await expect(tab(page, 'Offline', 1)).toBeVisible()
     await toast(page, '42CrMo')
       .getByRole('button', { name: t('Undo') })
@@ -140,19 +140,17 @@ test.describe('from draft to closed', () => {
 
     await own.call('post', `/api/quotation/${code}/offline/`)
     await choose(page, code, 'Take offline')
-    await expect(
-      toast(page, t('{code} has changed meanwhile; the list shows how it is now.', { code })),
-    ).toBeVisible()
+    await expect(toast(page, t('{code} has changed; the list is up to date.', { code }))).toBeVisible()
     await tab(page, 'Offline', 1).click()
 
-    await choose(page, code, 'Mark as dealt')
-    await answer(page, 'Mark as dealt', 'Cancel')
+    await choose(page, code, 'Mark as sold')
+    await answer(page, 'Mark as sold', 'Cancel')
     await choose(page, code, 'Close posting')
     await answer(page, 'Close posting', 'Cancel')
     await expect(item(page, code)).toBeVisible()
-    await choose(page, code, 'Mark as dealt')
-    await answer(page, 'Mark as dealt', 'Mark as dealt')
-    await tab(page, 'Dealt', 1).click()
+    await choose(page, code, 'Mark as sold')
+    await answer(page, 'Mark as sold', 'Mark as sold')
+    await tab(page, 'Sold', 1).click()
     await item(page, code)
       .getByRole('button', { name: t('Close posting') })
       .click()
@@ -195,7 +193,7 @@ test.describe('an exhausted quota', () => {
     const { silver, gold } = defaultQuotas.spot_postings_online
     await expect(dialog.locator('tbody').getByRole('row')).toHaveText([
       new RegExp(`^${t('Registered user')} –$`),
-      new RegExp(`^${t('Company, not certified')} –$`),
+      new RegExp(`^${t('Uncertified company')} –$`),
       new RegExp(`^${t('Certified company')} ${t('Your tier')}20$`),
       `${t('Silver')} ${silver}`,
       `${t('Gold')} ${gold?.toLocaleString('zh-CN')}`,

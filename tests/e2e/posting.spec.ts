@@ -12,9 +12,9 @@ import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-/** The newest posting that neither the gold nor the silver company sells itself. */
+/** The newest posting with photos that neither the gold nor the silver company sells itself. */
 async function foreignPosting(request: APIRequestContext): Promise<{ address: string; title: string }> {
-  const answer = await request.get('/api/quotation/?size=50')
+  const answer = await request.get('/api/quotation/?have_photo=1&size=50')
   const { data } = (await answer.json()) as {
     data: { results: { code: string; title: string; company: { name: string } }[] }
   }
@@ -29,16 +29,14 @@ test('a visitor sees the goods and who sells them, but no way to call', async ({
   expect(await (await answer).text()).not.toMatch(/199000|contact_mobile|contact-/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   const company = page.getByRole('region', { name: t('Company') })
-  await expect(
-    company.getByText(t('Gold members see the contact person and telephone number.')),
-  ).toBeVisible()
+  await expect(company.getByText(t('Gold members see the contact person and phone number.'))).toBeVisible()
   await expect(company.getByRole('link', { name: /199/ })).toHaveCount(0)
-  await company.getByRole('link', { name: t('Sign in') }).click()
+  await company.getByRole('link', { name: t('Log in') }).click()
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
   await page.goto(address)
   await page
     .getByRole('article')
-    .getByRole('button', { name: t('Show intention') })
+    .getByRole('button', { name: t('Enquire') })
     .click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
@@ -47,7 +45,7 @@ test('silver is told what unlocks the contact, gold reads it @main', async ({ vi
   const { address } = await foreignPosting(request)
   const silver = await visit({ as: 'silver', at: address })
   const locked = silver.getByRole('region', { name: t('Company') })
-  await expect(locked.getByText(t('Gold members see the contact person and telephone number.'))).toBeVisible()
+  await expect(locked.getByText(t('Gold members see the contact person and phone number.'))).toBeVisible()
   await expect(locked.getByRole('button', { name: t('Show contact details') })).toHaveCount(0)
 
   const gold = await visit({ as: 'gold', at: address })
@@ -59,7 +57,7 @@ test('silver is told what unlocks the contact, gold reads it @main', async ({ vi
     headers: { 'Access-Token': await tokenOf(request, 'gold') },
   })
   const { data } = (await again.json()) as { data: { left_today: number } }
-  await expect(company.getByText(t('{0} more look-ups today', { 0: data.left_today }))).toBeVisible()
+  await expect(company.getByText(t('{0} more companies today', { 0: data.left_today }))).toBeVisible()
 })
 
 test('an own posting can be edited but not bought', async ({ visit, request }) => {
@@ -67,7 +65,7 @@ test('an own posting can be edited but not bought', async ({ visit, request }) =
   const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
   const page = await visit({ as: 'gold', at: `/home/quotation/${data.results[0]?.code}` })
   const article = page.getByRole('article')
-  await expect(article.getByRole('button', { name: t('Show intention') })).toHaveCount(0)
+  await expect(article.getByRole('button', { name: t('Enquire') })).toHaveCount(0)
   await article.getByRole('link', { name: t('Edit') }).click()
   await expect(page).toHaveURL(/command=edit&code=Q/)
 })
@@ -78,9 +76,9 @@ test('an intention says what is wrong with it, is kept until it is sent, is sent
 }) => {
   const { address } = await foreignPosting(request)
   const page = await visit({ as: 'pipe@demo.test', at: address })
-  const button = page.getByRole('article').getByRole('button', { name: t('Show intention') })
+  const button = page.getByRole('article').getByRole('button', { name: t('Enquire') })
   await button.click()
-  const dialog = page.getByRole('dialog', { name: t('Show intention') })
+  const dialog = page.getByRole('dialog', { name: t('Enquire') })
   const quantity = dialog.getByRole('textbox', { name: t('Quantity') })
   const message = dialog.getByRole('textbox', { name: t('Message') })
   const send = () => dialog.getByRole('button', { name: t('Send') }).click()
@@ -100,7 +98,7 @@ test('an intention says what is wrong with it, is kept until it is sent, is sent
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goto('/backend/drafts')
-  const begun = page.getByRole('list', { name: t('Answers that were begun') }).getByRole('listitem')
+  const begun = page.getByRole('list', { name: t('Unsent quotes and enquiries') }).getByRole('listitem')
   await expect(begun).toContainText(address.split('/').at(-1) ?? '')
   await begun.getByRole('link', { name: t('Open'), exact: true }).click()
   await expect(message).toHaveValue('<b>需要切割</b>，送到无锡 🔩')
@@ -110,13 +108,13 @@ test('an intention says what is wrong with it, is kept until it is sent, is sent
   await page.reload()
   await expect(message).toHaveValue('<b>需要切割</b>，送到苏州 🔩')
   await send()
-  await expect(dialog.getByText(t('Your intention has been sent'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('Go on looking') }).click()
+  await expect(dialog.getByText(t('Your enquiry has been sent'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('Continue browsing') }).click()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.hover()
   await expect(page.getByRole('tooltip')).toHaveText(problems.intention_exists.zh)
   await page.goto('/backend/drafts')
-  await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
+  await expect(page.getByText(t('Nothing is waiting on this device'))).toBeVisible()
 })
 
 test('pictures by keyboard, the link, the QR code on the screen and as a file, paper, a report', async ({
@@ -232,7 +230,7 @@ test('what has expired or been sold keeps its page and says so', async ({ page, 
     const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
     await page.goto(`/home/quotation/${data.results[0]?.code}`)
     await expect(page.getByText(t(note))).toBeVisible()
-    const button = page.getByRole('article').getByRole('button', { name: t('Show intention') })
+    const button = page.getByRole('article').getByRole('button', { name: t('Enquire') })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await button.hover()
     await expect(page.getByRole('tooltip')).toHaveText(t('This posting is no longer online'))
@@ -247,7 +245,7 @@ test.describe('what is not there', () => {
     test(`the posting ${code} says so and leads back to the list`, async ({ page }) => {
       await page.goto(`/home/quotation/${code}`)
       await expect(page.getByText(problems.not_found.zh).first()).toBeVisible()
-      await page.getByRole('link', { name: t('Back to {section}', { section: t('Spot mall') }) }).click()
+      await page.getByRole('link', { name: t('Back to {section}', { section: t('Stock listings') }) }).click()
       await expect(page).toHaveURL('/home/quotation')
     })
 })

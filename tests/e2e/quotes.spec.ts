@@ -43,7 +43,7 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed @m
   await grade.getByText(zh('Alternative'), { exact: true }).click()
   await field(form, zh('Quantity')).fill('25')
   await form.getByRole('button', { name: zh('Send quote') }).click()
-  await expectAt(field(form, zh('Quantity')), zh('At most {0} is still looked for', { 0: '20 t' }))
+  await expectAt(field(form, zh('Quantity')), zh('At most {0} still wanted', { 0: '20 t' }))
   await expectAt(grade.getByRole('textbox'), '必填项')
   await field(form, zh('Quantity')).fill('20')
   await grade.getByRole('textbox').fill('EN 10250-3')
@@ -54,12 +54,12 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed @m
   await expect(form).toBeHidden()
   await first.reload()
   await open()
-  await expect(form.getByText(zh('What you typed earlier on this device is back.'))).toBeVisible()
+  await expect(form.getByText(zh('What you typed earlier on this device has been restored.'))).toBeVisible()
   await expect(grade.getByRole('textbox')).toHaveValue('EN 10250-3')
   await form.getByLabel(zh('Delivery date')).fill(dayAfter(20))
   await form.getByRole('button', { name: zh('Send quote') }).click()
   await expect(form.getByText(zh('Your quote has been sent'))).toBeVisible()
-  await form.getByRole('button', { name: zh('Go on looking') }).click()
+  await form.getByRole('button', { name: zh('Continue browsing') }).click()
   await expect(first.getByRole('button', { name: zh('Revise my quote') })).toBeVisible()
 
   const other = await callerOf(request, suppliers[1])
@@ -74,10 +74,12 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed @m
       name: en('{open, plural, one {Look at # quote} other {Compare # quotes}}', { open: 2 }),
     })
     .click()
-  const [pressure, stainless] = ['沧珏承压', '禾砺不锈']
-  await expect(await cell(page, en, 'Price per tonne', pressure)).toContainText('¥6,215/t')
-  await expect(await cell(page, en, 'Price per tonne', pressure)).toContainText(en('Best'))
-  await expect(await cell(page, en, 'Price per tonne', stainless)).not.toContainText(en('Best'))
+  const [pressure, stainless] = ['Cangjue', 'Heli']
+  await expect(await cell(page, en, 'Price per tonne, incl. 13% VAT', pressure)).toContainText('¥6,215/t')
+  await expect(await cell(page, en, 'Price per tonne, incl. 13% VAT', pressure)).toContainText(en('Best'))
+  await expect(await cell(page, en, 'Price per tonne, incl. 13% VAT', stainless)).not.toContainText(
+    en('Best'),
+  )
   await expect(await cell(page, en, 'Standards', pressure)).toContainText('EN 10250-3')
   await expect(await cell(page, en, 'Standards', stainless)).toContainText(en('Complies'))
   await (await cell(page, en, 'Your answer', pressure)).getByRole('button', { name: en('Accept') }).click()
@@ -167,7 +169,7 @@ test('a quote that was begun is listed with the drafts, file and all, opens agai
   await page.context().setOffline(false)
 
   await page.goto('/backend/drafts')
-  const begun = page.getByRole('list', { name: t('Answers that were begun') }).getByRole('listitem')
+  const begun = page.getByRole('list', { name: t('Unsent quotes and enquiries') }).getByRole('listitem')
   await expect(begun.filter({ hasText: code })).toContainText(
     t('{waiting, plural, one {# file is only on this device} other {# files are only on this device}}', {
       waiting: 1,
@@ -184,7 +186,7 @@ test('a quote that was begun is listed with the drafts, file and all, opens agai
   await form.getByRole('button', { name: t('Send quote') }).click()
   await expect(form.getByText(t('Your quote has been sent'))).toBeVisible()
   await page.goto('/backend/drafts')
-  await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
+  await expect(page.getByText(t('Nothing is waiting on this device'))).toBeVisible()
   const sent = await (
     await callerOf(request, suppliers[0])
   ).call<{ results: SentQuote[] }>('get', `${quoteApi.sent.path}?code=${code}`)

@@ -90,17 +90,17 @@ test('an intention and a message are back after a reload at once', async ({ visi
   const open = () =>
     page
       .getByRole('article')
-      .getByRole('button', { name: t('Show intention') })
+      .getByRole('button', { name: t('Enquire') })
       .click()
   await open()
-  const dialog = page.getByRole('dialog', { name: t('Show intention') })
+  const dialog = page.getByRole('dialog', { name: t('Enquire') })
   const wish = field(dialog, t('Message'))
   await expect(wish).toBeVisible()
   await typeAndReload(page, () => wish.fill('两支，下周要'))
   await open()
   await expect(wish).toHaveValue('两支，下周要')
   await dialog.getByRole('button', { name: t('Send'), exact: true }).click()
-  await expect(dialog.getByText(t('Your intention has been sent'))).toBeVisible()
+  await expect(dialog.getByText(t('Your enquiry has been sent'))).toBeVisible()
 
   const buyer = await callerOf(request, 'silver')
   const { id } = await buyer.call<{ id: number }>('post', '/api/backend/conversation/', { code })
@@ -131,7 +131,7 @@ test('a log-out asks about what was typed a moment before', async ({ visit }) =>
     .getByRole('button', { name: t('Log out') })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: t('Something was not sent yet') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: t('Not everything has been sent') })).toBeVisible()
 })
 
 test('a copy is nobody else’s: a log-out that deletes takes it along, and a full local storage is no trouble', async ({

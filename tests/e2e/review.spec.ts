@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problems } from '#contract/problems.ts'
-import { expect, expectRefusal, test } from '../support/browser.ts'
+import { expect, expectAt, expectRefusal, test } from '../support/browser.ts'
 import { approveSpot, callerOf, ownSpot, spotValues, submitSpot } from '../support/browser_people.ts'
 import { png } from '../support/browser_pictures.ts'
 import { words, type Words } from '../support/browser_words.ts'
@@ -58,10 +58,12 @@ test('the reject dialog demands a description, keeps what was written, and sends
 
   const decisions = watch(page, '/reject/')
   await dialog.getByRole('button', { name: t('Submit') }).click()
-  await expectRefusal(page, fieldIssues.comment_required.zh, t('Description'))
+  await expectRefusal(page, fieldIssues.comment_required.zh)
+  await expectAt(comment, fieldIssues.comment_required.zh)
   await comment.fill('   ')
   await comment.press('Control+Enter')
-  await expectRefusal(page, fieldIssues.comment_required.zh, t('Description'))
+  await expectRefusal(page, fieldIssues.comment_required.zh)
+  await expectAt(comment, fieldIssues.comment_required.zh)
   expect(decisions).toEqual([])
 
   await comment.fill('端面看不清')
@@ -109,7 +111,7 @@ test('a takedown is confirmed first, and can be restored', async ({ visit, reque
   await dialog.getByRole('button', { name: t('Submit') }).click()
   const question = page.getByRole('dialog', { name: t('Please confirm') })
   await expect(
-    question.getByText(t('The posting leaves the market at once, and everybody who collected it is told.')),
+    question.getByText(t('The posting leaves the market at once, and everyone who saved it is notified.')),
   ).toBeVisible()
   await question.getByRole('button', { name: t('Cancel') }).click()
   await expect(question).toBeHidden()
@@ -122,12 +124,12 @@ test('a takedown is confirmed first, and can be restored', async ({ visit, reque
   await expect(page.getByText(t('Nothing matches'))).toBeVisible()
   expect((await request.get(`/api/quotation/${code}/`)).status()).toBe(404)
 
-  await tab(page, t('Taken down')).click()
+  await tab(page, t('Removed by operator')).click()
   await panel(page, t)
     .getByRole('button', { name: t('Restore') })
     .click()
   const restoring = page.getByRole('dialog', { name: t('Restore'), exact: true })
-  await restoring.getByText(t('Taken down by mistake')).click()
+  await restoring.getByText(t('Removed by mistake')).click()
   // What is written on is the operator's own: a list in the other language shows it as it is.
   await restoring.getByRole('textbox', { name: t('Description') }).pressSequentially(': 334 was meant')
   await restoring.getByRole('button', { name: t('Submit') }).click()
@@ -211,7 +213,7 @@ test.describe('several at once, while their owner goes on', () => {
     await owner.call('post', `/api/quotation/${withdrawn}/withdraw/`)
     await page.keyboard.press('a')
     await expect(
-      toast(page, t('{code} is no longer there: its owner has withdrawn it.', { code: withdrawn })),
+      toast(page, t('{code} is gone: its owner has withdrawn it.', { code: withdrawn })),
     ).toBeVisible()
     await expect(page.getByText(t('Nothing matches'))).toBeVisible()
     for (const code of [first, edited, last]) await owner.call('post', `/api/quotation/${code}/close/`)

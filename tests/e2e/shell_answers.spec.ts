@@ -22,9 +22,9 @@ test('the loading bar counts open requests and hides at zero', async ({ page }) 
   const release = await hold(page, '/api/quotation/')
   await page
     .getByRole('navigation', { name: t('Sections') })
-    .getByRole('link', { name: t('Spot mall') })
+    .getByRole('link', { name: t('Stock listings') })
     .click()
-  const bar = page.getByRole('progressbar', { name: t('Open requests: {open}', { open: 1 }) })
+  const bar = page.getByRole('progressbar', { name: t('Loading: {open}', { open: 1 }) })
   await expect(bar).toBeVisible()
   release()
   await expect(
@@ -55,7 +55,7 @@ test('a navigation cancels what is still being asked for, silently', async ({ pa
   const release = await hold(page, '/api/quotation/')
   const bar = page.getByRole('navigation', { name: t('Sections') })
   const asked = page.waitForRequest((request) => request.url().includes('/api/quotation/?'))
-  await bar.getByRole('link', { name: t('Spot mall') }).click()
+  await bar.getByRole('link', { name: t('Stock listings') }).click()
   await asked
   const cancelled = page.waitForEvent('requestfailed')
   await bar.getByRole('link', { name: t('Home') }).click()
@@ -70,12 +70,12 @@ test.describe('a session that has ended', () => {
 
   test('leads to the login with the reason and the way back', async ({ visit }) => {
     const page = await visit({ as: 'gold', at: '/backend/dashboard' })
-    await expect(page.getByRole('heading', { name: t('What waits for me') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('To do') })).toBeVisible()
     // Nothing is under way any more that could meet the end of the session before the click does.
     await page.waitForLoadState('networkidle')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.request.post('/api/logout/', { headers: { 'Access-Token': token ?? '' }, data: {} })
-    await page.getByRole('link', { name: t('My collection') }).click()
+    await page.getByRole('link', { name: t('Saved items') }).click()
     await expect(page.getByRole('alert').filter({ hasText: t('Login invalid') })).toBeVisible()
     await expect(page).toHaveURL('/login?redirect=%2Fbackend%2Fcollection')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -88,19 +88,24 @@ test.describe('a page that is not one’s own', () => {
   test('a right that was withdrawn leads to the own backend', async ({ visit, request }) => {
     const page = await visit({ as: 'operator', at: '/admin/dashboard' })
     const office = page.getByRole('navigation', { name: t('Back office') })
-    await expect(office.getByRole('link', { name: t('Spot mall') })).toBeVisible()
+    await expect(office.getByRole('link', { name: t('Stock listings') })).toBeVisible()
     await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(request, 'gold'))
-    await office.getByRole('link', { name: t('Spot mall') }).click()
+    await office.getByRole('link', { name: t('Stock listings') }).click()
     await expect(page.getByRole('alert').filter({ hasText: problems.forbidden.zh })).toBeVisible()
     await expect(page).toHaveURL('/backend/dashboard')
   })
 })
 
 test('a page that is too old must be reloaded: no way around the alert', async ({ page }) => {
-  await page.route('**/api/quotation/**', (route) =>
+  await page.route('**/api/quotation/?*', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-build-id': 'an.older-build' } }),
   )
+  const release = await hold(page, '/api/quotation/facets/')
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/facets/'))
   await page.goto('/home/quotation')
+  // What else was being asked for is cancelled (spec §4).
+  await cancelled
+  release()
   const alert = page.getByRole('dialog', { name: t('Please reload') })
   await expect(alert.getByText(problems.page_outdated.zh)).toBeVisible()
   await expect(alert.getByRole('button')).toHaveCount(1)
@@ -135,7 +140,7 @@ test.describe('code that does not arrive', () => {
     })
     await page
       .getByRole('navigation', { name: t('Sections') })
-      .getByRole('link', { name: t('Spot mall') })
+      .getByRole('link', { name: t('Stock listings') })
       .click()
     await page.clock.runFor(1_000)
     const main = page.getByRole('main')
@@ -160,7 +165,7 @@ test.describe('code that does not arrive', () => {
     let documents = 0
     page.on('request', (request) => void (request.isNavigationRequest() && documents++))
     await page.route('**/assets/AccountDialog-*.js', (route) => route.fulfill({ status: 404 }))
-    const card = page.getByRole('navigation', { name: t('Personal centre') }).getByRole('button')
+    const card = page.getByRole('navigation', { name: t('My account') }).getByRole('button')
     const reloaded = page.waitForEvent('load')
     await card.click()
     await reloaded

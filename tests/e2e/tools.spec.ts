@@ -161,7 +161,7 @@ test('lines are read and asked about, grades found under every name, units follo
   await expect(field(page, en('Per kilogram'))).toHaveValue('5.48')
   await expect(field(page, en('Per piece'))).toHaveValue('21163.76')
   await field(page, en('Brinell')).fill('700')
-  await expectAt(field(page, en('Brinell')), en('The table goes from {min} to {max}', { min: 226, max: 615 }))
+  await expectAt(field(page, en('Brinell')), en('The table covers {min} to {max}', { min: 226, max: 615 }))
   await field(page, en('Brinell')).fill('286')
   await expect(field(page, en('Rockwell C'))).toHaveValue('30')
   await expect(page).toHaveURL(/mm=100&lb=1000&per_t=5480&piece_kg=3862&hbw=286/)

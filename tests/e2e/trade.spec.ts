@@ -85,7 +85,7 @@ test('forging: talked about, declined with a word, quoted anew, and accepted who
   await (await cell(owner, zh, 'Your answer', '澜川重锻')).getByRole('button', { name: zh('Accept') }).click()
   const accepting = dialog(owner, zh, 'Accept the quote')
   await expect(
-    accepting.getByText(zh('The request is fully covered then and closes as dealt.')),
+    accepting.getByText(zh('The request is then fully covered and closes as awarded.')),
   ).toBeVisible()
   await accepting.getByRole('button', { name: zh('Accept the quote') }).click()
   await expect(accepting).toBeHidden()
@@ -95,7 +95,7 @@ test('forging: talked about, declined with a word, quoted anew, and accepted who
   await supplier.goto('/backend/quotes_sent?state=accepted')
   await expect(itemOf(supplier, code)).toContainText(en('agreed, of {0} quoted', { 0: '4 pieces' }))
   await supplier.goto(at)
-  await expect(supplier.getByRole('main').getByText(en('Dealt'), { exact: true })).toBeVisible()
+  await expect(supplier.getByRole('main').getByText(en('Awarded'), { exact: true })).toBeVisible()
 })
 
 test('fragment-cut: revised by its supplier, asked about beside the comparison, and accepted', async ({
@@ -123,10 +123,10 @@ test('fragment-cut: revised by its supplier, asked about beside the comparison, 
   const owner = await visit({ as: buyer, language: 'en-US' })
   await follow(owner, /revised its quote.*¥6500\/t/)
   await owner.goto(`/backend/quotes_received?code=${code}`)
-  const price = await cell(owner, en, 'Price per tonne', '沧珏承压')
+  const price = await cell(owner, en, 'Price per tonne, incl. 13% VAT', 'Cangjue')
   await expect(price).toContainText('¥6,500/t')
   await expect(price).toContainText(en('revision {0}, before {1}', { 0: 2, 1: '¥6,800/t' }))
-  const answer = await cell(owner, en, 'Your answer', '沧珏承压')
+  const answer = await cell(owner, en, 'Your answer', 'Cangjue')
   await answer.getByRole('button', { name: en('Conversation') }).click()
   await write(owner, en, 'Sawn or flame-cut?')
   await follow(supplier, /锦垣模具钢（演示） 发来洽谈消息/)
@@ -155,10 +155,10 @@ test('group buying: two companies reach the target, the operator places the orde
       .getByRole('article')
       .getByRole('button', { name: t('Join'), exact: true })
       .click()
-    const form = dialog(page, t, 'Group buying')
+    const form = dialog(page, t, 'Group buys')
     await form.getByRole('textbox', { name: t('Our quantity') }).fill(tonnes)
     await form.getByRole('button', { name: t('Join'), exact: true }).click()
-    await expect(form.getByText(t('Your company takes part with {0} t', { 0: tonnes }))).toBeVisible()
+    await expect(form.getByText(t('Your company has joined with {0} t', { 0: tonnes }))).toBeVisible()
   }
   const first = await visit({ as: 'stainless@demo.test', at })
   await join(first, zh, '160')
@@ -171,20 +171,20 @@ test('group buying: two companies reach the target, the operator places the orde
   const row = itemOf(operator, code)
   await expect(row).toContainText('300 / 300 t')
   await row.getByRole('button', { name: zh('More for {code}', { code }) }).click()
-  await operator.getByRole('menuitem', { name: zh('Mark as dealt') }).click()
+  await operator.getByRole('menuitem', { name: zh('Mark as succeeded') }).click()
   await operator
     .getByRole('dialog')
-    .getByRole('button', { name: zh('Mark as dealt') })
+    .getByRole('button', { name: zh('Mark as succeeded') })
     .click()
   await expect(row).toBeHidden()
 
   await follow(first, /团购已成团.*300 \/ 300 吨.*¥5200\/吨/)
   await expect(first).toHaveURL('/backend/dashboard#joined')
-  await expect(itemOf(first, code)).toContainText(zh('Group succeeded'))
-  await follow(second, /Group buying succeeded.*300 of 300 t.*¥5200\/t/)
-  await expect(itemOf(second, code)).toContainText(en('Group succeeded'))
+  await expect(itemOf(first, code)).toContainText(zh('Succeeded'))
+  await follow(second, /Group buy succeeded.*300 of 300 t.*¥5200\/t/)
+  await expect(itemOf(second, code)).toContainText(en('Succeeded'))
   await second.goto(at)
-  await expect(second.getByRole('main').getByText(en('Dealt'), { exact: true })).toBeVisible()
+  await expect(second.getByRole('main').getByText(en('Succeeded'), { exact: true })).toBeVisible()
   // What buyers look for is said of requests only.
-  await expect(second.getByText(en('Still looked for'))).toHaveCount(0)
+  await expect(second.getByText(en('Still wanted'))).toHaveCount(0)
 })

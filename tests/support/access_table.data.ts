@@ -1,19 +1,19 @@
 /**
  * Who may call what: every operation of docs/openapi.json, for each kind of caller and of target, with the status that
  * must come back. A new operation needs its rows here (server/access_matrix.test.ts finds none otherwise). 200 may stand
- * for an empty answer; 422 behind a sign-in form means that the form was read and its secret was wrong; `-` is a case
- * that cannot be: nobody's own posting.
+ * for an empty answer; 422 behind a sign-in form means that the form was read and its secret was wrong, and of a file
+ * elsewhere that its address is not public; `-` is a case that cannot be: nobody's own posting.
  *
  * Callers: visitor; user (no company); company (main account, neither certified nor member); other (certified, no
  * member); silver and gold (certified members); no_right (staff of a gold company with every right but the one that the
  * operation asks for) and staff (with that one alone); no_permission and operator (likewise, of the back office). Where an
- * operation names no right it is that of spot postings.
+ * operation names no right it is that of spot postings: of what depends on the side of a dealing, the seller's.
  *
  * Targets: own (of the caller, or of the caller's company); foreign (private, somebody else's); absent; of postings also
  * online (public, somebody else's) and hidden (somebody else's that waits for review); of intentions and quotes own is one
  * that the caller's company sent, received one that it got, and of conversations the one about it; of reports own is one about a spot posting, foreign a request for a
  * group buying, which other operators handle; of drawings foreign are those of somebody else's online request;
- * of group buyings foreign is a draft of the market, and of parts in them that of another company.
+ * of group buyings foreign is a draft of the market, and of parts in them and of their deals that of another company.
  *
  * Remnants of a request are those of somebody else's request online, and `hidden` one that waits for other operators.
  *
@@ -36,15 +36,18 @@ PUT /api/account/edit/                      own       401     200  200     200  
 PUT /api/account/edit/                      foreign   401     403  403     403   403    403  403      403   403           403
 PUT /api/account/edit/                      absent    401     403  403     403   403    403  403      403   403           403
 PUT /api/account/change_password/           own       401     200  200     200   200    200  200      200   200           200
-POST /api/account/pre_login_info/           own       401     200  200     409   409    409  403      403   200           200
+POST /api/account/pre_login_info/           own       401     200  200     409   409    409  403      403   403           403
 POST /api/logout/                           own       401     200  200     200   200    200  200      200   200           200
 
 GET /api/company/                           none      401     403  200     200   200    200  200      200   403           403
 GET /api/tag/                               none      200     200  200     200   200    200  200      200   200           200
 GET /api/product_category/                  none      200     200  200     200   200    200  200      200   200           200
+PUT /api/admin/website_config/pictures/     none      401     403  403     403   403    403  403      403   403           200
 GET /api/website_config/:section/           none      200     200  200     200   200    200  200      200   200           200
 GET /api/website_config/:section/           absent    404     404  404     404   404    404  404      404   404           404
 POST /api/resource/upload/                  none      401     200  200     200   200    200  200      200   200           200
+POST /api/resource/fetch/                   none      401     422  422     422   422    422  422      422   422           422
+POST /api/resource/access/                  none      401     200  200     200   200    200  200      200   200           200
 
 GET /api/user_message/                      none      401     200  200     200   200    200  200      200   200           200
 GET /api/user_message/unread_count/         none      401     200  200     200   200    200  200      200   200           200
@@ -134,12 +137,12 @@ POST /api/admin/quotation/:code/:action/    foreign   401     403  403     403  
 POST /api/admin/quotation/:code/:action/    absent    401     403  403     403   403    403  403      403   403           404
 
 POST /api/quotation/:code/intention/        own       -       -    403     403   403    403  403      403   -             -
-POST /api/quotation/:code/intention/        online    401     403  200     200   200    200  200      200   403           403
+POST /api/quotation/:code/intention/        online    401     403  200     200   200    200  200      403   403           403
 POST /api/quotation/:code/intention/        hidden    401     403  404     404   404    404  404      404   403           403
 POST /api/quotation/:code/intention/        foreign   401     403  404     404   404    404  404      404   403           403
 POST /api/quotation/:code/intention/        absent    401     403  404     404   404    404  404      404   403           403
-GET /api/backend/intention/                 none      401     403  200     200   200    200  200      200   403           403
-POST /api/backend/intention/:id/:action/    own       -       -    200     200   200    200  200      200   -             -
+GET /api/backend/intention/                 none      401     403  200     200   200    200  403      200   403           403
+POST /api/backend/intention/:id/:action/    own       -       -    200     200   200    200  200      403   -             -
 POST /api/backend/intention/:id/:action/    received  -       -    -       200   200    200  403      200   -             -
 POST /api/backend/intention/:id/:action/    foreign   401     403  404     404   404    404  404      404   403           403
 POST /api/backend/intention/:id/:action/    absent    401     403  404     404   404    404  404      404   403           403
@@ -189,44 +192,44 @@ GET /api/admin/dashboard/                   none      401     403  403     403  
 
 GET /api/backend/conversation/              none      401  403  200  200  200  200  200  200  403  403
 GET /api/backend/conversation/unread_count/ none      401  403  200  200  200  200  200  200  403  403
-POST /api/backend/conversation/             own       -    -    200  200  200  200  200  200  -    -
+POST /api/backend/conversation/             own       -    -    200  200  200  200  200  403  -    -
 POST /api/backend/conversation/             received  -    -    -    200  200  200  403  200  -    -
 POST /api/backend/conversation/             online    401  403  409  409  409  409  409  409  403  403
 POST /api/backend/conversation/             absent    401  403  409  409  409  409  409  409  403  403
-GET /api/backend/conversation/:id/message/  own       -    -    200  200  200  200  200  200  -    -
+GET /api/backend/conversation/:id/message/  own       -    -    200  200  200  200  200  403  -    -
 GET /api/backend/conversation/:id/message/  received  -    -    -    200  200  200  403  200  -    -
 GET /api/backend/conversation/:id/message/  foreign   401  403  404  404  404  404  404  404  403  403
 GET /api/backend/conversation/:id/message/  absent    401  403  404  404  404  404  404  404  403  403
-POST /api/backend/conversation/:id/message/ own       -    -    200  200  200  200  200  200  -    -
+POST /api/backend/conversation/:id/message/ own       -    -    200  200  200  200  200  403  -    -
 POST /api/backend/conversation/:id/message/ received  -    -    -    200  200  200  403  200  -    -
 POST /api/backend/conversation/:id/message/ foreign   401  403  404  404  404  404  404  404  403  403
 POST /api/backend/conversation/:id/message/ absent    401  403  404  404  404  404  404  404  403  403
-POST /api/backend/conversation/:id/read/    own       -    -    200  200  200  200  200  200  -    -
+POST /api/backend/conversation/:id/read/    own       -    -    200  200  200  200  200  403  -    -
 POST /api/backend/conversation/:id/read/    received  -    -    -    200  200  200  403  200  -    -
 POST /api/backend/conversation/:id/read/    foreign   401  403  404  404  404  404  404  404  403  403
 POST /api/backend/conversation/:id/read/    absent    401  403  404  404  404  404  404  404  403  403
 
 POST /api/purchase_forging/:code/quote/     own       -    -    403  403  403  403  403  403  -    -
-POST /api/purchase_forging/:code/quote/     online    401  403  200  200  200  200  200  200  403  403
+POST /api/purchase_forging/:code/quote/     online    401  403  200  200  200  200  403  200  403  403
 POST /api/purchase_forging/:code/quote/     hidden    401  403  404  404  404  404  404  404  403  403
 POST /api/purchase_forging/:code/quote/     foreign   401  403  404  404  404  404  404  404  403  403
 POST /api/purchase_forging/:code/quote/     absent    401  403  404  404  404  404  404  404  403  403
-GET /api/backend/quote/                     none      401  403  200  200  200  200  200  200  403  403
+GET /api/backend/quote/                     none      401  403  200  200  200  200  403  200  403  403
 GET /api/backend/quote/request/             none      401  403  200  200  200  200  403  200  403  403
 GET /api/backend/quote/request/:code/       own       -    -    200  200  200  200  403  200  -    -
 GET /api/backend/quote/request/:code/       online    401  403  404  404  404  404  403  404  403  403
 GET /api/backend/quote/request/:code/       foreign   401  403  404  404  404  404  403  404  403  403
 GET /api/backend/quote/request/:code/       absent    401  403  404  404  404  404  403  404  403  403
-PUT /api/backend/quote/:id/                 own       -    -    200  200  200  200  200  200  -    -
-PUT /api/backend/quote/:id/                 received  -    -    404  404  404  404  404  404  -    -
-PUT /api/backend/quote/:id/                 foreign   401  403  404  404  404  404  404  404  403  403
-PUT /api/backend/quote/:id/                 absent    401  403  404  404  404  404  404  404  403  403
-POST /api/backend/quote/:id/confirm/        own       -    -    200  200  200  200  200  200  -    -
-POST /api/backend/quote/:id/confirm/        foreign   401  403  404  404  404  404  404  404  403  403
-POST /api/backend/quote/:id/confirm/        absent    401  403  404  404  404  404  404  404  403  403
-POST /api/backend/quote/:id/withdraw/       own       -    -    200  200  200  200  200  200  -    -
-POST /api/backend/quote/:id/withdraw/       foreign   401  403  404  404  404  404  404  404  403  403
-POST /api/backend/quote/:id/withdraw/       absent    401  403  404  404  404  404  404  404  403  403
+PUT /api/backend/quote/:id/                 own       -    -    200  200  200  200  403  200  -    -
+PUT /api/backend/quote/:id/                 received  -    -    404  404  404  404  403  404  -    -
+PUT /api/backend/quote/:id/                 foreign   401  403  404  404  404  404  403  404  403  403
+PUT /api/backend/quote/:id/                 absent    401  403  404  404  404  404  403  404  403  403
+POST /api/backend/quote/:id/confirm/        own       -    -    200  200  200  200  403  200  -    -
+POST /api/backend/quote/:id/confirm/        foreign   401  403  404  404  404  404  403  404  403  403
+POST /api/backend/quote/:id/confirm/        absent    401  403  404  404  404  404  403  404  403  403
+POST /api/backend/quote/:id/withdraw/       own       -    -    200  200  200  200  403  200  -    -
+POST /api/backend/quote/:id/withdraw/       foreign   401  403  404  404  404  404  403  404  403  403
+POST /api/backend/quote/:id/withdraw/       absent    401  403  404  404  404  404  403  404  403  403
 POST /api/backend/quote/:id/accept/         own       -    -    404  404  404  404  403  404  -    -
 POST /api/backend/quote/:id/accept/         received  -    -    200  200  200  200  403  200  -    -
 POST /api/backend/quote/:id/accept/         foreign   401  403  404  404  404  404  403  404  403  403
@@ -237,7 +240,7 @@ POST /api/backend/quote/:id/decline/        foreign   401  403  404  404  404  4
 POST /api/backend/quote/:id/decline/        absent    401  403  404  404  404  404  403  404  403  403
 
 POST /api/drawing_access/                   own       -  -  403  403  403  403  403  403  -  -
-POST /api/drawing_access/                   foreign   401  403  200  200  200  200  200  200  403  403
+POST /api/drawing_access/                   foreign   401  403  200  200  200  200  403  200  403  403
 POST /api/drawing_access/                   absent    401  403  404  404  404  404  404  404  403  403
 GET /api/backend/drawing_access/            own       -  -  200  200  200  200  403  200  -  -
 GET /api/backend/drawing_access/            foreign   401  403  404  404  404  404  403  404  403  403
@@ -246,16 +249,23 @@ POST /api/backend/drawing_access/:id/:action/ own       -  -  200  200  200  200
 POST /api/backend/drawing_access/:id/:action/ foreign   401  403  404  404  404  404  403  404  403  403
 POST /api/backend/drawing_access/:id/:action/ absent    401  403  404  404  404  404  403  404  403  403
 
-POST /api/raise/:code/join/                 online    401  403  200  200  200  200  200  200  403  403
+POST /api/raise/:code/join/                 online    401  403  200  200  200  200  200  403  403  403
 POST /api/raise/:code/join/                 foreign   401  403  404  404  404  404  404  404  403  403
 POST /api/raise/:code/join/                 absent    401  403  404  404  404  404  404  404  403  403
-GET /api/backend/join/                      none      401  403  200  200  200  200  200  200  403  403
-PUT /api/backend/join/:id/                  own       -    -    200  200  200  200  200  200  -    -
-PUT /api/backend/join/:id/                  foreign   401  403  404  404  404  404  404  404  403  403
-PUT /api/backend/join/:id/                  absent    401  403  404  404  404  404  404  404  403  403
-DELETE /api/backend/join/:id/               own       -    -    200  200  200  200  200  200  -    -
-DELETE /api/backend/join/:id/               foreign   401  403  404  404  404  404  404  404  403  403
-DELETE /api/backend/join/:id/               absent    401  403  404  404  404  404  404  404  403  403
+GET /api/backend/join/                      none      401  403  200  200  200  200  403  200  403  403
+PUT /api/backend/join/:id/                  own       -    -    200  200  200  200  403  200  -    -
+PUT /api/backend/join/:id/                  foreign   401  403  404  404  404  404  403  404  403  403
+PUT /api/backend/join/:id/                  absent    401  403  404  404  404  404  403  404  403  403
+DELETE /api/backend/join/:id/               own       -    -    200  200  200  200  403  200  -    -
+DELETE /api/backend/join/:id/               foreign   401  403  404  404  404  404  403  404  403  403
+DELETE /api/backend/join/:id/               absent    401  403  404  404  404  404  403  404  403  403
+GET /api/backend/deal/                      none      401  403  200  200  200  200  200  200  403  403
+GET /api/backend/deal/:source/:id/          own       -    -    200  200  200  200  200  403  -    -
+GET /api/backend/deal/:source/:id/          received  -    -    -    200  200  200  403  200  -    -
+GET /api/backend/deal/:source/:id/          foreign   401  403  404  404  404  404  404  404  403  403
+GET /api/backend/deal/:source/:id/          absent    401  403  404  404  404  404  404  404  403  403
+GET /api/admin/deal/:id/                    foreign   401  403  403  403  403  403  403  403  403  200
+GET /api/admin/deal/:id/                    absent    401  403  403  403  403  403  403  403  403  404
 GET /api/admin/raise/:code/join/            online    401  403  403  403  403  403  403  403  403  200
 GET /api/admin/raise/:code/join/            foreign   401  403  403  403  403  403  403  403  403  200
 GET /api/admin/raise/:code/join/            absent    401  403  403  403  403  403  403  403  403  404

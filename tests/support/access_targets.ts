@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { conversationApi } from '#contract/conversation.ts'
 import { drawingAccessApi } from '#contract/drawing_access.ts'
+import { intentionApi } from '#contract/intention.ts'
 import { joiningApi } from '#contract/joining.ts'
 import { postings } from '#contract/postings/index.ts'
 import { templateApis } from '#contract/postings/template_api.ts'
@@ -77,7 +78,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
   const requestTargets: Targets = {
     own: async (caller) => ({ code: await forgings.publish(mainOf(caller)) }),
     foreign: async () => ({ code: await forgings.submit(owner) }),
-    online: async () => ({ code: foreignDrawn }),
+    online: async () => ({ code: await forgings.publish(owner) }),
     hidden: async () => ({ code: await forgings.submit(owner) }),
   }
   const quoteTargets: Targets = {
@@ -121,12 +122,10 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
   const grouped = await marketOf(groups, app, organiser).publish(organiser)
   const planned = await call(groups.api.create, { body: groups.values }, { token: organiser.token })
   const part = async (of: Member): Promise<Partial<Target>> => {
-    const { data } = await call(
-      joiningApi.create,
-      { params: { code: grouped }, body: { quantity: 10 } },
-      { token: of.token },
-    )
-    return { id: data.id }
+    const { token } = of
+    await call(joiningApi.create, { params: { code: grouped }, body: { quantity: 10 } }, { token })
+    const own = await call(joiningApi.list, { query: { code: grouped } }, { token })
+    return { id: own.data.results[0]?.id ?? 0 }
   }
   const groupTargets: Targets = {
     foreign: async () => ({ code: planned.data.code }),
@@ -136,6 +135,22 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     own: (caller) => part(mainOf(caller)),
     foreign: async () => part(await make.member()),
   }
+  /** A group buying that one company alone has brought to its target, and the organiser’s yes. */
+  const groupDeal = async (): Promise<Partial<Target>> => {
+    const reached = await marketOf(groups, app, organiser).publish(organiser, {
+      target_t: 10,
+      tiers: [{ from_t: 10, price: 5200 }],
+    })
+    const { token } = await make.member()
+    const joined = await call(
+      joiningApi.create,
+      { params: { code: reached }, body: { quantity: 10 } },
+      { token },
+    )
+    await call(groups.api.action, { params: { code: reached, action: 'deal' } }, { token: organiser.token })
+    return { id: joined.data.id }
+  }
+  const groupDealTargets: Targets = { foreign: groupDeal, online: groupDeal }
   const template = async (of: Member): Promise<Partial<Target>> => {
     const body = { name: randomUUID(), values: { material: '45' } }
     const { data } = await call(templateApis.quotation.saveTemplate, { body }, { token: of.token })
@@ -149,7 +164,21 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     own: async ({ person }) => (person ? { id: person.id } : {}),
     foreign: async () => ({ id: owner.id }),
   }
+  /** Accepts what a buyer asks of a new posting of the seller. */
+  const dealBetween = async (seller: Member, buyer: Member) => {
+    const id = await intend(buyer, await publish(seller))
+    const params = { id, action: 'accept' as const }
+    await call(intentionApi.answer, { params, body: {} }, { token: seller.token })
+    return { id }
+  }
+  const dealTargets: Targets = {
+    own: async (caller) => dealBetween(owner, mainOf(caller)),
+    received: async (caller) => dealBetween(mainOf(caller), owner),
+    foreign: async () => dealBetween(owner, await make.member()),
+  }
   return (path: string): Targets | undefined => {
+    if (path.startsWith('/api/backend/deal/')) return dealTargets
+    if (path.startsWith('/api/admin/deal/')) return groupDealTargets
     if (/^\/api\/(account|logout|notification)/.test(path)) return accountTargets
     if (path.startsWith('/api/backend/quote/:id/')) return quoteTargets
     if (path.startsWith('/api/backend/conversation/')) return conversationTargets

@@ -15,13 +15,13 @@ import { tagApi } from '#contract/tag.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { notificationPreferenceApi } from '#contract/notification_preference.ts'
 import { notify } from '#server/features/user_message/store.ts'
-import { furtherTargets, ownerCode, searchToSave } from './access_targets.ts'
+import { accessRequests, byAddress } from './access_requests.ts'
+import { furtherTargets, ownerCode } from './access_targets.ts'
 import type { RawInput, TestApp } from './app.ts'
-import { testPassword, type Member, type Person } from './factory.ts'
+import type { Member, Person } from './factory.ts'
 import { form } from './files.ts'
 import { completeValues, market } from './postings.ts'
 import { browserKeys } from './push_crypto.ts'
-import { quoteValues } from './quotes.ts'
 
 /** A caller, with the main account of its company where it has one; a visitor has no account. */
 export type Caller = { person: Person | undefined; main: Member | undefined }
@@ -56,7 +56,6 @@ export const ownerContact = {
   contact_address: '4 Hidden Lane',
 }
 const absent: Target = { code: 'QZZZZZZZZ', id: 2_000_000_000 }
-const profile = { display_name: 'Somebody', avatar: null, description: '', country: 'CN' }
 
 /** The right that `access` names; where it names none, that of spot postings, which many an answer depends on. */
 const rightOf = ({ access }: Endpoint): Right => ({
@@ -64,12 +63,12 @@ const rightOf = ({ access }: Endpoint): Right => ({
   admin: adminPermissions.find((name) => name === access) ?? definition.adminPermission,
 })
 
-/** Callers and targets of one application; the owner of what is foreign is a company of its own. */
-export async function accessWorld(app: TestApp) {
+/** Callers and targets of one application; the owner of what is foreign is a company of its own, with this public code. */
+export async function accessWorld(app: TestApp, code = ownerCode) {
   const { make, call, raw, deps } = app
   const reviewer = await make.operator(['admin_quotation.get'])
   const { submit, publish } = market(app, reviewer)
-  const owner = await make.gold({ ...ownerContact, code: ownerCode })
+  const owner = await make.gold({ ...ownerContact, code })
   const { data: tags } = await call(tagApi.list, { query: { module: 'pre_business' } })
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .png()
@@ -120,7 +119,7 @@ export async function accessWorld(app: TestApp) {
     hidden: async () => ({ code: await submit(owner) }),
   }
   const intentionTargets: Targets = {
-    own: async (caller) => ({ id: await intend(mainOf(caller), online) }),
+    own: async (caller) => ({ id: await intend(mainOf(caller), await publish(owner)) }),
     received: async (caller) => ({ id: await intend(owner, await publish(mainOf(caller))) }),
     foreign: async () => ({ id: await intend(await make.member(), online) }),
   }
@@ -155,6 +154,9 @@ export async function accessWorld(app: TestApp) {
   }
   const furtherTargetsOf = await furtherTargets(app, { owner, online, mainOf, publish, intend })
   const targetsOf = (path: string): Targets => {
+    // A company shows one intention at a time on a posting.
+    if (path.endsWith('/intention/'))
+      return { ...postingTargets, online: async () => ({ code: await publish(owner) }) }
     if (path.startsWith('/api/backend/intention/')) return intentionTargets
     if (path.startsWith('/api/user_message/')) return messageTargets
     if (path.startsWith('/api/push/')) return pushTargets
@@ -162,96 +164,14 @@ export async function accessWorld(app: TestApp) {
   }
 
   const { data: preference } = await call(notificationPreferenceApi.get, {}, { token: owner.token })
-  const stranger = () => `${randomUUID()}@nobody.example`
-  const secrets = { password: testPassword, verify_code: '000000' }
-  const word = { comment: 'Because', img_arr: [] }
-  const byCode = ({ code }: Target) => ({ params: { code } })
-  const ofForging = ({ code }: Target) => ({ kind: 'purchase_forging', code })
-  const collected = ({ code }: Target) => ({ kind: 'quotation', code })
-  /** A valid request for the target; an operation that is not named here needs nothing but its address. */
-  const requests: Record<string, (target: Target) => RawInput> = {
-    'POST /api/account/login/': () => ({
-      body: { account: stranger(), login_type: 1, password: testPassword },
-    }),
-    'POST /api/account/register/': () => ({ body: { mobile: stranger(), ...secrets } }),
-    'POST /api/account/forget_password/': () => ({ body: { mobile: stranger(), ...secrets } }),
-    'POST /api/verify_code/send/': () => ({
-      body: { key: 'none', code: 'none', event: 'register', mobile: stranger() },
-    }),
-    'PUT /api/account/edit/': ({ id }) => ({ body: { ...profile, id } }),
-    'PUT /api/account/change_password/': () => ({
-      body: { old_password: testPassword, new_password: 'Another_pw2' },
-    }),
-    'POST /api/account/pre_login_info/': () => ({
-      body: { pre_company_name: 'A new name', pre_business_tag_id: tags.results[0]?.id },
-    }),
-    'GET /api/website_config/:section/': ({ code }) => ({
-      params: { section: code === absent.code ? 'nothing' : 'site' },
-    }),
-    'PUT /api/user_message/:id/': ({ id }) => ({ params: { id }, body: { is_read: true } }),
-    'POST /api/user_accusation/': () => ({ body: { record_sign: '', module: 'accusation', comment: 'x' } }),
-    'POST /api/push/subscription/': () => ({ body: subscription() }),
-    'DELETE /api/push/subscription/': ({ id }) => ({ query: { id } }),
-    'PUT /api/notification_preference/': () => ({ body: preference }),
-    'GET /api/quotation/suggest/': () => ({ query: { keyword: '42' } }),
-    'POST /api/quotation/': () => ({ body: completeValues() }),
-    'POST /api/quotation/bulk/': () => ({
-      body: { rows: [{ key: randomUUID(), values: completeValues() }] },
-    }),
-    'PUT /api/backend/quotation/bulk_columns/': () => ({ body: { columns: { 材质: 'material' } } }),
-    'PUT /api/quotation/:code/': (target) => ({
-      ...byCode(target),
-      query: { revision: 1 },
-      body: completeValues(),
-    }),
-    'POST /api/quotation/:code/:action/': ({ code }) => ({ params: { code, action: 'close' } }),
-    'POST /api/admin/quotation/:code/approve/': (target) => ({ ...byCode(target), body: { revision: 1 } }),
-    'POST /api/admin/quotation/approve/': ({ code }) => ({ body: { rows: [{ code, revision: 1 }] } }),
-    'POST /api/admin/quotation/:code/:action/': ({ code }) => ({
-      params: { code, action: 'reject' },
-      body: word,
-    }),
-    'POST /api/quotation/:code/intention/': (target) => ({
-      ...byCode(target),
-      body: { quantity: 1, message: 'Interested' },
-    }),
-    'GET /api/backend/intention/': () => ({ query: { box: 'received' } }),
-    'POST /api/backend/intention/:id/:action/': ({ id }) => ({
-      params: { id, action: 'close' },
-      body: {},
-    }),
-    'POST /api/backend/conversation/': ({ code }) => ({ body: { code, company: ownerCode } }),
-    'POST /api/backend/conversation/:id/message/': ({ id }) => ({ params: { id }, body: { text: 'Hello' } }),
-    'POST /api/backend/conversation/:id/read/': ({ id }) => ({ params: { id }, body: { up_to: 1 } }),
-    'POST /api/purchase_forging/:code/quote/': (target) => ({ ...byCode(target), body: quoteValues() }),
-    'PUT /api/backend/quote/:id/': ({ id }) => ({ params: { id }, body: { ...quoteValues(), revision: 1 } }),
-    'POST /api/backend/quote/:id/confirm/': ({ id }) => ({ params: { id }, body: { request_revision: 1 } }),
-    'POST /api/backend/quote/:id/withdraw/': ({ id }) => ({ params: { id } }),
-    'POST /api/backend/quote/:id/accept/': ({ id }) => ({
-      params: { id },
-      body: { revision: 1, agreed_quantity: 1 },
-    }),
-    'POST /api/backend/quote/:id/decline/': ({ id }) => ({ params: { id }, body: {} }),
-    'POST /api/backend/quotation/template/': () => ({
-      body: { name: randomUUID(), values: completeValues() },
-    }),
-    'PUT /api/backend/quotation/template/:id/': ({ id }) => ({
-      params: { id },
-      body: { name: randomUUID() },
-    }),
-    'POST /api/raise/:code/join/': (target) => ({ ...byCode(target), body: { quantity: 10 } }),
-    'PUT /api/backend/join/:id/': ({ id }) => ({ params: { id }, body: { quantity: 12 } }),
-    'GET /api/collection/among/': ({ code }) => ({ query: { code: [code] } }),
-    'POST /api/drawing_access/': (target) => ({ body: ofForging(target) }),
-    'GET /api/backend/drawing_access/': (target) => ({ query: ofForging(target) }),
-    'POST /api/backend/drawing_access/:id/:action/': ({ id }) => ({ params: { id, action: 'grant' } }),
-    'POST /api/saved_search/': () => ({ body: searchToSave() }),
-    'PUT /api/saved_search/:id/': ({ id }) => ({ params: { id }, body: { name: 'Bars', alert: 'daily' } }),
-    'POST /api/collection/': (target) => ({ body: collected(target) }),
-    'DELETE /api/collection/': (target) => ({ query: collected(target) }),
-  }
+  const requests = accessRequests({
+    company: code,
+    absent: absent.code,
+    businessTag: tags.results[0]?.id,
+    preference,
+    subscription,
+  })
 
-  /** A valid request for a target of the caller. */
   async function request(endpoint: Endpoint, target: TargetName, caller: Caller): Promise<RawInput> {
     const found = { ...absent, ...(await targetsOf(endpoint.path)[target]?.(caller)) }
     if (target === 'none') found.code = online
@@ -260,6 +180,13 @@ export async function accessWorld(app: TestApp) {
 
   const readers = new Map<string, Promise<Caller>>()
   return {
+    /** To whom everything foreign belongs. */
+    owner,
+    /** Somebody who has told of a company that is not founded yet. */
+    founder: async (): Promise<Caller> =>
+      alone(
+        await make.user({ pre_company_name: 'Still to come', pre_business_tag_id: tags.results[0]?.id ?? 0 }),
+      ),
     /** Somebody new for each change; reading leaves a caller as it is, so one of a kind reads everything. */
     caller(name: CallerName, endpoint: Endpoint): Promise<Caller> {
       const right = rightOf(endpoint)
@@ -280,13 +207,6 @@ export async function accessWorld(app: TestApp) {
     },
   }
 }
-
-const byAddress =
-  ({ path }: Endpoint) =>
-  ({ code, id }: Target): RawInput => {
-    if (path.includes(':code')) return { params: { code } }
-    return path.includes(':id') ? { params: { id } } : {}
-  }
 
 async function upload({ app }: TestApp, { path }: Endpoint, bytes: Buffer, { token }: { token?: string }) {
   const { payload, headers } = form({ file_type: 'image', usage: 'avatar' }, { name: 'a.png', bytes })

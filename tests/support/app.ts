@@ -11,8 +11,10 @@ import { problems } from '#contract/problems.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import { outsideFiles } from '#server/features/resource/outside.ts'
+import { pictureProcesses } from '#server/features/resource/pictures.ts'
 import type { Deps } from '#server/http/deps.ts'
-import { isConnectionLost } from '#server/http/problem.ts'
+import { failureOf } from '#server/db/failures.ts'
 import { localStorage } from '#server/http/storage.ts'
 import type { OutboxEntry } from '#server/jobs/delivery.ts'
 import { jobKinds } from '#server/jobs/kinds.ts'
@@ -71,7 +73,7 @@ export async function testNode(config: Config, database: Database, log = logger(
     background: false,
     // The queue looks after itself from time to time, also while a test has cut the database off.
     onError: (error) => {
-      if (!isConnectionLost(error)) throw error
+      if (failureOf(error) !== 'unavailable') throw error
     },
   })
   const deps: Deps = {
@@ -85,7 +87,9 @@ export async function testNode(config: Config, database: Database, log = logger(
       captcha: async (key, answer) => void outbox.push({ kind: 'captcha', key, text: answer }),
     },
     pushService: pushServiceOf(config),
-    storage: await localStorage(dataDir),
+    outside: outsideFiles(),
+    pictures: pictureProcesses(),
+    storage: await localStorage(dataDir, config.minFreeMb),
     clock: () => new Date(Date.now() + ahead * 1000),
     log,
   }

@@ -112,9 +112,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export const expectAt = (field: Locator, text: string): Promise<void> =>
   expect(field).toHaveAccessibleDescription(new RegExp(escaped(text)))
 
-/** Expects a refusal as a toast, and at the text field of that name where one is given (spec §8). */
+/** Expects a refusal as a toast; of a text field as one that names the field, and at the field itself (spec §8). */
 export async function expectRefusal(page: Page, text: string, field?: string): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible()
+  const said = field === undefined ? text : new RegExp(`${escaped(field)}[:：] ?${escaped(text)}`)
+  await expect(page.getByRole('alert').filter({ hasText: said }).first()).toBeVisible()
   if (field !== undefined) await expectAt(page.getByRole('textbox', { name: field, exact: true }), text)
 }
 

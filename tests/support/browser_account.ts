@@ -16,6 +16,9 @@ export async function askForPicture(page: Page, t: Words): Promise<string> {
 const keyOf = async (answer: { json: () => Promise<unknown> }): Promise<string> =>
   ((await answer.json()) as { data: { key: string } }).data.key
 
+/** Key of the next picture that the page is given. */
+export const keyOfPicture = async (page: Page): Promise<string> => keyOf(await pictureAnswer(page))
+
 /** Types what the picture says and sends; gives the verification code that arrives at `to`. */
 export async function answerPicture(
   page: Page,

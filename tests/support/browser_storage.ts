@@ -164,3 +164,10 @@ export async function holdLock(
     end: () => page.evaluate(() => (window as unknown as { endLock: () => void }).endLock()),
   }
 }
+
+/** Script with which opening an account's database never comes to an end, as when another tab blocks it for ever. */
+export const silentStorage = `
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...given) {
+    return given[0].startsWith('account-') ? new EventTarget() : open.apply(this, given)
+  }`

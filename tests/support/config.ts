@@ -13,6 +13,7 @@ export function testConfig(given: Partial<Config> & { dataDir: string }): Config
     ...read,
     distDir: path.join(given.dataDir, 'dist'),
     databasePool: 4,
+    minFreeMb: 0,
     writesPerMinute: 1_000_000,
     // A loaded machine is slow, not wrong.
     maxEventLoopDelay: 0,

@@ -1,11 +1,7 @@
 import type { AdminPermission, BackendPermission } from '#contract/permissions.ts'
 import { hashPassword } from '#server/features/account/passwords.ts'
-import {
-  insertAccount,
-  insertTenant,
-  type NewAccount,
-  type NewTenant,
-} from '#server/features/account/store.ts'
+import { insertTenant, type NewTenant } from '#server/db/companies.ts'
+import { insertAccount, type NewAccount } from '#server/features/account/store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { openSession } from '#server/http/session.ts'
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { buildDeps } from '#server/deps.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -25,9 +26,9 @@ export type OwnServer = {
 }
 
 /** Starts a server on a database of its own that delivers the built page. */
-export async function openOwnServer(): Promise<OwnServer> {
+export async function openOwnServer(given: Partial<Config> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'own-server-'))
-  const config = testConfig({ dataDir, distDir: path.join(projectRoot, 'dist') })
+  const config = testConfig({ dataDir, distDir: path.join(projectRoot, 'dist'), ...given })
   const database = await openDatabase(config)
   const sink = await openPushSink()
   const deps = { ...(await buildDeps(config, database, logger(config))), pushService: sink.service }

@@ -1,5 +1,14 @@
 /** Later builds of the page: bundled once for each state of the sources and kept between runs. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bundle } from '#server/build.ts'
@@ -10,11 +19,15 @@ import { projectRoot } from './project_files.ts'
 export const dist = path.join(projectRoot, 'dist')
 const folder = path.join(projectRoot, '.cache/releases')
 
+const elsewhere = 'http://api.market.example'
+
 const releases = {
   /** The same page under another build id, so that the names of its parts change. */
   next: {},
   /** docs/OPERATIONS.md, "Getting rid of the worker". */
   no_worker: { VITE_KILL_WORKER: '1' },
+  /** Calls a server on another origin, whose place `pageCalling` fills. */
+  elsewhere: { VITE_API_BASE: elsewhere },
 }
 
 /** Folder of a release of the sources that dist/ was built from. */
@@ -35,4 +48,16 @@ export function deployed(build: string, before: string, now: number): string {
   cpSync(build, target, { recursive: true })
   keepAssets(before, target, now)
   return target
+}
+
+/** A folder with the page that calls the server at `origin`, which is known only when it listens. The caller removes it. */
+export function pageCalling(origin: string): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-'))
+  cpSync(release('elsewhere'), folder, { recursive: true })
+  for (const name of globSync('**/*.{js,json,html}', { cwd: folder })) {
+    const file = path.join(folder, name)
+    const text = readFileSync(file, 'utf8')
+    if (text.includes(elsewhere)) writeFileSync(file, text.replaceAll(elsewhere, origin))
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

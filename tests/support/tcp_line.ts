@@ -1,5 +1,5 @@
-/** A line to a TCP server that can be cut and joined again, like a database that goes away for a while. */
-import { once } from 'node:events'
+/** A line to a TCP server that can be cut and joined again, or go silent, like a database that goes away for a while. */
+import { EventEmitter, once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 export type TcpLine = {
@@ -7,9 +7,16 @@ export type TcpLine = {
   /** Ends every connection and takes no new one. */
   cut(): Promise<void>
   join(): Promise<void>
+  /** From now on nothing passes and every connection stays open; new ones are taken and get no answer. */
+  silence(): void
+  /** Lets what comes from now on pass; what came meanwhile is lost. */
+  speak(): void
+  /** Resolves when the silent line has swallowed so many pieces (again). */
+  swallowed(pieces: number): Promise<void>
 }
 
-export async function openTcpLine(target: { host: string; port: number }): Promise<TcpLine> {
+/** With `delay` everything takes so many milliseconds each way, so that what is begun together goes on side by side. */
+export async function openTcpLine(target: { host: string; port: number }, delay = 0): Promise<TcpLine> {
   const sockets = new Set<Socket>()
   const track = (socket: Socket) => {
     sockets.add(socket)
@@ -17,13 +24,22 @@ export async function openTcpLine(target: { host: string; port: number }): Promi
   }
   let server: Server
   let port = 0
+  let isSilent = false
+  const lost = new EventEmitter()
+  const pass = (from: Socket, to: Socket) => {
+    from.on('data', (bytes) => {
+      if (isSilent) lost.emit('piece')
+      else if (delay > 0) setTimeout(() => to.write(bytes), delay)
+      else to.write(bytes)
+    })
+    from.on('close', () => to.destroy())
+  }
   const join = async () => {
     server = createServer((from) => {
       const to = connect(target)
       for (const socket of [from, to]) track(socket)
-      from.pipe(to).pipe(from)
-      from.on('close', () => to.destroy())
-      to.on('close', () => from.destroy())
+      pass(from, to)
+      pass(to, from)
     })
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -33,6 +49,11 @@ export async function openTcpLine(target: { host: string; port: number }): Promi
   return {
     port,
     join,
+    silence: () => void (isSilent = true),
+    speak: () => void (isSilent = false),
+    swallowed: async (pieces) => {
+      for (let seen = 0; seen < pieces; seen += 1) await once(lost, 'piece')
+    },
     cut: async () => {
       server.close()
       for (const socket of sockets) socket.destroy()

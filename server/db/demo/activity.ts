@@ -68,12 +68,18 @@ async function insertCollections(tx: DbOrTx, { people, postings, now, random }: 
 
 const wishes = [
   '需要带材质单和探伤报告，能否安排本周发货？',
-  '可以锯切成两段吗？请报含锯费的价格。',
-  'Could you hold the bars until Friday? We will send our inspector.',
+  '请问包装和装车方式？我们自己派车提货。',
+  'Could you hold the goods until Friday? We will send our inspector.',
   '请问表面状态如何，可以提供照片吗？',
-  '数量全部要，价格能否再谈？',
+  '长期需要这个规格，价格能否再谈？',
 ]
-const answers = ['可以，请联系我们安排发货。', '抱歉，这批已被预订。', 'Yes, certificate 3.1 is included.']
+/** A word with each decision says the same as the decision. */
+const answers = {
+  accepted: ['可以，请联系我们安排发货。', '已为您留货，合同今天发出。', 'Yes, the lot is reserved for you.'],
+  declined: ['抱歉，这批已被预订。', '数量太少，暂不拆零。', 'Sorry, the price is not negotiable.'],
+  closed: ['已电话沟通，本次不再继续。', '货已另行安排，谢谢询价。', 'Closed as agreed on the phone.'],
+} as const
+const isAnswer = (state: string): state is keyof typeof answers => state in answers
 const fates = ['sent', 'sent', 'seen', 'seen', 'accepted', 'declined', 'closed'] as const
 
 type Message = typeof userMessage.$inferInsert & { created_at: Date }
@@ -133,7 +139,7 @@ async function insertIntentions(tx: DbOrTx, { people, postings, now, random }: S
         quantity,
         message: random.pick(wishes),
         agreed_quantity: state === 'accepted' ? quantity : null,
-        answer: answeredAt ? random.pick(answers) : null,
+        answer: isAnswer(state) ? random.pick(answers[state]) : null,
         answered_by: answeredAt ? to.accountId : null,
         created_at: createdAt,
         seen_at: state === 'sent' ? null : createdAt,
@@ -151,7 +157,7 @@ async function insertIntentions(tx: DbOrTx, { people, postings, now, random }: S
           accountId: to.accountId,
           module: 'business_quotation',
           code: 'intention_received',
-          params: { title: one.title, company: companies[buyer]?.name ?? '', quantity: String(quantity) },
+          params: { title: one.title, company: companies[buyer]!.name, quantity: String(quantity) },
           at: createdAt,
         }),
       )
@@ -163,7 +169,7 @@ async function insertIntentions(tx: DbOrTx, { people, postings, now, random }: S
             accountId: by.accountId,
             module: 'my_business',
             code: 'intention_answered',
-            params: { title: one.title, company: companies[seller]?.name ?? '', answer },
+            params: { title: one.title, company: companies[seller]!.name, answer },
             at: answeredAt,
           }),
         )

@@ -12,10 +12,14 @@ export type Offer = readonly [
 
 export type Line = {
   category: number
+  /** Of grades that belong elsewhere. */
+  categories?: Readonly<Record<string, number>>
   shape: Shape
   unit: 'bar' | 'piece' | 'block' | 'length'
   offers: readonly Offer[]
   dims: (random: Random) => Dims
+  /** What is drawn, as such a piece looks. */
+  finish?: (dims: Dims) => Dims
   /** Remnant: sold below its price, by the piece, with defects. */
   isRemnant?: boolean
   perKg?: boolean
@@ -85,7 +89,9 @@ const carburising: readonly Offer[] = [
   ['16MnCr5', 5300, 'EN ISO 683-3', normal],
 ]
 
-const step = (random: Random, min: number, max: number, by: number) => by * random.int(min / by, max / by)
+/** A multiple of `by`, about within the limits. */
+export const step = (random: Random, min: number, max: number, by: number): number =>
+  by * Math.round(random.int(min / by, max / by))
 const bar =
   (small: number, large: number) =>
   (random: Random): Dims => ({
@@ -98,6 +104,10 @@ const ring =
     const od = step(random, small, large, 20)
     return { od, id: step(random, od * 0.45, od * 0.78, 10), h: step(random, 80, 420, 10) }
   }
+const to10 = (value: number) => Math.round(value / 10) * 10
+/** A rolled ring has a thinner wall than a forged one, a flange is flat. */
+const rolled = ({ od = 0, id = 0, h = 0 }: Dims): Dims => ({ od, id: Math.max(id, to10(od * 0.64)), h })
+const flat = ({ od = 0, id = 0, h = 0 }: Dims): Dims => ({ od, id, h: Math.max(50, to10(h * 0.36)) })
 const disc =
   (small: number, large: number) =>
   (random: Random): Dims => ({
@@ -191,8 +201,22 @@ export const lines: Record<string, Line> = {
     dims: (random) => ({ d: step(random, 160, 300, 10), l: step(random, 2400, 4600, 50) }),
     perKg: true,
   },
-  ring: { category: 201, shape: 'ring', unit: 'piece', offers: ringAlloys, dims: ring(500, 2600) },
-  flange: { category: 702, shape: 'ring', unit: 'piece', offers: vessels, dims: ring(400, 1600) },
+  ring: {
+    category: 201,
+    shape: 'ring',
+    unit: 'piece',
+    offers: ringAlloys,
+    dims: ring(500, 2600),
+    finish: rolled,
+  },
+  flange: {
+    category: 702,
+    shape: 'ring',
+    unit: 'piece',
+    offers: vessels,
+    dims: ring(400, 1600),
+    finish: flat,
+  },
   pressure_ring: { category: 202, shape: 'ring', unit: 'piece', offers: vessels, dims: ring(600, 2200) },
   gear: {
     category: 802,
@@ -326,13 +350,13 @@ export const lines: Record<string, Line> = {
     perKg: true,
   },
   ingot: {
-    category: 902,
+    category: 901,
     shape: 'ingot',
     unit: 'piece',
     offers: [
-      ['42CrMo', 5000, 'GB/T 3077', ['annealed']],
-      ['H13', 16800, 'ASTM A681', ['annealed']],
-      ['34CrNiMo6', 8700, 'EN ISO 683-2', ['annealed']],
+      ['45', 3450, 'GB/T 699', ['annealed']],
+      ['42CrMo', 4350, 'GB/T 3077', ['annealed']],
+      ['34CrNiMo6', 7600, 'EN ISO 683-2', ['annealed']],
     ],
     dims: (random) => ({ kg: step(random, 2000, 16000, 100) }),
   },
@@ -340,6 +364,7 @@ export const lines: Record<string, Line> = {
     category: 102,
     shape: 'round',
     unit: 'piece',
+    categories: Object.fromEntries(carbons.map(([material]) => [material, 101])),
     offers: [...alloys, ...carbons],
     dims: end,
     isRemnant: true,
@@ -354,6 +379,7 @@ export const lines: Record<string, Line> = {
   },
   remnant_block: {
     category: 401,
+    categories: { Cr12MoV: 403, 718: 402 },
     shape: 'flat',
     unit: 'block',
     offers: [
@@ -368,4 +394,21 @@ export const lines: Record<string, Line> = {
     }),
     isRemnant: true,
   },
+}
+
+/** Dimensions of a piece of the line. */
+export function dimsOf({ dims, finish }: Line, random: Random): Dims {
+  const drawn = dims(random)
+  return finish ? finish(drawn) : drawn
+}
+
+/** What a grade usually costs in ¥/t, by the first line that offers it; of an ingot what ingots cost. */
+export function usualPrice(material: string, shape: Shape | null): number | undefined {
+  const isIngot = shape === 'ingot'
+  for (const line of Object.values(lines)) {
+    if (line.isRemnant || (line.shape === 'ingot') !== isIngot) continue
+    const offer = line.offers.find(([name]) => name === material)
+    if (offer) return offer[1]
+  }
+  return undefined
 }

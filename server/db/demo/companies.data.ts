@@ -1,11 +1,12 @@
-import type { Certification, CreditRating, Membership } from '#contract/enums.ts'
+import { demoMills } from '#contract/reference/mills.ts'
+import type { Certification, CreditRating, Lang, Membership } from '#contract/enums.ts'
 
 /** What a demo company deals in: names of `lines` in catalogue.data.ts. */
 export type DemoCompany = {
   /** Sign-in of the main account. */
   email: string
-  person: string
-  name: string
+  person: Record<Lang, string>
+  name: Record<Lang, string>
   businessTag: string
   membership: Membership
   certification: Certification
@@ -23,8 +24,8 @@ export type DemoCompany = {
 export const companies: readonly DemoCompany[] = [
   {
     email: 'gold@demo.test',
-    person: '沈砚秋',
-    name: '澜川重锻（演示）',
+    person: { zh: '沈砚秋', en: 'Shen Yanqiu' },
+    name: { zh: '澜川重锻（演示）', en: 'Lanchuan Heavy Forge (demo)' },
     businessTag: '锻造厂',
     membership: 'gold',
     certification: 'certified',
@@ -36,8 +37,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'silver@demo.test',
-    person: '顾临川',
-    name: '青岫环锻（演示）',
+    person: { zh: '顾临川', en: 'Gu Linchuan' },
+    name: { zh: '青岫环锻（演示）', en: 'Qingxiu Ring Forge (demo)' },
     businessTag: '锻造厂',
     membership: 'silver',
     certification: 'certified',
@@ -49,8 +50,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'buyer@demo.test',
-    person: '方知远',
-    name: '汉峤机械（演示）',
+    person: { zh: '方知远', en: 'Fang Zhiyuan' },
+    name: { zh: '汉峤机械（演示）', en: 'Hanqiao Machinery (demo)' },
     businessTag: '装备制造',
     membership: 'none',
     certification: 'certified',
@@ -62,8 +63,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'mould@demo.test',
-    person: '林见白',
-    name: '锦垣模具钢（演示）',
+    person: { zh: '林见白', en: 'Lin Jianbai' },
+    name: { zh: '锦垣模具钢（演示）', en: 'Jinyuan Die Steel (demo)' },
     businessTag: '模具',
     membership: 'gold',
     certification: 'certified',
@@ -75,8 +76,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'stainless@demo.test',
-    person: '苏禾',
-    name: '禾砺不锈（演示）',
+    person: { zh: '苏禾', en: 'Su He' },
+    name: { zh: '禾砺不锈（演示）', en: 'Heli Stainless (demo)' },
     businessTag: '贸易商',
     membership: 'silver',
     certification: 'certified',
@@ -88,8 +89,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'mill@demo.test',
-    person: '高朔',
-    name: '北珩特钢（演示）',
+    person: { zh: '高朔', en: 'Gao Shuo' },
+    name: { zh: '北珩特钢（演示）', en: 'Beiheng Special Steel (demo)' },
     businessTag: '钢厂',
     membership: 'gold',
     certification: 'certified',
@@ -101,8 +102,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'pressure@demo.test',
-    person: '陆听涛',
-    name: '沧珏承压锻件（演示）',
+    person: { zh: '陆听涛', en: 'Lu Tingtao' },
+    name: { zh: '沧珏承压锻件（演示）', en: 'Cangjue Pressure Forgings (demo)' },
     businessTag: '石化',
     membership: 'silver',
     certification: 'certified',
@@ -114,8 +115,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'pipe@demo.test',
-    person: '程南屿',
-    name: '岱屿管业（演示）',
+    person: { zh: '程南屿', en: 'Cheng Nanyu' },
+    name: { zh: '岱屿管业（演示）', en: 'Daiyu Pipe & Tube (demo)' },
     businessTag: '贸易商',
     membership: 'silver',
     certification: 'certified',
@@ -127,8 +128,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'gear@demo.test',
-    person: '许星野',
-    name: '朔川齿坯（演示）',
+    person: { zh: '许星野', en: 'Xu Xingye' },
+    name: { zh: '朔川齿坯（演示）', en: 'Shuochuan Gear Blanks (demo)' },
     businessTag: '锻造厂',
     membership: 'none',
     certification: 'certified',
@@ -140,8 +141,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'square@demo.test',
-    person: '温岭',
-    name: '砚池方扁（演示）',
+    person: { zh: '温岭', en: 'Wen Ling' },
+    name: { zh: '砚池方扁（演示）', en: 'Yanchi Squares & Flats (demo)' },
     businessTag: '贸易商',
     membership: 'none',
     certification: 'certified',
@@ -153,8 +154,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'alloy@demo.test',
-    person: '叶望舒',
-    name: '望舒合金（演示）',
+    person: { zh: '叶望舒', en: 'Ye Wangshu' },
+    name: { zh: '望舒合金（演示）', en: 'Wangshu Alloys (demo)' },
     businessTag: '贸易商',
     membership: 'none',
     certification: 'certified',
@@ -166,8 +167,8 @@ export const companies: readonly DemoCompany[] = [
   },
   {
     email: 'young@demo.test',
-    person: '孟初',
-    name: '初霁锻材（演示）',
+    person: { zh: '孟初', en: 'Meng Chu' },
+    name: { zh: '初霁锻材（演示）', en: 'Chuji Forging Steel (demo)' },
     businessTag: '贸易商',
     membership: 'none',
     certification: 'submitted',
@@ -179,4 +180,5 @@ export const companies: readonly DemoCompany[] = [
   },
 ]
 
-export const mills = ['南麓特钢', '江汀钢厂', '渤岭钢铁', '云砧重工', '白岸特材', '东垣电渣'] as const
+/** What mills the demo's steel is from: invented as well. */
+export const mills = demoMills.map(({ zh }) => zh)

@@ -43,7 +43,7 @@ export const conversationPlans: readonly ConversationPlan[] = [
     responder: 2,
     about: 'intention',
     lines: [
-      ['responder', '环件外圆能否再车一刀到 φ518？公差 ±0.5。', 8],
+      ['responder', '外圆能否再车一刀？公差 ±0.5。', 8],
       ['poster', '可以，粗车每件加 60 元，交期多两天。', 7],
       ['poster', '如果确认，我们今天就排产。', 2],
     ],

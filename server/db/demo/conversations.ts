@@ -71,7 +71,7 @@ async function insertLine(
   const [by, text, hours, withFile] = plan.lines[place]!
   const at = before(now, hours)
   const photo = withFile && pictures[place]
-  const message = await insertMessage(tx, {
+  const message = await insertMessage(tx, 'zh', {
     conversation_id: id,
     tenant_id: sides[by].tenantId,
     account_id: sides[by].accountId,
@@ -94,7 +94,7 @@ async function insertLine(
     code: 'conversation_message',
     params: {
       title: { zh: row.title_zh, en: row.title_en },
-      company: companies[plan[by]]?.name ?? '',
+      company: companies[plan[by]]!.name,
       text: excerptOf(text),
     },
     now: at,

@@ -45,14 +45,16 @@ function sheet(shape: Shape, dims: Dims): string {
     <g transform="translate(170 110)">${lines.join('')}${measures.join('')}</g>`
 }
 
+export type DemoDrawing = FileRef & { size: number }
+
 /** Draws the demo's drawings, labelled as such, and stores each with its small one as uploads are stored. */
-export function storeDrawings(storage: Storage): Promise<(FileRef & { size: number })[]> {
+export function storeDrawings(storage: Pick<Storage, 'put'>): Promise<DemoDrawing[]> {
   return Promise.all(
     parts.map(async ([name, shape, dims]) => {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${sheet(shape, dims)}${demoLabel}</svg>`
       const picture = await sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer()
       const thumb = await sharp(picture).resize({ width: thumbWidth }).webp({ quality: 76 }).toBuffer()
-      const address = `/uploads/demo/drawing-${name}.webp`
+      const address = `/uploads/private/demo/drawing-${name}.webp`
       await storage.put(address.slice('/uploads/'.length), picture)
       await storage.put(thumbAddress(address).slice('/uploads/'.length), thumb)
       return { address, name: `${name}.webp`, type: 'image' as const, size: picture.length }

@@ -3,9 +3,9 @@ import type { Database } from '../client.ts'
 import { upload } from '../tables.ts'
 import { insertActivity } from './activity.ts'
 import { insertConversations } from './conversations.ts'
-import { storeDrawings } from './drawings.ts'
+import { insertDeals } from './deals.ts'
+import { drawBeside } from './drawn.ts'
 import { insertPeople } from './people.ts'
-import { storePictures } from './pictures.ts'
 import { insertPrices } from './prices.ts'
 import { insertQuotes } from './quotes.ts'
 import { insertSearches } from './searches.ts'
@@ -18,8 +18,7 @@ import { insertTemplates } from './templates.ts'
  */
 export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 'clock'>): Promise<void> {
   const now = deps.clock()
-  const pictures = await storePictures(deps.storage)
-  const drawings = await storeDrawings(deps.storage)
+  const { pictures, drawings } = await drawBeside(deps.storage)
   await database.orm.transaction(async (tx) => {
     const people = await insertPeople(tx, now)
     await tx.insert(upload).values(
@@ -36,6 +35,7 @@ export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 
     await insertRequests(tx, { people, drawings, now })
     await insertQuotes(tx, { people, now })
     await insertActivity(tx, { people, postings, now })
+    await insertDeals(tx)
     await insertConversations(tx, { people, pictures, now })
     await insertSearches(tx, people, now)
     await insertTemplates(tx, people, now)

@@ -1,3 +1,4 @@
+import type { Lang } from '#contract/enums.ts'
 import { effectiveState } from '#contract/postings/states.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import { newCode } from '#server/features/postings/code.ts'
@@ -22,7 +23,7 @@ const inChunks = async <T>(all: readonly T[], insert: (part: T[]) => Promise<unk
   for (let at = 0; at < all.length; at += chunk) await insert(all.slice(at, at + chunk))
 }
 
-type Poster = { tenantId: number; accountId: number; name: string }
+type Poster = { tenantId: number; accountId: number; name: Record<Lang, string> }
 
 /** Writes planned postings of one kind with their revisions and history, and gives them back with their ids. */
 export async function insertPostings<V extends object>(
@@ -40,14 +41,14 @@ export async function insertPostings<V extends object>(
   const { definition, people, random, now } = given
   const posterOf = (company: number): Poster => {
     const member = people.members[company] ?? { tenantId: 0, accountId: 0 }
-    return given.poster ?? { ...member, name: companies[company]?.name ?? '' }
+    return given.poster ?? { ...member, name: companies[company]!.name }
   }
   const rows = given.planned.map((planned) => {
     const member = posterOf(planned.company)
     const code = newCode(definition.codePrefix, random.bytes(8))
     const columns = postingColumns(definition, planned.values as Record<string, unknown>, {
       code,
-      companyName: member.name,
+      company: member.name,
     })
     return { planned, member, code, columns }
   })

@@ -35,7 +35,8 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
         const isCertified = company.certification === 'certified'
         return {
           code: `C${String(1001 + place * 37)}DEMO`,
-          name: company.name,
+          name: company.name.zh,
+          name_en: company.name.en,
           business_tag_id: businessTag(company.businessTag) ?? null,
           membership: company.membership,
           membership_until: company.membership === 'none' ? null : until(random.int(120, 340)),
@@ -43,7 +44,8 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
           certification: company.certification,
           certified_on: isCertified ? since(random.int(40, 300)) : null,
           certification_expires_on: isCertified ? until(random.int(60, 320)) : null,
-          contact_name: company.person,
+          contact_name: company.person.zh,
+          contact_name_en: company.person.en,
           contact_mobile: mobileOf(101 + place),
           contact_email: `contact-${company.email}`,
           created_at: since(random.int(320, 900)),
@@ -59,7 +61,8 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
         ...common,
         email: company.email,
         mobile: mobileOf(1 + place),
-        display_name: company.person,
+        display_name: company.person.zh,
+        display_name_en: company.person.en,
         description: '演示账号',
         tenant_id: tenants[place]?.id ?? null,
         tenant_role: 'main_account',
@@ -76,6 +79,7 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
         email: 'operator@demo.test',
         mobile: mobileOf(90),
         display_name: '演示运营',
+        display_name_en: 'Demo operator',
         is_backend: true,
         admin_permissions: [...adminPermissions],
       },
@@ -84,11 +88,18 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
         email: 'staff@demo.test',
         mobile: mobileOf(91),
         display_name: '周一帆',
+        display_name_en: 'Zhou Yifan',
         tenant_id: tenants[0]?.id ?? null,
         tenant_role: 'staff',
         staff_permissions: ['seller_quotation.get', 'buyer_purchase.get'],
       },
-      { ...common, email: 'new@demo.test', mobile: mobileOf(92), display_name: '新用户' },
+      {
+        ...common,
+        email: 'new@demo.test',
+        mobile: mobileOf(92),
+        display_name: '新用户',
+        display_name_en: 'New user',
+      },
     ])
     .returning({ id: account.id })
   const members = tenants.map(({ id }, place) => ({ tenantId: id, accountId: mains[place]?.id ?? 0 }))

@@ -11,7 +11,7 @@ export type DemoPicture = { shape: Shape; address: string; size: number }
 const thumbWidth = 480
 
 /** Draws the demo photos, labelled as such, and stores each with its small one as uploads are stored. */
-export async function storePictures(storage: Storage): Promise<DemoPicture[]> {
+export async function storePictures(storage: Pick<Storage, 'put'>): Promise<DemoPicture[]> {
   const grain = await sharp({
     create: {
       ...size,

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Deviation } from '#contract/quote.ts'
 import type { Option } from '#contract/postings/option_sets.ts'
+import { findGrade, type GradeGroup } from '#contract/steel/grades.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
 import { pricePerTonne, withTax } from '#contract/steel/price_per_tonne.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { rows, type DbOrTx } from '../client.ts'
 import { posting } from '../posting_tables.ts'
 import { quote, quoteRevision } from '../quote_tables.ts'
+import { usualPrice } from './catalogue.data.ts'
 import type { DemoPeople } from './people.ts'
 import { seeded, type Random } from './random.ts'
 
@@ -39,9 +42,20 @@ const differences: readonly Deviation[] = [
     answer: 'alternative',
     offer: '等效牌号，提供成分对照 equivalent grade with comparison',
   },
-  { field: 'standard', answer: 'alternative', offer: 'EN 10250-3' },
+  { field: 'standard', answer: 'alternative', offer: 'EN' },
   { field: 'payment', answer: 'deviate', offer: '预付 30%，发货前付清' },
 ]
+/** European standards that suppliers offer instead, by the group of the grade; of others that of alloy forgings. */
+const europeanStandards: Partial<Record<GradeGroup, string>> = {
+  carbon: 'EN 10250-2',
+  stainless_austenitic: 'EN 10250-4',
+  pressure_vessel: 'EN 10222-2',
+  bearing: 'EN ISO 683-17',
+  carburising: 'EN ISO 683-3',
+  cold_work_tool: 'EN ISO 4957',
+  hot_work_tool: 'EN ISO 4957',
+  plastic_mould: 'EN ISO 4957',
+}
 const remarks = [
   '含超声波探伤，随货提供材质单。价格含包装。',
   'Price includes UT and 3.1 certificate, packed for sea transport.',
@@ -53,6 +67,7 @@ const answers = ['价格偏高，谢谢。', 'Delivery is too late for us.']
 
 type Request = {
   id: number
+  is_forging: boolean
   tenant_id: number
   tonnes_only: boolean
   wanted: number
@@ -60,6 +75,7 @@ type Request = {
   target: number | null
   details: Record<string, unknown>
   material: string | null
+  shape: Shape | null
   delivery_state: string | null
   published_at: string
 }
@@ -67,8 +83,8 @@ type Request = {
 const readRequests = (tx: DbOrTx, tenantId: number, now: Date): Promise<Request[]> =>
   rows<Request>(
     tx,
-    sql`select id, tenant_id, quantity is null as tonnes_only, remaining::float8 as wanted, piece_weight_kg::float8 as piece_kg,
-        price_per_t::float8 as target, details, material, delivery_state, published_at
+    sql`select id, forge_type is not null as is_forging, tenant_id, quantity is null as tonnes_only, remaining::float8 as wanted, piece_weight_kg::float8 as piece_kg,
+        price_per_t::float8 as target, details, material, shape, delivery_state, published_at
       from posting where tenant_id = ${tenantId} and remaining > 0 and kind like 'purchase_%' and state = 'online'
         and expires_at > ${new Date(now.getTime() + day).toISOString()} and weight_kg > 0
       order by expires_at desc, id limit 12`,
@@ -107,7 +123,7 @@ async function insertQuote(
   const [company, factor, days] = supplier
   const member = people.members[company] ?? { tenantId: 0, accountId: 0 }
   const owner = people.members[buyer] ?? { tenantId: 0, accountId: 0 }
-  const usual = request.target ?? 6200 + (request.id % 7) * 240
+  const usual = request.target ?? usualPrice(request.material ?? '', request.shape) ?? 6200
   const perT = Math.round((usual * factor * (0.985 + random.next() * 0.03)) / 10) * 10
   const basis: Option<'price_basis'> =
     at % 4 === 3 ? 'per_kg' : at % 4 === 2 && request.piece_kg && !request.tonnes_only ? 'per_piece' : 'per_t'
@@ -128,7 +144,12 @@ async function insertQuote(
     : request.wanted
   const filled: Record<string, unknown> = { ...request.details, ...request }
   const isAsked = ({ field }: Deviation) => filled[field] !== undefined && filled[field] !== null
-  const deviations = at % 2 === 1 ? differences.filter(isAsked).slice(at % 3, (at % 3) + 1 + (at % 2)) : []
+  const group = findGrade(request.material ?? '')?.group
+  const standard = (group && europeanStandards[group]) ?? 'EN 10250-3'
+  const deviations = (
+    at % 2 === 1 ? differences.filter(isAsked).slice(at % 3, (at % 3) + 1 + (at % 2)) : []
+  ).map((one) => (one.field === 'standard' ? { ...one, offer: standard } : one))
+  const remark = remarks[(request.id + at) % remarks.length] ?? ''
   const earliest = new Date(request.published_at).getTime()
   const createdAt = new Date(earliest + (now.getTime() - earliest) * (0.2 + 0.6 * random.next()))
   // The last of the first request is declined, the second of it is accepted in part.
@@ -147,7 +168,8 @@ async function insertQuote(
     delivery_date: chinaDay(new Date(now.getTime() + days * day)),
     valid_until: chinaDay(new Date(now.getTime() + (5 + at * 2) * day)),
     delivery_terms: at % 2 === 0 ? 'delivered' : 'ex_works',
-    terms: remarks[(request.id + at) % remarks.length] ?? '',
+    // Dies are made for forgings alone.
+    terms: request.is_forging ? remark : remark.replace('模具费另计；', ''),
     files: [],
     deviations,
     price_per_t: price,

@@ -1,5 +1,7 @@
 import type { FileRef } from '#contract/postings/fields.ts'
 import type { DeliveryState } from '#contract/steel/delivery_states.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
+import { usualPrice } from './catalogue.data.ts'
 import { companies } from './companies.data.ts'
 import type { Random } from './random.ts'
 import {
@@ -18,9 +20,12 @@ const day = 24 * hour
 
 type Plan = { now: Date; random: Random; drawings: readonly FileRef[] }
 type Dated = {
+  category_id?: number | null
   material?: string | null
   deadline?: number | null
   quantity?: number | null
+  shape?: Shape | null
+  price_amount?: number | null
   visibility?: string | null
 }
 
@@ -29,6 +34,7 @@ const buyers = [0, 1, 3, 5, 4, 0, 6, 7, 3, 5, 0, 1, 0, 3, 5, 4, 7, 6, 0, 5, 3, 1
 /** The demo's buyer has one request of each kind this month and keeps the others to try them. */
 const demoBuyer = 2
 
+const castRounds = 108
 const bloom = '连铸圆坯，低倍合格。Round bloom, macro-etch tested.'
 
 /** Standard and state that such a grade is bought in. */
@@ -48,15 +54,27 @@ const usual: Record<string, readonly [standard: string, state: DeliveryState]> =
 
 /** Requests that the header's suggestions find: what people try first has an answer. */
 const knownMaterials: readonly MaterialValues[] = [
-  { category_id: 108, material: '42CrMo', shape: 'round', dims: { d: 600, l: 6000 }, description: bloom },
+  {
+    category_id: castRounds,
+    material: '42CrMo',
+    shape: 'round',
+    dims: { d: 600, l: 6000 },
+    description: bloom,
+  },
   { category_id: 901, material: '45', shape: 'ingot', dims: { kg: 8000 } },
   { category_id: 102, material: '38CrMoAl', shape: 'round', dims: { d: 180, l: 4000 } },
   { category_id: 102, material: '34CrNiMo6', shape: 'round', dims: { d: 260, l: 5200 } },
-  { category_id: 108, material: 'S355', shape: 'round', dims: { d: 450, l: 5800 }, description: bloom },
+  {
+    category_id: castRounds,
+    material: 'S355',
+    shape: 'round',
+    dims: { d: 450, l: 5800 },
+    description: bloom,
+  },
 ]
 const knownPieces: readonly PieceValues[] = [
   {
-    category_id: 401,
+    category_id: 404,
     material: '42CrMo',
     shape: 'flat',
     dims: { t: 220, w: 400, l: 600 },
@@ -147,10 +165,12 @@ const knownForgings: readonly ForgingValues[] = [
 const withoutPlan = { cut_plan: null, stock_length: null, kerf: null }
 
 /** The usual standard and state of a grade, and nothing of what another grade was hardened to. */
-function usualOf({ material }: Dated) {
+function usualOf({ material, shape, category_id: category }: Dated) {
   const [standard, state] = usual[material ?? ''] ?? []
+  const isCast = shape === 'ingot' || category === castRounds
   return {
-    ...(standard && { standard: [standard], delivery_state: state }),
+    ...(standard && { standard: [standard], delivery_state: isCast ? ('annealed' as const) : state }),
+    ...(shape === 'ingot' && { quantity_unit: 'piece' as const }),
     hardness_min: null,
     hardness_max: null,
     hardness_scale: null,
@@ -171,8 +191,12 @@ function planRequests<V extends Dated>(
 ): PlannedPosting<V>[] {
   const make = (company: number, change: Partial<V> = {}): V => {
     const values = given.make({ now, random, drawings, company: companies[company] ?? companies[0]! })
+    const { material } = change
+    const price = material && (usualPrice(material, change.shape ?? null) ?? usualPrice('Q355D', null))
+    // The target price drawn was that of another grade.
+    const priced = price && values.price_amount ? { price_amount: Math.round(price * 0.096) * 10 } : {}
     return Object.fromEntries(
-      Object.entries({ ...values, ...change }).filter(([, value]) => value !== null),
+      Object.entries({ ...values, ...change, ...priced }).filter(([, value]) => value !== null),
     ) as V
   }
   const published = (

@@ -6,6 +6,7 @@ import { chinaDay } from '#server/reference/china_time.ts'
 import { raise } from '#contract/postings/raise.ts'
 import { eq } from 'drizzle-orm'
 import type { DbOrTx } from '../client.ts'
+import { companyNames } from '../names.ts'
 import { tenant } from '../tables.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { insertPostings } from './insert_postings.ts'
@@ -32,10 +33,8 @@ export async function insertRequests(
   await insertPostings(tx, { ...common, definition: purchasePiece, planned: planPieces(plan) })
   await insertPostings(tx, { ...common, definition: purchaseForging, planned: planForgings(plan) })
 
-  const [platform] = await tx
-    .select({ id: tenant.id, name: tenant.name })
-    .from(tenant)
-    .where(eq(tenant.code, platformCode))
+  const [platform] = await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.code, platformCode))
+  const platformId = platform?.id ?? 0
   const online = raises.map((values, place) =>
     plannedRaise(values, new Date(now.getTime() - (place * 41 + 6) * hour)),
   )
@@ -45,7 +44,11 @@ export async function insertRequests(
   const stored = await insertPostings(tx, {
     ...common,
     definition: raise,
-    poster: { tenantId: platform?.id ?? 0, accountId: people.operatorId, name: platform?.name ?? '' },
+    poster: {
+      tenantId: platformId,
+      accountId: people.operatorId,
+      name: await companyNames(tx, platformId),
+    },
     planned: [...online, ...ended],
   })
   await insertParts(tx, { people, raises: stored, now })

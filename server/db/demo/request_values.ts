@@ -4,9 +4,10 @@ import type { purchaseForging } from '#contract/postings/purchase_forging.ts'
 import type { purchaseMaterial } from '#contract/postings/purchase_material.ts'
 import type { purchasePiece } from '#contract/postings/purchase_piece.ts'
 import type { Dims } from '#contract/steel/shapes.ts'
-import { lines, type Line, type Offer } from './catalogue.data.ts'
+import { dimsOf, lines, step, type Line, type Offer } from './catalogue.data.ts'
 import type { DemoCompany } from './companies.data.ts'
 import { mills } from './companies.data.ts'
+import { hardnessOf } from './steel_facts.ts'
 import type { Random } from './random.ts'
 
 export type MaterialValues = ValuesOf<(typeof purchaseMaterial)['fields']>
@@ -16,12 +17,10 @@ export type ForgingValues = ValuesOf<(typeof purchaseForging)['fields']>
 export type Scene = { now: Date; random: Random; company: DemoCompany; drawings: readonly FileRef[] }
 
 const day = 86_400_000
-const step = (random: Random, min: number, max: number, by: number) => by * random.int(min / by, max / by)
 
 /** What every request says: where to, until when, who may read it, sometimes a target price. */
 function wanted({ now, random, company }: Scene, offer: Offer, inDays: readonly [number, number]) {
   const state = random.pick(offer[3])
-  const isHardened = state === 'quenched_tempered' || state === 'pre_hardened'
   const needed = new Date(now.getTime() + random.int(...inDays) * day)
   return {
     material: offer[0],
@@ -34,11 +33,7 @@ function wanted({ now, random, company }: Scene, offer: Offer, inDays: readonly 
     have_warranty: 1 as const,
     certificate_type: random.pick(['3.1', '3.1', '3.2', '2.2'] as const),
     ...(random.chance(0.4) && { have_report: 1 as const }),
-    ...(isHardened && {
-      hardness_min: state === 'pre_hardened' ? 28 : 230,
-      hardness_max: state === 'pre_hardened' ? 34 : 280,
-      hardness_scale: state === 'pre_hardened' ? ('HRC' as const) : ('HBW' as const),
-    }),
+    ...hardnessOf(offer[0], state, 230),
     ...(random.chance(0.6) && {
       flaw_detection: ['UT'] as 'UT'[],
       flaw_standard: offer[2].startsWith('NB') ? 'NB/T 47013.3' : 'GB/T 6402',
@@ -91,7 +86,7 @@ export function materialRequest(scene: Scene): MaterialValues {
     ...wanted(scene, random.pick(line.offers), [10, 45]),
     category_id: line.category,
     shape: line.shape,
-    dims: line.dims(random),
+    dims: dimsOf(line, random),
     ...(random.chance(0.5)
       ? { weight_t: step(random, 5, 120, 5) }
       : { quantity: random.int(2, 24), quantity_unit: line.unit }),
@@ -125,7 +120,7 @@ export function pieceRequest(scene: Scene): PieceValues {
   const length = step(random, 150, 1450, 5)
   const quantity = random.int(2, 9)
   const kerf = random.int(2, 5)
-  const section = line.dims(random)
+  const section = dimsOf(line, random)
   const description = random.pick(pieceNotes)
   const stock = Math.ceil((quantity * (length + kerf)) / 500) * 500 + random.pick([0, 500])
   const plan = random.pick([
@@ -167,13 +162,18 @@ const forgingNotes = [
   'Please quote machined and as-forged separately; drawings on request.',
   '锻后热处理曲线随货提供。',
 ]
-/** Parts that a drawing alone describes: categories with the weight of one piece in kg. */
-const drawnParts: readonly (readonly [category: number, material: string, kg: number])[] = [
-  [1001, '20', 180],
-  [1002, '20MnMo', 320],
-  [1003, '42CrMo', 26],
-  [306, '42CrMo', 540],
-  [1004, '16Mn', 760],
+/** Parts that a drawing alone describes: categories with the weight of one piece in kg, how they are forged, and what of. */
+const drawnParts: readonly (readonly [
+  category: number,
+  kg: number,
+  forges: readonly (1 | 2)[],
+  offer: Offer,
+])[] = [
+  [1001, 180, [1], ['20', 5900, 'GB/T 699', ['normalised']]],
+  [1002, 320, [2, 2, 1], ['20MnMo', 7400, 'NB/T 47008', ['quenched_tempered', 'normalised_tempered']]],
+  [1003, 26, [2], ['42CrMo', 7800, 'GB/T 3077', ['quenched_tempered', 'normalised']]],
+  [306, 540, [1], ['42CrMo', 7600, 'GB/T 3077', ['quenched_tempered', 'normalised']]],
+  [1004, 760, [1], ['16Mn', 6300, 'NB/T 47008', ['normalised', 'normalised_tempered']]],
 ]
 
 /** A request for forgings: dimensions with an allowance, a drawing, or both. */
@@ -181,20 +181,18 @@ export function forgingRequest(scene: Scene): ForgingValues {
   const { random, drawings } = scene
   const isDrawn = random.chance(0.28)
   const line = lineOf(forgingLines, random)
-  const [category, material, kg] = random.pick(drawnParts)
+  const [category, kg, forges, drawn] = random.pick(drawnParts)
   const quantity = random.int(1, isDrawn ? 60 : 12)
-  const offer: Offer = isDrawn
-    ? [material, 6200, 'GB/T 3077', ['quenched_tempered', 'normalised']]
-    : random.pick(line.offers)
+  const offer = isDrawn ? drawn : random.pick(line.offers)
   const sheet = random.pick(drawings)
   const withDrawing = isDrawn || random.chance(0.35)
   const isRing = line.shape === 'ring'
   return {
     ...wanted(scene, offer, [25, 75]),
-    forge_type: isDrawn ? random.pick([2, 2, 1] as const) : isRing ? 4 : random.pick([1, 1, 3] as const),
+    forge_type: isDrawn ? random.pick(forges) : isRing ? 4 : random.pick([1, 1, 3] as const),
     category_id: isDrawn ? category : line.category,
     shape: isDrawn ? 'drawing' : line.shape,
-    ...(isDrawn ? { actual_weight_kg: kg * quantity } : { dims: rounded(line.dims(random)) }),
+    ...(isDrawn ? { actual_weight_kg: kg * quantity } : { dims: rounded(dimsOf(line, random)) }),
     ...(!isDrawn && { machining_allowance: random.int(3, 12) }),
     quantity,
     quantity_unit: 'piece',

@@ -1,6 +1,8 @@
 import type { PostingState } from '#contract/postings/states.ts'
 import { companies } from './companies.data.ts'
 import type { Random } from './random.ts'
+import { usualPrice } from './catalogue.data.ts'
+import { hardnessOf, meltingOf, withoutConditions } from './steel_facts.ts'
 import { spotValues, type Photos, type Values } from './spot_values.ts'
 
 const hour = 3_600_000
@@ -65,7 +67,7 @@ const wellKnown = [
 const knownRemnants: Record<number, readonly Values[]> = {
   3: [
     {
-      category_id: 401,
+      category_id: 404,
       material: '42CrMo',
       standard: ['GB/T 3077'],
       shape: 'flat',
@@ -92,10 +94,13 @@ const knownRemnants: Record<number, readonly Values[]> = {
 }
 
 function remnantOf({ photos, random }: Plan, drawn: Values, known: Values): Values {
-  const { actual_weight_kg: _, ...rest } = drawn
+  const { actual_weight_kg: _, ...rest } = withoutConditions(drawn)
+  const material = known.material ?? ''
+  const usual = usualPrice(material, known.shape ?? null) ?? 5400
   return {
     ...rest,
     ...known,
+    melting: meltingOf(material, false),
     character: 2,
     delivery_state: 'annealed',
     quantity: 2,
@@ -105,7 +110,7 @@ function remnantOf({ photos, random }: Plan, drawn: Values, known: Values): Valu
     currency: 'CNY',
     tax_included: 1,
     price_basis: 'per_t',
-    price_amount: 10 * random.int(360, 420),
+    price_amount: Math.round((usual * (0.66 + random.next() * 0.1)) / 10) * 10,
     photos: random.some(photos(known.shape ?? 'round', true), 3),
     cuttable: 1,
     kerf: 3,
@@ -116,8 +121,8 @@ function remnantOf({ photos, random }: Plan, drawn: Values, known: Values): Valu
 
 /** A bar as everybody knows them; `change` makes it one of another grade, size or price. */
 export function barOf42CrMo({ photos, random }: Plan, values: Values, change: Values): Values {
-  const { defect_notes: _, actual_weight_kg: __, ...rest } = values
-  return {
+  const { defect_notes: _, actual_weight_kg: __, ...rest } = withoutConditions(values)
+  const made: Values = {
     ...rest,
     category_id: 102,
     character: 1,
@@ -137,6 +142,8 @@ export function barOf42CrMo({ photos, random }: Plan, values: Values, change: Va
     claim_policy: 'accepted',
     ...change,
   }
+  const material = made.material ?? ''
+  return { ...made, ...hardnessOf(material, made.delivery_state, 240), melting: meltingOf(material, true) }
 }
 
 /** Most are days old, a good part is from today: the list moves. */

@@ -1,8 +1,10 @@
 import type { QuotationValues } from '#contract/postings/quotation.ts'
+import type { DeliveryState } from '#contract/steel/delivery_states.ts'
 import { densityOf } from '#contract/steel/grades.ts'
 import { weightKg } from '#contract/steel/weight.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { lines, type Line, type Offer } from './catalogue.data.ts'
+import { hardnessOf, isForged, isSteel, meltingOf } from './steel_facts.ts'
 import { mills, type DemoCompany } from './companies.data.ts'
 import type { Random } from './random.ts'
 
@@ -14,16 +16,23 @@ export type Photos = (shape: Shape, isRemnant: boolean) => readonly string[]
 const pieceKg = { min: 100, max: 22_000 }
 const lotKg = 60_000
 
-const notes = [
-  '库存现货，可按需锯切，附材质证明书。',
-  '锻后正火，超声波探伤合格，端面平整。',
-  '当天可发车，支持到厂验货。',
-  '表面黑皮，粗加工余量单边 5 mm。',
-  'Ready in stock, saw-cut ends, certificate on request.',
-  'Ultrasonically tested over the full length; third-party inspection welcome.',
-  '尺寸为锻件毛坯尺寸，公差按标准执行。',
-  '真空脱气钢锭锻造，锻造比大于 4。',
-  '',
+/** What is written about stock, each where it is true of it. */
+const notes: readonly (readonly [text: string, isTrue: (of: Partial<Values>) => boolean])[] = [
+  ['库存现货，可按需锯切。', ({ cuttable }) => cuttable === 1],
+  ['超声波探伤合格，端面平整。', ({ flaw_detection: tests }) => Boolean(tests?.length)],
+  ['当天可发车，支持到厂验货。', () => true],
+  ['表面黑皮，留粗加工余量。', ({ surface }) => surface === 'black'],
+  ['Ready in stock, mill certificate comes with the goods.', ({ have_warranty: has }) => has === 1],
+  [
+    'Ultrasonically tested; third-party inspection welcome.',
+    ({ flaw_detection: tests }) => Boolean(tests?.length),
+  ],
+  ['尺寸公差按标准执行。', () => true],
+  [
+    '真空脱气钢，锻造比大于 4。',
+    ({ melting, forging_ratio: ratio }) => Boolean(melting?.includes('VD')) && (ratio ?? 0) > 4,
+  ],
+  ['', () => true],
 ]
 const defects = [
   '一端有锯切斜口约 15 mm，不影响使用。',
@@ -34,13 +43,18 @@ const defects = [
 
 function pieceOf(line: Line, material: string, random: Random): { dims: Dims; kg: number } {
   for (;;) {
-    const dims = line.dims(random)
-    const kg = weightKg(line.shape, dims, densityOf(material)) ?? 0
-    if (kg >= pieceKg.min && kg <= pieceKg.max) return { dims, kg }
+    const drawn = line.dims(random)
+    const weigh = (dims: Dims) => weightKg(line.shape, dims, densityOf(material)) ?? 0
+    const kg = weigh(drawn)
+    if (kg < pieceKg.min || kg > pieceKg.max) continue
+    const dims = line.finish ? line.finish(drawn) : drawn
+    return { dims, kg: weigh(dims) }
   }
 }
 
 const round = (value: number, to: number) => Math.round(value / to) * to
+/** To tenths, as prices per kg are quoted. */
+const tenths = (value: number) => Math.round(value * 10) / 10
 
 /** A price as such a line is quoted: per tonne, per kg where steel is dear, remnants by the piece; some are negotiable. */
 function priceOf(line: Line, offer: Offer, kg: number, random: Random): Partial<Values> {
@@ -51,25 +65,27 @@ function priceOf(line: Line, offer: Offer, kg: number, random: Random): Partial<
     return { ...common, price_basis: 'per_piece', price_amount: round((perT * kg) / 1000, 10) }
   }
   if (line.perKg && random.chance(0.8))
-    return { ...common, price_basis: 'per_kg', price_amount: round(perT / 1000, 0.1) }
+    return { ...common, price_basis: 'per_kg', price_amount: tenths(perT / 1000) }
   return { ...common, price_basis: 'per_t', price_amount: round(perT, 10) }
 }
 
-function testsOf(state: string, offer: Offer, random: Random): Partial<Values> {
-  const isHardened = state === 'quenched_tempered' || state === 'pre_hardened'
-  const low = state === 'pre_hardened' ? 28 : random.int(22, 26) * 10
+function testsOf(state: DeliveryState, shape: Shape, offer: Offer, random: Random): Partial<Values> {
+  const [material] = offer
+  const low = state === 'pre_hardened' ? 0 : random.int(22, 26) * 10
+  const isTested = random.chance(0.75) && shape !== 'ingot'
+  const ratio = random.chance(0.5) && state !== 'hot_rolled' && random.int(30, 60) / 10
   return {
-    ...(isHardened && {
-      hardness_min: low,
-      hardness_max: low + (state === 'pre_hardened' ? 6 : 40),
-      hardness_scale: state === 'pre_hardened' ? ('HRC' as const) : ('HBW' as const),
-    }),
-    ...(random.chance(0.75) && {
+    ...hardnessOf(material, state, low),
+    ...(isTested && {
       flaw_detection: ['UT'] as const satisfies Values['flaw_detection'],
-      flaw_standard: offer[2].startsWith('NB') ? 'NB/T 47013.3' : 'GB/T 6402',
+      flaw_standard: offer[2].startsWith('NB')
+        ? 'NB/T 47013.3'
+        : isSteel(material)
+          ? 'GB/T 6402'
+          : 'GB/T 5193',
       flaw_level: offer[2].startsWith('NB') ? 'Ⅱ' : '2',
     }),
-    ...(random.chance(0.5) && { forging_ratio: random.int(30, 60) / 10 }),
+    ...(ratio && isForged(shape, state) && { forging_ratio: ratio }),
   }
 }
 
@@ -92,11 +108,13 @@ export function spotValues(company: DemoCompany, photos: Photos, random: Random)
   const quantity = line.isRemnant ? Math.min(most, random.int(1, 2)) : Math.min(most, random.int(1, 14))
   const state = random.pick(states)
   const onScale = random.chance(0.4)
-  const description = random.pick(notes)
+  const wished = random.int(0, notes.length - 1)
   const own = photos(line.shape, line.isRemnant === true)
   const isVacuum = random.chance(0.6)
-  return {
-    category_id: line.category,
+  const isCertified = random.chance(0.85)
+  const certificate_type = random.pick(['3.1', '3.1', '2.2', '3.2'] as const)
+  const values: Values = {
+    category_id: line.categories?.[material] ?? line.category,
     character: line.isRemnant ? 2 : 1,
     material,
     shape: line.shape,
@@ -110,17 +128,22 @@ export function spotValues(company: DemoCompany, photos: Photos, random: Random)
     region_id:
       random.chance(0.65) || company.stores.length === 0 ? company.regionId : random.pick(company.stores),
     photos: random.some(own, line.isRemnant ? 3 : Math.min(own.length, random.int(1, 4))),
-    ...(description && { description }),
     deadline: random.pick([30, 30, 30, 30, 7]),
-    have_warranty: random.chance(0.85) ? 1 : 0,
+    have_warranty: isCertified ? 1 : 0,
     have_report: random.chance(0.4) ? 1 : 0,
-    standard: [standard, ...(random.chance(0.4) ? ['GB/T 908'] : [])],
+    // Dimensions of forged bars; of other shapes it says nothing.
+    standard: [
+      standard,
+      ...(random.chance(0.4) && line.unit === 'bar' && state !== 'hot_rolled' && isSteel(material)
+        ? ['GB/T 908']
+        : []),
+    ],
     mill: random.pick(mills),
     heat_no: `${random.pick(['A', 'D', 'K', 'Y'])}${random.int(24, 26)}-${String(random.int(1, 9999)).padStart(4, '0')}`,
-    ...testsOf(state, offer, random),
-    melting: isVacuum ? ['EAF', 'LF', 'VD'] : ['EAF', 'LF'],
-    surface: random.pick(['black', 'black', 'rough_turned', 'turned']),
-    certificate_type: random.pick(['3.1', '3.1', '2.2', '3.2']),
+    ...testsOf(state, line.shape, offer, random),
+    melting: meltingOf(material, isVacuum),
+    surface: line.shape === 'ingot' ? 'black' : random.pick(['black', 'black', 'rough_turned', 'turned']),
+    ...(isCertified && { certificate_type }),
     cuttable: line.unit === 'bar' && random.chance(0.6) ? 1 : 0,
     ...(line.isRemnant && { defect_notes: random.pick(defects) }),
     claim_policy: line.isRemnant ? 'not_accepted' : 'accepted',
@@ -129,4 +152,6 @@ export function spotValues(company: DemoCompany, photos: Photos, random: Random)
     payment: random.pick(['款到发货', '30% 定金，发货前付清', 'T/T in advance']),
     freight_by: random.pick(['buyer', 'buyer', 'negotiable']),
   }
+  const [text, isTrue] = notes[wished]!
+  return text && isTrue(values) ? { ...values, description: text } : values
 }

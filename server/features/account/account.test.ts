@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { tagApi } from '#contract/tag.ts'
+import { upload } from '#server/db/tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { testPassword } from '../../../tests/support/factory.ts'
 
-const { call, raw, make, pass } = await testApp()
+const { call, raw, make, pass, deps } = await testApp()
 
 const { data: tags } = await call(tagApi.list, {})
 const tagOf = (module: string) => tags.results.find((one) => one.module === module)?.id ?? 0
@@ -95,21 +96,30 @@ test('nobody edits another account', async () => {
   expect(refused.body.code).toBe('forbidden')
 })
 
-test('the profile is saved; the present mobile may be sent along, another one not', async () => {
+test('the profile is saved; the present mobile may be sent along, another one only with its code', async () => {
   const user = await make.user()
+  const avatar = '/uploads/2026/01/a.webp'
+  const stored = {
+    account_id: user.id,
+    usage: 'avatar',
+    file_type: 'image',
+    size: 1,
+    created_at: deps.clock(),
+  }
+  await deps.database.orm.insert(upload).values({ ...stored, address: avatar })
   const saved = await call(
     accountApi.edit,
-    { body: { ...profile, id: user.id, mobile: user.mobile, avatar: '/uploads/2026/01/a.webp' } },
+    { body: { ...profile, id: user.id, mobile: user.mobile, avatar } },
     { token: user.token },
   )
-  expect(saved.data).toMatchObject({ ...profile, avatar: '/uploads/2026/01/a.webp' })
+  expect(saved.data).toMatchObject({ ...profile, avatar })
   expect(saved.body.detail).toBe('Saved')
   const moved = await call(
     accountApi.edit,
     { body: { ...profile, mobile: '13900000099' } },
     { token: user.token },
   )
-  expect(moved.body.data).toEqual({ mobile: 'The mobile number cannot be changed here' })
+  expect(moved.body.data).toEqual({ verify_code: 'Required' })
 })
 
 test('a changed password ends the other sessions, not this one', async () => {
@@ -127,7 +137,7 @@ test('a changed password ends the other sessions, not this one', async () => {
   expect((await call(accountApi.info, {}, { token: user.token })).status).toBe(200)
 })
 
-test('company information makes the company with its giver as main account', async () => {
+test('company information is the account’s own: it has the place of a main account, and no company yet', async () => {
   const user = await make.user()
   const body = {
     pre_company_name: '华东锻造',
@@ -140,23 +150,44 @@ test('company information makes the company with its giver as main account', asy
     pre_business_tag_id: body.pre_business_tag_id,
     pre_business_tag: 'Forging shop',
     role_list: ['main_account'],
-    tenant: { name: '华东锻造', membership: 'none' },
+    permission_list: ['seller_quotation.get', 'buyer_purchase.get', 'staff.get'],
+    tenant: null,
+    tenant_auth: { state: 'none' },
   })
   const again = await call(
     accountApi.preLoginInfo,
     { body: { ...body, pre_company_name: '华东重锻' } },
     { token: user.token },
   )
-  expect(again.data.tenant).toMatchObject({ id: data.tenant?.id, name: '华东重锻' })
+  expect(again.data).toMatchObject({ pre_company_name: '华东重锻', tenant: null })
 })
 
-test('two company forms sent at once make one company', async () => {
-  const user = await make.user()
-  const body = { pre_company_name: '双击公司', pre_business_tag_id: tagOf('pre_business') }
-  const [first, second] = await Promise.all(
-    [1, 2].map(() => call(accountApi.preLoginInfo, { body }, { token: user.token })),
-  )
-  expect(first?.data.tenant?.id).toBe(second?.data.tenant?.id)
+test('the main account renames a company that nobody has certified', async () => {
+  const { token } = await make.member()
+  const body = { pre_company_name: '华东重锻', pre_business_tag_id: tagOf('pre_business') }
+  const { data } = await call(accountApi.preLoginInfo, { body }, { token })
+  expect(data).toMatchObject({ pre_company_name: '华东重锻', tenant: { name: '华东重锻' } })
+})
+
+test('an empty invite_mobile counts as absent, one of no country is said at its field', async () => {
+  const { token } = await make.user()
+  const body = { pre_company_name: '无邀请人公司', pre_business_tag_id: tagOf('pre_business') }
+  const wrong = await call(accountApi.preLoginInfo, { body: { ...body, invite_mobile: '12345' } }, { token })
+  expect(wrong.body.data).toEqual({ invite_mobile: expect.any(String) })
+  expect(
+    (await call(accountApi.preLoginInfo, { body: { ...body, invite_mobile: '' } }, { token })).status,
+  ).toBe(200)
+})
+
+test('an operator founds no company, and learns why', async () => {
+  const { token } = await make.operator(['admin_quotation.get'])
+  const body = { pre_company_name: 'Market Office', pre_business_tag_id: tagOf('pre_business') }
+  const refused = await call(accountApi.preLoginInfo, { body }, { token })
+  expect(refused.body).toMatchObject({
+    code: 'operator_company',
+    detail: expect.stringContaining('Operators'),
+  })
+  expect((await call(accountApi.info, {}, { token })).data.tenant).toBeNull()
 })
 
 test('the main business is a tag of its module, and staff name no company', async () => {

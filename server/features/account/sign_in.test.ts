@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { rows } from '#server/db/client.ts'
 import { testApp } from '../../../tests/support/app.ts'
-import { receiveCode } from '../../../tests/support/codes.ts'
+import { receiveCode, solveCaptcha } from '../../../tests/support/codes.ts'
 import { testPassword } from '../../../tests/support/factory.ts'
 
-const app = await testApp()
+// One proxy in front, so that callers of several networks can be played.
+const app = await testApp({ trustProxy: 1 })
 const { call, raw, make, deps, pass } = app
 
 const byPassword = (account: string, password: string) =>
@@ -23,11 +24,25 @@ test('the password rule and its message are those of spec §5', async () => {
   expect(refused.body.data).toEqual({ password: 'Please Enter 6~12 letter/number' })
 })
 
-test('a login type without its secret is refused', async () => {
-  expect(
-    (await raw(accountApi.login, { body: { account: 'a@b.co', login_type: 2, password: 'abc123' } })).status,
-  ).toBe(400)
-  expect((await raw(accountApi.login, { body: { account: 'a@b.co', login_type: 3 } })).status).toBe(400)
+test('both ways carry the same fields, and only the secret of the chosen one is looked at', async () => {
+  const login = (body: object) =>
+    raw(accountApi.login, { body: { account: 'a@b.co', source: 'pc', ...body } })
+  const both = { password: '', verify_code: '', key: '', code: '' }
+  const refused = async (body: object) => (await login(body)).body
+  expect(await refused({ ...both, login_type: 1 })).toMatchObject({ data: { password: expect.any(String) } })
+  expect(await refused({ ...both, login_type: 2 })).toMatchObject({
+    data: { verify_code: expect.any(String) },
+  })
+  expect(await refused({ login_type: 2, password: 'abc123' })).toMatchObject({ code: 'validation_failed' })
+  expect(await refused({ login_type: 1, verify_code: '123456' })).toMatchObject({ code: 'validation_failed' })
+  expect((await login({ login_type: 3 })).status).toBe(400)
+  const byBoth = { ...both, password: 'Wrong_pass1', verify_code: 'not looked at' }
+  expect(await refused({ ...byBoth, login_type: 1 })).toMatchObject({ code: 'wrong_credentials' })
+  const codeOnly = { ...both, password: 'short', verify_code: '123456' }
+  expect(await refused({ ...codeOnly, login_type: 2 })).toMatchObject({ code: 'wrong_code' })
+  const user = await make.user()
+  const signedIn = { ...both, account: user.email, password: testPassword, login_type: 1 }
+  expect((await login(signedIn)).status).toBe(200)
 })
 
 test('mobile and e-mail sign in however they are spelt; the token is kept as a hash only', async () => {
@@ -48,12 +63,112 @@ test('an unknown account and a wrong password read the same', async () => {
   expect(unknown.body).toEqual(wrong.body)
 })
 
-test('ten wrong passwords close the account’s door for a while, whoever knocks', async () => {
+const wrong = (account: string, from: string, more: object = {}) =>
+  raw(
+    accountApi.login,
+    { body: { account, login_type: 1, password: 'Wrong_pass1', source: 'pc', ...more } },
+    { headers: { 'x-forwarded-for': from } },
+  )
+const right = (account: string, from: string, more: object = {}) =>
+  raw(
+    accountApi.login,
+    { body: { account, login_type: 1, password: testPassword, source: 'pc', ...more } },
+    { headers: { 'x-forwarded-for': from } },
+  )
+const stranger = '198.51.100.7'
+const home = '192.0.2.1'
+
+test('after three wrong passwords the picture code is asked for, which the third answer says', async () => {
   const { email } = await make.user()
-  for (let i = 0; i < 10; i += 1) expect((await byPassword(email, 'Wrong_pass1')).status).toBe(422)
-  expect((await byPassword(email, testPassword)).status).toBe(429)
+  expect((await wrong(email, stranger)).body.data).toEqual({ captcha: false })
+  expect((await wrong(email, stranger)).body.data).toEqual({ captcha: false })
+  expect((await wrong(email, stranger)).body.data).toEqual({ captcha: true })
+  expect((await right(email, stranger)).body.code).toBe('captcha_required')
+  const solved = await solveCaptcha(app)
+  expect((await right(email, stranger, { ...solved, code: 'zzzzz' })).body.code).toBe('wrong_captcha')
+  expect((await right(email, stranger, solved)).body.code).toBe('wrong_captcha')
+  expect((await right(email, stranger, await solveCaptcha(app))).status).toBe(200)
+  expect((await wrong(email, stranger)).body.data).toEqual({ captcha: false })
+})
+
+test('ten wrong passwords close the account’s door for that network, and for no other', async () => {
+  const { email } = await make.user()
+  for (let at = 1; at <= 3; at += 1) expect((await wrong(email, stranger)).status).toBe(422)
+  for (let at = 4; at <= 10; at += 1) {
+    expect((await wrong(email, stranger, await solveCaptcha(app))).body.code).toBe('wrong_credentials')
+  }
+  const closed = await right(email, stranger, await solveCaptcha(app))
+  expect(closed.status).toBe(429)
+  expect(Number(closed.headers['retry-after'])).toBeGreaterThan(800)
+  expect((await right(email, home, await solveCaptcha(app))).status).toBe(200)
   pass(901)
-  expect((await byPassword(email, testPassword)).status).toBe(200)
+  expect((await right(email, stranger)).status).toBe(200)
+})
+
+test('guesses from many networks make the picture code needed everywhere, and lock nobody out', async () => {
+  const { email } = await make.user()
+  for (let at = 1; at <= 10; at += 1) expect((await wrong(email, `203.0.113.${at}`)).status).toBe(422)
+  expect((await right(email, home)).body.code).toBe('captcha_required')
+  expect((await right(email, home, await solveCaptcha(app))).status).toBe(200)
+})
+
+test('whoever signs in again and again needs no picture code', async () => {
+  const { email } = await make.user()
+  for (let at = 1; at <= 12; at += 1) expect((await right(email, home)).status).toBe(200)
+})
+
+test('e-mail and mobile number of one account count together', async () => {
+  const { email, mobile } = await make.user()
+  await wrong(email, stranger)
+  await wrong(mobile, stranger)
+  expect((await wrong(email, stranger)).body.data).toEqual({ captcha: true })
+  expect((await right(mobile, stranger)).body.code).toBe('captcha_required')
+})
+
+test('guesses sent at the same time count too', async () => {
+  const { email } = await make.user()
+  const all = await Promise.all(Array.from({ length: 8 }, () => wrong(email, stranger)))
+  const tried = all.filter(({ body }) => body.code === 'wrong_credentials')
+  expect(tried).toHaveLength(3)
+})
+
+test('of a hundred sign-ins at once few are worked on, the others are told when to come back, and no other network pays', async () => {
+  const user = await make.user()
+  const neighbour = await make.user()
+  const crowd = Array.from({ length: 100 }, () => right(user.email, stranger))
+  const other = right(neighbour.email, home)
+  const answers = await Promise.all(crowd)
+  const turnedAway = answers.filter(({ status }) => status === 429)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  expect(turnedAway.length).toBeGreaterThan(50)
+  expect(turnedAway.every(({ headers }) => headers['retry-after'] === '2')).toBe(true)
+  expect((await other).status).toBe(200)
+  // Who was turned away has tried nothing: no picture is asked for.
+  expect((await right(user.email, stranger)).status).toBe(200)
+})
+
+test('unknown accounts are asked for the picture code like known ones', async () => {
+  const { email } = await make.user()
+  for (let at = 1; at <= 4; at += 1) {
+    const known = await wrong(email, '192.0.2.9')
+    const unknown = await wrong('nobody.at.all@example.com', '192.0.2.9')
+    expect(unknown.body).toEqual(known.body)
+  }
+})
+
+test('a stranger who tries codes does not use up the owner’s', async () => {
+  const { email } = await make.user()
+  const code = await receiveCode(app, email, 'login_tel')
+  const other = code === '111111' ? '222222' : '111111'
+  const login = (verify_code: string, from: string) =>
+    raw(
+      accountApi.login,
+      { body: { account: email, login_type: 2, verify_code, source: 'pc' } },
+      { headers: { 'x-forwarded-for': from } },
+    )
+  for (let at = 1; at <= 6; at += 1) expect((await login(other, stranger)).body.code).toBe('wrong_code')
+  expect((await login(code, stranger)).body.code).toBe('wrong_code')
+  expect((await login(code, home)).status).toBe(200)
 })
 
 test('a disabled account is told so only after the right password, and its sessions are dead', async () => {

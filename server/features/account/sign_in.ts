@@ -1,55 +1,54 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { accountApi } from '#contract/account.ts'
-import { forgetHits } from '#server/db/rate_limit.ts'
-import { requireRoom, useLimits } from '#server/http/limits.ts'
+import type { AccountRow } from '#server/db/companies.ts'
 import type { Context } from '#server/http/mount.ts'
 import { networkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
 import { openSession } from '#server/http/session.ts'
 import { requireCode, useCode } from './codes.ts'
-import { passwordMatches } from './passwords.ts'
+import { guardPassword } from './password_guard.ts'
+import { passwordMatches, withPasswordPlace } from './passwords.ts'
 import { nameText, normaliseName } from './rules.ts'
-import { findAccountByName, updateAccount, type AccountRow } from './store.ts'
+import { findAccountByName, updateAccount } from './store.ts'
 
 type Login = Context<typeof accountApi.login>
 type PasswordForm = Extract<Body<typeof accountApi.login>, { login_type: 1 }>
 type CodeForm = Extract<Body<typeof accountApi.login>, { login_type: 2 }>
 
-const quarter = 900
-const accountLimit = (name: string) => ({ key: `login:account:${name}`, limit: 10, seconds: quarter })
-const networkLimit = (ip: string) => ({ key: `login:network:${networkOf(ip)}`, limit: 100, seconds: quarter })
-
 /** Signs in by password or code; gives the session's token. Unknown accounts and wrong passwords read the same. */
 export async function signIn(context: Login): Promise<string> {
   const { body } = context
-  const found = body.login_type === 1 ? await byPassword(context, body) : await byCode(context, body)
+  const found =
+    body.login_type === 1
+      ? await withPasswordPlace(context.request, () => byPassword(context, body))
+      : await byCode(context, body)
   if (found.disabled_at) throw new Problem('account_disabled')
   await updateAccount(context.db, found.id, { last_login_at: context.now })
   return openSession(context.db, found.id, body.source, context.now)
 }
 
-async function byPassword({ db, now, request }: Login, form: PasswordForm): Promise<AccountRow> {
+async function byPassword({ db, deps, now, request }: Login, form: PasswordForm): Promise<AccountRow> {
   const named = normaliseName(form.account)
-  const ofAccount = accountLimit(named ? nameText(named) : form.account)
-  const ofNetwork = networkLimit(request.ip)
-  await requireRoom(db, [ofNetwork], now)
-  // Counted before the answer is known, so that guesses sent at the same time count too.
-  await useLimits(db, [ofAccount], now)
   const found = named && (await findAccountByName(db, named))
-  const matches = await passwordMatches(found?.password_hash, form.password)
-  if (!found || !matches) {
-    await useLimits(db, [ofNetwork], now)
-    throw new Problem('wrong_credentials')
+  const { key, code } = form
+  const guarded = {
+    who: found ? `#${found.id}` : named ? nameText(named) : form.account,
+    network: networkOf(request.ip),
+    solved: key !== undefined && code !== undefined ? { key, code } : undefined,
+    secret: deps.config.secret,
+    now,
   }
-  await forgetHits(db, ofAccount.key)
-  return found
+  return guardPassword(db, guarded, async () =>
+    (await passwordMatches(found?.password_hash, form.password)) ? found : undefined,
+  )
 }
 
-async function byCode({ db, deps, now }: Login, form: CodeForm): Promise<AccountRow> {
+async function byCode({ db, deps, now, request }: Login, form: CodeForm): Promise<AccountRow> {
   const named = normaliseName(form.account)
   if (!named) throw new Problem('wrong_code')
   const name = nameText(named)
-  await requireCode(db, { secret: deps.config.secret, name, event: 'login_tel', code: form.verify_code, now })
+  const { secret } = deps.config
+  await requireCode(db, { secret, name, event: 'login_tel', code: form.verify_code, now, request })
   await useCode(db, name, 'login_tel')
   const found = await findAccountByName(db, named)
   if (!found) throw new Problem('account_unknown')

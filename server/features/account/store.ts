@@ -3,23 +3,16 @@ import type { Session } from '#contract/account.ts'
 import type { Certification, CreditRating, Lang, Membership } from '#contract/enums.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import type { AccountRow } from '#server/db/companies.ts'
 import { account, tag, tenant } from '#server/db/tables.ts'
-import { certificationAt, membershipAt, permissionsOf } from '#server/http/session.ts'
+import { certificationAt, companyRoles, membershipAt, permissionsOf } from '#server/http/session.ts'
 import type { AccountName } from './rules.ts'
 
-export type AccountRow = typeof account.$inferSelect
 export type NewAccount = typeof account.$inferInsert
-export type NewTenant = typeof tenant.$inferInsert
 
 export async function insertAccount(db: DbOrTx, row: NewAccount): Promise<number> {
   const [made] = await db.insert(account).values(row).returning({ id: account.id })
   if (!made) throw new Error('The account was not stored')
-  return made.id
-}
-
-export async function insertTenant(db: DbOrTx, row: NewTenant): Promise<number> {
-  const [made] = await db.insert(tenant).values(row).returning({ id: tenant.id })
-  if (!made) throw new Error('The company was not stored')
   return made.id
 }
 
@@ -37,24 +30,25 @@ export async function getAccount(db: DbOrTx, id: number): Promise<AccountRow> {
   return found
 }
 
-/** Reads the account and keeps other transactions from changing it until this one ends. */
-export async function lockAccount(tx: DbOrTx, id: number): Promise<AccountRow> {
-  const [found] = await tx.select().from(account).where(eq(account.id, id)).for('update')
-  if (!found) throw new Error(`Account ${id} is gone`)
-  return found
-}
-
 export async function updateAccount(db: DbOrTx, id: number, values: Partial<NewAccount>): Promise<void> {
   await db.update(account).set(values).where(eq(account.id, id))
 }
 
-/** Renames a company while nobody has certified its name; false when it is past that. */
+/**
+ * Renames a company while nobody has certified its name; false when it is past that. A certified one may still say once
+ * what it is called in English.
+ */
 export async function renameUncertified(
   db: DbOrTx,
   tenantId: number,
-  values: { name: string; business_tag_id: number },
+  values: { name: string; name_en?: string | null; business_tag_id: number },
 ): Promise<boolean> {
-  const open = sql`(${tenant.certification} in ('none', 'rejected') or ${tenant.name} = ${values.name})`
+  const { name, name_en: english } = values
+  const sameEnglish =
+    english === undefined
+      ? sql`true`
+      : sql`(${tenant.name_en} is null or ${tenant.name_en} is not distinct from ${english}::text)`
+  const open = sql`(${tenant.certification} in ('none', 'rejected') or ${tenant.name} = ${name} and ${sameEnglish})`
   const renamed = await db
     .update(tenant)
     .set(values)
@@ -69,21 +63,23 @@ export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date)
     .select({ account, tenant, tag: lang === 'en' ? tag.name_en : tag.name_zh })
     .from(account)
     .leftJoin(tenant, eq(tenant.id, account.tenant_id))
-    .leftJoin(tag, eq(tag.id, tenant.business_tag_id))
+    .leftJoin(tag, eq(tag.id, sql`coalesce(${tenant.business_tag_id}, ${account.pre_business_tag_id})`))
     .where(eq(account.id, id))
   if (!row) throw new Error(`Account ${id} is gone`)
   const { account: own, tenant: company } = row
-  const tenantRole = own.tenant_role as 'main_account' | 'staff' | null
+  const place = { ...own, tenant_role: own.tenant_role as 'main_account' | 'staff' | null }
   return {
     id: own.id,
     avatar: own.avatar,
     display_name: own.display_name,
+    display_name_en: own.display_name_en,
     mobile: own.mobile,
     email: own.email,
     is_backend: own.is_backend,
     description: own.description,
-    pre_company_name: company?.name ?? null,
-    pre_business_tag_id: company?.business_tag_id ?? null,
+    pre_company_name: company?.name ?? own.pre_company_name,
+    pre_company_name_en: company ? company.name_en : own.pre_company_name_en,
+    pre_business_tag_id: company?.business_tag_id ?? own.pre_business_tag_id,
     pre_business_tag: row.tag,
     manager_shichang: own.manager_shichang,
     manager_caigou: own.manager_caigou,
@@ -91,7 +87,7 @@ export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date)
     tenant: company && {
       id: company.id,
       code: company.code,
-      name: company.name,
+      name: (lang === 'en' ? company.name_en : null) ?? company.name,
       membership: membershipAt(standing(company), now),
       membership_until: company.membership_until?.toISOString() ?? null,
       credit_rating: company.credit_rating as CreditRating,
@@ -101,8 +97,8 @@ export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date)
       certified_on: company?.certified_on?.toISOString() ?? null,
       expires_on: company?.certification_expires_on?.toISOString() ?? null,
     },
-    role_list: [...(tenantRole ? [tenantRole] : []), ...(own.is_backend ? (['operator'] as const) : [])],
-    permission_list: [...permissionsOf({ ...own, tenant_role: tenantRole })] satisfies Permission[],
+    role_list: [...companyRoles(place), ...(own.is_backend ? (['operator'] as const) : [])],
+    permission_list: [...permissionsOf(place)] satisfies Permission[],
   }
 }
 

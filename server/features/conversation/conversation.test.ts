@@ -81,7 +81,10 @@ describe('who takes part', () => {
     expect((await write(without, id)).body.code).toBe('forbidden')
     expect([await list(without), await unread(without)]).toEqual([[], { messages: 0, conversations: 0 }])
     expect((await write(right, id)).status).toBe(200)
-    const clerk = await make.staff(buyer.tenantId, [])
+    const idle = await make.staff(buyer.tenantId, ['seller_quotation.get'])
+    expect((await thread(idle, id)).body.code).toBe('forbidden')
+    expect([await list(idle), await unread(idle)]).toEqual([[], { messages: 0, conversations: 0 }])
+    const clerk = await make.staff(buyer.tenantId, ['buyer_purchase.get'])
     expect((await write(clerk, id, { text: 'For the buyer' })).status).toBe(200)
     expect(await list(third, { code })).toEqual([])
     expect((await thread(buyer, id)).data.results).toMatchObject([

@@ -3,6 +3,7 @@ import { countUnread as countNotifications, markSignRead } from '#server/feature
 import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listMessages } from './message_store.ts'
+import { openingOf } from './opening_store.ts'
 import { mayTakePart, signOf } from './rules.ts'
 import { sendMessage } from './send.ts'
 import { countUnread, findDealing, listConversations, markRead, openConversation } from './store.ts'
@@ -10,7 +11,7 @@ import { ownConversation, readerOf, shown, shownMessage, shownOne } from './view
 
 export const conversationHandlers: Handlers<typeof conversationApi> = {
   list: async ({ db, actor, query, lang, now }) => {
-    const found = await listConversations(db, { reader: readerOf(actor), query, now })
+    const found = await listConversations(db, { reader: readerOf(actor), query, lang, now })
     const page = found.slice(0, query.size)
     const hasMore = found.length > query.size
     return {
@@ -27,18 +28,20 @@ export const conversationHandlers: Handlers<typeof conversationApi> = {
     if (!found) throw new Problem('no_dealing')
     if (!mayTakePart(actor, found)) throw new Problem('forbidden')
     const id = await openConversation(db, found.dealing, now)
-    return shownOne(db, await ownConversation(db, { actor, id, now }), { actor, lang, now })
+    return shownOne(db, await ownConversation(db, { actor, id, lang, now }), { actor, lang, now })
   },
 
   messages: async ({ db, actor, params, query, lang, now }) => {
-    const stored = await ownConversation(db, { actor, id: params.id, now })
+    const stored = await ownConversation(db, { actor, id: params.id, lang, now })
     const found = await listMessages(db, {
       conversationId: stored.id,
       size: query.size,
       cursor: query.app_cursor,
+      lang,
     })
     return {
       conversation: await shownOne(db, stored, { actor, lang, now }),
+      opening: await openingOf(db, stored, actor.tenantId),
       results: found.slice(0, query.size).map((row) => shownMessage(row, actor)),
       has_more: found.length > query.size,
     }
@@ -46,13 +49,13 @@ export const conversationHandlers: Handlers<typeof conversationApi> = {
 
   send: sendMessage,
 
-  markRead: async ({ db, actor, params, body, now }) => {
+  markRead: async ({ db, actor, params, body, lang, now }) => {
     const { accountId } = actor
-    const known = await ownConversation(db, { actor, id: params.id, now })
+    const known = await ownConversation(db, { actor, id: params.id, lang, now })
     // What is written later stays unread, whatever the reader names.
     const upTo = Math.min(body.up_to, known.last_message_id ?? 0)
     await markRead(db, { accountId, conversationId: known.id, upTo })
-    const { unread } = await ownConversation(db, { actor, id: known.id, now })
+    const { unread } = await ownConversation(db, { actor, id: known.id, lang, now })
     if (unread === 0)
       await markSignRead(db, accountId, { code: 'conversation_message', sign: signOf(known.id) })
     return countNotifications(db, accountId)

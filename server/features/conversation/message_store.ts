@@ -1,7 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { ConversationMessage } from '#contract/conversation.ts'
+import type { Lang } from '#contract/enums.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { conversation, conversationMessage as message } from '#server/db/conversation_tables.ts'
+import { personNameIn } from '#server/db/names.ts'
 import { account } from '#server/db/tables.ts'
 
 export type StoredMessage = {
@@ -14,23 +16,23 @@ export type StoredMessage = {
   author: string
 }
 
-const columns = {
+const columns = (lang: Lang) => ({
   id: message.id,
   tenant_id: message.tenant_id,
   account_id: message.account_id,
   text: message.text,
   files: message.files,
   created_at: message.created_at,
-  author: account.display_name,
-}
+  author: personNameIn(lang, 'account'),
+})
 
 /** Messages of a conversation that the caller has found for the reader, newest first; one more than `size` shows that there are more. */
 export const listMessages = (
   db: DbOrTx,
-  given: { conversationId: number; size: number; cursor: number | undefined },
+  given: { conversationId: number; size: number; cursor: number | undefined; lang: Lang },
 ): Promise<StoredMessage[]> =>
   db
-    .select(columns)
+    .select(columns(given.lang))
     .from(message)
     .innerJoin(account, eq(account.id, message.account_id))
     .where(
@@ -47,31 +49,16 @@ type NewMessage = Pick<StoredMessage, 'tenant_id' | 'account_id' | 'text' | 'fil
 }
 
 /** Adds a message to a conversation that the transaction holds, and moves it to the top of the lists. */
-export async function insertMessage(tx: DbOrTx, given: NewMessage): Promise<StoredMessage> {
+export async function insertMessage(tx: DbOrTx, lang: Lang, given: NewMessage): Promise<StoredMessage> {
   const [made] = await tx.insert(message).values(given).returning({ id: message.id })
   const { id } = made!
   await tx.update(conversation).set({ last_message_id: id }).where(eq(conversation.id, given.conversation_id))
   const [stored] = await tx
-    .select(columns)
+    .select(columns(lang))
     .from(message)
     .innerJoin(account, eq(account.id, message.account_id))
     .where(eq(message.id, id))
   return stored!
-}
-
-/** Size in bytes of those of these addresses that the company has uploaded. */
-export async function ownFileSizes(
-  db: DbOrTx,
-  { tenantId, accountId }: { tenantId: number; accountId: number },
-  addresses: readonly string[],
-): Promise<Map<string, number>> {
-  if (addresses.length === 0) return new Map()
-  const found = await rows<{ address: string; size: number }>(
-    db,
-    sql`select u.address, u.size from upload u join account a on a.id = u.account_id
-      where (a.tenant_id = ${tenantId} or a.id = ${accountId}) and u.address = any(${sql.param(addresses)}::text[])`,
-  )
-  return new Map(found.map(({ address, size }) => [address, size]))
 }
 
 /** Who of the company that answered hears of a message: whoever showed the intention, quoted or wrote here. */

@@ -1,21 +1,27 @@
 import type { ConversationSide, writingRefusals } from '#contract/conversation.ts'
 import type { PostingKind } from '#contract/enums.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
 import { postings } from '#contract/postings/index.ts'
+import { responsePermission } from '#contract/postings/response_permission.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 
 export type WritingRefusal = (typeof writingRefusals)[number]
 
-/** Kinds of postings of which the actor deals with the own company's; of the other side everybody of a company may. */
-export const kindsOf = (actor: CompanyActor): PostingKind[] =>
+const rightOf = (side: ConversationSide, definition: PostingDefinition): Permission =>
+  side === 'poster' ? definition.permission : responsePermission(definition)
+
+/** Kinds of postings of which the actor deals on that side: with those of the own company, or with those of others. */
+export const kindsOf = (actor: CompanyActor, side: ConversationSide): PostingKind[] =>
   Object.values(postings)
-    .filter(({ definition }) => actor.permissions.has(definition.permission))
+    .filter(({ definition }) => actor.permissions.has(rightOf(side, definition)))
     .map(({ definition }) => definition.kind)
 
 /** Whether a member of one of the two companies may take part. */
 export const mayTakePart = (
   actor: CompanyActor,
   { side, kind }: { side: ConversationSide; kind: PostingKind },
-): boolean => side === 'responder' || actor.permissions.has(postings[kind].definition.permission)
+): boolean => actor.permissions.has(rightOf(side, postings[kind].definition))
 
 /**
  * Why nothing can be written, or null: with a frozen company nobody trades, and when every intention and quote has been

@@ -1,6 +1,7 @@
 import type { conversationApi } from '#contract/conversation.ts'
 import { postings } from '#contract/postings/index.ts'
-import { tenantName } from '#server/features/postings/store.ts'
+import { companyNames } from '#server/db/names.ts'
+import { claimUploads } from '#server/features/resource/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
@@ -8,7 +9,7 @@ import { useLimits } from '#server/http/limits.ts'
 import type { Handler } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
-import { insertMessage, ownFileSizes, responders } from './message_store.ts'
+import { insertMessage, responders } from './message_store.ts'
 import { excerptOf, signOf } from './rules.ts'
 import { lockConversation, postingOf, type HeldConversation, type StoredConversation } from './store.ts'
 import { ownConversation, refusalOf, shownMessage } from './views.ts'
@@ -18,20 +19,21 @@ export const sendMessage: Handler<typeof conversationApi.send> = ({ db, params, 
   db.transaction(async (tx) => {
     const held = await lockConversation(tx, params.id, actor.tenantId)
     if (!held) throw new Problem('not_found')
-    const found = await ownConversation(tx, { actor, id: params.id, now })
+    const found = await ownConversation(tx, { actor, id: params.id, lang, now })
     const refusal = refusalOf(actor, found)
     if (refusal) throw new Problem(refusal)
     if (body.text === '' && body.files.length === 0) throw fieldProblem('text', 'required', lang)
     await useLimits(tx, [{ key: `conversation:${actor.accountId}`, limit: 300, seconds: 3600 }], now)
-    const sizes = await ownFileSizes(
+    const sizes = await claimUploads(
       tx,
       actor,
       body.files.map(({ address }) => address),
+      now,
     )
     // A file that is stored here must be of the company that sends it: an address is all that it takes to read it.
     const foreign = body.files.findIndex(({ address }) => address.startsWith('/') && !sizes.has(address))
     if (foreign !== -1) throw fieldProblem(`files.${foreign}.address`, 'resource_address', lang)
-    const stored = await insertMessage(tx, {
+    const stored = await insertMessage(tx, lang, {
       conversation_id: found.id,
       tenant_id: actor.tenantId,
       account_id: actor.accountId,
@@ -69,7 +71,7 @@ async function tellOtherSide(
     ...recipients,
     record_sign: signOf(found.id),
     code: 'conversation_message',
-    params: { title, company: await tenantName(tx, actor.tenantId), text: excerptOf(text) },
+    params: { title, company: await companyNames(tx, actor.tenantId), text: excerptOf(text) },
     now,
     unlessUnread: true,
   })

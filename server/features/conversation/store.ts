@@ -5,10 +5,16 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { conversation, conversationRead } from '#server/db/conversation_tables.ts'
 import { posting } from '#server/db/posting_tables.ts'
 import { tenant } from '#server/db/tables.ts'
+import type { View } from '#server/features/postings/own_store.ts'
 import { companyCard, iso } from '#server/features/postings/row_store.ts'
 
-/** Who reads: whose company, whose marks, and of which kinds the own postings. */
-export type Reader = { tenantId: number; accountId: number; kinds: readonly PostingKind[] }
+/** Who reads: whose company, whose marks, and of which kinds on either side. */
+export type Reader = {
+  tenantId: number
+  accountId: number
+  posterKinds: readonly PostingKind[]
+  responderKinds: readonly PostingKind[]
+}
 
 /** A conversation as stored, with what the rules ask about. */
 export type StoredConversation = Omit<Conversation, 'posting' | 'refused'> & {
@@ -28,8 +34,9 @@ const isPoster = (tenantId: number): SQL => sql`c.poster_tenant_id = ${tenantId}
 const ofCompany = (tenantId: number): SQL => sql`(${isPoster(tenantId)} or c.tenant_id = ${tenantId})`
 
 /** Those of them that the reader takes part in. */
-const inScope = ({ tenantId, kinds }: Reader): SQL =>
-  sql`(c.tenant_id = ${tenantId} or ${isPoster(tenantId)} and p.kind = any(${sql.param(kinds)}::text[]))`
+const inScope = ({ tenantId, posterKinds, responderKinds }: Reader): SQL =>
+  sql`(c.tenant_id = ${tenantId} and p.kind = any(${sql.param(responderKinds)}::text[])
+    or ${isPoster(tenantId)} and p.kind = any(${sql.param(posterKinds)}::text[]))`
 
 const isUnread = (tenantId: number): SQL => sql`m.tenant_id <> ${tenantId} and m.id > coalesce(r.up_to, 0)`
 
@@ -38,10 +45,10 @@ const joins = ({ tenantId, accountId }: Reader): SQL => sql`
   join tenant t on t.id = case when ${isPoster(tenantId)} then c.tenant_id else c.poster_tenant_id end
   left join conversation_read r on r.conversation_id = c.id and r.account_id = ${accountId}`
 
-const columns = ({ tenantId }: Reader, now: Date): SQL => sql`
+const columns = ({ tenantId }: Reader, { lang, now }: View): SQL => sql`
   c.id, c.posting_id, p.kind, c.last_message_id,
   case when ${isPoster(tenantId)} then 'poster' else 'responder' end as side,
-  ${companyCard(now.toISOString())} as company, coalesce(r.up_to, 0) as read_up_to,
+  ${companyCard(lang, now.toISOString())} as company, coalesce(r.up_to, 0) as read_up_to,
   (select json_build_object('text', left(m.text, 120), 'files', jsonb_array_length(m.files),
       'is_own', m.tenant_id = ${tenantId}, 'created_time', ${iso('m.created_at')})
     from conversation_message m where m.id = c.last_message_id) as last,
@@ -50,21 +57,21 @@ const columns = ({ tenantId }: Reader, now: Date): SQL => sql`
 
 const read = async (
   db: DbOrTx,
-  given: { reader: Reader; where: SQL; limit: number; now: Date },
+  given: { reader: Reader; where: SQL; limit: number; view: View },
 ): Promise<StoredConversation[]> => {
   const found = await rows<{ json: StoredConversation }>(
     db,
-    sql`select row_to_json(f) as json from (select ${columns(given.reader, given.now)}
+    sql`select row_to_json(f) as json from (select ${columns(given.reader, given.view)}
       from conversation c ${joins(given.reader)} where ${given.where}
       order by c.last_message_id desc nulls last, c.id desc limit ${given.limit}) f`,
   )
   return found.map((row) => row.json)
 }
 
-/** Any part of the posting's code or titles, or of the other company's name. */
+/** Any part of the posting's code or titles, or of the other company's names. */
 const hasText = (keyword: string): SQL => {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return sql`concat_ws(' ', p.code, p.title_zh, p.title_en, t.name) ilike ${pattern}`
+  return sql`concat_ws(' ', p.code, p.title_zh, p.title_en, t.name, t.name_en) ilike ${pattern}`
 }
 
 type ListQuery = { size: number; app_cursor?: number; unread?: 0 | 1; keyword?: string; code?: string }
@@ -72,7 +79,7 @@ type ListQuery = { size: number; app_cursor?: number; unread?: 0 | 1; keyword?: 
 /** Those in which something was written, newest first; one more than `size` shows that there are more. */
 export function listConversations(
   db: DbOrTx,
-  { reader, query, now }: { reader: Reader; query: ListQuery; now: Date },
+  { reader, query, ...view }: { reader: Reader; query: ListQuery } & View,
 ): Promise<StoredConversation[]> {
   const { app_cursor: cursor, unread, keyword, code, size } = query
   const conditions = [
@@ -84,16 +91,16 @@ export function listConversations(
     unread === 1 &&
       sql`exists (select 1 from conversation_message m where m.conversation_id = c.id and ${isUnread(reader.tenantId)})`,
   ].filter((one) => typeof one === 'object')
-  return read(db, { reader, where: sql.join(conditions, sql` and `), limit: size + 1, now })
+  return read(db, { reader, where: sql.join(conditions, sql` and `), limit: size + 1, view })
 }
 
 /** A conversation of the reader's company; undefined for foreign and absent ones. */
 export async function readConversation(
   db: DbOrTx,
-  { reader, id, now }: { reader: Reader; id: number; now: Date },
+  { reader, id, ...view }: { reader: Reader; id: number } & View,
 ): Promise<StoredConversation | undefined> {
   const where = sql`c.id = ${id} and ${ofCompany(reader.tenantId)}`
-  return (await read(db, { reader, where, limit: 1, now }))[0]
+  return (await read(db, { reader, where, limit: 1, view }))[0]
 }
 
 export async function countUnread(
@@ -174,7 +181,7 @@ export async function lockConversation(
         or(eq(conversation.poster_tenant_id, tenantId), eq(conversation.tenant_id, tenantId)),
       ),
     )
-    .for('update')
+    .for('no key update')
   return found
 }
 

@@ -10,7 +10,8 @@ import { readConversation, type Reader, type StoredConversation } from './store.
 export const readerOf = (actor: CompanyActor): Reader => ({
   tenantId: actor.tenantId,
   accountId: actor.accountId,
-  kinds: kindsOf(actor),
+  posterKinds: kindsOf(actor, 'poster'),
+  responderKinds: kindsOf(actor, 'responder'),
 })
 
 export const refusalOf = (actor: CompanyActor, { company, isLive }: StoredConversation) =>
@@ -19,9 +20,9 @@ export const refusalOf = (actor: CompanyActor, { company, isLive }: StoredConver
 /** A conversation that the actor takes part in; throws not_found for a foreign or absent one, forbidden without the right. */
 export async function ownConversation(
   db: DbOrTx,
-  { actor, id, now }: { actor: CompanyActor; id: number; now: Date },
+  { actor, id, ...view }: View & { actor: CompanyActor; id: number },
 ): Promise<StoredConversation> {
-  const found = await readConversation(db, { reader: readerOf(actor), id, now })
+  const found = await readConversation(db, { reader: readerOf(actor), id, ...view })
   if (!found) throw new Problem('not_found')
   if (!mayTakePart(actor, found)) throw new Problem('forbidden')
   return found

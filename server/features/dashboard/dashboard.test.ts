@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboardApi } from '#contract/dashboard.ts'
+import { intentionApi } from '#contract/intention.ts'
 import { postings } from '#contract/postings/index.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { kindOf, marketOf } from '../../../tests/support/kinds.ts'
@@ -65,3 +66,26 @@ test('what waits of the own postings is counted by kind, requests too, of the ki
   expect(found).toContainEqual({ kind: 'purchase_material', ...none })
   expect((await waiting(staff.token)).map(({ kind }) => kind)).not.toContain('quotation')
 })
+
+test('figures of dealings are told to those alone who have the right to see them', async () => {
+  const { seller, buyer } = await enquired()
+  const figures = async (token: string) => {
+    const { data } = await call(dashboardApi.backend, {}, { token })
+    return [data.intentions_open, data.intentions_sent_open]
+  }
+  const [sells, buys] = ['seller_quotation.get', 'buyer_purchase.get'] as const
+  expect(await figures(seller.token)).toEqual([1, 0])
+  expect(await figures((await make.staff(seller.tenantId, [sells])).token)).toEqual([1, 0])
+  expect(await figures((await make.staff(seller.tenantId, [buys])).token)).toEqual([0, 0])
+  expect(await figures((await make.staff(buyer.tenantId, [buys])).token)).toEqual([0, 1])
+  expect(await figures((await make.staff(buyer.tenantId, [sells])).token)).toEqual([0, 0])
+})
+
+/** A new seller whose one posting a new buyer enquires about. */
+async function enquired() {
+  const [seller, buyer] = [await make.gold(), await make.member()]
+  const code = await publish(seller)
+  const body = { quantity: 1, message: 'Interested' }
+  await call(intentionApi.create, { params: { code }, body }, { token: buyer.token })
+  return { seller, buyer }
+}

@@ -14,6 +14,7 @@ import { handling } from '#server/features/user_accusation/rules.ts'
 import { countAccusations } from '#server/features/user_accusation/store.ts'
 import { countUnread } from '#server/features/user_message/store.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import type { Actor } from '#server/http/session.ts'
 import {
   publishedPerDay,
   readCompanyFigures,
@@ -43,13 +44,20 @@ const withoutCompany: CompanyFigures = {
   joined: 0,
 }
 
+/** Figures of dealings that the actor has no right to see are nobody's: zero. */
+const hiddenWithout = ({ permissions }: Actor, figures: CompanyFigures): CompanyFigures => ({
+  ...figures,
+  ...(!permissions.has('seller_quotation.get') && { intentions_open: 0, quotes_sent_open: 0 }),
+  ...(!permissions.has('buyer_purchase.get') && { intentions_sent_open: 0, quotes_open: 0, joined: 0 }),
+})
+
 /** Every day of a period, zero where nothing was counted. */
 const everyDay = (days: string[], counted: { day: string; count: number }[]) =>
   days.map((day) => ({ day, count: counted.find((one) => one.day === day)?.count ?? 0 }))
 
 export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   home: ({ db, deps, now }) =>
-    publicCache(deps.database).get('home', { ttl: marketTtl, now }, async () => {
+    publicCache(deps.database).answer('home', { ttl: marketTtl, now }, async () => {
       const all = { filters: {}, outsider: true }
       const sight = { now: now.toISOString(), reader: everybody }
       const { category, material } = await countFacets(db, quotation.kind, all, sight)
@@ -58,7 +66,7 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
       const priced = await readGradePrices(db, { materials: shown.map(({ value }) => value), now })
       const pricesOf = (grade: string) => priced.find((one) => one.material === grade)?.prices ?? []
       const grades = shown.map((grade) => ({ ...grade, prices: pricesOf(grade.value) }))
-      return { ...market, categories: category, grades }
+      return JSON.stringify({ ...market, categories: category, grades })
     }),
 
   backend: async ({ db, actor, now }) => {
@@ -68,7 +76,10 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
     const figures =
       tenantId === null
         ? withoutCompany
-        : await readCompanyFigures(db, { tenantId, now, monthStart: chinaMonthStart(now), today })
+        : hiddenWithout(
+            actor,
+            await readCompanyFigures(db, { tenantId, now, monthStart: chinaMonthStart(now), today }),
+          )
     const own = kinds.filter((kind) => actor.permissions.has(postings[kind].definition.permission))
     const { spot_used, requests_month, intentions_month, contacts_today, ...rest } = figures
     const views = tenantId === null ? [] : await viewsPerDay(db, tenantId, days[0] ?? today)

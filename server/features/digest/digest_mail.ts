@@ -18,9 +18,9 @@ const texts = {
   en: {
     language: 'en',
     subject: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
-    intro: 'Not read yet since the last digest:',
+    intro: 'Unread notifications since the last digest:',
     more: (count: number) => `And ${count} more in the notification centre.`,
-    footer: 'The e-mail digest can be switched off in the notification settings.',
+    footer: 'You can turn off the e-mail digest in the notification settings.',
   },
 }
 

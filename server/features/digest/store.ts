@@ -34,7 +34,7 @@ export async function claimDue(tx: DbOrTx, accountId: number, now: Date): Promis
     .from(notificationPreference)
     .innerJoin(account, eq(account.id, notificationPreference.account_id))
     .where(and(eq(notificationPreference.account_id, accountId), isDue(now)))
-    .for('update', { of: notificationPreference, skipLocked: true })
+    .for('no key update', { of: notificationPreference, skipLocked: true })
   if (!found?.email || !found.preference.digest_since) return undefined
   const { digest_on, language, time_zone, digest_since } = found.preference
   return {

@@ -1,8 +1,9 @@
 import type { drawingAccessApi } from '#contract/drawing_access.ts'
 import type { AnyValues } from '#contract/postings/define.ts'
 import { postings } from '#contract/postings/index.ts'
+import { companyNames } from '#server/db/names.ts'
 import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
-import { findPosting, tenantName } from '#server/features/postings/store.ts'
+import { findPosting } from '#server/features/postings/store.ts'
 import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import { visitorModule } from '#server/features/user_message/rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
@@ -45,7 +46,7 @@ export const drawingAccessHandlers: Handlers<typeof drawingAccessApi> = {
           code: 'drawings_requested',
           params: {
             title: { zh: row.title_zh, en: row.title_en },
-            company: await tenantName(tx, actor.tenantId),
+            company: await companyNames(tx, actor.tenantId),
           },
           now,
         })
@@ -55,13 +56,13 @@ export const drawingAccessHandlers: Handlers<typeof drawingAccessApi> = {
     return withDetail({ state }, asked)
   },
 
-  list: async ({ db, query, actor, now }) => {
+  list: async ({ db, query, actor, lang, now }) => {
     const row = await findPosting(db, query.kind, query.code, { tenantId: actor.tenantId })
     if (!row) throw new Problem('not_found')
-    return listRequests(db, { postingId: row.id, now })
+    return listRequests(db, { postingId: row.id, lang, now })
   },
 
-  answer: async ({ db, params, actor, now }) => {
+  answer: async ({ db, params, actor, lang, now }) => {
     const { state, detail } = answers[params.action]
     const answered = await db.transaction(async (tx) => {
       const found = await lockRequest(tx, params.id, actor.tenantId)
@@ -78,7 +79,7 @@ export const drawingAccessHandlers: Handlers<typeof drawingAccessApi> = {
           now,
         })
       }
-      const [row] = await listRequests(tx, { postingId: posting.id, id: request.id, now })
+      const [row] = await listRequests(tx, { postingId: posting.id, id: request.id, lang, now })
       if (!row) throw new Problem('not_found')
       return row
     })

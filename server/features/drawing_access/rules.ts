@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts'
 import type { AnyValues } from '#contract/postings/define.ts'
+import { responsePermission } from '#contract/postings/response_permission.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 
 /** Why a company cannot ask for the drawings of a posting, or null; where none are withheld there is nothing to ask for. */
@@ -8,6 +9,7 @@ export function requestRefusal(
   posting: { tenant_id: number; details: AnyValues },
 ): ProblemCode | null {
   if (actor.tenantId === posting.tenant_id) return 'own_posting'
+  if (!actor.permissions.has(responsePermission({ side: 'buyer' }))) return 'forbidden'
   if (actor.creditRating === 0) return 'company_frozen'
   const { drawings, drawing_access: access } = posting.details
   return Array.isArray(drawings) && drawings.length > 0 && access !== 'public' ? null : 'not_found'

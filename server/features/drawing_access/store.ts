@@ -3,6 +3,7 @@ import type { DrawingRequest } from '#contract/drawing_access.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { drawingAccess } from '#server/db/drawing_tables.ts'
 import { posting } from '#server/db/posting_tables.ts'
+import type { View } from '#server/features/postings/own_store.ts'
 import { companyCard, iso } from '#server/features/postings/row_store.ts'
 
 type State = DrawingRequest['state']
@@ -38,13 +39,13 @@ export async function insertRequest(
 /** Companies that asked for the drawings of a posting, or the one with this id. */
 export async function listRequests(
   db: DbOrTx,
-  given: { postingId: number; id?: number; now: Date },
+  given: { postingId: number; id?: number } & View,
 ): Promise<DrawingRequest[]> {
   const only = given.id === undefined ? sql`` : sql` and d.id = ${given.id}`
   const found = await rows<{ json: DrawingRequest }>(
     db,
     sql`select json_build_object('id', d.id, 'state', d.state, 'requested_time', ${iso('d.requested_at')},
-        'company', ${companyCard(given.now.toISOString())}) as json
+        'company', ${companyCard(given.lang, given.now.toISOString())}) as json
       from drawing_access d join tenant t on t.id = d.tenant_id
       where d.posting_id = ${given.postingId}${only} order by d.requested_at desc, d.id desc limit 200`,
   )
@@ -67,7 +68,7 @@ export async function lockRequest(tx: DbOrTx, id: number, tenantId: number) {
     .from(drawingAccess)
     .innerJoin(posting, eq(posting.id, drawingAccess.posting_id))
     .where(and(eq(drawingAccess.id, id), eq(posting.tenant_id, tenantId)))
-    .for('update')
+    .for('no key update', { of: drawingAccess })
   return found
 }
 

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import type { healthApi } from '#contract/health.ts'
-import { readBuild } from '#server/http/build_check.ts'
+import { readBuild, type Build } from '#server/http/build_check.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { answersQuery } from './store.ts'
@@ -8,22 +8,42 @@ import { answersQuery } from './store.ts'
 /** `contract` is asked once, at the first request: the version is known only when every feature is mounted. */
 export const healthHandlers = (contract: () => string): Handlers<typeof healthApi> => {
   let version: string | undefined
+  let read: { at: number; build: Build | undefined } | undefined
+  /** The file is looked at once a second at most. */
+  const buildAt = (now: Date, distDir: string): Build | undefined => {
+    if (!read || Math.abs(now.getTime() - read.at) >= 1_000)
+      read = { at: now.getTime(), build: readBuild(distDir) }
+    return read.build
+  }
   return {
-    live: ({ deps }) => ({
+    live: ({ deps, now }) => ({
       status: 'ok',
       contract: (version ??= contract()),
-      build: readBuild(deps.config.distDir)?.id ?? null,
+      build: buildAt(now, deps.config.distDir)?.id ?? null,
     }),
     ready: async ({ db, deps, request }) => {
-      try {
+      const check = async () => {
         await answersQuery(db)
         await access(deps.storage.root, constants.W_OK)
         if (!(await deps.jobs.isReady())) throw new Error('The job queue is not installed')
+      }
+      try {
+        await inTime(check())
       } catch (error) {
-        request.log.error({ err: error }, 'not ready')
+        request.log.error({ reqId: request.id, err: error }, 'not ready')
         throw new Problem('unavailable')
       }
       return { database: 'ok', jobs: 'ok', storage: 'ok' }
     },
   }
+}
+
+/** A balancer waits a few seconds for this answer: what is not ready by then counts as not ready. */
+const readyMs = 2_000
+
+function inTime(work: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer for ${readyMs} ms`)), readyMs)
+    void work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

@@ -1,18 +1,16 @@
+import type { DealFacts } from '#contract/deal.ts'
 import type { Intention, intentionApi } from '#contract/intention.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { quotation } from '#contract/postings/quotation.ts'
+import { responsePermission } from '#contract/postings/response_permission.ts'
+import { companyNames } from '#server/db/names.ts'
+import { listedPrice, recordDeal } from '#server/features/deal/store.ts'
 import { readRows, type View } from '#server/features/postings/own_store.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
 import { takeRemaining } from '#server/features/postings/remaining_store.ts'
 import { publicCache } from '#server/http/read_cache.ts'
 import { maySeeDetail, respondRefusal, stateOf } from '#server/features/postings/rules.ts'
-import {
-  lockPosting,
-  lockPostingById,
-  lockTenant,
-  tenantName,
-  type PostingRecord,
-} from '#server/features/postings/store.ts'
+import { lockPosting, lockTenant, type PostingRecord } from '#server/features/postings/store.ts'
 import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
@@ -27,11 +25,12 @@ import {
   markSeen,
   readIntention,
   updateIntention,
+  type Box,
   type IntentionRecord,
   type StoredIntention,
 } from './store.ts'
 
-const sent = { en: 'Intention sent', zh: '意向已发送' }
+const sent = { en: 'Enquiry sent', zh: '意向已发送' }
 const done: Record<IntentionAnswer, { en: string; zh: string }> = {
   accept: { en: 'Accepted', zh: '已接受' },
   decline: { en: 'Declined', zh: '已谢绝' },
@@ -40,27 +39,23 @@ const done: Record<IntentionAnswer, { en: string; zh: string }> = {
 
 const titleOf = (row: PostingRecord) => ({ zh: row.title_zh, en: row.title_en })
 
-const maySell = (actor: CompanyActor): boolean => actor.permissions.has(quotation.permission)
+const rightOf = { received: quotation.permission, sent: responsePermission(quotation) } as const
 
-function toIntention(
-  { posting_id: _, side, ...row }: StoredIntention,
-  posting: PostingRow,
-  actor: CompanyActor,
-): Intention {
+/** Staff deal with the side that their rights are for: what was received by the seller's, what was sent by the buyer's. */
+function refuseWithout(actor: CompanyActor, box: Box): void {
+  if (!actor.permissions.has(rightOf[box])) throw new Problem('forbidden')
+}
+
+function toIntention({ posting_id: _, side, ...row }: StoredIntention, posting: PostingRow): Intention {
   const can = intentionRights({
     state: row.state,
     side: side === 'received' ? 'seller' : 'buyer',
-    maySell: maySell(actor),
     remaining: posting.remaining,
   })
   return { ...row, posting, can }
 }
 
-async function withPostings(
-  db: DbOrTx,
-  found: StoredIntention[],
-  { actor, ...view }: View & { actor: CompanyActor },
-): Promise<Intention[]> {
+async function withPostings(db: DbOrTx, found: StoredIntention[], view: View): Promise<Intention[]> {
   const postings = await readRows(
     db,
     found.map((row) => row.posting_id),
@@ -68,7 +63,7 @@ async function withPostings(
   )
   return found.flatMap((row) => {
     const posting = postings.get(row.posting_id)
-    return posting ? [toIntention(row, posting, actor)] : []
+    return posting ? [toIntention(row, posting)] : []
   })
 }
 
@@ -80,7 +75,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
       await lockTenant(tx, actor.tenantId)
       const facts = row && { ...row, state: stateOf(row, now), hasOpenResponse: false }
       if (!row || !facts || !maySeeDetail(actor, facts, null)) throw new Problem('not_found')
-      const refusal = respondRefusal(actor, facts, 'intention')
+      const refusal = respondRefusal(actor, facts, quotation)
       if (refusal) throw new Problem(refusal)
       await claimMonthlyResponse(tx, actor, now)
       const id = await insertIntention(tx, {
@@ -100,7 +95,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
         code: 'intention_received',
         params: {
           title: titleOf(row),
-          company: await tenantName(tx, actor.tenantId),
+          company: await companyNames(tx, actor.tenantId),
           quantity: String(body.quantity),
         },
         now,
@@ -111,33 +106,34 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
   },
 
   list: async ({ db, actor, query, lang, now }) => {
-    const { found, count } = await listIntentions(db, { tenantId: actor.tenantId, query, now })
-    if (query.box === 'received' && maySell(actor)) {
+    refuseWithout(actor, query.box)
+    const { found, count } = await listIntentions(db, { tenantId: actor.tenantId, query, lang, now })
+    if (query.box === 'received') {
       const unseen = found.filter((row) => row.state === 'sent').map((row) => row.id)
       await markSeen(db, actor.tenantId, unseen, now)
     }
     return {
-      results: await withPostings(db, found, { actor, lang, now }),
+      results: await withPostings(db, found, { lang, now }),
       has_more: count > query.page * query.size,
       count,
       count_exact: true,
     }
   },
 
-  answer: async ({ db, deps, params, body, actor, lang, now }) => {
+  answer: async ({ db, deps, params, body, actor, lang, now, afterCommit }) => {
     const { id, action } = params
     const result = await db.transaction(async (tx) => {
-      const row = await lockIntention(tx, id, actor.tenantId)
-      if (!row) throw new Problem('not_found')
+      const held = await lockIntention(tx, id, actor.tenantId)
+      if (!held) throw new Problem('not_found')
+      const { row, posting } = held
       const side = row.seller_tenant_id === actor.tenantId ? 'seller' : 'buyer'
-      if (side === 'seller' && !maySell(actor)) throw new Problem('forbidden')
+      refuseWithout(actor, side === 'seller' ? 'received' : 'sent')
       const state = row.state as StoredIntention['state']
-      // What is left is asked of the posting that is held below.
-      if (!intentionRights({ state, side, maySell: true, remaining: null })[action]) {
+      // What is left is asked of the posting that is held.
+      if (!intentionRights({ state, side, remaining: null })[action]) {
         throw new Problem('transition_not_allowed')
       }
       const agreed = action === 'accept' ? (body.agreed_quantity ?? row.quantity) : null
-      const posting = await lockPostingById(tx, row.posting_id)
       if (agreed !== null) await takeRemaining(tx, { posting, agreed, accountId: actor.accountId, now })
       await updateIntention(tx, id, {
         state: answered[action],
@@ -146,13 +142,28 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
         answered_by: actor.accountId,
         answered_at: now,
       })
+      if (agreed !== null)
+        await recordDeal(tx, posting, {
+          source: 'intention',
+          sourceId: id,
+          responderId: row.tenant_id,
+          agreed: {
+            quantity: agreed,
+            quantity_unit: posting.quantity_unit as DealFacts['quantity_unit'],
+            price: listedPrice(posting),
+            message: row.message,
+            answer: body.answer === '' ? null : body.answer,
+            terms: null,
+          },
+          now,
+        })
       await tellOtherSide(tx, { row, posting, actor, action, comment: body.answer, now })
-      const stored = await readIntention(tx, { id, tenantId: actor.tenantId, now })
-      const [answer] = stored ? await withPostings(tx, [stored], { actor, lang, now }) : []
+      const stored = await readIntention(tx, { id, tenantId: actor.tenantId, lang, now })
+      const [answer] = stored ? await withPostings(tx, [stored], { lang, now }) : []
       if (!answer) throw new Problem('not_found')
       return answer
     })
-    publicCache(deps.database).clear()
+    afterCommit(() => publicCache(deps.database).clear())
     return withDetail(result, done[action])
   },
 }
@@ -183,7 +194,7 @@ async function tellOtherSide(
     code: 'intention_answered',
     params: {
       title: titleOf(posting),
-      company: await tenantName(tx, actor.tenantId),
+      company: await companyNames(tx, actor.tenantId),
       answer: answered[action],
       comment,
     },

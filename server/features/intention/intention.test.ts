@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { BackendPermission } from '#contract/permissions.ts'
 import { intentionApi, openIntentionStates } from '#contract/intention.ts'
 import { postings } from '#contract/postings/index.ts'
 import { userMessageApi } from '#contract/user_message.ts'
@@ -47,7 +48,7 @@ describe('showing an intention', () => {
     expect(messages.data.results[0]).toMatchObject({
       module: 'business_quotation',
       record_sign: code,
-      title: 'New intention from Buyer of steel',
+      title: 'New enquiry from Buyer of steel',
     })
     const own = await call(api.ownOne, { params: { code } }, { token: seller.token })
     expect(own.data.intention_count).toBe(1)
@@ -55,7 +56,7 @@ describe('showing an intention', () => {
 
   test('one open intention per company and posting; after an answer another may follow', async () => {
     const buyer = await make.certified()
-    const colleague = await make.staff(buyer.tenantId, [])
+    const colleague = await make.staff(buyer.tenantId, ['buyer_purchase.get'])
     const code = await publish(seller)
     const made = await intend(buyer, code)
     expect((await intend(colleague, code)).body.code).toBe('intention_exists')
@@ -200,12 +201,22 @@ describe('the answer', () => {
     expect((await reply(seller, id, 'accept')).body.data).toEqual({ remaining: 0 })
   })
 
-  test('staff without the right sees what came in, and neither answers nor marks it seen', async () => {
+  test('staff read and close what their rights are for: the seller’s what came in, the buyer’s what was sent', async () => {
     const { buyer, id } = await start()
-    const staff = await make.staff(seller.tenantId, [])
-    const [shown] = (await box(staff, 'received')).filter((one) => one.id === id)
-    expect(shown?.can).toEqual({ accept: false, decline: false, close: false })
+    const read = async (tenantId: number, rights: BackendPermission[], side: 'received' | 'sent') => {
+      const { token } = await make.staff(tenantId, rights)
+      return (await call(intentionApi.list, { query: { box: side } }, { token })).status
+    }
+    const [sells, buys] = ['seller_quotation.get', 'buyer_purchase.get'] as const
+    expect(await read(seller.tenantId, [], 'received')).toBe(403)
+    expect(await read(seller.tenantId, [buys], 'received')).toBe(403)
+    expect(await read(buyer.tenantId, [], 'sent')).toBe(403)
+    expect(await read(buyer.tenantId, [sells], 'sent')).toBe(403)
+    expect(await read(buyer.tenantId, [buys], 'sent')).toBe(200)
     expect((await box(buyer, 'sent'))[0]?.state).toBe('sent')
+    expect(await read(seller.tenantId, [sells], 'received')).toBe(200)
+    expect((await reply(await make.staff(buyer.tenantId, [sells]), id, 'close')).body.code).toBe('forbidden')
+    expect((await reply(await make.staff(buyer.tenantId, [buys]), id, 'close')).status).toBe(200)
   })
 
   test('a stranger finds no such intention, staff without the right may not answer', async () => {

@@ -8,8 +8,6 @@ const isOpen = (state: IntentionState): boolean => openIntentionStates.includes(
 type Facts = {
   state: IntentionState
   side: IntentionSide
-  /** The reader may act for the seller's company; of the buyer's side everybody may. */
-  maySell: boolean
   /** What the posting has left, null where that is not counted. */
   remaining: number | null
 }
@@ -18,17 +16,12 @@ type Facts = {
  * What the reader may do with an intention: the seller answers an open one, either side closes it. With nothing left
  * there is nothing to accept.
  */
-export function intentionRights({
-  state,
-  side,
-  maySell,
-  remaining,
-}: Facts): Record<IntentionAnswer, boolean> {
-  const answers = isOpen(state) && side === 'seller' && maySell
+export function intentionRights({ state, side, remaining }: Facts): Record<IntentionAnswer, boolean> {
+  const answers = isOpen(state) && side === 'seller'
   return {
     accept: answers && remaining !== 0,
     decline: answers,
-    close: isOpen(state) && (side === 'buyer' || maySell),
+    close: isOpen(state),
   }
 }
 

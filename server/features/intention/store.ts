@@ -3,6 +3,8 @@ import type { Intention, IntentionState } from '#contract/intention.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { posting } from '#server/db/posting_tables.ts'
 import { intention } from '#server/db/response_tables.ts'
+import type { View } from '#server/features/postings/own_store.ts'
+import { lockPostingById, type PostingRecord } from '#server/features/postings/store.ts'
 import { companyCard, iso } from '#server/features/postings/row_store.ts'
 
 export type IntentionRecord = typeof intention.$inferSelect
@@ -43,23 +45,21 @@ export async function insertIntention(
   return made.id
 }
 
-/** An intention of the company, on either side, held for a change. */
+/** An intention of the company, on either side, and its posting, held for a change: the posting first, as everywhere. */
 export async function lockIntention(
   tx: DbOrTx,
   id: number,
   tenantId: number,
-): Promise<IntentionRecord | undefined> {
-  const [found] = await tx
-    .select()
-    .from(intention)
-    .where(
-      and(
-        eq(intention.id, id),
-        sql`(${intention.tenant_id} = ${tenantId} or ${intention.seller_tenant_id} = ${tenantId})`,
-      ),
-    )
-    .for('update')
-  return found
+): Promise<{ row: IntentionRecord; posting: PostingRecord } | undefined> {
+  const own = and(
+    eq(intention.id, id),
+    sql`(${intention.tenant_id} = ${tenantId} or ${intention.seller_tenant_id} = ${tenantId})`,
+  )
+  const [known] = await tx.select({ postingId: intention.posting_id }).from(intention).where(own)
+  if (!known) return undefined
+  const held = await lockPostingById(tx, known.postingId)
+  const [row] = await tx.select().from(intention).where(own).for('no key update')
+  return row && { row, posting: held }
 }
 
 export async function updateIntention(
@@ -84,10 +84,11 @@ export async function markSeen(
 
 export type StoredIntention = Omit<Intention, 'posting' | 'can'> & { posting_id: number; side: Box }
 
-const columns = (now: string, tenantId: number): SQL => sql`
+const columns = ({ lang, now }: View, tenantId: number): SQL => sql`
   i.id, i.state, i.quantity, i.message, i.answer, i.agreed_quantity, i.posting_id,
+  (select d.facts->'price' from deal d where d.source = 'intention' and d.source_id = i.id) as agreed_price,
   ${iso('i.created_at')} as created_time, ${iso('i.answered_at')} as answered_time,
-  case when i.seller_tenant_id = ${tenantId} then 'received' else 'sent' end as side, ${companyCard(now)} as company`
+  case when i.seller_tenant_id = ${tenantId} then 'received' else 'sent' end as side, ${companyCard(lang, now.toISOString())} as company`
 
 /** Join of the other side's company as `t`. */
 const otherSide = (tenantId: number): SQL =>
@@ -97,7 +98,7 @@ type Page = { box: Box; state?: readonly IntentionState[]; page: number; size: n
 
 export async function listIntentions(
   db: DbOrTx,
-  given: { tenantId: number; query: Page; now: Date },
+  given: { tenantId: number; query: Page } & View,
 ): Promise<{ found: StoredIntention[]; count: number }> {
   const { tenantId, query } = given
   const side = sql.raw(query.box === 'received' ? 'i.seller_tenant_id' : 'i.tenant_id')
@@ -109,7 +110,7 @@ export async function listIntentions(
   const found = await rows<{ json: StoredIntention }>(
     db,
     sql`select row_to_json(r) as json from (
-      select ${columns(given.now.toISOString(), tenantId)} from intention i ${otherSide(tenantId)} where ${where}
+      select ${columns(given, tenantId)} from intention i ${otherSide(tenantId)} where ${where}
       order by i.created_at desc, i.id desc limit ${query.size} offset ${(query.page - 1) * query.size}) r`,
   )
   return { found: found.map((row) => row.json), count: counted?.count ?? 0 }
@@ -117,13 +118,13 @@ export async function listIntentions(
 
 export async function readIntention(
   db: DbOrTx,
-  given: { id: number; tenantId: number; now: Date },
+  given: { id: number; tenantId: number } & View,
 ): Promise<StoredIntention | undefined> {
   const { id, tenantId } = given
   const [found] = await rows<{ json: StoredIntention }>(
     db,
     sql`select row_to_json(r) as json from (
-      select ${columns(given.now.toISOString(), tenantId)} from intention i ${otherSide(tenantId)}
+      select ${columns(given, tenantId)} from intention i ${otherSide(tenantId)}
       where i.id = ${id} and (i.tenant_id = ${tenantId} or i.seller_tenant_id = ${tenantId})) r`,
   )
   return found?.json

@@ -46,7 +46,7 @@ describe('at the deadline', () => {
     await settle()
     for (const buyer of buyers)
       expect(await told(buyer)).toMatchObject([
-        { module: 'my_business', sign: code, title: 'Group buying failed' },
+        { module: 'my_business', sign: code, title: 'Group buy failed' },
       ])
     expect((await told(buyers[0]!))[0]?.info).toMatch(/299.999 of 300 t · nobody is bound$/)
     expect((await partOf(buyers[1]!, code)).state).toBe('failed')
@@ -63,7 +63,7 @@ describe('at the deadline', () => {
     expect((await partOf(buyers[0]!, code)).state).toBe('succeeded')
     await settle()
     expect((await told(buyers[0]!))[0]).toMatchObject({
-      title: 'Group buying succeeded',
+      title: 'Group buy succeeded',
       info: expect.stringMatching(/300 of 300 t · ¥5200\/t for all$/) as string,
     })
     const ended = (await told(operator)).filter(({ sign, title }) => sign === code && /succeeded/.test(title))
@@ -100,7 +100,7 @@ describe('ended by the operators', () => {
     expect((await act(code, 'offline')).status).toBe(409)
     await change(buyer, (await partOf(buyer, code)).id, 500)
     expect((await act(code, 'deal')).data.state).toBe('dealt')
-    expect((await told(buyer)).map(({ title }) => title)).toEqual(['Group buying succeeded'])
+    expect((await told(buyer)).map(({ title }) => title)).toEqual(['Group buy succeeded'])
     expect((await act(code, 'close')).status).toBe(200)
     expect((await partOf(buyer, code)).state).toBe('succeeded')
     expect(await told(buyer)).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('ended by the operators', () => {
     const body = { comment: 'The mill has no capacity', img_arr: [] }
     if (way === 'close') await act(code, 'close')
     else await call(api.review, { params: { code, action: way }, body }, asOperator)
-    expect((await told(buyer)).map(({ title }) => title)).toEqual(['Group buying called off'])
+    expect((await told(buyer)).map(({ title }) => title)).toEqual(['Group buy cancelled'])
     expect(await partOf(buyer, code)).toMatchObject({ state: 'cancelled', can: { withdraw: false } })
     if (way === 'close') return
     await call(api.review, { params: { code, action: 'restore' }, body }, asOperator)

@@ -3,6 +3,7 @@ import { raise } from '#contract/postings/raise.ts'
 import type { PostingState } from '#contract/postings/states.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { Lang } from '#contract/enums.ts'
+import { companyNames } from '#server/db/names.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { readRows, type View } from '#server/features/postings/own_store.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
@@ -12,7 +13,6 @@ import {
   lockPosting,
   lockPostingById,
   lockTenant,
-  tenantName,
   type PostingRecord,
 } from '#server/features/postings/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
@@ -98,7 +98,7 @@ function refuseUnlessMay(
   const refusal = respondRefusal(
     actor,
     { tenant_id: posting.tenant_id, state, hasOpenResponse: false },
-    raise.response,
+    raise,
   )
   throw new Problem(
     action === 'withdraw' && refusal === 'company_frozen'
@@ -108,14 +108,14 @@ function refuseUnlessMay(
 }
 
 export const joiningHandlers: Handlers<typeof joiningApi> = {
-  create: async ({ db, deps, params, body, actor, lang, now }) => {
+  create: async ({ db, deps, params, body, actor, lang, now, afterCommit }) => {
     const made = await db.transaction(async (tx) => {
       // A posting before its company, as everywhere; both held, so that every total counts everybody.
       const row = await lockPosting(tx, raise.kind, params.code, 'all')
       await lockTenant(tx, actor.tenantId)
       const facts = row && { ...row, state: effectiveState(row, now), hasOpenResponse: false }
       if (!row || !facts || !maySeeDetail(actor, facts, null)) throw new Problem('not_found')
-      const refusal = respondRefusal(actor, facts, raise.response)
+      const refusal = respondRefusal(actor, facts, raise)
       if (refusal) throw new Problem(refusal)
       refuseBelowMinimum(row, body.quantity, lang)
       await claimMonthlyResponse(tx, actor, now)
@@ -135,7 +135,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
         code: 'join_received',
         params: {
           title: titleOf(row),
-          company: await tenantName(tx, actor.tenantId),
+          company: await companyNames(tx, actor.tenantId),
           quantity: body.quantity,
           joined: total.joined_t,
         },
@@ -143,7 +143,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
       })
       return { id, ...total }
     })
-    publicCache(deps.database).clear()
+    afterCommit(() => publicCache(deps.database).clear())
     return withDetail(made, { en: 'Joined', zh: '参团成功' })
   },
 
@@ -158,7 +158,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
   },
 
   change: async (context) => {
-    const { db, deps, params, body, now } = context
+    const { db, deps, params, body, now, afterCommit } = context
     const part = await db.transaction(async (tx) => {
       const held = await lockPart(tx, params.id, context)
       refuseUnlessMay('change', held, context)
@@ -167,12 +167,12 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
       await addUp(tx, held.posting.id)
       return readOwn(tx, params.id, context)
     })
-    publicCache(deps.database).clear()
+    afterCommit(() => publicCache(deps.database).clear())
     return withDetail(part, { en: 'Quantity changed', zh: '已修改吨位' })
   },
 
   withdraw: async (context) => {
-    const { db, deps, params, now } = context
+    const { db, deps, params, now, afterCommit } = context
     const part = await db.transaction(async (tx) => {
       const held = await lockPart(tx, params.id, context)
       refuseUnlessMay('withdraw', held, context)
@@ -180,14 +180,14 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
       await addUp(tx, held.posting.id)
       return readOwn(tx, params.id, context)
     })
-    publicCache(deps.database).clear()
+    afterCommit(() => publicCache(deps.database).clear())
     return withDetail(part, { en: 'Withdrawn', zh: '已退出参团' })
   },
 
-  participants: async ({ db, params, query, now }) => {
+  participants: async ({ db, params, query, lang, now }) => {
     const row = await findPosting(db, raise.kind, params.code, 'all')
     if (!row) throw new Problem('not_found')
-    const { found, count } = await listParticipants(db, { postingId: row.id, query, now })
+    const { found, count } = await listParticipants(db, { postingId: row.id, query, lang, now })
     return { results: found, has_more: count > query.page * query.size, count, count_exact: true }
   },
 }

@@ -33,7 +33,7 @@ describe('joining', () => {
   })
 
   test.each([
-    [{ quantity: 9.999 }, 'Below the minimum of this group buying per company'],
+    [{ quantity: 9.999 }, 'Below this group buy’s minimum per company'],
     [{ quantity: 0 }, 'Must be greater than 0'],
     [{ quantity: -20 }, 'Must be greater than 0'],
     [{ quantity: 20.0001 }, 'Too many decimal places'],
@@ -61,7 +61,7 @@ describe('joining', () => {
     expect((await told(operator)).find(({ title }) => title.startsWith('Joining Works'))).toMatchObject({
       module: 'business_raise',
       sign: code,
-      title: 'Joining Works joins with 120.5 t',
+      title: 'Joining Works joined with 120.5 t',
     })
     expect(await partOf(buyer, code)).toMatchObject({
       state: 'joined',
@@ -74,7 +74,7 @@ describe('joining', () => {
   test('once per company, whoever of it joins; the page says so beforehand', async () => {
     const code = await open()
     const buyer = await make.member()
-    const colleague = await make.staff(buyer.tenantId, [])
+    const colleague = await make.staff(buyer.tenantId, ['buyer_purchase.get'])
     expect((await shown(code, buyer.token)).refused.intend).toBeNull()
     await join(buyer, code)
     for (const one of [buyer, colleague]) expect((await join(one, code)).body.code).toBe('join_exists')
@@ -130,7 +130,7 @@ describe('until the deadline', () => {
     const buyer = await make.member()
     await join(buyer, code)
     const { id } = await partOf(buyer, code)
-    const colleague = await make.staff(buyer.tenantId, [])
+    const colleague = await make.staff(buyer.tenantId, ['buyer_purchase.get'])
     expect((await change(colleague, id, 300)).data).toMatchObject({ quantity: 300 })
     expect(await total(code)).toEqual([300, 1])
     expect((await change(buyer, id, 9)).body.data).toHaveProperty('quantity')
@@ -226,7 +226,7 @@ describe('until the deadline', () => {
     expect(await told(buyer)).toEqual([])
     await edit({ target_t: 250 })
     expect(await told(buyer)).toMatchObject([{ module: 'my_business', sign: code }])
-    expect((await told(buyer))[0]?.title).toBe('The terms of a group buying have changed')
+    expect((await told(buyer))[0]?.title).toBe('The terms of a group buy have changed')
     expect(await total(code)).toEqual([20, 1])
   })
 
@@ -241,8 +241,8 @@ describe('until the deadline', () => {
     app.pass(2 * day)
     await remind()
     expect((await told(buyer)).map(({ title }) => title)).toEqual([
-      'Group buying ends in 1 day',
-      'Group buying ends in 3 days',
+      'Group buy ends in 1 day',
+      'Group buy ends in 3 days',
     ])
     expect((await told(buyer))[0]?.info).toMatch(/20 of 300 t$/)
   })

@@ -5,16 +5,20 @@ import type { Actor } from '#server/http/session.ts'
 import { respondRefusal } from '#server/features/postings/rules.ts'
 import { participationRights } from './rules.ts'
 
-const actor = (given: Partial<Actor> = {}) => ({ tenantId: 7, creditRating: 2, ...given }) as Actor
+const buys: Actor['permissions'] = new Set(['buyer_purchase.get'])
+const sells: Actor['permissions'] = new Set(['seller_quotation.get'])
+const actor = (given: Partial<Actor> = {}) =>
+  ({ tenantId: 7, creditRating: 2, permissions: buys, ...given }) as Actor
 const open = { tenant_id: 1, state: 'online' as const, hasOpenResponse: false }
 
 const refusal = (by: Actor | null, posting: Parameters<typeof respondRefusal>[1]) =>
-  respondRefusal(by, posting, 'join')
+  respondRefusal(by, posting, { response: 'join', side: 'seller' })
 
 test('who may join, and why not', () => {
   expect(refusal(actor(), open)).toBeNull()
   expect(refusal(null, open)).toBe('login_invalid')
   expect(refusal(actor({ tenantId: null }), open)).toBe('company_required')
+  expect(refusal(actor({ permissions: sells }), open)).toBe('forbidden')
   expect(refusal(actor({ tenantId: 1 }), open)).toBe('own_posting')
   expect(refusal(actor({ creditRating: 0 }), open)).toBe('company_frozen')
   expect(refusal(actor(), { ...open, hasOpenResponse: true })).toBe('join_exists')

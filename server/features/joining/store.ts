@@ -1,7 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Participant, Participation, ParticipationState } from '#contract/joining.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { personNameIn } from '#server/db/names.ts'
 import { participation } from '#server/db/raise_tables.ts'
+import type { View } from '#server/features/postings/own_store.ts'
 import { companyCard, iso } from '#server/features/postings/row_store.ts'
 
 type Joining = {
@@ -97,6 +99,7 @@ export async function finishParts(
 const stateAt = (now: string): SQL => sql`case when j.state <> 'joined' or p.expires_at > ${now} then j.state
   when p.target_reached then 'succeeded' else 'failed' end`
 const columns = (now: string): SQL => sql`j.id, ${stateAt(now)} as state, j.quantity, j.message,
+  exists (select 1 from deal d where d.source = 'join' and d.source_id = j.id) as has_deal,
   ${iso('j.created_at')} as created_time, ${iso('j.changed_at')} as changed_time`
 
 export type StoredPart = Omit<Participation, 'posting' | 'can'> & { posting_id: number }
@@ -140,7 +143,7 @@ export async function readPart(
 /** Everybody who takes or took part in a posting, for its organiser: those who withdrew last, the largest first. */
 export async function listParticipants(
   db: DbOrTx,
-  given: { postingId: number; query: Page; now: Date },
+  given: { postingId: number; query: Page } & View,
 ): Promise<{ found: Participant[]; count: number }> {
   const { page, size } = given.query
   const now = given.now.toISOString()
@@ -151,7 +154,7 @@ export async function listParticipants(
   const found = await rows<{ json: Participant }>(
     db,
     sql`select row_to_json(r) as json from (
-      select ${columns(now)}, ${companyCard(now)} as company, a.display_name as person
+      select ${columns(now)}, ${companyCard(given.lang, now)} as company, ${personNameIn(given.lang)} as person
       from participation j join posting p on p.id = j.posting_id join tenant t on t.id = j.tenant_id
       join account a on a.id = j.account_id where j.posting_id = ${given.postingId}
       order by j.state = 'withdrawn', j.quantity desc, j.id limit ${size} offset ${(page - 1) * size}) r`,

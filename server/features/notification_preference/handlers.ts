@@ -1,6 +1,6 @@
 import { messageModules } from '#contract/enums.ts'
 import type { notificationPreferenceApi } from '#contract/notification_preference.ts'
-import { lockAccount } from '#server/features/account/store.ts'
+import { lockAccount } from '#server/db/companies.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { nextMorning } from './clock_rules.ts'

@@ -4,6 +4,8 @@ import type { OperatorAction } from '#contract/postings/states.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { problemText } from '#contract/problems.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { claimUploads } from '#server/features/resource/store.ts'
+import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
@@ -35,7 +37,7 @@ type AdminCalls = 'adminList' | 'adminOne' | 'approve' | 'approveMany' | 'review
 const approved = { en: 'Approved', zh: '已通过' }
 const reviewed = {
   reject: { en: 'Rejected', zh: '已驳回' },
-  take_down: { en: 'Taken down', zh: '已下架' },
+  take_down: { en: 'Removed by operator', zh: '已下架（平台）' },
   restore: { en: 'Restored', zh: '已恢复' },
 } satisfies Partial<Record<OperatorAction, { en: string; zh: string }>>
 const reviewFlows = { reject: rejectPosting, take_down: takeDownPosting, restore: restorePosting }
@@ -52,7 +54,7 @@ export function adminHandlers(definition: PostingDefinition): Pick<Handlers<Post
   /** Hints are computed from what is submitted: for an edit from its values, not from those online. */
   const submittedOf = ({ facts, ...row }: StoredAdminRow): Submitted => {
     const values = facts.pending_values
-    const edit = values && postingColumns(definition, values, { code: row.code, companyName: '' })
+    const edit = values && postingColumns(definition, values, { code: row.code, company: null })
     return {
       id: facts.id,
       tenantId: facts.tenant_id,
@@ -63,6 +65,8 @@ export function adminHandlers(definition: PostingDefinition): Pick<Handlers<Post
       pricePerT: edit ? (edit.price_per_t ?? null) : row.price_per_t,
       heatNo: values ? ((values['heat_no'] as string | undefined) ?? null) : row.heat_no,
       dims: edit ? edit.dims : row.dims,
+      isStandardPictured:
+        (edit ? (edit.extras as Record<string, unknown>) : row.extras)['standard_picture'] === 1,
       photoCount: definition.side === 'buyer' ? null : edit ? (edit.photos?.length ?? 0) : row.photo_count,
     }
   }
@@ -118,20 +122,22 @@ export function adminHandlers(definition: PostingDefinition): Pick<Handlers<Post
 
     adminOne: async ({ db, params, lang, now }) => {
       const row = await readRow(db, params.code, { lang, now })
-      const stored = await readAdminDetail(db, kind, params.code)
+      const stored = await readAdminDetail(db, { kind, code: params.code, lang })
       if (!stored) throw new Problem('not_found')
       const online = stored.online_values && filled(stored.online_values)
       const submitted = filled(stored.submitted_values)
-      const differs = (name: string) => JSON.stringify(online?.[name]) !== JSON.stringify(submitted[name])
-      const changed =
-        online && row.pending_revision !== null ? Object.keys(definition.fields).filter(differs) : []
-      return { ...row, ...stored, online_values: online, submitted_values: submitted, changed }
+      const refused = stored.refused_values && filled(stored.refused_values)
+      const before = online && row.pending_revision !== null ? online : refused
+      const differs = (name: string) => JSON.stringify(before?.[name]) !== JSON.stringify(submitted[name])
+      const changed = before ? Object.keys(definition.fields).filter(differs) : []
+      const values = { online_values: online, submitted_values: submitted, refused_values: refused }
+      return { ...row, ...stored, ...values, changed }
     },
 
     approve: async (context) => {
-      const { db, deps, params, body, lang, now } = context
+      const { db, deps, params, body, lang, now, afterCommit } = context
       await approveOne(context, { code: params.code, revision: body.revision })
-      publicCache(deps.database).clear()
+      afterCommit(() => publicCache(deps.database).clear())
       return withDetail(await readRow(db, params.code, { lang, now }), approved)
     },
 
@@ -147,14 +153,19 @@ export function adminHandlers(definition: PostingDefinition): Pick<Handlers<Post
           refused[row.code] = problemText(error.code, context.lang, error.values)
         }
       }
-      publicCache(context.deps.database).clear()
+      context.afterCommit(() => publicCache(context.deps.database).clear())
       return { approved: done, refused }
     },
 
     review: async (context) => {
-      const { db, deps, params, body, lang, now } = context
-      await db.transaction((tx) => reviewFlows[params.action](tx, reviewerOf(context), params.code, body))
-      publicCache(deps.database).clear()
+      const { db, deps, params, body, actor, lang, now, afterCommit } = context
+      await db.transaction(async (tx) => {
+        const own = await claimUploads(tx, actor, body.img_arr, now)
+        const foreign = body.img_arr.findIndex((address) => address.startsWith('/') && !own.has(address))
+        if (foreign !== -1) throw fieldProblem(`img_arr.${foreign}`, 'resource_address', lang)
+        await reviewFlows[params.action](tx, reviewerOf(context), params.code, body)
+      })
+      afterCommit(() => publicCache(deps.database).clear())
       return withDetail(await readRow(db, params.code, { lang, now }), reviewed[params.action])
     },
   }

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PostingKind } from '#contract/enums.ts'
+import type { Lang, PostingKind } from '#contract/enums.ts'
 import type { AdminOrdering, AdminSort } from '#contract/postings/tables.ts'
 import type { AdminPosting, AdminPostingRow } from '#contract/postings/views.ts'
 import { rows, toIso, type DbOrTx } from '#server/db/client.ts'
+import { companyNameIn, personNameIn } from '#server/db/names.ts'
 import { list, onlineAt } from './filter_store.ts'
 import type { MedianPrice, SameHeat } from './flags.ts'
 import { listTable, type TableQuery, type View } from './own_store.ts'
+import { refusedValues, resubmitted } from './resubmission_store.ts'
 import { iso, rowColumns, valuesJson } from './row_store.ts'
 import type { AnyValues } from './values.ts'
 
@@ -19,15 +21,14 @@ export type StoredAdminRow = Omit<AdminPostingRow, 'flags' | 'can'> & {
 
 const adminColumns = (view: View): SQL => sql`${rowColumns(view.lang, view.now.toISOString())},
   coalesce(p.pending_revision, p.revision) as revision, p.pending_revision,
-  ${iso('p.submitted_at')} as submitted_time, a.display_name as author,
+  ${iso('p.submitted_at')} as submitted_time, ${personNameIn(view.lang)} as author,
   json_build_object('id', p.id, 'tenant_id', p.tenant_id, 'grade_key', p.grade_key, 'pending_values', v.values) as facts`
 const adminJoins = sql`join account a on a.id = p.author_id
   left join posting_revision v on v.posting_id = p.id and v.revision = p.pending_revision`
 
-const sortColumns: Record<AdminSort, SQL> = {
+const sortColumns: Record<Exclude<AdminSort, 'company'>, SQL> = {
   submitted_time: sql`p.submitted_at`,
   published_time: sql`p.published_at`,
-  company: sql`t.name`,
   weight: sql`p.weight_kg`,
   price: sql`p.price_per_t`,
   view_count: sql`p.view_count`,
@@ -36,11 +37,12 @@ const sortColumns: Record<AdminSort, SQL> = {
 type AdminTableQuery = TableQuery & { ordering?: AdminOrdering }
 
 /** The order asked for; without one the review queue oldest first, everything else by the last change. */
-function orderOf({ ordering, state }: AdminTableQuery): SQL {
+function orderOf({ ordering, state }: AdminTableQuery, lang: Lang): SQL {
   if (ordering === undefined)
     return state === 'in_review' ? sql`p.submitted_at, p.id` : sql`p.updated_at desc, p.id desc`
   const isDown = ordering.startsWith('-')
-  const column = sortColumns[(isDown ? ordering.slice(1) : ordering) as AdminSort]
+  const by = (isDown ? ordering.slice(1) : ordering) as AdminSort
+  const column = by === 'company' ? companyNameIn(lang) : sortColumns[by]
   return sql`${column} ${sql.raw(isDown ? 'desc' : 'asc')} nulls last, p.id`
 }
 
@@ -53,7 +55,7 @@ export const listAdmin = (
     query: given.query,
     columns: adminColumns(given),
     joins: adminJoins,
-    order: orderOf(given.query),
+    order: orderOf(given.query, given.lang),
     now: given.now,
   })
 
@@ -107,27 +109,29 @@ export function postingsOfHeats(db: DbOrTx, heatNos: readonly string[]): Promise
   )
 }
 
-type StoredAdminDetail = Pick<AdminPosting, 'online_values' | 'submitted_values' | 'review' | 'history'>
+type StoredAdminDetail = Pick<
+  AdminPosting,
+  'online_values' | 'submitted_values' | 'refused_values' | 'review' | 'resubmitted' | 'history'
+>
 
 /** Values side by side, the last word of the review and everything that happened. */
 export async function readAdminDetail(
   db: DbOrTx,
-  kind: PostingKind,
-  code: string,
+  given: { kind: PostingKind; code: string; lang: Lang },
 ): Promise<StoredAdminDetail | undefined> {
   const [found] = await rows<{ json: StoredAdminDetail }>(
     db,
     sql`select row_to_json(r) as json from (
       select case when p.published_at is not null then ${valuesJson} end as online_values,
-        coalesce(v.values, ${valuesJson}) as submitted_values,
+        coalesce(v.values, ${valuesJson}) as submitted_values, ${refusedValues}, ${resubmitted},
         case when p.review_comment is not null then json_build_object(
           'comment', p.review_comment, 'img_arr', p.review_img_arr, 'at', ${iso('p.reviewed_at')}) end as review,
         (select coalesce(json_agg(h), '[]') from (
-          select ${iso('e.at')} as at, e.action, a.display_name as actor, e.comment
+          select ${iso('e.at')} as at, e.action, ${personNameIn(given.lang)} as actor, e.comment
           from posting_event e join account a on a.id = e.account_id
           where e.posting_id = p.id order by e.id desc limit 200) h) as history
       from posting p left join posting_revision v on v.posting_id = p.id and v.revision = p.pending_revision
-      where ${submittedScope(kind)} and p.code = ${code}) r`,
+      where ${submittedScope(given.kind)} and p.code = ${given.code}) r`,
   )
   return found?.json
 }

@@ -3,17 +3,19 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { BulkAnswer } from '#contract/postings/bulk.ts'
 import { code } from '#contract/postings/code.ts'
+import type { PicturePolicy } from '#contract/picture_policy.ts'
 import { problemText } from '#contract/problems.ts'
 import { postingStates } from '#contract/postings/states.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { claimKeys, storeAnswer } from '#server/db/idempotency.ts'
+import { readPicturePolicy } from '#server/features/website_config/store.ts'
+import { claimUploads } from '#server/features/resource/store.ts'
 import { Problem } from '#server/http/problem.ts'
-import { checkReferences, companyCodes, uploadAddresses, type Known } from './checks.ts'
+import { checkReferences, companyCodes, underPolicy, uploadAddresses, type Known } from './checks.ts'
 import { knownCompanies } from './reader_store.ts'
 import { postingColumns } from './columns.ts'
 import { createPosting, type Owner } from './owner_flows.ts'
-import { ownUploads } from './store.ts'
 import type { AnyValues } from './values.ts'
 
 export type BulkRow = { key: string; values: AnyValues }
@@ -28,7 +30,12 @@ const onlyPictures = ({ definition }: Owner, errors: FieldErrors): boolean =>
   Object.keys(errors).every((path) => definition.fields[path.split('.')[0]!]?.widget === 'photos')
 
 /** Checks a row of which the draft is right as the publish form's call would, against what exists. */
-function planOf(owner: Owner, values: AnyValues, submit: boolean, known: Known): Plan {
+function planOf(
+  owner: Owner,
+  values: AnyValues,
+  submit: boolean,
+  { known, policy }: { known: Known; policy: PicturePolicy },
+): Plan {
   const { definition, lang } = owner
   try {
     checkReferences(definition, values, { known, lang })
@@ -36,7 +43,7 @@ function planOf(owner: Owner, values: AnyValues, submit: boolean, known: Known):
     if (!(error instanceof Problem)) throw error
     return { state: null, errors: error.data as FieldErrors, values }
   }
-  const complete = submit && check(definition.complete, values, lang)
+  const complete = submit && check(definition.complete, underPolicy(values, policy), lang)
   if (!complete) return { state: 'draft', errors: {}, values }
   if (complete.ok) return { state: 'in_review', errors: {}, values }
   return { state: onlyPictures(owner, complete.errors) ? 'draft' : null, errors: complete.errors, values }
@@ -48,18 +55,19 @@ async function plansOf(
   given: readonly BulkRow[],
   submit: boolean,
 ): Promise<{ row: BulkRow; plan: Plan }[]> {
-  const { definition, actor, lang } = owner
+  const { definition, actor, lang, now } = owner
   const drafts = given.map((row) => ({ row, draft: check(definition.draft, row.values, lang) }))
   const named = (of: typeof uploadAddresses) =>
     drafts.flatMap(({ draft }) => (draft.ok ? Object.values(of(definition, draft.value)) : []))
   const known = {
-    uploads: await ownUploads(db, actor, named(uploadAddresses)),
+    uploads: new Set((await claimUploads(db, actor, named(uploadAddresses), now)).keys()),
     companies: await knownCompanies(db, named(companyCodes)),
   }
+  const policy = await readPicturePolicy(db)
   return drafts.map(({ row, draft }) => ({
     row,
     plan: draft.ok
-      ? planOf(owner, draft.value, submit, known)
+      ? planOf(owner, draft.value, submit, { known, policy })
       : { state: null, errors: draft.errors, values: row.values },
   }))
 }
@@ -74,7 +82,7 @@ export async function rehearse(
   const plans = await plansOf(db, owner, given, submit)
   return plans.map(({ row: { key }, plan: { state, errors, values } }) => {
     if (state === null) return { ...emptyAnswer, key, errors }
-    const columns = postingColumns(owner.definition, values, { code: '', companyName: '' })
+    const columns = postingColumns(owner.definition, values, { code: '', company: null })
     const preview = {
       title: { zh: columns.title_zh, en: columns.title_en },
       theoretical_weight_kg: columns.theoretical_weight_kg ?? null,

@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/enums.ts'
 import { fieldIssues, type FieldIssue } from '#contract/field_issues.ts'
+import type { PicturePolicy } from '#contract/picture_policy.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { FileRef } from '#contract/postings/fields.ts'
 import { categories, categoryById } from '#contract/reference/categories.ts'
@@ -60,8 +61,18 @@ export function checkReferences(
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { data: errors })
 }
 
+/** The values as far as they count for a submission: a standard picture alone where operators allow it. */
+export const underPolicy = (values: AnyValues, { standard }: PicturePolicy): AnyValues => {
+  const { standard_picture: _, ...rest } = values
+  return standard ? values : rest
+}
+
 /** Throws validation_failed, one message per field, unless the values make a posting that can be submitted. */
-export function checkComplete(definition: PostingDefinition, values: AnyValues, lang: Lang): void {
-  const checked = check(definition.complete, values, lang)
+export function checkComplete(
+  definition: PostingDefinition,
+  values: AnyValues,
+  { lang, policy }: { lang: Lang; policy: PicturePolicy },
+): void {
+  const checked = check(definition.complete, underPolicy(values, policy), lang)
   if (!checked.ok) throw new Problem('validation_failed', { data: checked.errors })
 }

@@ -3,6 +3,7 @@ import type { PostingDefinition } from '#contract/postings/define.ts'
 import { columnFieldNames } from '#contract/postings/shared_fields.ts'
 import { titlesOf } from '#contract/postings/titles.ts'
 import { wantedOf } from '#contract/postings/wanted.ts'
+import { millNames } from '#contract/reference/mills.ts'
 import { categoryPath } from '#contract/reference/categories.ts'
 import { deliveryStateNames } from '#contract/steel/delivery_states.ts'
 import { densityOf, exactEquivalents, findGrade, foldGrade, gradeGroups } from '#contract/steel/grades.ts'
@@ -29,6 +30,8 @@ export type PostingColumns = Omit<
   | 'created_at'
   | 'updated_at'
 >
+
+type Named = Record<Lang, string>
 
 const untitled = { zh: '未命名草稿', en: 'Untitled draft' }
 
@@ -58,7 +61,7 @@ export const gradeKey = (material: string): string =>
 export function postingColumns(
   definition: PostingDefinition,
   given: AnyValues,
-  { code, companyName }: { code: string; companyName: string },
+  { code, company }: { code: string; company: Named | null },
 ): PostingColumns {
   const own = filled(given)
   const all: AnyValues = { ...own, ...definition.derive(own) }
@@ -80,21 +83,21 @@ export function postingColumns(
     remaining: (definition.response === 'quote' ? wantedOf(values)?.amount : values.quantity) ?? null,
     region_path: values.region_id ? regionPath(values.region_id) : [],
     extras: definition.rowValues(own),
-    search: toTsvector(searchLexemes(definition, all, { titles, code, companyName })),
+    search: toTsvector(searchLexemes(definition, all, { titles, code, company })),
   }
 }
 
-type SearchContext = { titles: { zh: string; en: string }; code: string; companyName: string }
+type SearchContext = { titles: Named; code: string; company: Named | null }
 
 function searchLexemes(
   definition: PostingDefinition,
   all: AnyValues,
-  { titles, code, companyName }: SearchContext,
+  { titles, code, company }: SearchContext,
 ): Set<string> {
   const values = all as SharedValues
   const grade = values.material ? findGrade(values.material) : undefined
   const group = gradeGroups.find((one) => one.key === grade?.group)
-  const both = (name: Record<Lang, string> | null | undefined) => [name?.zh, name?.en]
+  const both = (name: Named | null | undefined) => [name?.zh, name?.en]
   const open = [
     code,
     values.material,
@@ -105,16 +108,15 @@ function searchLexemes(
   ]
   const texts = [
     ...open,
-    companyName,
+    ...both(company),
     values.description,
     definition.specText(all),
     ...both(values.shape && shapeNames[values.shape]),
     values.shape && values.dims && specLine(values.shape, values.dims),
     ...both(values.delivery_state ? deliveryStateNames[values.delivery_state] : undefined),
-    ...(values.region_id ? regions.path(values.region_id).flatMap(both) : []),
-    ...['mill', 'heat_no', 'flaw_standard', 'certificate_type'].map(
-      (name) => all[name] as string | undefined,
-    ),
+    ...(values.region_id ? regions.path(values.region_id).flatMap(({ name, cname }) => [cname, name]) : []),
+    ...millNames(all['mill'] as string | undefined),
+    ...['heat_no', 'flaw_standard', 'certificate_type'].map((name) => all[name] as string | undefined),
     ...((all['standard'] as string[] | undefined) ?? []),
   ]
   // Words that only members may read would tell others what they say by finding them.

@@ -32,7 +32,7 @@ export async function readDetail(
       ${iso('p.created_at')} as created_time, ${iso('p.updated_at')} as updated_time, p.collection_count,
       (select state from drawing_access d where d.posting_id = p.id and d.tenant_id = ${reader.tenantId}::int) as drawing_access,
       exists (select 1 from collection c where c.posting_id = p.id and c.account_id = ${reader.accountId}::int) as collected,
-      ${companyCard(now)}::jsonb || jsonb_build_object(
+      ${companyCard(lang, now)}::jsonb || jsonb_build_object(
         'main_business', (select ${name} from tag where id = t.business_tag_id),
         'certified_on', ${iso('t.certified_on')}, 'certified_until', ${iso('t.certification_expires_on')},
         'online_count', o.count, 'online_tonnes', o.tonnes) as company`

@@ -31,7 +31,7 @@ export function claimReminders(tx: DbOrTx, days: number, now: Date): Promise<Exp
       where id in (select id from posting where state = 'online' and deadline > ${days}
         and expires_at > ${now.toISOString()} and expires_at <= ${until.toISOString()}
         and (reminded_days is null or reminded_days > ${days})
-        order by id limit 500 for update skip locked)
+        order by id limit 500 for no key update skip locked)
       returning id, kind, code, tenant_id, title_zh, title_en, extras`,
   )
 }
@@ -46,7 +46,7 @@ export function claimEnded(tx: DbOrTx, now: Date): Promise<(Expiring & { target_
     sql`update posting set settled_at = ${now.toISOString()}
       where id in (select id from posting where state = 'online' and joined_count > 0 and settled_at is null
         and kind = any(${sql.param(joinedKinds)}::text[]) and expires_at <= ${now.toISOString()}
-        order by id limit 100 for update skip locked)
+        order by id limit 100 for no key update skip locked)
       returning id, kind, code, tenant_id, title_zh, title_en, extras, target_reached`,
   )
 }

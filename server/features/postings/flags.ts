@@ -17,6 +17,8 @@ export type Submitted = {
   dims: unknown
   /** Null where no photos are expected: a request needs none. */
   photoCount: number | null
+  /** A standard picture stands for them. */
+  isStandardPictured: boolean
 }
 /** Live postings that share a heat number. */
 export type SameHeat = { id: number; tenantId: number; heatNo: string; dims: unknown }
@@ -52,7 +54,11 @@ export function flagsOf(
     ['edit', posting.isEdit],
     ['price_deviates', deviates],
     ['duplicate_heat', duplicate],
-    ['few_photos', posting.photoCount !== null && posting.photoCount < fewPhotos],
+    [
+      'few_photos',
+      !posting.isStandardPictured && posting.photoCount !== null && posting.photoCount < fewPhotos,
+    ],
+    ['standard_picture', posting.isStandardPictured],
     ['unlisted_grade', posting.material !== null && findGrade(posting.material) === undefined],
   ]
   return flags.filter(([, applies]) => applies).map(([name]) => name)

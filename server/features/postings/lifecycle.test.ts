@@ -188,7 +188,7 @@ test('each decision is told to the company, under the module that opens its list
   const { data } = await call(userMessageApi.list, { query: {} }, { token: teller.token })
   expect(data.results.map((one) => [one.module, one.record_sign, one.title.split(':')[0]])).toEqual([
     ['quotation', code, 'Approved and online'],
-    ['quotation', code, 'Taken down'],
+    ['quotation', code, 'Removed by operator'],
     ['quotation', code, 'Approved and online'],
     ['quotation', rejected, 'Not approved'],
   ])

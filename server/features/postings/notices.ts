@@ -1,3 +1,5 @@
+import { companyNames } from '#server/db/names.ts'
+import { recordGroupDeals } from '#server/features/deal/store.ts'
 import { messageModules, type MessageModule } from '#contract/enums.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import { raiseProgress } from '#contract/postings/raise_progress.ts'
@@ -8,7 +10,7 @@ import { notify } from '#server/features/user_message/store.ts'
 import { collectorsOf } from '#server/features/collection/store.ts'
 import { addUp, finishParts, participantsOf } from '#server/features/joining/store.ts'
 import { accountsOf } from './reader_store.ts'
-import { tenantName, type PostingRecord } from './store.ts'
+import type { PostingRecord } from './store.ts'
 import type { AnyValues } from './values.ts'
 
 const named = (name: string): MessageModule | undefined => messageModules.find((one) => one === name)
@@ -70,7 +72,7 @@ export async function tellInvited(
     module: visitorModule(definition.kind),
     record_sign: visitorSign(definition.kind, row.code),
     code: 'posting_invited',
-    params: { title: titleOf(row), company: await tenantName(db, row.tenant_id) },
+    params: { title: titleOf(row), company: await companyNames(db, row.tenant_id) },
     now,
   })
 }
@@ -88,6 +90,7 @@ export async function tellOutcome(
 ): Promise<void> {
   const accountIds = await finishParts(tx, { postingId: row.id, outcome, now })
   if (accountIds.length === 0) return
+  if (outcome === 'succeeded') await recordGroupDeals(tx, { ...row, kind: definition.kind }, now)
   // What was called off counts nobody when it comes back.
   if (outcome === 'cancelled') await addUp(tx, row.id)
   const { joined, target, tier } = raiseProgress(row.extras as RaiseRowValues)

@@ -4,6 +4,7 @@ import type { OwnTab } from '#contract/postings/tables.ts'
 import type { PostingState } from '#contract/postings/states.ts'
 import type { OwnPostingRow, PostingRow } from '#contract/postings/views.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { resubmitted } from './resubmission_store.ts'
 import { ownColumns, rowColumns, stateAt } from './row_store.ts'
 import { expiringUntil, joinedOf, ownerRights } from './rules.ts'
 
@@ -28,10 +29,12 @@ export function inTab(tab: OwnTab, now: Date): SQL {
   return sql`p.state = ${tab}`
 }
 
-/** Any part of the code, a title, the grade, the heat number or the company's name. */
+/** Any part of the code, a title, the grade, the heat number or the company's names. */
 function hasText(keyword: string): SQL {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const texts = sql.raw(`concat_ws(' ', p.code, p.title_zh, p.title_en, p.material, p.heat_no, t.name)`)
+  const texts = sql.raw(
+    `concat_ws(' ', p.code, p.title_zh, p.title_en, p.material, p.heat_no, t.name, t.name_en)`,
+  )
   return sql`${texts} ilike ${pattern}`
 }
 
@@ -105,7 +108,7 @@ export async function listOwn(
   const found = await listTable<StoredOwnRow>(db, {
     scope: ownScope(given.kind, given.tenantId),
     query: given.query,
-    columns: sql`${rowColumns(given.lang, given.now.toISOString())}, ${ownColumns}`,
+    columns: sql`${rowColumns(given.lang, given.now.toISOString())}, ${ownColumns}, ${resubmitted}`,
     order: sql`p.updated_at desc, p.id desc`,
     now: given.now,
   })
@@ -121,7 +124,7 @@ export async function readOwnRow(
   const [found] = await rows<{ json: StoredOwnRow }>(
     db,
     sql`select row_to_json(r) as json from (
-      select ${rowColumns(given.lang, now)}, ${ownColumns} from posting p join tenant t on t.id = p.tenant_id
+      select ${rowColumns(given.lang, now)}, ${ownColumns}, ${resubmitted} from posting p join tenant t on t.id = p.tenant_id
       where ${ownScope(given.kind, given.tenantId)} and p.code = ${given.code}) r`,
   )
   return found && withRights(found.json, given.now)

@@ -2,7 +2,10 @@ import type { Lang } from '#contract/enums.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { PostingState } from '#contract/postings/states.ts'
+import { companyNames } from '#server/db/names.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { readPicturePolicy } from '#server/features/website_config/store.ts'
+import { claimUploads } from '#server/features/resource/store.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import { checkComplete, checkReferences, companyCodes, uploadAddresses } from './checks.ts'
@@ -17,11 +20,9 @@ import {
   insertPosting,
   insertRevision,
   lockPosting,
-  ownUploads,
   readValues,
   replaceDraftRevision,
   setRevisionState,
-  tenantName,
   updatePosting,
   type PostingRecord,
 } from './store.ts'
@@ -31,15 +32,18 @@ export type Owner = { definition: PostingDefinition; actor: CompanyActor; lang: 
 
 /** Throws unless every value refers to something that exists and, of uploads, belongs to the company. */
 async function checkValues(tx: DbOrTx, owner: Owner, values: AnyValues, before: AnyValues): Promise<void> {
-  const { definition, actor, lang } = owner
+  const { definition, actor, lang, now } = owner
   const kept = Object.values(uploadAddresses(definition, before))
-  const own = await ownUploads(tx, actor, Object.values(uploadAddresses(definition, values)))
+  const own = await claimUploads(tx, actor, Object.values(uploadAddresses(definition, values)), now)
   const companies = await knownCompanies(tx, Object.values(companyCodes(definition, values)))
-  checkReferences(definition, values, { known: { uploads: new Set([...kept, ...own]), companies }, lang })
+  checkReferences(definition, values, {
+    known: { uploads: new Set([...kept, ...own.keys()]), companies },
+    lang,
+  })
 }
 
 const columnsOf = async (tx: DbOrTx, owner: Owner, code: string, values: AnyValues) =>
-  postingColumns(owner.definition, values, { code, companyName: await tenantName(tx, owner.actor.tenantId) })
+  postingColumns(owner.definition, values, { code, company: await companyNames(tx, owner.actor.tenantId) })
 
 /** Makes a draft, or with `submit` a posting in review. */
 export async function createPosting(
@@ -53,7 +57,7 @@ export async function createPosting(
   if (given.submit) refuseUnlessMayPublish(actor, definition)
   await checkValues(tx, owner, values, given.action === 'copy' ? values : {})
   if (given.submit) {
-    checkComplete(definition, values, owner.lang)
+    checkComplete(definition, values, { lang: owner.lang, policy: await readPicturePolicy(tx) })
     await claimQuota(tx, { ...owner, postingId: null })
   }
   const code = newCode(definition.codePrefix)
@@ -113,7 +117,7 @@ export async function editPosting(
   const submitted = given.submit || state === 'in_review' || isPublished(state)
   if (submitted) refuseUnlessMayPublish(actor, definition)
   await checkValues(tx, owner, values, await readValues(tx, row.id))
-  if (submitted) checkComplete(definition, values, lang)
+  if (submitted) checkComplete(definition, values, { lang, policy: await readPicturePolicy(tx) })
   const columns = await columnsOf(tx, owner, row.code, values)
   if (isPublished(state) && countsOtherwise(row, columns)) {
     throw new Problem('validation_failed', { data: { quantity: fieldIssues.unit_of_dealt[lang] } })

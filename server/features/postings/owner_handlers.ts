@@ -20,10 +20,10 @@ const saved = { en: 'Draft saved', zh: '草稿已保存' }
 const removed = { en: 'Draft deleted', zh: '草稿已删除' }
 const moved: Record<Exclude<OwnerAction, 'submit'>, { en: string; zh: string }> = {
   withdraw: { en: 'Withdrawn from review', zh: '已撤回' },
-  offline: { en: 'Taken offline', zh: '已下线' },
-  online: { en: 'Online again', zh: '已重新上线' },
+  offline: { en: 'Taken offline', zh: '已下架' },
+  online: { en: 'Online again', zh: '已重新上架' },
   renew: { en: 'Renewed', zh: '已续期' },
-  deal: { en: 'Marked as dealt', zh: '已标记成交' },
+  deal: { en: 'Deal recorded', zh: '已标记成交' },
   close: { en: 'Closed', zh: '已关闭' },
 }
 
@@ -57,12 +57,12 @@ export function ownerHandlers(definition: PostingDefinition): Pick<Handlers<Post
       const made = await context.db.transaction((tx) =>
         createPosting(tx, owner, { values: context.body, submit, action: 'create' }),
       )
-      if (made.state === 'online') publicCache(context.deps.database).clear()
+      if (made.state === 'online') context.afterCommit(() => publicCache(context.deps.database).clear())
       return withDetail(made, doneText(made.state))
     },
 
     update: async (context) => {
-      const { params, query, body, deps } = context
+      const { params, query, body, deps, afterCommit } = context
       const owner = await ownerOf(context)
       const result = await context.db.transaction(async (tx) => {
         const row = await lockOwn(tx, owner, params.code)
@@ -71,18 +71,18 @@ export function ownerHandlers(definition: PostingDefinition): Pick<Handlers<Post
         }
         return editPosting(tx, owner, row, { values: body, submit: query.submit === 1 })
       })
-      publicCache(deps.database).clear()
+      afterCommit(() => publicCache(deps.database).clear())
       return withDetail(result, doneText(result.state))
     },
 
     action: async (context) => {
-      const { params, deps } = context
+      const { params, deps, afterCommit } = context
       const owner = await ownerOf(context)
       const row = await context.db.transaction(async (tx) => {
         await moveOwn(tx, owner, await lockOwn(tx, owner, params.code), params.action)
         return readRow(tx, owner, params.code)
       })
-      publicCache(deps.database).clear()
+      afterCommit(() => publicCache(deps.database).clear())
       return withDetail(row, params.action === 'submit' ? doneText(row.state) : moved[params.action])
     },
 

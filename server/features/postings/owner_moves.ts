@@ -2,6 +2,7 @@ import type { OwnerAction, PostingState } from '#contract/postings/states.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { tellQuoters } from '#server/features/quote/notice_store.ts'
 import { Problem } from '#server/http/problem.ts'
+import { readPicturePolicy } from '#server/features/website_config/store.ts'
 import { checkComplete } from './checks.ts'
 import { tellCollectors, tellOutcome } from './notices.ts'
 import { queueMatching } from './match_queue_store.ts'
@@ -75,7 +76,10 @@ export async function moveOwn(
   if (!rightsOf(row, state, now)[action]) throw new Problem('transition_not_allowed')
   if (publishing.includes(action)) {
     refuseUnlessMayPublish(actor, definition)
-    if (action === 'submit') checkComplete(definition, await readValues(tx, row.id), lang)
+    if (action === 'submit') {
+      const policy = await readPicturePolicy(tx)
+      checkComplete(definition, await readValues(tx, row.id), { lang, policy })
+    }
     await claimQuota(tx, { ...owner, postingId: row.id })
   }
   const change = changesOf[action](row, now)

@@ -4,7 +4,7 @@ import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { paging } from '#contract/postings/filters.ts'
 import type { Suggestion } from '#contract/postings/suggest.ts'
 import type { PostingDetail, PostingRow } from '#contract/postings/views.ts'
-import { RawJson, type Context, type Handlers } from '#server/http/mount.ts'
+import { RawJson, type Answer, type Context, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor } from '#server/http/session.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
@@ -54,9 +54,14 @@ const textForOutsiders = (row: string): string =>
 
 type Shared = Pick<Context<PostingApi['list']>, 'deps' | 'now'> & { reader: Reader; key: string; ttl: number }
 
-/** An answer that is kept for everybody; for who finds more than others it is made each time. */
-const shared = <T>({ deps, now, reader, key, ttl }: Shared, make: () => Promise<T>): Promise<T> =>
-  reader === everybody ? publicCache(deps.database).get(key, { ttl, now }, make) : make()
+/** An answer that is kept for everybody, of its JSON; for who finds more than others it is made each time. */
+const shared = async <T>(
+  { deps, now, reader, key, ttl }: Shared,
+  make: () => Promise<string>,
+): Promise<Answer<T>> =>
+  reader === everybody
+    ? publicCache(deps.database).answer<T>(key, { ttl, now }, make)
+    : new RawJson<T>(await make())
 
 /** Calls of the market place: lists, facets, suggestions, pages and contact cards. */
 export function publicHandlers(definition: PostingDefinition): Pick<Handlers<PostingApi>, PublicCalls> {
@@ -95,7 +100,8 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       if (offset === 0 && !hasMore) return { count: shown.length, count_exact: true }
       const key = `count ${kind} ${JSON.stringify(filters)}`
       const counted = () => countOnline(deps.database, kind, filters, { now: at, reader })
-      const count = found.count ?? (await shared({ deps, now, reader, key, ttl: ttl.count }, counted))
+      const kept = () => publicCache(deps.database).get(key, { ttl: ttl.count, now }, counted)
+      const count = found.count ?? (await (reader === everybody ? kept() : counted()))
       return { count: Math.min(count, countLimit), count_exact: count <= countLimit }
     }
   }
@@ -130,7 +136,7 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       const key = `list ${kind} ${lang} ${isOutsider(actor, definition)} ${JSON.stringify(query)}`
       const reader = await readerOfList(context)
       const given = { deps, now, reader, key, ttl: ttl.list }
-      return new RawJson(await shared(given, () => listText(context, reader)))
+      return shared(given, () => listText(context, reader))
     },
 
     facets: async (context) => {
@@ -139,8 +145,10 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       const filters = filtersFor(outsider, query)
       const key = `facets ${kind} ${outsider} ${JSON.stringify(filters)}`
       const reader = await readerOfList(context)
-      return shared({ deps, now, reader, key, ttl: ttl.facets }, () =>
-        countFacets(db, kind, { filters, outsider }, { now: now.toISOString(), reader }),
+      return shared({ deps, now, reader, key, ttl: ttl.facets }, async () =>
+        JSON.stringify(
+          await countFacets(db, kind, { filters, outsider }, { now: now.toISOString(), reader }),
+        ),
       )
     },
 
@@ -165,11 +173,7 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       const isOwn = isOwner(actor, definition, facts)
       if (found.detail.state === 'online' && !isOwn) viewCounter(deps.database).count(found.id, request, now)
       const refused = {
-        intend: respondRefusal(
-          actor,
-          { ...facts, hasOpenResponse: found.hasOpenResponse },
-          definition.response,
-        ),
+        intend: respondRefusal(actor, { ...facts, hasOpenResponse: found.hasOpenResponse }, definition),
         contact: contactRefusal(actor, facts),
       }
       return {
@@ -206,7 +210,7 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       return new RawJson(`[${(outsider ? found.map(textForOutsiders) : found).join(',')}]`)
     },
 
-    contact: async ({ db, params, actor, now }) => {
+    contact: async ({ db, params, actor, lang, now }) => {
       const row = await findPosting(db, kind, params.code, { reader: readerOf(actor, definition) })
       const facts = row && { ...row, state: stateOf(row, now) }
       if (!row || !facts || !maySeeDetail(actor, facts, definition.adminPermission))
@@ -220,14 +224,14 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       const left = (used: number) => Math.max(0, (limit ?? used) - used)
       if (tenantId === row.tenant_id) {
         const { used } = await countContactViews(db, viewed)
-        return { ...(await readContact(db, row.tenant_id)), left_today: left(used) }
+        return { ...(await readContact(db, row.tenant_id, lang)), left_today: left(used) }
       }
       return db.transaction(async (tx) => {
         await lockTenant(tx, tenantId)
         const { used, seen } = await countContactViews(tx, viewed)
         if (!seen) refuseBeyondLimit(quotas, 'contact_views_per_day', actor, used)
         await logContactView(tx, { ...viewed, accountId: actor.accountId, postingId: row.id, now })
-        return { ...(await readContact(tx, row.tenant_id)), left_today: left(seen ? used : used + 1) }
+        return { ...(await readContact(tx, row.tenant_id, lang)), left_today: left(seen ? used : used + 1) }
       })
     },
   }

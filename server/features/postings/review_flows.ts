@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { OperatorAction, PostingState } from '#contract/postings/states.ts'
+import { companyNames } from '#server/db/names.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { tellQuoters } from '#server/features/quote/notice_store.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -25,7 +26,6 @@ import {
   lockPostingById,
   readValues,
   setRevisionState,
-  tenantName,
   updatePosting,
   type PostingRecord,
 } from './store.ts'
@@ -111,7 +111,7 @@ async function applyRevision(
   const values = await readValues(tx, row.id, revision)
   const columns = postingColumns(definition, values, {
     code: row.code,
-    companyName: await tenantName(tx, row.tenant_id),
+    company: await companyNames(tx, row.tenant_id),
   })
   if (countsOtherwise(row, columns)) throw new Problem('transition_not_allowed')
   // What deals have taken stays taken.

@@ -19,6 +19,51 @@ const edit = (code: string, revision: number, values = completeValues(), submitI
 const own = async (code: string) => (await call(api.ownOne, { params: { code } }, asSeller)).data
 const shown = async (code: string) => (await call(api.detail, { params: { code } })).data
 
+describe('what is submitted again after a rejection', () => {
+  test('shows operators and owner what was changed and the earlier reason, until it is approved', async () => {
+    const code = await submit(seller, { price_amount: 5400 })
+    expect(await own(code)).toMatchObject({ resubmitted: null })
+    const word = { comment: 'This price is a typing mistake', img_arr: [] }
+    await call(api.review, { params: { code, action: 'reject' }, body: { ...word, revision: 1 } }, asOperator)
+    expect(await own(code)).toMatchObject({ state: 'rejected', review: word, resubmitted: null })
+    await edit(code, 1, completeValues({ price_amount: 5100, description: 'Checked again' }))
+    const again = { ...word, at: expect.any(String), changed: expect.any(Array) }
+    const mine = await own(code)
+    expect(mine).toMatchObject({ state: 'in_review', review: null, resubmitted: again })
+    expect(mine.resubmitted?.changed.toSorted()).toEqual(['description', 'price_amount'])
+    const listed = await call(api.own, { query: { state: 'in_review' } }, asSeller)
+    expect(listed.data.results.find((row) => row.code === code)).toMatchObject({ resubmitted: again })
+    const seen = await call(api.adminOne, { params: { code } }, asOperator)
+    expect(seen.data).toMatchObject({
+      online_values: null,
+      refused_values: { price_amount: 5400 },
+      submitted_values: { price_amount: 5100 },
+      resubmitted: again,
+    })
+    expect(seen.data.changed.toSorted()).toEqual(['description', 'price_amount'])
+    await approve(code)
+    expect(await own(code)).toMatchObject({ state: 'online', resubmitted: null })
+    // An edit later has nothing to do with that refusal.
+    await edit(code, 2, completeValues({ price_amount: 5000 }))
+    expect(await own(code)).toMatchObject({ pending_revision: 3, resubmitted: null })
+  })
+
+  test('an edit that was refused and sent again says so beside what is online', async () => {
+    const code = await publish(seller, { price_amount: 5400 })
+    await edit(code, 1, completeValues({ price_amount: 1 }))
+    const body = { comment: 'Far too cheap', img_arr: [], revision: 2 }
+    await call(api.review, { params: { code, action: 'reject' }, body }, asOperator)
+    await edit(code, 2, completeValues({ price_amount: 5300 }))
+    const { data } = await call(api.adminOne, { params: { code } }, asOperator)
+    expect(data).toMatchObject({
+      online_values: { price_amount: 5400 },
+      refused_values: { price_amount: 1 },
+      changed: ['price_amount'],
+      resubmitted: { comment: 'Far too cheap', changed: ['price_amount'] },
+    })
+  })
+})
+
 describe('an edit of a published posting', () => {
   test('waits in review while the old one stays online, and replaces it when approved', async () => {
     const code = await publish(seller, { price_amount: 5400 })

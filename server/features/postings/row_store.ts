@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Lang } from '#contract/enums.ts'
 import { columnFieldNames } from '#contract/postings/shared_fields.ts'
+import { companyNameIn } from '#server/db/names.ts'
 
 /** ISO text of a timestamp column, as replies carry it. */
 export const iso = (column: string): SQL => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -18,9 +19,9 @@ export const stateAt = (now: string): SQL =>
   sql`case when p.state = 'online' and p.expires_at <= ${now} then
     case when p.target_reached then 'dealt' else 'expired' end else p.state end`
 
-/** Public card of the company `t`: contact columns are never part of it (spec §1). */
-export const companyCard = (now: string): SQL => sql`json_build_object(
-  'code', t.code, 'name', t.name, 'membership', ${membershipAt(now)},
+/** Public card of the company `t` for readers of a language: contact columns are never part of it (spec §1). */
+export const companyCard = (lang: Lang, now: string): SQL => sql`json_build_object(
+  'code', t.code, 'name', ${companyNameIn(lang)}, 'membership', ${membershipAt(now)},
   'certification', ${certificationAt(now)}, 'credit_rating', t.credit_rating)`
 
 /** Columns of a `PostingRow` from `posting p`. */
@@ -33,12 +34,12 @@ export const rowColumns = (lang: Lang, now: string): SQL => sql`
   p.details->>'certificate_type' as certificate_type, p.cuttable, p.extras,
   p.photos[1] as photo, cardinality(p.photos) as photo_count, p.view_count,
   ${iso('p.published_at')} as published_time, ${iso('p.expires_at')} as expires_at,
-  (select ${companyCard(now)} from tenant t where t.id = p.tenant_id) as company`
+  (select ${companyCard(lang, now)} from tenant t where t.id = p.tenant_id) as company`
 
 const clock = sql.raw('clock.now')
 const onlineRow = (lang: Lang): SQL => sql`
   '{"state":"online","title":' || to_json(${sql.raw(lang === 'en' ? 'p.title_en' : 'p.title_zh')}) ||
-  ',"company":{"code":' || to_json(t.code) || ',"name":' || to_json(t.name) ||
+  ',"company":{"code":' || to_json(t.code) || ',"name":' || to_json(${companyNameIn(lang)}) ||
   ',"membership":"' || ${membershipAt(clock)} || '","certification":"' || ${certificationAt(clock)} ||
   '","credit_rating":' || t.credit_rating || '},' || p.card || '}'`
 

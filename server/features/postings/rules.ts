@@ -13,6 +13,7 @@ import {
   type OwnerAction,
   type PostingState,
 } from '#contract/postings/states.ts'
+import { responsePermission } from '#contract/postings/response_permission.ts'
 import { wantedOf } from '#contract/postings/wanted.ts'
 import { tierOf, type QuotaExhausted, type QuotaName, type Quotas } from '#contract/quotas.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -105,17 +106,18 @@ export const expiringUntil = (now: Date): Date => new Date(now.getTime() + 3 * 8
 export type Seller = { tenant_id: number }
 
 /**
- * Why the reader may not answer to a posting with an intention, a quote or tonnes to join, or null; whether the own company
- * has an answer that is open is asked of the store.
+ * Why the reader may not answer to a posting with an intention, a quote or tonnes to join, or null; staff need the right
+ * of that side of a dealing. Whether the own company has an answer that is open is asked of the store.
  */
 export function respondRefusal(
   actor: Actor | null,
   posting: Seller & { state: PostingState; hasOpenResponse: boolean },
-  response: PostingDefinition['response'],
+  { response, side }: Pick<PostingDefinition, 'response' | 'side'>,
 ): ProblemCode | null {
   if (!actor) return 'login_invalid'
   if (actor.tenantId === null) return 'company_required'
   if (actor.tenantId === posting.tenant_id) return 'own_posting'
+  if (!actor.permissions.has(responsePermission({ side }))) return 'forbidden'
   if (actor.creditRating === 0) return 'company_frozen'
   if (posting.state !== 'online') return isOver[response]
   return posting.hasOpenResponse ? isThere[response] : null

@@ -1,11 +1,12 @@
-import { and, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PostingKind } from '#contract/enums.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { rows } from '#server/db/client.ts'
 import { posting, postingEvent, postingRevision } from '#server/db/posting_tables.ts'
-import { account, tenant, upload } from '#server/db/tables.ts'
+import { tenant } from '#server/db/tables.ts'
 import type { PostingColumns } from './columns.ts'
 import { readableBy, type Reader } from './reader_store.ts'
+import { lexemesOf, toTsvector } from './tokens.ts'
 import type { AnyValues } from './values.ts'
 
 const { search: _search, card: _card, ...columns } = getTableColumns(posting)
@@ -46,13 +47,13 @@ export async function lockPosting(
     .select(columns)
     .from(posting)
     .where(inScope(kind, code, scope))
-    .for('update')
+    .for('no key update')
   return found
 }
 
 /** The posting of a database id that another row refers to, held until the transaction ends. */
 export async function lockPostingById(tx: DbOrTx, id: number): Promise<PostingRecord> {
-  const [found] = await tx.select(columns).from(posting).where(eq(posting.id, id)).for('update')
+  const [found] = await tx.select(columns).from(posting).where(eq(posting.id, id)).for('no key update')
   if (!found) throw new Error(`Posting ${id} is gone`)
   return found
 }
@@ -196,29 +197,11 @@ export async function insertEvent(tx: DbOrTx, given: NewEvent): Promise<void> {
   })
 }
 
-export async function tenantName(db: DbOrTx, tenantId: number): Promise<string> {
-  const [found] = await db.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, tenantId))
-  return found?.name ?? ''
-}
-
-/** Which of these addresses are uploads of the poster or of a colleague. */
-export async function ownUploads(
-  db: DbOrTx,
-  { tenantId, accountId }: { tenantId: number; accountId: number },
-  addresses: readonly string[],
-): Promise<Set<string>> {
-  if (addresses.length === 0) return new Set()
-  const found = await db
-    .select({ address: upload.address })
-    .from(upload)
-    .innerJoin(account, eq(account.id, upload.account_id))
-    .where(
-      and(
-        or(eq(account.tenant_id, tenantId), eq(account.id, accountId)),
-        sql`${upload.address} = any(${sql.param(addresses)}::text[])`,
-      ),
-    )
-  return new Set(found.map((row) => row.address))
+/** Lets a company's postings be found by a further text, but for those whose words outsiders may not find. */
+export async function addSearchWords(tx: DbOrTx, tenantId: number, text: string): Promise<void> {
+  const added = sql`${toTsvector(lexemesOf(text))}::tsvector`
+  await tx.execute(sql`update posting set search = search || ${added}
+    where tenant_id = ${tenantId} and visibility is distinct from 'members' and search || ${added} <> search`)
 }
 
 /** Postings of a company that are online or on their way there, one left out: what the online quota counts. */
@@ -261,5 +244,5 @@ export async function wasSubmitted(db: DbOrTx, postingId: number): Promise<boole
 
 /** Holds a company's limits until the transaction ends: two requests cannot both take the last place. */
 export async function lockTenant(tx: DbOrTx, tenantId: number): Promise<void> {
-  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('update')
+  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update')
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '#contract/enums.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import {
   templateLimit,
@@ -33,17 +34,22 @@ export function templateHandlers(definition: PostingDefinition): Handlers<Templa
     kind: definition.kind,
   })
   const keep = (values: AnyValues): AnyValues => templateValues(definition, filled(values)).kept
-  const read = async (db: DbOrTx, scope: TemplateScope, id: number): Promise<Template> => {
-    const found = await readTemplate(db, scope, id)
+  const read = async (
+    db: DbOrTx,
+    scope: TemplateScope,
+    one: { id: number; lang: Lang },
+  ): Promise<Template> => {
+    const found = await readTemplate(db, scope, one)
     if (!found) throw new Problem('not_found')
     return found
   }
   const rowOf = ({ values: _, ...row }: Template) => row
 
   return {
-    templates: async ({ db, actor }) => listTemplates(db, await scopeOf(db, actor)),
+    templates: async ({ db, actor, lang }) => listTemplates(db, await scopeOf(db, actor), lang),
 
-    template: async ({ db, actor, params }) => read(db, await scopeOf(db, actor), params.id),
+    template: async ({ db, actor, params, lang }) =>
+      read(db, await scopeOf(db, actor), { id: params.id, lang }),
 
     saveTemplate: async ({ db, actor, body, lang, now }) => {
       const scope = await scopeOf(db, actor)
@@ -58,7 +64,7 @@ export function templateHandlers(definition: PostingDefinition): Handlers<Templa
           now,
         })
         if (id === undefined) throw fieldProblem('name', 'name_taken', lang)
-        return read(tx, scope, id)
+        return read(tx, scope, { id, lang })
       })
       return withDetail(rowOf(made), saved)
     },
@@ -68,7 +74,7 @@ export function templateHandlers(definition: PostingDefinition): Handlers<Templa
       const { name, values } = body
       const changed = await db.transaction(async (tx) => {
         await lockTenant(tx, scope.tenantId)
-        await read(tx, scope, params.id)
+        await read(tx, scope, { id: params.id, lang })
         if (name !== undefined && (await isNameTaken(tx, scope, { name, exceptId: params.id })))
           throw fieldProblem('name', 'name_taken', lang)
         await updateTemplate(tx, scope, params.id, {
@@ -77,15 +83,15 @@ export function templateHandlers(definition: PostingDefinition): Handlers<Templa
           author_id: actor.accountId,
           updated_at: now,
         })
-        return read(tx, scope, params.id)
+        return read(tx, scope, { id: params.id, lang })
       })
       return withDetail(rowOf(changed), saved)
     },
 
-    removeTemplate: async ({ db, actor, params }) => {
+    removeTemplate: async ({ db, actor, params, lang }) => {
       const scope = await scopeOf(db, actor)
       return db.transaction(async (tx) => {
-        const held = await read(tx, scope, params.id)
+        const held = await read(tx, scope, { id: params.id, lang })
         await deleteTemplate(tx, scope, params.id)
         return held
       })

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { PostingKind } from '#contract/enums.ts'
+import type { Lang, PostingKind } from '#contract/enums.ts'
 import type { Template, TemplateRow } from '#contract/postings/template_api.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { personNameIn } from '#server/db/names.ts'
 import { postingTemplate } from '#server/db/template_tables.ts'
 import { account } from '#server/db/tables.ts'
 import type { AnyValues } from './values.ts'
@@ -19,12 +20,12 @@ const toRow = ({ id, name, author, updated_at: at }: Stored): TemplateRow => ({
   updated_time: at.toISOString(),
 })
 
-const read = (db: DbOrTx) =>
+const read = (db: DbOrTx, lang: Lang) =>
   db
     .select({
       id: postingTemplate.id,
       name: postingTemplate.name,
-      author: account.display_name,
+      author: personNameIn(lang, 'account'),
       updated_at: postingTemplate.updated_at,
       values: postingTemplate.values,
     })
@@ -32,8 +33,8 @@ const read = (db: DbOrTx) =>
     .innerJoin(account, eq(account.id, postingTemplate.author_id))
 
 /** A company's templates of a kind, by name. */
-export async function listTemplates(db: DbOrTx, scope: TemplateScope): Promise<TemplateRow[]> {
-  const found = await read(db).where(inScope(scope)).orderBy(asc(postingTemplate.name))
+export async function listTemplates(db: DbOrTx, scope: TemplateScope, lang: Lang): Promise<TemplateRow[]> {
+  const found = await read(db, lang).where(inScope(scope)).orderBy(asc(postingTemplate.name))
   return found.map(toRow)
 }
 
@@ -41,9 +42,9 @@ export async function listTemplates(db: DbOrTx, scope: TemplateScope): Promise<T
 export async function readTemplate(
   db: DbOrTx,
   scope: TemplateScope,
-  id: number,
+  { id, lang }: { id: number; lang: Lang },
 ): Promise<Template | undefined> {
-  const [found] = await read(db).where(and(inScope(scope), eq(postingTemplate.id, id)))
+  const [found] = await read(db, lang).where(and(inScope(scope), eq(postingTemplate.id, id)))
   return found && { ...toRow(found), values: found.values as AnyValues }
 }
 

@@ -13,6 +13,7 @@ const maxVisitors = 200_000
 type ViewCounter = {
   /** Counts a view once per person (or network address and browser) and day. */
   count(postingId: number, request: FastifyRequest, now: Date): void
+  /** Writes what was counted; what cannot be written now stays for the next time. */
   flush(): Promise<void>
 }
 
@@ -30,6 +31,10 @@ function newCounter(database: Database): ViewCounter {
   let waiting = new Map<string, ViewCount>()
   let visitors = new Set<string>()
   let today = ''
+  const add = (view: ViewCount) => {
+    const key = `${view.postingId} ${view.day}`
+    waiting.set(key, { ...view, count: view.count + (waiting.get(key)?.count ?? 0) })
+  }
   return {
     count(postingId, request, now) {
       const day = chinaDay(now)
@@ -38,14 +43,18 @@ function newCounter(database: Database): ViewCounter {
       const visitor = `${postingId} ${visitorOf(request)}`
       if (visitors.has(visitor)) return
       visitors.add(visitor)
-      const key = `${postingId} ${day}`
-      const view = waiting.get(key) ?? { postingId, day, count: 0 }
-      waiting.set(key, { ...view, count: view.count + 1 })
+      add({ postingId, day, count: 1 })
     },
     async flush() {
       const views = [...waiting.values()]
       waiting = new Map()
-      if (views.length > 0) await database.orm.transaction((tx) => addViews(tx, views))
+      if (views.length === 0) return
+      try {
+        await database.orm.transaction((tx) => addViews(tx, views))
+      } catch (error) {
+        for (const view of views) add(view)
+        throw error
+      }
     },
   }
 }

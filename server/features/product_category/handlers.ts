@@ -5,6 +5,7 @@ import { categories } from '#contract/reference/categories.ts'
 import { quantityUnitNames, quantityUnits } from '#contract/steel/delivery_states.ts'
 import { grades } from '#contract/steel/grades.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { publicCache } from '#server/http/read_cache.ts'
 
 type Catalogue = Reply<typeof productCategoryApi.get>
 
@@ -26,8 +27,12 @@ const catalogueIn = (lang: Lang): Catalogue => ({
   unit: quantityUnits.map((value) => ({ value, name: quantityUnitNames[value][lang] })),
 })
 
-const catalogues: Record<Lang, Catalogue> = { zh: catalogueIn('zh'), en: catalogueIn('en') }
+/** It changes with the program only (ms). */
+const ttl = 24 * 3_600_000
 
 export const productCategoryHandlers: Handlers<typeof productCategoryApi> = {
-  get: ({ lang }) => catalogues[lang],
+  get: ({ deps, lang, now }) =>
+    publicCache(deps.database).answer(`catalogue ${lang}`, { ttl, now }, () =>
+      JSON.stringify(catalogueIn(lang)),
+    ),
 }

@@ -1,7 +1,8 @@
 import { fieldIssues, type FieldIssue } from '#contract/field_issues.ts'
+import type { DealFacts } from '#contract/deal.ts'
 import type { quoteApi } from '#contract/quote.ts'
+import { recordDeal } from '#server/features/deal/store.ts'
 import { takeRemaining } from '#server/features/postings/remaining_store.ts'
-import { lockPostingById } from '#server/features/postings/store.ts'
 import { publicCache } from '#server/http/read_cache.ts'
 import { withDetail, type Handler } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -24,20 +25,22 @@ export const acceptQuote: Handler<typeof quoteApi.accept> = async ({
   actor,
   lang,
   now,
+  afterCommit,
 }) => {
   const { revision, agreed_quantity: agreed, answer: comment } = body
   if (actor.creditRating === 0) throw new Problem('company_frozen')
   const result = await db.transaction(async (tx) => {
-    const row = await lockQuote(tx, params.id, { side: 'owner', tenantId: actor.tenantId })
-    if (!row) throw new Problem('not_found')
-    const posting = await lockPostingById(tx, row.posting_id)
+    const held = await lockQuote(tx, params.id, { side: 'owner', tenantId: actor.tenantId })
+    if (!held) throw new Problem('not_found')
+    const { row, posting } = held
     const isFrozen = await isFrozenTenant(tx, row.tenant_id)
     const refusal = acceptRefusal(row, posting, { isFrozen, now })
     if (refusal) throw new Problem(refusal)
     if (revision !== row.revision) throw new Problem('edit_conflict', { data: { revision: row.revision } })
     const wrong = (issue: FieldIssue) =>
       new Problem('validation_failed', { data: { agreed_quantity: fieldIssues[issue][lang] } })
-    const uneven = quantityIssue(agreed, await askedOf(tx, posting))
+    const asked = await askedOf(tx, posting)
+    const uneven = quantityIssue(agreed, asked)
     if (uneven) throw wrong(uneven)
     if (agreed > row.quantity) throw wrong('over_quoted')
     const { accountId } = actor
@@ -50,22 +53,45 @@ export const acceptQuote: Handler<typeof quoteApi.accept> = async ({
       answered_at: now,
       updated_at: now,
     })
+    const { price_amount, price_basis, tax_included, delivery_date, delivery_terms, terms, deviations } = row
+    await recordDeal(tx, posting, {
+      source: 'quote',
+      sourceId: row.id,
+      responderId: row.tenant_id,
+      agreed: {
+        quantity: agreed,
+        quantity_unit: asked.quantity ? (asked.quantity_unit as DealFacts['quantity_unit']) : null,
+        price: { amount: price_amount, basis: price_basis, currency: 'CNY', tax_included },
+        message: terms,
+        answer: comment === '' ? null : comment,
+        terms: { delivery_date, delivery_terms, terms, deviations },
+      },
+      now,
+    })
     await tellAnswered(
       tx,
       { posting, actor, now },
       { accountId: row.account_id, answer: 'accepted', comment },
     )
     if (isCovered) await tellQuoters(tx, { row: posting, now }, 'over')
-    return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, now })
+    return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
   })
-  publicCache(deps.database).clear()
+  afterCommit(() => publicCache(deps.database).clear())
   return withDetail(result, accepted)
 }
 
-export const declineQuote: Handler<typeof quoteApi.decline> = async ({ db, params, body, actor, now }) => {
+export const declineQuote: Handler<typeof quoteApi.decline> = async ({
+  db,
+  params,
+  body,
+  actor,
+  lang,
+  now,
+}) => {
   const result = await db.transaction(async (tx) => {
-    const row = await lockQuote(tx, params.id, { side: 'owner', tenantId: actor.tenantId })
-    if (!row) throw new Problem('not_found')
+    const held = await lockQuote(tx, params.id, { side: 'owner', tenantId: actor.tenantId })
+    if (!held) throw new Problem('not_found')
+    const { row, posting } = held
     if (row.state !== 'sent' && row.state !== 'seen') throw new Problem('transition_not_allowed')
     await updateQuote(tx, row.id, {
       state: 'declined',
@@ -74,10 +100,9 @@ export const declineQuote: Handler<typeof quoteApi.decline> = async ({ db, param
       answered_at: now,
       updated_at: now,
     })
-    const posting = await lockPostingById(tx, row.posting_id)
     const given = { accountId: row.account_id, answer: 'declined' as const, comment: body.answer }
     await tellAnswered(tx, { posting, actor, now }, given)
-    return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, now })
+    return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
   })
   return withDetail(result, declined)
 }

@@ -4,7 +4,7 @@ import type { PostingKind } from '#contract/enums.ts'
 import { postings } from '#contract/postings/index.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
 import { maySeeDetail, respondRefusal, stateOf } from '#server/features/postings/rules.ts'
-import { lockPosting, lockPostingById, lockTenant } from '#server/features/postings/store.ts'
+import { lockPosting, lockTenant } from '#server/features/postings/store.ts'
 import { readRows } from '#server/features/postings/own_store.ts'
 import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -31,7 +31,7 @@ function refuseOtherVersion(read: number, online: number): void {
 
 const createHandler =
   (kind: PostingKind): Handler<QuoteCreate> =>
-  async ({ db, deps, params, body, actor, lang, now }) => {
+  async ({ db, deps, params, body, actor, lang, now, afterCommit }) => {
     const { request_revision: read, ...terms } = body
     const made = await db.transaction(async (tx) => {
       // A posting before its company, as everywhere; both held, so that nobody takes the month's last one twice.
@@ -40,7 +40,7 @@ const createHandler =
       await lockTenant(tx, actor.tenantId)
       const facts = posting && { ...posting, state: stateOf(posting, now), hasOpenResponse: false }
       if (!posting || !facts || !maySeeDetail(actor, facts, null)) throw new Problem('not_found')
-      const refusal = respondRefusal(actor, facts, 'quote')
+      const refusal = respondRefusal(actor, facts, postings[kind].definition)
       if (refusal) throw new Problem(refusal)
       refuseOtherVersion(read, posting.revision)
       await claimMonthlyResponse(tx, actor, now)
@@ -58,13 +58,13 @@ const createHandler =
       await tellQuoted(tx, { posting, actor, now }, { terms, code: 'quote_received' })
       return { id, state: 'sent' as const }
     })
-    publicCache(deps.database).clear()
+    afterCommit(() => publicCache(deps.database).clear())
     return withDetail(made, quoted)
   }
 
 export const quoteHandlers: Handlers<typeof quoteApi> = {
   sent: async ({ db, actor, query, lang, now }) => {
-    const { found, counts } = await listSent(db, { tenantId: actor.tenantId, query, now })
+    const { found, counts } = await listSent(db, { tenantId: actor.tenantId, query, lang, now })
     const count = counts[query.state ?? 'all'] ?? 0
     return {
       results: await sent(db, found, { lang, now }),
@@ -94,7 +94,7 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
     const found = await readRequest(db, { code: params.code, tenantId: actor.tenantId })
     if (!found) throw new Problem('not_found')
     const { id, ...about } = found
-    const quotes = await listOnPosting(db, { postingId: id, now })
+    const quotes = await listOnPosting(db, { postingId: id, lang, now })
     await markSeen(db, { postingId: id, tenantId: actor.tenantId, now })
     const posting = (await readRows(db, [id], { lang, now })).get(id)
     if (!posting) throw new Problem('not_found')
@@ -105,9 +105,9 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
     const { request_revision: read, revision, ...terms } = body
     if (actor.creditRating === 0) throw new Problem('company_frozen')
     const result = await db.transaction(async (tx) => {
-      const row = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
-      if (!row) throw new Problem('not_found')
-      const posting = await lockPostingById(tx, row.posting_id)
+      const held = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
+      if (!held) throw new Problem('not_found')
+      const { row, posting } = held
       const refusal = reviseRefusal(row, posting, now)
       if (refusal) throw new Problem(refusal)
       if (revision !== row.revision) throw new Problem('edit_conflict', { data: { revision: row.revision } })
@@ -125,9 +125,9 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
   confirm: async ({ db, params, body, actor, lang, now }) => {
     if (actor.creditRating === 0) throw new Problem('company_frozen')
     const result = await db.transaction(async (tx) => {
-      const row = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
-      if (!row) throw new Problem('not_found')
-      const posting = await lockPostingById(tx, row.posting_id)
+      const held = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
+      if (!held) throw new Problem('not_found')
+      const { row, posting } = held
       const refusal = reviseRefusal(row, posting, now)
       if (refusal) throw new Problem(refusal)
       refuseOtherVersion(body.request_revision, posting.revision)
@@ -148,18 +148,18 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
     return withDetail(result, confirmed)
   },
 
-  withdraw: async ({ db, deps, params, actor, lang, now }) => {
+  withdraw: async ({ db, deps, params, actor, lang, now, afterCommit }) => {
     const result = await db.transaction(async (tx) => {
-      const row = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
-      if (!row) throw new Problem('not_found')
+      const held = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
+      if (!held) throw new Problem('not_found')
+      const { row, posting } = held
       if (row.state !== 'sent' && row.state !== 'seen') throw new Problem('transition_not_allowed')
       await updateQuote(tx, row.id, { state: 'withdrawn', answered_at: now, updated_at: now })
-      const posting = await lockPostingById(tx, row.posting_id)
       await countQuotes(tx, posting.id)
       await tellWithdrawn(tx, { posting, actor, now })
       return sentOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
     })
-    publicCache(deps.database).clear()
+    afterCommit(() => publicCache(deps.database).clear())
     return withDetail(result, withdrawn)
   },
 

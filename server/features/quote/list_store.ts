@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { quoteCreates, type AskedFigures, type Quote, type QuotedRequest } from '#contract/quote.ts'
 import type { QuoteTab } from '#contract/quote_states.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import type { View } from '#server/features/postings/own_store.ts'
 import { companyCard, iso, stateAt, valuesJson } from '#server/features/postings/row_store.ts'
 import type { RowFacts } from './rules.ts'
 import { isOpenQuote } from './store.ts'
@@ -21,7 +22,7 @@ const asked = sql`json_build_object('revision', p.revision,
 const effective = (now: Date): SQL =>
   sql`case when q.state in ('sent', 'seen') and not ${isOpenQuote(now)} then 'expired' else q.state end`
 
-const columns = (now: Date): SQL => sql`
+const columns = ({ lang, now }: View): SQL => sql`
   q.id, ${effective(now)} as state, q.revision, q.posting_id,
   q.state in ('sent', 'seen') as waits, q.state in ('sent', 'seen') and q.posting_revision <> p.revision as stale,
   ${stateAt(now.toISOString())} as request_state, p.remaining,
@@ -29,7 +30,7 @@ const columns = (now: Date): SQL => sql`
   q.delivery_date, q.valid_until, q.delivery_terms, q.terms, q.files, q.deviations,
   case when p.quantity > 0 then p.quantity_unit end as quantity_unit, ${asked} as asked,
   q.answer, q.agreed_quantity, ${iso('q.created_at')} as created_time, ${iso('q.updated_at')} as updated_time,
-  ${iso('q.answered_at')} as answered_time, ${companyCard(now.toISOString())} as company,
+  ${iso('q.answered_at')} as answered_time, ${companyCard(lang, now.toISOString())} as company,
   coalesce((select json_agg(json_build_object('revision', v.revision, 'quantity', v.quantity,
       'taxed_per_t', v.taxed_per_t, 'created_time', ${iso('v.created_at')}) order by v.revision)
     from quote_revision v where v.quote_id = q.id and v.revision < q.revision and v.revision >= q.revision - 10),
@@ -42,12 +43,12 @@ const ofTab = (tab: QuoteTab, now: Date): SQL => {
 
 const read = async (
   db: DbOrTx,
-  given: { where: SQL; other: 'supplier' | 'owner'; page: SQL; now: Date },
+  given: { where: SQL; other: 'supplier' | 'owner'; page: SQL } & View,
 ): Promise<StoredQuote[]> => {
   const company = sql.raw(given.other === 'owner' ? 'q.buyer_tenant_id' : 'q.tenant_id')
   const found = await rows<{ json: StoredQuote }>(
     db,
-    sql`select row_to_json(r) as json from (select ${columns(given.now)}
+    sql`select row_to_json(r) as json from (select ${columns(given)}
       from quote q join posting p on p.id = q.posting_id join tenant t on t.id = ${company}
       where ${given.where} order by ${given.page}) r`,
   )
@@ -59,9 +60,9 @@ type SentQuery = { state?: QuoteTab; code?: string; page: number; size: number }
 /** The own company's quotes, newest first, with the number of each tab. */
 export async function listSent(
   db: DbOrTx,
-  given: { tenantId: number; query: SentQuery; now: Date },
+  given: { tenantId: number; query: SentQuery } & View,
 ): Promise<{ found: StoredQuote[]; counts: Record<string, number> }> {
-  const { tenantId, query, now } = given
+  const { tenantId, query, lang, now } = given
   const scope = sql`q.tenant_id = ${tenantId}${query.code ? sql` and p.code = ${query.code}` : sql``}`
   const counted = await rows<{ state: string; count: number }>(
     db,
@@ -75,6 +76,7 @@ export async function listSent(
     where: query.state ? sql`${scope} and ${ofTab(query.state, now)}` : scope,
     other: 'owner',
     page: sql`q.updated_at desc, q.id desc limit ${query.size} offset ${(query.page - 1) * query.size}`,
+    lang,
     now,
   })
   return { found, counts: { ...ended, open: sent + seen, all } }
@@ -83,25 +85,27 @@ export async function listSent(
 /** One quote that the company made or received; undefined when there is none. */
 export async function readQuote(
   db: DbOrTx,
-  given: { id: number; side: 'supplier' | 'owner'; tenantId: number; now: Date },
+  given: { id: number; side: 'supplier' | 'owner'; tenantId: number } & View,
 ): Promise<StoredQuote | undefined> {
-  const { id, side, tenantId, now } = given
+  const { id, side, tenantId, lang, now } = given
   const whose = sql.raw(side === 'supplier' ? 'q.tenant_id' : 'q.buyer_tenant_id')
   const [found] = await read(db, {
     where: sql`q.id = ${id} and ${whose} = ${tenantId}`,
     other: side === 'supplier' ? 'owner' : 'supplier',
     page: sql`q.id`,
+    lang,
     now,
   })
   return found
 }
 
 /** Every quote on a posting: those that wait first, then by price. */
-export const listOnPosting = (db: DbOrTx, given: { postingId: number; now: Date }): Promise<StoredQuote[]> =>
+export const listOnPosting = (db: DbOrTx, given: { postingId: number } & View): Promise<StoredQuote[]> =>
   read(db, {
     where: sql`q.posting_id = ${given.postingId} and q.state <> 'withdrawn'`,
     other: 'supplier',
     page: sql`q.state in ('sent', 'seen') desc, q.taxed_per_t nulls last, q.id desc limit ${mostQuotes}`,
+    lang: given.lang,
     now: given.now,
   })
 

@@ -1,5 +1,6 @@
 import type { QuoteTerms } from '#contract/quote.ts'
-import { tenantName, type PostingRecord } from '#server/features/postings/store.ts'
+import { companyNames } from '#server/db/names.ts'
+import type { PostingRecord } from '#server/features/postings/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { CompanyActor } from '#server/http/session.ts'
@@ -34,13 +35,13 @@ export async function tellQuoted(
   { posting, actor, now }: About,
   { terms, code }: { terms: QuoteTerms; code: 'quote_received' | 'quote_revised' },
 ): Promise<void> {
-  const company = await tenantName(tx, actor.tenantId)
+  const company = await companyNames(tx, actor.tenantId)
   const params = { title: titleOf(posting), company, price: priceText(terms) }
   await notify(tx, { ...toOwner(posting), code, params, now })
 }
 
 export async function tellWithdrawn(tx: DbOrTx, { posting, actor, now }: About): Promise<void> {
-  const params = { title: titleOf(posting), company: await tenantName(tx, actor.tenantId) }
+  const params = { title: titleOf(posting), company: await companyNames(tx, actor.tenantId) }
   await notify(tx, { ...toOwner(posting), code: 'quote_withdrawn', params, now })
 }
 
@@ -56,7 +57,7 @@ export async function tellAnswered(
     module: 'my_business',
     record_sign: posting.code,
     code: 'quote_answered',
-    params: { title: titleOf(posting), company: await tenantName(tx, actor.tenantId), answer, comment },
+    params: { title: titleOf(posting), company: await companyNames(tx, actor.tenantId), answer, comment },
     now,
   })
 }

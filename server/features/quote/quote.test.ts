@@ -97,7 +97,11 @@ describe('quoting', () => {
   test('one live quote per company, whoever of it asks; two at once leave one', async () => {
     const { code, one, two } = await asked()
     await quote(one, code)
-    const colleague = await make.staff(one.tenantId, [])
+    const colleague = await make.staff(one.tenantId, ['seller_quotation.get'])
+    const buyerOnly = await make.staff(one.tenantId, ['buyer_purchase.get'])
+    expect((await send(buyerOnly, code)).body.code).toBe('forbidden')
+    expect((await detail(code, buyerOnly)).refused.intend).toBe('forbidden')
+    expect((await call(quoteApi.sent, {}, { token: buyerOnly.token })).status).toBe(403)
     expect((await send(colleague, code)).body.code).toBe('quote_exists')
     expect((await detail(code, one)).refused.intend).toBe('quote_exists')
     const both = await Promise.all([send(two, code), send(two, code)])

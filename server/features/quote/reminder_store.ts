@@ -30,7 +30,7 @@ export function claimOver(tx: DbOrTx, now: Date): Promise<Claimed[]> {
         where p.state in ('online', 'offline') and p.expires_at > ${since.toISOString()}
           and p.expires_at <= ${now.toISOString()} and q.state in ('sent', 'seen')
           and q.end_told is distinct from p.expires_at
-        order by q.id limit ${atOnce} for update of q skip locked) e
+        order by q.id limit ${atOnce} for no key update of q skip locked) e
       where quote.id = e.id
       returning quote.account_id, quote.valid_until::text, e.code, e.title_zh, e.title_en`,
   )
@@ -49,7 +49,7 @@ export function claimRunningOut(tx: DbOrTx, now: Date): Promise<Claimed[]> {
         where ${isOpenQuote(now)} and q.valid_until <= ${tomorrow}::date
           and q.validity_told is distinct from q.valid_until
           and (q.updated_at at time zone 'Asia/Shanghai')::date < q.valid_until - 1
-        order by q.id limit ${atOnce} for update of q skip locked) e
+        order by q.id limit ${atOnce} for no key update of q skip locked) e
       where quote.id = e.id
       returning quote.account_id, quote.valid_until::text, e.code, e.title_zh, e.title_en`,
   )

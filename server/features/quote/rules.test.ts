@@ -27,6 +27,11 @@ test.each<[string, object, object, string | null]>([
   expect(acceptRefusal({ ...quote, ...own }, { ...request, ...its }, given)).toBe(expected)
 })
 
+test('accepting from a frozen supplier, and for a request without an end', () => {
+  expect(acceptRefusal(quote, request, { ...given, isFrozen: true })).toBe('supplier_frozen')
+  expect(acceptRefusal(quote, { ...request, expires_at: null }, given)).toBeNull()
+})
+
 test('a day ends by China’s clock', () => {
   const beforeMidnight = new Date('2030-05-10T15:59:59Z')
   expect(acceptRefusal(quote, request, { ...given, now: beforeMidnight })).toBeNull()
@@ -37,6 +42,7 @@ test('a day ends by China’s clock', () => {
 test('a paused request takes no new terms, an outdated quote does', () => {
   expect(reviseRefusal(quote, { ...request, state: 'offline' }, now)).toBe('request_over')
   expect(reviseRefusal(quote, request, new Date('2030-05-10T20:00:00Z'))).toBeNull()
+  expect(reviseRefusal({ state: 'declined' }, request, now)).toBe('transition_not_allowed')
 })
 
 const row: RowFacts = {
@@ -55,6 +61,12 @@ test.each<[string, Partial<RowFacts>, string[], string[]]>([
   ['finds nothing left', { remaining: 0 }, ['decline'], ['revise', 'withdraw']],
   ['has run out', { state: 'expired' }, [], ['revise', 'withdraw']],
   ['outlives its request', { state: 'expired', request_state: 'expired' }, [], ['withdraw']],
+  [
+    'is from a frozen company',
+    { company: { ...row.company, credit_rating: 0 } },
+    ['decline'],
+    ['revise', 'withdraw'],
+  ],
   ['is accepted', { state: 'accepted', waits: false }, [], []],
 ])('a quote that %s', (_, facts, owner, supplier) => {
   expect(yes(quoteRights({ ...row, ...facts }, { isOwner: true }))).toEqual(owner)
@@ -97,17 +109,28 @@ test('terms are measured by what is left, by today, and by what the request says
   const differs = (field: string) => ({ field, answer: 'deviate' as const, offer: 'x' })
   const file = (address: string) => ({ address, name: 'a', type: 'pdf' as const })
   expect(errors({})).toEqual([])
+  expect(errors({ quantity: 3 })).toEqual([])
   expect(errors({ quantity: 4 })).toEqual(['quantity'])
+  expect(errors({ quantity: 99 }, { remaining: null })).toEqual([])
   expect(errors({ quantity: 1.5 })).toEqual(['quantity'])
   expect(errors({ quantity: 1.5, price_basis: 'per_t' }, { quantity: null, actual_weight_kg: 3000 })).toEqual(
     [],
   )
   expect(errors({}, { quantity: null, actual_weight_kg: 3000 })).toEqual(['price_basis'])
   expect(errors({ delivery_date: '2030-05-09' })).toEqual(['delivery_date'])
+  expect(errors({ valid_until: '2030-05-09' })).toEqual(['valid_until'])
   expect(errors({ deviations: [differs('material')] })).toEqual([])
   expect(errors({ deviations: [differs('material'), differs('material'), differs('mill')] })).toEqual([
     'deviations.1.field',
     'deviations.2.field',
+  ])
+  for (const empty of [undefined, null, '', []])
+    expect(errors({ deviations: [differs('mill')] }, { values: { mill: empty } })).toEqual([
+      'deviations.0.field',
+    ])
+  expect(errors({ deviations: [differs('mill')] }, { values: { mill: ['x'] } })).toEqual([])
+  expect(errors({ deviations: [differs('heat_no')] }, { values: { heat_no: 'A1' } })).toEqual([
+    'deviations.0.field',
   ])
   expect(errors({ files: [file('/uploads/mine.pdf'), file('/uploads/other.pdf')] })).toEqual([
     'files.1.address',

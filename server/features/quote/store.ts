@@ -3,6 +3,7 @@ import type { QuoteTerms } from '#contract/quote.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { quote, quoteRevision } from '#server/db/quote_tables.ts'
 import { tenant } from '#server/db/tables.ts'
+import { lockPostingById, type PostingRecord } from '#server/features/postings/store.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 
 export type QuoteRecord = typeof quote.$inferSelect
@@ -95,19 +96,22 @@ export async function reviseQuote(tx: DbOrTx, row: QuoteRecord, given: NewVersio
   await insertVersion(tx, row.id, revision, given)
 }
 
-/** A quote of the company, as its supplier or as the owner of the request, held for a change. */
+/**
+ * A quote of the company, as its supplier or as the owner of the request, and the request, held for a change: the request
+ * first, as everywhere.
+ */
 export async function lockQuote(
   tx: DbOrTx,
   id: number,
   { side, tenantId }: { side: 'supplier' | 'owner'; tenantId: number },
-): Promise<QuoteRecord | undefined> {
+): Promise<{ row: QuoteRecord; posting: PostingRecord } | undefined> {
   const whose = side === 'supplier' ? quote.tenant_id : quote.buyer_tenant_id
-  const [found] = await tx
-    .select()
-    .from(quote)
-    .where(and(eq(quote.id, id), eq(whose, tenantId)))
-    .for('update')
-  return found
+  const own = and(eq(quote.id, id), eq(whose, tenantId))
+  const [known] = await tx.select({ postingId: quote.posting_id }).from(quote).where(own)
+  if (!known) return undefined
+  const posting = await lockPostingById(tx, known.postingId)
+  const [row] = await tx.select().from(quote).where(own).for('no key update')
+  return row && { row, posting }
 }
 
 export async function updateQuote(

@@ -1,7 +1,8 @@
 import type { Lang } from '#contract/enums.ts'
 import { postings, type RegisteredKind } from '#contract/postings/index.ts'
 import type { QuoteTerms } from '#contract/quote.ts'
-import { ownUploads, readValues, type PostingRecord } from '#server/features/postings/store.ts'
+import { readValues, type PostingRecord } from '#server/features/postings/store.ts'
+import { claimUploads } from '#server/features/resource/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
@@ -36,14 +37,15 @@ export async function checkedTerms(
 ) {
   const { terms, actor, kept, lang, now } = given
   const asked = await askedOf(tx, row)
-  const own = await ownUploads(
+  const own = await claimUploads(
     tx,
     actor,
     terms.files.map(({ address }) => address),
+    now,
   )
   const errors = termErrors(terms, asked, {
     definition: definitionOf(row),
-    uploads: new Set([...kept, ...own]),
+    uploads: new Set([...kept, ...own.keys()]),
     now,
     lang,
   })

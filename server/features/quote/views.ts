@@ -35,7 +35,7 @@ export async function sentOne(
   tx: DbOrTx,
   { id, tenantId, ...view }: View & { id: number; tenantId: number },
 ): Promise<SentQuote> {
-  const stored = await readQuote(tx, { id, side: 'supplier', tenantId, now: view.now })
+  const stored = await readQuote(tx, { id, side: 'supplier', tenantId, ...view })
   const [shown] = stored ? await sent(tx, [stored], view) : []
   if (!shown) throw new Problem('not_found')
   return shown
@@ -43,7 +43,7 @@ export async function sentOne(
 
 export async function receivedOne(
   tx: DbOrTx,
-  given: { id: number; tenantId: number; now: Date },
+  given: { id: number; tenantId: number } & View,
 ): Promise<Quote> {
   const stored = await readQuote(tx, { ...given, side: 'owner' })
   if (!stored) throw new Problem('not_found')

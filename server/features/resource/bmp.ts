@@ -1,5 +1,5 @@
 /** An uncompressed Windows bitmap as plain RGB rows from the top (sharp reads every other allowed format, not this one). */
-export type Pixels = { width: number; height: number; data: Buffer }
+export type Pixels = { width: number; height: number; data: Uint8Array }
 
 export class BadBitmap extends Error {}
 
@@ -13,23 +13,48 @@ type Header = {
   paletteAt: number
 }
 
-/** Decodes 1, 4, 8 (palette), 16, 24 and 32 bits per pixel; throws BadBitmap, also for more than `maxPixels`. */
-export function decodeBitmap(file: Buffer, maxPixels: number): Pixels {
+export type BitmapLimits = {
+  /** More than these are refused. */
+  maxPixels: number
+  /** A picture of at least twice this width or height comes out smaller by a whole number. */
+  enough: number
+}
+
+/**
+ * Decodes 1, 4, 8 (palette), 16, 24 and 32 bits per pixel; throws BadBitmap. A large picture is made smaller as it is
+ * read, each square of pixels becoming its average: whole it would take three bytes for each of fifty million.
+ */
+export function decodeBitmap(file: Buffer, { maxPixels, enough }: BitmapLimits): Pixels {
   const header = readHeader(file)
-  const { width, height, bits } = header
-  if (width <= 0 || height <= 0 || width * height > maxPixels) throw new BadBitmap('size')
-  const stride = Math.ceil((width * bits) / 32) * 4
-  if (header.offset + stride * height > file.length) throw new BadBitmap('truncated')
+  const { bits } = header
+  if (header.width <= 0 || header.height <= 0 || header.width * header.height > maxPixels)
+    throw new BadBitmap('size')
+  const stride = Math.ceil((header.width * bits) / 32) * 4
+  if (header.offset + stride * header.height > file.length) throw new BadBitmap('truncated')
   const colour = colourReader(file, header)
-  const data = Buffer.allocUnsafe(width * height * 3)
-  for (let y = 0; y < height; y += 1) {
-    const row = header.offset + stride * (header.topDown ? y : height - 1 - y)
+  const side = Math.max(1, Math.floor(Math.max(header.width, header.height) / enough))
+  const width = Math.ceil(header.width / side)
+  const height = Math.ceil(header.height / side)
+  const data = new Uint8Array(width * height * 3)
+  const sums = new Uint32Array(width * 3)
+  for (let top = 0; top < height; top += 1) {
+    sums.fill(0)
+    const end = Math.min(header.height, (top + 1) * side)
+    for (let y = top * side; y < end; y += 1) {
+      const row = header.offset + stride * (header.topDown ? y : header.height - 1 - y)
+      for (let left = 0, x = 0; left < width * 3; left += 3) {
+        for (const right = Math.min(header.width, x + side); x < right; x += 1) {
+          const rgb = colour(row, x)
+          sums[left]! += rgb >>> 16
+          sums[left + 1]! += (rgb >>> 8) & 0xff
+          sums[left + 2]! += rgb & 0xff
+        }
+      }
+    }
     for (let x = 0; x < width; x += 1) {
-      const rgb = colour(row, x)
-      const at = (y * width + x) * 3
-      data[at] = rgb >>> 16
-      data[at + 1] = (rgb >>> 8) & 0xff
-      data[at + 2] = rgb & 0xff
+      const pixels = (end - top * side) * (Math.min(header.width, (x + 1) * side) - x * side)
+      for (let part = x * 3; part < x * 3 + 3; part += 1)
+        data[top * width * 3 + part] = Math.round(sums[part]! / pixels)
     }
   }
   return { width, height, data }
@@ -63,11 +88,13 @@ function colourReader(file: Buffer, header: Header): (row: number, x: number) =>
   if (bits <= 8) {
     const perByte = 8 / bits
     const mask = (1 << bits) - 1
-    return (row, x) => {
-      const byte = file.readUInt8(row + Math.floor(x / perByte))
-      const index = (byte >>> (8 - bits * ((x % perByte) + 1))) & mask
+    const palette = Uint32Array.from({ length: mask + 1 }, (_, index) => {
       const at = paletteAt + index * 4
       return at + 3 <= file.length ? file.readUIntLE(at, 3) : 0
+    })
+    return (row, x) => {
+      const byte = file[row + Math.floor(x / perByte)]!
+      return palette[(byte >>> (8 - bits * ((x % perByte) + 1))) & mask]!
     }
   }
   const masks = compression === 3 ? [54, 58, 62].map((at) => file.readUInt32LE(at)) : [0x7c00, 0x03e0, 0x001f]

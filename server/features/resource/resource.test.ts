@@ -18,9 +18,17 @@ import {
 const { app, deps, make, dataDir, pass } = await testApp()
 const user = await make.user()
 
-type Sent = { name: string; bytes: Buffer; file_type?: FileType; usage?: Usage; token?: string | undefined }
-async function upload({ name, bytes, file_type = 'image', usage = 'avatar', token = user.token }: Sent) {
-  const { payload, headers } = form({ file_type, usage }, { name, bytes })
+type Sent = {
+  name: string
+  bytes: Buffer
+  file_type?: FileType
+  usage?: Usage
+  list?: '1'
+  token?: string | undefined
+}
+async function upload(sent: Sent) {
+  const { name, bytes, file_type = 'image', usage = 'avatar', list, token = user.token } = sent
+  const { payload, headers } = form({ file_type, usage, ...(list && { list }) }, { name, bytes })
   const response = await app.inject({
     method: 'POST',
     url: resourceApi.upload.path,
@@ -110,6 +118,24 @@ test('a bitmap that claims to be gigantic is refused before memory is taken', as
   expect((await upload({ name: 'bomb.bmp', bytes })).code).toBe('file_damaged')
 })
 
+test('when too many pictures wait, the next is told when to come back and leaves nothing behind', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const waiting = Array.from({ length: 42 }, (_, accountId) =>
+    deps.pictures.queue.run(-accountId, () => held),
+  )
+  const before = await stored()
+  const { payload, headers } = form({ file_type: 'image', usage: 'avatar' }, { name: 'a.jpg', bytes: jpeg })
+  const sent = { payload, headers: { ...headers, 'access-token': user.token, 'accept-language': 'en-US' } }
+  const response = await app.inject({ method: 'POST', url: resourceApi.upload.path, ...sent })
+  expect(response.json()).toMatchObject({ status: 503, code: 'pictures_waiting' })
+  expect(response.headers['retry-after']).toBe('5')
+  expect(await stored()).toEqual(before)
+  expect(await readdir(path.join(dataDir, 'incoming'))).toEqual([])
+  letGo()
+  await Promise.allSettled(waiting)
+  expect((await upload({ name: 'a.jpg', bytes: jpeg })).status).toBe(200)
+})
+
 test.each([
   ['HTML named .jpg', 'page.jpg', Buffer.from('<html><script>alert(1)</script></html>'), 'file_damaged'],
   ['SVG named .png', 'x.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file_damaged'],
@@ -144,24 +170,48 @@ test.each<[FileType, string, Buffer]>([
   expect((await upload({ ...sent, bytes: jpeg })).code).toBe('file_damaged')
 })
 
+test.each([
+  ['dwg', startsWith('AC1032\0\0\0\0')],
+  ['dxf', Buffer.from('999\r\nflange\r\n  0\r\nSECTION\r\n  2\r\nHEADER\r\n')],
+  ['dxf', startsWith('AutoCAD Binary DXF\r\n\x1a\0')],
+  ['step', Buffer.from('ISO-10303-21;\nHEADER;\n')],
+  ['stp', Buffer.from('\ufeffISO-10303-21;\nHEADER;\n')],
+])(
+  'a drawing as .%s is kept as it is, for drawings alone, with its own content alone',
+  async (extension, bytes) => {
+    const sent = { name: `flange.${extension}`, file_type: 'document', usage: 'drawing' } as const
+    const { data } = await upload({ ...sent, bytes })
+    expect(data).toMatch(new RegExp(`^/uploads/private/.*\\.${extension}\\?`))
+    const file = await get(data)
+    expect(file.rawPayload.equals(bytes)).toBe(true)
+    expect(file.headers['content-disposition']).toBe('attachment')
+    expect((await upload({ ...sent, bytes: jpeg })).code).toBe('file_damaged')
+    expect((await upload({ ...sent, bytes: Buffer.from('<html>0 SECTION') })).code).toBe('file_damaged')
+    expect((await upload({ ...sent, bytes, usage: 'certificate' })).code).toBe('file_type_refused')
+  },
+)
+
 test('the refused type is told as in spec §8', async () => {
   expect((await upload({ name: 'x.gif', bytes: jpeg })).detail).toBe('only supports jpg/png/bmp/jpeg upload')
 })
 
-test('21 MB, and 6 MB for a list, are too large and leave nothing behind', async () => {
+test('21 MB alone, and 6 MB in a list, are too large whatever they are for, and leave nothing behind', async () => {
   const before = await stored()
   const bytes = Buffer.concat([jpeg, Buffer.alloc(21 * 1024 * 1024)])
-  expect(await upload({ name: 'big.jpg', bytes })).toMatchObject({
-    status: 413,
-    detail: 'resource size cannot exceed 20 MB',
-  })
+  for (const usage of ['avatar', 'posting', 'drawing'] as const)
+    expect(await upload({ name: 'big.jpg', bytes, usage })).toMatchObject({
+      status: 413,
+      detail: 'resource size cannot exceed 20 MB',
+    })
   const six = Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024)])
-  expect(await upload({ name: 'big.jpg', bytes: six, usage: 'posting' })).toMatchObject({
+  expect(await upload({ name: 'big.jpg', bytes: six, usage: 'posting', list: '1' })).toMatchObject({
     status: 413,
     detail: 'resource size cannot exceed 5 MB',
   })
   expect(await stored()).toEqual(before)
   expect(await readdir(path.join(dataDir, 'incoming'))).toEqual([])
+  for (const usage of ['avatar', 'posting', 'certificate', 'drawing', 'conversation'] as const)
+    expect((await upload({ name: 'big.jpg', bytes: six, usage })).status).toBe(200)
 })
 
 test('a form that breaks off leaves nothing behind', async () => {

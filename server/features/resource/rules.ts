@@ -1,6 +1,9 @@
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import { fileTypes, uploadLimitMb, type FileType, type Usage } from '#contract/resource.ts'
+import { extensionsOf, uploadLimitMb, type FileType, type Usage } from '#contract/resource.ts'
+import type { Quotas } from '#contract/quotas.ts'
+import { limitOf, refuseBeyondLimit } from '#server/features/postings/rules.ts'
 import { Problem } from '#server/http/problem.ts'
 import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
 import type { Actor } from '#server/http/session.ts'
@@ -22,6 +25,14 @@ const contents: Record<string, readonly string[]> = {
   xlsx: ['xlsx'],
   apk: ['apk', 'jar', 'zip'],
   wgt: ['zip', 'jar'],
+  dwg: ['dwg'],
+}
+
+/** How files begin that are text, of which no library knows what they are: DXF of both kinds, and STEP (ISO 10303-21). */
+const beginnings: Record<string, RegExp> = {
+  dxf: /^(AutoCAD Binary DXF\r\n|\s*(999\r?\n[^\r\n]*\r?\n\s*)*0\r?\n\s*SECTION)/,
+  step: /^\s*ISO-10303-21;/,
+  stp: /^\s*ISO-10303-21;/,
 }
 
 /** App packages belong to the operators of app editions, back-office pictures to operators. */
@@ -32,25 +43,47 @@ export function requireUploadRight(actor: Actor, fileType: FileType, usage: Usag
 }
 
 /** Extension of the name, which must be one of the file type's (spec §5). */
-export function allowedExtension(filename: string, fileType: FileType): string {
+export function allowedExtension(filename: string, fileType: FileType, usage: Usage): string {
   const extension = path.extname(filename).slice(1).toLowerCase()
-  const allowed: readonly string[] = fileTypes[fileType]
+  const allowed = extensionsOf(fileType, usage)
   if (!allowed.includes(extension)) {
     throw new Problem('file_type_refused', { values: { types: allowed.join('/') } })
   }
   return extension
 }
 
-/** 20 MB for one file, 5 MB for each of a list (spec §5). */
-export function requireSize(file: ReceivedFile, usage: Usage): void {
-  const limit = uploadLimitMb(usage)
+/** 20 MB for one file, 5 MB for each picture of a list (spec §5). */
+export function requireSize(file: ReceivedFile, inList: boolean): void {
+  const limit = uploadLimitMb(inList)
   if (file.truncated || file.size > limit * megabyte)
     throw new Problem('file_too_large', { values: { limit } })
 }
 
 /** What the first bytes say the file is, which must agree with its extension. */
 export async function requireContent(file: ReceivedFile, extension: string): Promise<string> {
+  const beginning = beginnings[extension]
+  if (beginning) {
+    if (!beginning.test(await firstText(file.path))) throw new Problem('file_damaged')
+    return extension
+  }
   const found = (await fileTypeFromFile(file.path))?.ext
   if (found === undefined || !contents[extension]?.includes(found)) throw new Problem('file_damaged')
   return found
+}
+
+async function firstText(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2000), 0, 2000, 0)
+    return buffer.toString('latin1', 0, bytesRead).replace(/^\u00ef\u00bb\u00bf/, '')
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Throws quota_exhausted when an account's uploads of a day would be more bytes than its tier allows; operators have no tier. */
+export function refuseBeyondDay(quotas: Quotas, actor: Actor, bytes: number): void {
+  const limit = limitOf(quotas, 'upload_mb_per_day', actor)
+  if (actor.isBackend || limit === null || bytes <= limit * megabyte) return
+  refuseBeyondLimit(quotas, 'upload_mb_per_day', actor, limit)
 }

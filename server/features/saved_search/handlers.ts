@@ -1,6 +1,6 @@
 import type { savedSearchApi, SavedSearch } from '#contract/saved_search.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { lockAccount } from '#server/features/account/store.ts'
+import { lockAccount } from '#server/db/companies.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
 import { limitOf, refuseBeyondLimit } from '#server/features/postings/rules.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'

@@ -4,6 +4,7 @@ import { collectionApi } from '#contract/collection.ts'
 import { notificationPreferenceApi } from '#contract/notification_preference.ts'
 import type { QuotationValues } from '#contract/postings/quotation.ts'
 import { postings, type RegisteredKind } from '#contract/postings/index.ts'
+import { tagApi } from '#contract/tag.ts'
 import { savedSearchApi, type SavedFilters, type SearchAlert } from '#contract/saved_search.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { sendDigests } from '#server/jobs/kinds.ts'
@@ -203,8 +204,16 @@ test('a request for members tells outsiders no more than their list does', async
   const pieces = marketOf(kindOf('purchase_piece'), app, operator)
   const buyer: Member = await make.certified()
   const [inside, outside] = [await make.member(), await make.user()]
+  // Whose company is still to be founded reads what companies read.
+  const { data: tags } = await call(tagApi.list, { query: { module: 'pre_business' } })
+  const founder = await make.user({
+    pre_company_name: 'To come',
+    pre_business_tag_id: tags.results[0]?.id ?? 0,
+  })
   const kind = { kind: 'purchase_piece' } as const
-  for (const person of [inside, outside]) {
+  for (const person of [inside, founder])
+    await save(person, 'daily', { min_d: d }, { ...kind, name: 'Daily' })
+  for (const person of [inside, founder, outside]) {
     await save(person, 'instant', { min_d: d, max_d: d }, { ...kind, name: 'By size' })
     await save(person, 'instant', { material: ['38CrMoAl'] }, { ...kind, name: 'By grade' })
   }
@@ -218,7 +227,11 @@ test('a request for members tells outsiders no more than their list does', async
   const titles = async (person: Person) =>
     (await messagesOf(person, 'visitor_purchase_piece')).map(({ title, info }) => [title, / · /.test(info)])
   expect(await titles(inside)).toEqual([['New match for “By size”', true]])
+  expect(await titles(founder)).toEqual(await titles(inside))
   expect(await titles(outside)).toEqual([['New match for “By grade”', false]])
+  await nextDay()
+  for (const person of [inside, founder])
+    expect((await titles(person)).map(([title]) => title)).toContain('1 new match for “Daily”')
 })
 
 test('of a kind without a module for it, what was found and what was collected carry a sign that opens the posting', async () => {

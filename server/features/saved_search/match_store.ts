@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PostingKind } from '#contract/enums.ts'
 import type { SearchAlert } from '#contract/saved_search.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { actsForCompany } from '#server/db/companies.ts'
 import {
   allOf,
   filterConditions,
@@ -42,7 +43,7 @@ export type Candidate = Watcher & {
 export const listCandidates = (db: DbOrTx, postingId: number): Promise<Candidate[]> =>
   rows(
     db,
-    sql`select s.id, s.account_id, s.name, s.alert, s.filters, a.tenant_id, a.is_backend, a.admin_permissions, n.time_zone
+    sql`select s.id, s.account_id, s.name, s.alert, s.filters, a.tenant_id, a.pre_company_name, a.is_backend, a.admin_permissions, n.time_zone
       from posting p join saved_search s on s.kind = p.kind and s.removed_at is null
         join account a on a.id = s.account_id
         left join notification_preference n on n.account_id = s.account_id
@@ -106,9 +107,12 @@ export async function insertMatches(
 /** Sets when the matches of the day are told, where that is not set yet. */
 export async function setDue(tx: DbOrTx, due: readonly { id: number; at: Date }[]): Promise<void> {
   if (due.length === 0) return
-  await tx.execute(sql`update saved_search s set due_at = d.at
-    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d(id int, at timestamptz)
-    where s.id = d.id and s.due_at is null and s.alert = 'daily'`)
+  // Held in the order of their ids, as by everybody who changes several.
+  await tx.execute(sql`update saved_search s set due_at = d.at from (
+      select s.id, d.at from saved_search s
+      join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d(id int, at timestamptz) on d.id = s.id
+      where s.due_at is null and s.alert = 'daily' order by s.id for no key update of s) d
+    where s.id = d.id`)
 }
 
 export type DailyMatches = {
@@ -131,7 +135,7 @@ export async function takeDue(tx: DbOrTx, now: Date, titles: number): Promise<Da
     tx,
     sql`with due as materialized (
         select s.id from saved_search s where s.due_at <= ${at} and s.removed_at is null
-        order by s.due_at limit 100 for update skip locked
+        order by s.due_at limit 100 for no key update skip locked
       ), freed as (update saved_search s set due_at = null from due where s.id = due.id
       ), taken as (
         update saved_search_match m set waits = false from due where m.search_id = due.id and m.waits
@@ -146,7 +150,7 @@ export async function takeDue(tx: DbOrTx, now: Date, titles: number): Promise<Da
             row_number() over (order by t.matched_at desc, p.id desc) as place
           from taken t join posting p on p.id = t.posting_id
           where t.search_id = s.id and p.state = 'online' and p.expires_at > ${at}
-            and ${readableByPerson} and (p.visibility is distinct from 'members' or a.tenant_id is not null or a.is_backend)) r
+            and ${readableByPerson} and (p.visibility is distinct from 'members' or ${actsForCompany} or a.is_backend)) r
       ) f on true`,
   )
 }

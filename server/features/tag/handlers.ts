@@ -1,10 +1,15 @@
 import type { tagApi } from '#contract/tag.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { publicCache } from '#server/http/read_cache.ts'
 import { listTags } from './store.ts'
 
+/** Operators change tags and texts rarely, and want to see it (ms). */
+const ttl = 2_000
+
 export const tagHandlers: Handlers<typeof tagApi> = {
-  list: async ({ db, query, lang }) => {
-    const found = await listTags(db, { module: query.module, size: query.size, lang })
-    return { results: found.slice(0, query.size), has_more: found.length > query.size }
-  },
+  list: ({ db, deps, query: { module, size }, lang, now }) =>
+    publicCache(deps.database).answer(`tags ${module ?? ''} ${size} ${lang}`, { ttl, now }, async () => {
+      const found = await listTags(db, { module, size, lang })
+      return JSON.stringify({ results: found.slice(0, size), has_more: found.length > size })
+    }),
 }

@@ -1,9 +1,10 @@
 import type { userAccusationApi } from '#contract/user_accusation.ts'
-import { tenantName } from '#server/features/postings/store.ts'
+import { companyNames, personNames } from '#server/db/names.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { useLimits } from '#server/http/limits.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
+import { foundsCompany } from '#server/http/session.ts'
 import { handling, permissionToHandle } from './rules.ts'
 import {
   countAccusations,
@@ -22,15 +23,18 @@ export const userAccusationHandlers: Handlers<typeof userAccusationApi> = {
     await useLimits(db, [{ key: `accusation:${actor.accountId}`, limit: 20, seconds: 3600 }], now)
     await db.transaction(async (tx) => {
       const { record_sign: sign, comment } = body
+      // Asking for a group buying, or telling of a posting, needs no company.
+      const tenantId = foundsCompany(actor) ? null : actor.tenantId
       const permission = permissionToHandle(sign === '' ? null : await kindOfCode(tx, sign))
       await insertAccusation(tx, {
         ...body,
         permission,
         account_id: actor.accountId,
-        tenant_id: actor.tenantId,
+        tenant_id: tenantId,
         created_at: now,
       })
-      const from = actor.tenantId === null ? actor.displayName : await tenantName(tx, actor.tenantId)
+      const from =
+        tenantId === null ? await personNames(tx, actor.accountId) : await companyNames(tx, tenantId)
       await notify(tx, {
         operatorsWith: permission,
         module: 'user',
@@ -43,32 +47,36 @@ export const userAccusationHandlers: Handlers<typeof userAccusationApi> = {
     return withDetail(null, { en: 'Thank you, we have received it', zh: '提交成功，我们会尽快处理' })
   },
 
-  list: async ({ db, actor, query }) => {
+  list: async ({ db, actor, query, lang }) => {
     const { page, size, handled } = query
     const permissions = handling(actor.permissions)
     const isHandled = handled === 1
     const { count } = await countAccusations(db, permissions, isHandled)
     return {
-      results: await listAccusations(db, { permissions, isHandled, page, size }),
+      results: await listAccusations(db, { permissions, isHandled, page, size, lang }),
       has_more: count > page * size,
       count,
       count_exact: true,
     }
   },
 
-  one: async ({ db, actor, params }) => {
-    const row = await readAccusation(db, params.id, handling(actor.permissions))
+  one: async ({ db, actor, params, lang }) => {
+    const row = await readAccusation(db, {
+      id: params.id,
+      permissions: handling(actor.permissions),
+      lang,
+    })
     if (!row) throw new Problem('not_found')
     return row
   },
 
-  handle: async ({ db, actor, params, body, now }) => {
+  handle: async ({ db, actor, params, body, lang, now }) => {
     const row = await db.transaction(async (tx) => {
       const held = await lockAccusation(tx, params.id, handling(actor.permissions))
       if (!held) throw new Problem('not_found')
       if (held.is_handled) throw new Problem('transition_not_allowed')
       const { answer } = body
-      const handled = await markHandled(tx, { id: params.id, operatorId: actor.accountId, answer, now })
+      const handled = await markHandled(tx, { id: params.id, operatorId: actor.accountId, answer, lang, now })
       if (!handled) throw new Problem('not_found')
       await notify(tx, {
         accountIds: [held.account_id],

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PostingKind } from '#contract/enums.ts'
+import type { Lang, PostingKind } from '#contract/enums.ts'
 import type { AdminPermission } from '#contract/permissions.ts'
 import type { UserAccusation } from '#contract/user_accusation.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { companyNameIn, personNameIn } from '#server/db/names.ts'
 import { userAccusation } from '#server/db/tables.ts'
 import { iso } from '#server/features/postings/row_store.ts'
 
@@ -37,20 +38,28 @@ export async function countAccusations(
   return found ?? { count: 0, oldest: null }
 }
 
-const columns = sql`u.id, ${iso('u.created_at')} as created_time, a.display_name as author, t.name as company, u.comment,
-  u.record_sign, p.kind, ${iso('u.handled_at')} as handled_time, h.display_name as handled_by, u.answer`
+const columns = (
+  lang: Lang,
+) => sql`u.id, ${iso('u.created_at')} as created_time, ${personNameIn(lang)} as author,
+  ${companyNameIn(lang)} as company, u.comment, u.record_sign, p.kind, ${iso('u.handled_at')} as handled_time, ${personNameIn(lang, 'h')} as handled_by, u.answer`
 const joins = sql`join account a on a.id = u.account_id left join tenant t on t.id = u.tenant_id
   left join account h on h.id = u.handled_by left join posting p on p.code = u.record_sign`
 
 /** One page: what waits oldest first, what was handled newest first. */
 export function listAccusations(
   db: DbOrTx,
-  given: { permissions: readonly AdminPermission[]; isHandled: boolean; page: number; size: number },
+  given: {
+    permissions: readonly AdminPermission[]
+    isHandled: boolean
+    page: number
+    size: number
+    lang: Lang
+  },
 ): Promise<UserAccusation[]> {
   const { permissions, isHandled, page, size } = given
   return rows(
     db,
-    sql`select ${columns} from user_accusation u ${joins} where ${inHands(permissions, isHandled)}
+    sql`select ${columns(given.lang)} from user_accusation u ${joins} where ${inHands(permissions, isHandled)}
       order by ${isHandled ? sql`u.handled_at desc, u.id desc` : sql`u.created_at, u.id`}
       limit ${size} offset ${(page - 1) * size}`,
   )
@@ -59,13 +68,12 @@ export function listAccusations(
 /** Undefined where somebody with these permissions has nothing to do with it. */
 export async function readAccusation(
   db: DbOrTx,
-  id: number,
-  permissions: readonly AdminPermission[],
+  given: { id: number; permissions: readonly AdminPermission[]; lang: Lang },
 ): Promise<UserAccusation | undefined> {
   const [found] = await rows<UserAccusation>(
     db,
-    sql`select ${columns} from user_accusation u ${joins}
-      where u.id = ${id} and u.permission = any(${sql.param(permissions)}::text[])`,
+    sql`select ${columns(given.lang)} from user_accusation u ${joins}
+      where u.id = ${given.id} and u.permission = any(${sql.param(given.permissions)}::text[])`,
   )
   return found
 }
@@ -81,20 +89,20 @@ export async function lockAccusation(
   const [found] = await rows<Held>(
     tx,
     sql`select u.account_id, u.comment, u.record_sign, u.handled_at is not null as is_handled from user_accusation u
-      where u.id = ${id} and u.permission = any(${sql.param(permissions)}::text[]) for update`,
+      where u.id = ${id} and u.permission = any(${sql.param(permissions)}::text[]) for no key update`,
   )
   return found
 }
 
 export async function markHandled(
   tx: DbOrTx,
-  given: { id: number; operatorId: number; answer: string; now: Date },
+  given: { id: number; operatorId: number; answer: string; lang: Lang; now: Date },
 ): Promise<UserAccusation | undefined> {
   await tx.execute(sql`update user_accusation set handled_at = ${given.now.toISOString()},
     handled_by = ${given.operatorId}, answer = nullif(${given.answer}, '') where id = ${given.id}`)
   const [found] = await rows<UserAccusation>(
     tx,
-    sql`select ${columns} from user_accusation u ${joins} where u.id = ${given.id}`,
+    sql`select ${columns(given.lang)} from user_accusation u ${joins} where u.id = ${given.id}`,
   )
   return found
 }

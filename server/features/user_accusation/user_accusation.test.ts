@@ -47,7 +47,7 @@ test('a request for a group buying reaches the operators of group buying, in bot
   expect(told).toMatchObject({
     module: 'user',
     record_sign: 'accusation',
-    title: 'Group-buying request from 汉峤机械',
+    title: 'Group-buy request from 汉峤机械',
     info: request.comment,
   })
   expect((await messages(raises, 'zh-CN'))[0]?.title).toBe('收到 汉峤机械 的团购申请')
@@ -111,7 +111,7 @@ test('handling takes it off the list and the count, and tells the author, once',
   expect(await messages(member)).toMatchObject([
     {
       module: 'user',
-      title: 'Your group-buying request was handled',
+      title: 'Your group-buy request was handled',
       info: 'Answer: Opened as a group buying',
     },
   ])

@@ -1,6 +1,6 @@
 import { renderMessage } from '#contract/message_texts.ts'
 import type { userMessageApi } from '#contract/user_message.ts'
-import type { Handlers } from '#server/http/mount.ts'
+import { withUnread, type Context, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { countUnread, listMessages, markAllRead, markRead } from './store.ts'
 
@@ -30,7 +30,11 @@ export const userMessageHandlers: Handlers<typeof userMessageApi> = {
     }
   },
 
-  unreadCount: ({ db, actor }) => countUnread(db, actor.accountId),
+  // Every open page asks twice a minute (spec §4).
+  unreadCount: withUnread(
+    ({ db, actor }: Context<typeof userMessageApi.unreadCount>) =>
+      actor.unread ?? countUnread(db, actor.accountId),
+  ),
 
   markRead: async ({ db, actor, params }) => {
     if (!(await markRead(db, actor.accountId, params.id))) throw new Problem('not_found')

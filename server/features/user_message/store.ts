@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, like, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, lte, sql, type SQL } from 'drizzle-orm'
 import type { Lang, MessageModule } from '#contract/enums.ts'
 import type { MessageCode, MessageParams } from '#contract/message_texts.ts'
 import type { AdminPermission, Permission } from '#contract/permissions.ts'
 import type { UnreadCount } from '#contract/user_message.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { userMessage } from '#server/db/tables.ts'
+import { unreadOf } from '#server/db/unread.ts'
 import { queuePushes } from '#server/features/push/queue_store.ts'
 import { searchTexts, wordsOf } from './rules.ts'
 
@@ -108,6 +109,11 @@ export type MessageFilter = {
   isRead: boolean | undefined
 }
 
+/** What came before the message `cursor` of this account, in the order of the list. */
+const before = (accountId: number, cursor: number): SQL =>
+  sql`(${userMessage.created_at}, ${userMessage.id}) < (select m.created_at, m.id from user_message m
+    where m.id = ${cursor} and m.account_id = ${accountId})`
+
 /** Newest first, those before `cursor` when it is given; one more than `size` shows that there are more. */
 export async function listMessages(db: DbOrTx, given: MessageFilter): Promise<StoredMessage[]> {
   const { accountId, cursor, modules, isRead } = given
@@ -120,13 +126,13 @@ export async function listMessages(db: DbOrTx, given: MessageFilter): Promise<St
     .where(
       and(
         eq(userMessage.account_id, accountId),
-        cursor === undefined ? undefined : lt(userMessage.id, cursor),
+        cursor === undefined ? undefined : before(accountId, cursor),
         modules === undefined ? undefined : inArray(userMessage.module, [...modules]),
         isRead === undefined ? undefined : eq(userMessage.is_read, isRead),
         ...words.map((word) => like(searched, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
       ),
     )
-    .orderBy(desc(userMessage.id))
+    .orderBy(desc(userMessage.created_at), desc(userMessage.id))
     .limit(given.size + 1)
   return found.map(typed)
 }
@@ -151,13 +157,8 @@ async function fillSearchTexts(db: DbOrTx, accountId: number): Promise<void> {
     where m.id = t.id`)
 }
 
-/** Counted from the index of unread messages alone: the page asks every 30 seconds (spec §4). */
 export async function countUnread(db: DbOrTx, accountId: number): Promise<UnreadCount> {
-  const [found] = await rows<UnreadCount>(
-    db,
-    sql`select count(*) as all, count(*) filter (where module = 'forum_discuss') as forum_discuss
-        from user_message where account_id = ${accountId} and not is_read`,
-  )
+  const [found] = await rows<UnreadCount>(db, unreadOf(accountId))
   return { all: found?.all ?? 0, forum_discuss: found?.forum_discuss ?? 0 }
 }
 

@@ -8,14 +8,14 @@ import { notify, type Recipients } from './store.ts'
 const { call, raw, make, deps } = await testApp()
 
 const title = { en: '42CrMo round bar', zh: '42CrMo 圆钢' }
-const approve = (to: Recipients, module: 'quotation' | 'forum_discuss' = 'quotation') =>
+const approve = (to: Recipients, module: 'quotation' | 'forum_discuss' = 'quotation', now = deps.clock()) =>
   notify(deps.database.orm, {
     ...to,
     module,
     record_sign: 'Q1',
     code: 'posting_approved',
     params: { title },
-    now: deps.clock(),
+    now,
   })
 
 test.each([userMessageApi.list, userMessageApi.unreadCount, userMessageApi.readAll])(
@@ -58,6 +58,33 @@ test('a notification is written in the reader’s language, newest first, page b
     has_more: false,
     results: [{ title: '审核通过，已上线', info: '42CrMo 圆钢' }],
   })
+})
+
+test('the order is that of their times, also page by page, and equal times keep the order of their ids', async () => {
+  const { id, token } = await make.user()
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 8, minute))
+  // Written out of turn, as two nodes may: 3 before 1, and three of one minute.
+  for (const minute of [3, 1, 2, 2, 2, 4]) await approve({ accountIds: [id] }, 'quotation', at(minute))
+  const pages = async (size: number) => {
+    const seen: { id: number; created_time: string }[] = []
+    for (let more = true; more;) {
+      const app_cursor = seen.at(-1)?.id
+      const query = { size, ordering: '-created_time' as const, ...(app_cursor && { app_cursor }) }
+      const { data } = await call(userMessageApi.list, { query }, { token })
+      seen.push(...data.results)
+      more = data.has_more
+    }
+    return seen
+  }
+  const whole = await pages(50)
+  expect(whole.map(({ created_time }) => new Date(created_time).getUTCMinutes())).toEqual([4, 3, 2, 2, 2, 1])
+  const ids = whole.map((one) => one.id)
+  expect(ids.slice(2, 5)).toEqual(ids.slice(2, 5).toSorted((one, another) => another - one))
+  for (const size of [1, 2, 4]) expect((await pages(size)).map((one) => one.id)).toEqual(ids)
+  const stranger = await make.user()
+  const query = { app_cursor: ids[0] as number }
+  await approve({ accountIds: [stranger.id] }, 'quotation', at(0))
+  expect((await call(userMessageApi.list, { query }, { token: stranger.token })).data.results).toEqual([])
 })
 
 test('a page has ten when nothing is said (spec §9)', async () => {

@@ -1,24 +1,25 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { verifyCodeApi } from '#contract/verify_code.ts'
+import { forgetHits } from '#server/db/rate_limit.ts'
 import { nameText, normaliseName } from '#server/features/account/rules.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { useLimits } from '#server/http/limits.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { withDetail } from '#server/http/mount.ts'
 import { networkOf } from '#server/http/network.ts'
-import { Problem } from '#server/http/problem.ts'
 import { deliverCode } from '#server/jobs/kinds.ts'
 import { seal } from '#server/jobs/seal.ts'
+import { requireCaptcha } from './captcha_store.ts'
 import {
   captchaHmac,
   codeHmac,
   pictureLimits,
-  sameHmac,
   sendLimits,
+  triesLimit,
   validSeconds,
   waitSeconds,
 } from './rules.ts'
-import { insertCaptcha, putCode, takeCaptcha } from './store.ts'
+import { insertCaptcha, putCode } from './store.ts'
 
 const picture = {
   size: 4,
@@ -52,12 +53,11 @@ export const verifyCodeHandlers: Handlers<typeof verifyCodeApi> = {
     const { secret } = deps.config
     const named = normaliseName(body.mobile)
     if (!named) throw fieldProblem('mobile', 'account_format', lang)
-    const answer = await takeCaptcha(db, body.key, now)
-    if (answer === undefined || !sameHmac(answer, captchaHmac(secret, body.key, body.code))) {
-      throw new Problem('wrong_captcha')
-    }
+    await requireCaptcha(db, body, { secret, now })
     const name = nameText(named)
-    await useLimits(db, sendLimits(name, body.event, networkOf(request.ip)), now)
+    const network = networkOf(request.ip)
+    await useLimits(db, sendLimits(name, body.event, network), now)
+    await forgetHits(db, triesLimit(name, body.event, network).key)
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await db.transaction(async (tx) => {
       await putCode(tx, {

@@ -2,18 +2,31 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CodeEvent } from '#contract/verify_code.ts'
 import type { Limit } from '#server/db/rate_limit.ts'
 
-/** A code and a picture answer live for five minutes; a code can be tried five times (spec §9). */
+/** A code and a picture answer live for five minutes (spec §9). */
 export const validSeconds = 300
-export const codeTries = 5
+/** So often a code can be tried from one network, and from all of them together. */
+const triesOfNetwork = 5
+export const codeTries = 25
 /** The button's countdown (spec §4). */
 export const waitSeconds = 60
 
 const day = 86_400
 
-/** Sending to one name: again after the countdown, and so many a day; from one network: so many an hour. */
+/** Tries of one name's code from one network; they begin anew with every code that the network has sent. */
+export const triesLimit = (name: string, event: CodeEvent, network: string): Limit => ({
+  key: `code:tries:${event}:${name}:${network}`,
+  limit: triesOfNetwork,
+  seconds: validSeconds,
+})
+
+/**
+ * Sending to one name: again after the countdown, and so many a day, fewer from one network than from all, so that a
+ * stranger leaves the owner some; from one network: so many an hour.
+ */
 export const sendLimits = (name: string, event: CodeEvent, network: string): Limit[] => [
   { key: `code:wait:${event}:${name}`, limit: 1, seconds: waitSeconds },
-  { key: `code:day:${name}`, limit: 20, seconds: day },
+  { key: `code:day:${name}:${network}`, limit: 20, seconds: day },
+  { key: `code:day:${name}`, limit: 100, seconds: day },
   { key: `code:network:${network}`, limit: 100, seconds: 3600 },
 ]
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { verifyCodeApi } from '#contract/verify_code.ts'
 import { rows } from '#server/db/client.ts'
 import { testApp } from '../../../tests/support/app.ts'
@@ -43,6 +43,15 @@ test('a right picture answer sends once', async () => {
   expect((await call(verifyCodeApi.send, { body: { ...body, mobile: '13900010003' } })).body.code).toBe(
     'wrong_captcha',
   )
+})
+
+test('a picture is worth something for 299 s', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const solved = await solveCaptcha(app)
+  pass(299)
+  const body = { ...solved, event: 'register' as const, mobile: '13900010014' }
+  expect((await call(verifyCodeApi.send, { body })).status).toBe(200)
 })
 
 test('a picture is worthless after five minutes', async () => {

@@ -1,18 +1,52 @@
 import { searchSections, type Lang } from '#contract/enums.ts'
+import { fieldIssues } from '#contract/field_issues.ts'
+import { pictureSection, type picturePolicyApi } from '#contract/picture_policy.ts'
+import { categoryById } from '#contract/reference/categories.ts'
 import type { websiteConfigApi } from '#contract/website_config.ts'
-import type { Handlers } from '#server/http/mount.ts'
+import { claimUploads } from '#server/features/resource/store.ts'
+import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { readPublicSection } from './store.ts'
+import { publicCache } from '#server/http/read_cache.ts'
+import { readPicturePolicy, readPublicSection, writePublicSection } from './store.ts'
 
 /** Names suggested in a search section, in both languages; each reader gets their own list (spec §7). */
 type Suggestions = Record<Lang, string[]>
 
+/** Operators change texts rarely, and want to see it (ms). */
+const ttl = 2_000
+
 const isSearchSection = (section: string): boolean => (searchSections as readonly string[]).includes(section)
 
 export const websiteConfigHandlers: Handlers<typeof websiteConfigApi> = {
-  get: async ({ db, params, lang }) => {
-    const value = await readPublicSection(db, params.section)
-    if (value === undefined) throw new Problem('not_found')
-    return JSON.stringify(isSearchSection(params.section) ? (value as Suggestions)[lang] : value)
+  get: ({ db, deps, params: { section }, lang, now }) =>
+    publicCache(deps.database).answer(`config ${section} ${lang}`, { ttl, now }, async () => {
+      const value =
+        section === pictureSection ? await readPicturePolicy(db) : await readPublicSection(db, section)
+      if (value === undefined) throw new Problem('not_found')
+      // The answer is the section's JSON as a text.
+      return JSON.stringify(JSON.stringify(isSearchSection(section) ? (value as Suggestions)[lang] : value))
+    }),
+}
+
+export const picturePolicyHandlers: Handlers<typeof picturePolicyApi> = {
+  set: async ({ db, deps, body, actor, lang, now, afterCommit }) => {
+    const { accountId, tenantId } = actor
+    await db.transaction(async (tx) => {
+      const { pictures: before } = await readPicturePolicy(tx)
+      const kept = new Set(Object.values(before))
+      const own = await claimUploads(tx, { accountId, tenantId }, Object.values(body.pictures), now)
+      const wrong = Object.entries(body.pictures).filter(
+        ([id, address]) => !categoryById(Number(id)) || !(kept.has(address) || own.has(address)),
+      )
+      if (wrong.length > 0)
+        throw new Problem('validation_failed', {
+          data: Object.fromEntries(
+            wrong.map(([id]) => [`pictures.${id}`, fieldIssues.resource_address[lang]]),
+          ),
+        })
+      await writePublicSection(tx, pictureSection, { value: body, now })
+    })
+    afterCommit(() => publicCache(deps.database).clear())
+    return withDetail(body, { en: 'Saved', zh: '已保存' })
   },
 }

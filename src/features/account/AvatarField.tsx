@@ -1,7 +1,8 @@
 import { Anchor, Avatar, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { thumbAddress, type FileType } from '#contract/resource.ts'
+import type { FileType } from '#contract/resource.ts'
+import { avatarUrl } from '#shared/api/file_address.ts'
 import type { ApiError } from '#shared/api/error.ts'
 import { acceptOf, sameAgain, uploadRefusal } from '#shared/form/upload_checks.ts'
 import { alertOf, type UploadAlertText } from '#shared/form/upload_queue.ts'
@@ -24,7 +25,7 @@ export function AvatarField({ name, value, onChange }: Props) {
   const isBusy = ratio !== undefined
   const send = async (file: File | null) => {
     if (!file) return
-    const refusal = uploadRefusal(file, { allowed, usage: 'avatar', lang })
+    const refusal = uploadRefusal(file, { allowed, usage: 'avatar', inList: false, lang })
     if (refusal) return toastError(refusal)
     setRatio(0)
     try {
@@ -37,12 +38,16 @@ export function AvatarField({ name, value, onChange }: Props) {
   }
   return (
     <Group gap="md">
-      <Avatar src={value && thumbAddress(value)} size={64} radius="xl" color="forge" variant="filled" alt="">
+      <Avatar src={avatarUrl(value)} size={64} radius="xl" color="forge" variant="filled" alt="">
         {name.slice(0, 1).toUpperCase()}
       </Avatar>
       <Stack gap={6}>
         <Group gap="xs">
-          <FileButton accept={acceptOf(allowed)} inputProps={sameAgain} onChange={(file) => void send(file)}>
+          <FileButton
+            accept={acceptOf(allowed, 'avatar')}
+            inputProps={sameAgain}
+            onChange={(file) => void send(file)}
+          >
             {(props) => (
               <Button {...props} variant="default" size="xs" disabled={isBusy}>
                 <Trans>Choose a picture</Trans>
@@ -61,7 +66,7 @@ export function AvatarField({ name, value, onChange }: Props) {
             onClick={() => setAsking(true)}
             disabled={isBusy}
           >
-            <Trans>Web resource address</Trans>
+            <Trans>Link to an image or file</Trans>
           </Anchor>
         </Group>
         {isBusy ? (
@@ -72,7 +77,14 @@ export function AvatarField({ name, value, onChange }: Props) {
           </Text>
         )}
       </Stack>
-      <WebAddressDialog opened={asking} onClose={() => setAsking(false)} onConfirm={onChange} />
+      <WebAddressDialog
+        opened={asking}
+        allowed={allowed}
+        usage="avatar"
+        inList={false}
+        onClose={() => setAsking(false)}
+        onConfirm={({ address }) => onChange(address)}
+      />
       <UploadAlert alert={alert} onClose={() => setAlert(null)} />
     </Group>
   )

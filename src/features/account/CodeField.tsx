@@ -37,7 +37,7 @@ export function CodeField({ event, accountToAsk, ...input }: Props) {
               disabled={left > 0}
               onClick={() => setAccount(accountToAsk() ?? undefined)}
             >
-              {left > 0 ? <Trans>Again in {left} s</Trans> : <Trans>Send code</Trans>}
+              {left > 0 ? <Trans>Send again in {left} s</Trans> : <Trans>Send code</Trans>}
             </Button>
           </div>
         )}

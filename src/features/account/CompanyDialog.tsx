@@ -6,19 +6,26 @@ import { accountApi, companyInfoForm } from '#contract/account.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { useTags } from '#shared/reference/reference.ts'
-import { errorsOf, toastFirst } from './form_errors.ts'
+import { errorsOf, showErrors, toastFirst } from './form_errors.ts'
 
 type Props = {
   /** Token of the sign-in that is not finished yet. */
   token: string
-  onDone: (token: string) => Promise<void>
+  /** `withoutCompany`: the person is going to join one. */
+  onDone: (token: string, withoutCompany?: boolean) => Promise<void>
   onCancel: () => void
 }
 
-type Values = { pre_company_name: string; pre_business_tag_id: string | null; invite_mobile: string }
+type Values = {
+  pre_company_name: string
+  pre_company_name_en: string
+  pre_business_tag_id: string | null
+  invite_mobile: string
+}
 
-const toForm = ({ pre_company_name, pre_business_tag_id, invite_mobile }: Values) => ({
+const toForm = ({ pre_company_name, pre_company_name_en, pre_business_tag_id, invite_mobile }: Values) => ({
   pre_company_name,
+  pre_company_name_en,
   // 0 is no tag: the rule says "please choose" instead of naming a type.
   pre_business_tag_id: Number(pre_business_tag_id ?? 0),
   ...(invite_mobile.trim() === '' ? {} : { invite_mobile }),
@@ -29,7 +36,12 @@ export function CompanyDialog({ token, onDone, onCancel }: Props) {
   const { t } = useLingui()
   const tags = useTags('pre_business')
   const form = useForm<Values>({
-    initialValues: { pre_company_name: '', pre_business_tag_id: null, invite_mobile: '' },
+    initialValues: {
+      pre_company_name: '',
+      pre_company_name_en: '',
+      pre_business_tag_id: null,
+      invite_mobile: '',
+    },
     validate: (values) => {
       const errors = errorsOf(companyInfoForm, toForm(values))
       return values.pre_business_tag_id === null
@@ -43,9 +55,10 @@ export function CompanyDialog({ token, onDone, onCancel }: Props) {
       await onDone(token)
     },
     onError: (error) => {
-      if (error instanceof ApiError) form.setErrors(error.fields)
+      if (error instanceof ApiError) showErrors(error.fields, form)
     },
   })
+  const join = useMutation({ mutationFn: () => onDone(token, true) })
   const cancel = () => {
     void call(accountApi.logout, {}, { token, quiet: true, keep: true }).catch(() => undefined)
     onCancel()
@@ -60,10 +73,16 @@ export function CompanyDialog({ token, onDone, onCancel }: Props) {
       title={<Trans>Your company</Trans>}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <form noValidate onSubmit={form.onSubmit((values) => send.mutate(values), toastFirst)}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => send.mutate(values),
+          (errors) => toastFirst(errors, form),
+        )}
+      >
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            <Trans>One step before you start: buyers and sellers see whom they deal with.</Trans>
+            <Trans>One step before you start: tell buyers and sellers who they are dealing with.</Trans>
           </Text>
           <TextInput
             data-autofocus
@@ -73,6 +92,13 @@ export function CompanyDialog({ token, onDone, onCancel }: Props) {
             autoComplete="organization"
             {...form.getInputProps('pre_company_name')}
           />
+          <TextInput
+            label={t`Company name in English`}
+            description={t`Optional`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={60}
+            {...form.getInputProps('pre_company_name_en')}
+          />
           <Select
             label={t`Main business`}
             withAsterisk
@@ -81,7 +107,7 @@ export function CompanyDialog({ token, onDone, onCancel }: Props) {
             {...form.getInputProps('pre_business_tag_id')}
           />
           <TextInput
-            label={t`Mobile number of who invited you`}
+            label={t`Mobile number of the person who invited you`}
             description={t`Optional`}
             inputMode="tel"
             maxLength={30}
@@ -89,6 +115,15 @@ export function CompanyDialog({ token, onDone, onCancel }: Props) {
           />
           <Button type="submit" fullWidth mt={4} loading={send.isPending}>
             <Trans>Save and continue</Trans>
+          </Button>
+          <Button
+            variant="subtle"
+            fullWidth
+            disabled={send.isPending}
+            loading={join.isPending}
+            onClick={() => join.mutate()}
+          >
+            <Trans>I will join a company that invited me</Trans>
           </Button>
         </Stack>
       </form>

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/account.ts'
 import type { Certification, Membership } from '#contract/enums.ts'
+import { EnglishNameForm } from './EnglishNameForm.tsx'
 import { formatDate } from '#shared/i18n/format.ts'
+import { foundsCompany } from '#shared/session/acts_for_company.ts'
 import { certificationLabels, creditRatingLabels, membershipLabels } from '#shared/i18n/labels.ts'
 
 const membershipColors: Record<Membership, string> = { none: 'gray', silver: 'steel', gold: 'yellow' }
@@ -33,6 +35,12 @@ export function CompanyState({ session }: { session: Session }) {
             {session.pre_business_tag}
           </Text>
         )}
+        <EnglishNameForm session={session} />
+        {foundsCompany(session) && (
+          <Text size="xs" c="dimmed" mt={4}>
+            <Trans>Your company will be set up with the first posting, quote or enquiry that you save.</Trans>
+          </Text>
+        )}
       </Row>
       <Row label={<Trans>Membership</Trans>}>
         <Group gap="xs">
@@ -47,7 +55,7 @@ export function CompanyState({ session }: { session: Session }) {
         </Group>
         <Text size="xs" c="dimmed" mt={4}>
           {tenant?.membership === 'gold' ? (
-            <Trans>Contact details of other companies are open to you.</Trans>
+            <Trans>You can see other companies’ contact details.</Trans>
           ) : (
             <Trans>Gold members see the contact details of other companies.</Trans>
           )}

@@ -7,7 +7,7 @@ import { fieldIssues } from '#contract/field_issues.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { lang } from '#shared/i18n/language.ts'
-import { errorsOf, toastFirst } from './form_errors.ts'
+import { errorsOf, showErrors, toastFirst } from './form_errors.ts'
 
 const empty = { old_password: '', new_password: '', repeat: '' }
 
@@ -27,7 +27,7 @@ export function PasswordForm() {
     onSuccess: form.reset,
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      form.setErrors(error.code === 'wrong_old_password' ? { old_password: error.message } : error.fields)
+      showErrors(error.code === 'wrong_old_password' ? { old_password: error.message } : error.fields, form)
     },
   })
   const field = (name: keyof typeof empty, label: string, autoComplete: string) => (
@@ -41,7 +41,13 @@ export function PasswordForm() {
     />
   )
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values), toastFirst)}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) => save.mutate(values),
+        (errors) => toastFirst(errors, form),
+      )}
+    >
       <Stack gap="sm">
         {field('old_password', t`Old password`, 'current-password')}
         {field('new_password', t`New password`, 'new-password')}

@@ -15,15 +15,23 @@ test.each([
 const values = { ...emptyValues, account: '13900001111', password: 'abc_123', verify_code: '123456' }
 
 test('each mode sends exactly its own fields (spec §7)', () => {
-  expect(toLogin('login', values)).toEqual({
+  const login = {
     account: '13900001111',
     login_type: 1,
     password: 'abc_123',
+    verify_code: '',
     source: 'pc',
+  }
+  expect(toLogin('login', values)).toEqual(login)
+  expect(toLogin('login', { ...values, picture: 'aB3d' }, 'key')).toEqual({
+    ...login,
+    key: 'key',
+    code: 'aB3d',
   })
   expect(toLogin('login_tel', values)).toEqual({
     account: '13900001111',
     login_type: 2,
+    password: '',
     verify_code: '123456',
     source: 'pc',
   })

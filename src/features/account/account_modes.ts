@@ -13,10 +13,23 @@ import {
 import type { CodeEvent } from '#contract/verify_code.ts'
 
 /** The account pages of spec §2; the route's name is the mode. */
-export type AccountMode = 'login' | CodeEvent
+export type AccountMode = 'login' | Exclude<CodeEvent, 'change_mobile'>
 
-export type AccountValues = { country: string; account: string; password: string; verify_code: string }
-export const emptyValues: AccountValues = { country: 'CN', account: '', password: '', verify_code: '' }
+export type AccountValues = {
+  country: string
+  account: string
+  password: string
+  verify_code: string
+  /** What was read in the picture, which is asked for after wrong passwords. */
+  picture: string
+}
+export const emptyValues: AccountValues = {
+  country: 'CN',
+  account: '',
+  password: '',
+  verify_code: '',
+  picture: '',
+}
 
 type Mode = {
   title: MessageDescriptor
@@ -66,10 +79,22 @@ export function withDialCode(account: string, dialCode: string | undefined): str
   return dialCode && /^\d/.test(typed) && !typed.includes('@') ? `${dialCode}${typed}` : typed
 }
 
-export const toLogin = (mode: 'login' | 'login_tel', values: AccountValues): z.input<typeof loginForm> =>
+/** Both ways send the same fields (spec §7); with the key of a picture also what was read in it. */
+export const toLogin = (
+  mode: 'login' | 'login_tel',
+  { account, password, verify_code, picture }: AccountValues,
+  pictureKey?: string,
+): z.input<typeof loginForm> =>
   mode === 'login'
-    ? { account: values.account, login_type: 1, password: values.password, source: 'pc' }
-    : { account: values.account, login_type: 2, verify_code: values.verify_code, source: 'pc' }
+    ? {
+        account,
+        login_type: 1,
+        password,
+        verify_code: '',
+        ...(pictureKey && { key: pictureKey, code: picture }),
+        source: 'pc',
+      }
+    : { account, login_type: 2, password: '', verify_code, source: 'pc' }
 
 export const toRegister = (values: AccountValues, dialCode?: string): z.input<typeof registerForm> => ({
   mobile: withDialCode(values.account, dialCode),

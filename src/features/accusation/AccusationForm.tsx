@@ -6,6 +6,7 @@ import { userAccusationApi } from '#contract/user_accusation.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
+import { typedHere } from '#shared/session/account_memory.ts'
 import { ResourceForm } from '#shared/form/ResourceForm.tsx'
 import { showFirstError } from '#shared/form/show_field_errors.ts'
 import { TextareaField } from '#shared/form/TextField.tsx'
@@ -21,12 +22,12 @@ type Props = {
   onClose: () => void
 }
 
-/** What was typed and not sent, so that a dialog closed by mistake opens with it again. */
-const unsent = new Map<string, string>()
+/** A dialog closed by mistake opens with what was typed. */
+const nameOf = (sign: string) => `accusation ${sign}`
 
 /** Free text to the operators (spec §7: user_accusation). */
 export function AccusationForm({ sign, intro, label, hint, send, onClose }: Props) {
-  const [comment, setComment] = useState<string | null>(unsent.get(sign) ?? null)
+  const [comment, setComment] = useState<string | null>(typedHere.read(nameOf(sign)) ?? null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const show = (found: FieldErrors) => {
     setErrors(found)
@@ -37,7 +38,7 @@ export function AccusationForm({ sign, intro, label, hint, send, onClose }: Prop
       call(userAccusationApi.create, { body }, { keep: true }),
     meta: { quiet: true },
     onSuccess: () => {
-      unsent.delete(sign)
+      typedHere.forget(nameOf(sign))
       onClose()
     },
     onError: (error) => error instanceof ApiError && show(error.fields),
@@ -65,7 +66,7 @@ export function AccusationForm({ sign, intro, label, hint, send, onClose }: Prop
         value={comment}
         onChange={(text) => {
           setComment(text)
-          unsent.set(sign, text ?? '')
+          typedHere.keep(nameOf(sign), text)
         }}
         error={errors.comment}
         rows={4}

@@ -12,12 +12,12 @@ function GroupRequest() {
       sign=""
       intro={
         <Trans>
-          Write what you would order together with others. The operators look for a mill and open a group
-          buying; you are told either way.
+          Describe what you would order together with others. The operators look for a mill and open a group
+          buy; you are notified either way.
         </Trans>
       }
-      label={t`What should be bought together`}
-      hint={t`Grade, sizes, tonnes, delivery state, when and where`}
+      label={t`What to buy together`}
+      hint={t`Grade, sizes, tonnes, delivery condition, when and where`}
       send={<Trans>Send request</Trans>}
       onClose={() => modals.close(modalId)}
     />
@@ -28,7 +28,7 @@ function GroupRequest() {
 export const openGroupRequest = (): Promise<void> =>
   openModal({
     modalId,
-    title: <Trans>Ask for a group buying</Trans>,
+    title: <Trans>Request a group buy</Trans>,
     size: 480,
     children: <GroupRequest />,
   })

@@ -8,7 +8,7 @@ export function GroupRequestButton(props: Omit<ButtonProps, 'children'>) {
   const open = () => void import('./GroupRequest.tsx').then(({ openGroupRequest }) => openGroupRequest())
   return (
     <Button {...props} onClick={() => signedIn(open)}>
-      <Trans>Ask for a group buying</Trans>
+      <Trans>Request a group buy</Trans>
     </Button>
   )
 }

@@ -34,9 +34,9 @@ export function AccusationPanel({ search, waiting }: Props) {
     placeholderData: keepPreviousData,
   })
   const [handling, setHandling] = useState<UserAccusation | null>(null)
-  const go = (next: AdminOverviewSearch) =>
-    void navigate({ to: '/admin/dashboard', search: next, hash: requestsId, resetScroll: false })
-  const label = t`Reports and group-buying requests`
+  const go = (next: AdminOverviewSearch, replace = false) =>
+    void navigate({ to: '/admin/dashboard', search: next, hash: requestsId, resetScroll: false, replace })
+  const label = t`Reports and group-buy requests`
   return (
     <section className={classes.card} id={requestsId} aria-label={label}>
       <Title order={2} size="h4" mb={4}>
@@ -59,14 +59,14 @@ export function AccusationPanel({ search, waiting }: Props) {
         list={list}
         size={size}
         page={page}
-        onPage={(next) => go({ ...search, page: next })}
+        onPage={(next, replace) => go({ ...search, page: next }, replace)}
         rows={3}
         height={56}
         className={classes.requests}
         empty={
           <Empty
-            title={handled === 1 ? t`Nothing was handled yet` : t`Nothing is waiting`}
-            hint={t`Requests for group buying and reports about postings arrive here, and you are notified of each.`}
+            title={handled === 1 ? t`Nothing handled yet` : t`Nothing is waiting`}
+            hint={t`Group-buy requests and reports about postings arrive here; you are notified of each.`}
           />
         }
       >
@@ -87,7 +87,7 @@ function Request({ accusation, onHandle }: { accusation: UserAccusation; onHandl
         <Group gap={8}>
           {sign === '' ? (
             <Tag tone="blue">
-              <Trans>Group-buying request</Trans>
+              <Trans>Group-buy request</Trans>
             </Tag>
           ) : (
             <Tag tone="amber">
@@ -133,7 +133,7 @@ function Request({ accusation, onHandle }: { accusation: UserAccusation; onHandl
               to="/admin/raise"
               search={{ command: 'create', draft: requestDraftId(id) } as never}
             >
-              <Trans>Open a group buying</Trans>
+              <Trans>Open a group buy</Trans>
             </Button>
           )}
           <Button size="compact-sm" variant="light" onClick={onHandle}>

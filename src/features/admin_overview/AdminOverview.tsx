@@ -34,7 +34,7 @@ export function AdminOverview({ search }: { search: AdminOverviewSearch }) {
           <QueueCard key={queue.name} queue={queue} />
         ))}
         <FigureCard
-          label={t`Spot postings online`}
+          label={t`Stock listings online`}
           value={data.online}
           place={{ to: '/admin/quotation', search: { state: 'online' } }}
         />

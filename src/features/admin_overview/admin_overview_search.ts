@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { pageNumber, queryFlag } from '#contract/endpoint.ts'
-import { searchParameter } from '#shared/navigation/search_parameter.ts'
+import { queryFlag } from '#contract/endpoint.ts'
+import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
 
 /** Address of the overview: which requests are shown. */
 export const adminOverviewSearch = z.object({
   handled: searchParameter(queryFlag),
-  page: searchParameter(pageNumber),
+  page: pageParameter,
 })
 export type AdminOverviewSearch = z.output<typeof adminOverviewSearch>

@@ -42,7 +42,7 @@ type Queue = Reply<typeof dashboardApi.admin>['queues'][number]
 const requests = 'accusation'
 const queueLabels: Partial<Record<string, MessageDescriptor>> = {
   ...postingKindLabels,
-  [requests]: msg`Reports and group-buying requests`,
+  [requests]: msg`Reports and group-buy requests`,
 }
 
 /** How much waits in a queue and since when. */

@@ -20,14 +20,14 @@ import { lang } from '#shared/i18n/language.ts'
 export type Answer = (typeof intentionAnswers)[number]
 
 const titles: Record<Answer, MessageDescriptor> = {
-  accept: msg`Accept the intention`,
-  decline: msg`Decline the intention`,
-  close: msg`Close the intention`,
+  accept: msg`Accept the enquiry`,
+  decline: msg`Decline the enquiry`,
+  close: msg`Close the enquiry`,
 }
 const hints: Record<Answer, MessageDescriptor> = {
-  accept: msg`The agreed quantity is taken off what remains of the posting, and the buyer is told.`,
-  decline: msg`The buyer is told; a word about the reason helps.`,
-  close: msg`The talk ends without a deal, and the other side is told.`,
+  accept: msg`The agreed quantity is deducted from what remains, and the buyer is notified.`,
+  decline: msg`The buyer is notified; a short reason helps.`,
+  close: msg`The talks end without a deal, and the other side is notified.`,
 }
 
 type Props = { intention: Intention; answer: Answer; onClose: () => void }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { IconCertificate } from '@tabler/icons-react'
 import { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import type { BackendPermission } from '#contract/permissions.ts'
 import type { OwnTab } from '#contract/postings/tables.ts'
 import type { QuoteTab } from '#contract/quote_states.ts'
 import { JoinedPanel } from '#features/joining/index.ts'
@@ -12,6 +13,7 @@ import { entryAnswered, entryOfKind } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount, formatNumber } from '#shared/i18n/format.ts'
 import { certificationLabels } from '#shared/i18n/labels.ts'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { allowed } from '#shared/session/allowed.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
@@ -34,6 +36,8 @@ type Tile = {
   to: string
   search: { tab?: 'received' | 'sent'; open?: 1; state?: OwnTab | QuoteTab }
   hash?: string
+  /** Staff need it to see what is counted. */
+  right?: BackendPermission
   /** Waits for somebody else. */
   calm?: boolean
   /** Where it stands in several places, the way to each. */
@@ -58,42 +62,51 @@ function Waiting({ of }: { of: Overview }) {
       ...(parts.length > 1 && { parts }),
     }
   }
-  const tiles: Tile[] = [
+  const every: Tile[] = [
     {
-      label: t`Intentions to answer`,
+      label: t`Enquiries to answer`,
       count: of.intentions_open,
       to: here,
       search: { tab: 'received', open: 1 },
+      right: 'seller_quotation.get',
     },
-    ...(allowed(session, 'buyer_purchase.get')
-      ? [
-          {
-            label: t`Quotes to answer`,
-            count: of.quotes_open,
-            to: '/backend/quotes_received',
-            search: { open: 1 as const },
-          },
-        ]
-      : []),
+    {
+      label: t`Quotes to answer`,
+      count: of.quotes_open,
+      to: '/backend/quotes_received',
+      search: { open: 1 },
+      right: 'buyer_purchase.get',
+    },
     { label: t`Rejected`, ...own('rejected') },
     { label: t`Expiring in 3 days`, ...own('expiring') },
     { label: t`In review`, ...own('in_review'), calm: true },
     {
-      label: t`Own intentions without answer`,
+      label: t`My enquiries awaiting an answer`,
       count: of.intentions_sent_open,
       to: here,
       search: { tab: 'sent', open: 1 },
       calm: true,
+      right: 'buyer_purchase.get',
     },
     {
-      label: t`Own quotes without answer`,
+      label: t`My quotes awaiting an answer`,
       count: of.quotes_sent_open,
       to: '/backend/quotes_sent',
       search: { state: 'open' },
       calm: true,
+      right: 'seller_quotation.get',
     },
-    { label: t`Group buyings under way`, count: of.joined, to: here, search: {}, hash: 'joined', calm: true },
+    {
+      label: t`Group buys you have joined`,
+      count: of.joined,
+      to: here,
+      search: {},
+      hash: 'joined',
+      calm: true,
+      right: 'buyer_purchase.get',
+    },
   ]
+  const tiles = every.filter(({ right }) => allowed(session, right))
   return (
     <div className={classes.tiles}>
       {tiles.map(
@@ -136,7 +149,7 @@ export function BackendOverview({ search }: { search: OverviewSearch }) {
   const session = useSession()
   const overview = useQuery({ ...query(dashboardApi.backend, {}), staleTime: 0 })
   if (!session || overview.isPending) return <PageSkeleton />
-  if (!session.tenant) return <CompanyHint />
+  if (!actsForCompany(session)) return <CompanyHint />
   if (overview.isError) return <ErrorPanel error={overview.error} retry={() => void overview.refetch()} />
   const { data } = overview
   const certification = session.tenant_auth.state
@@ -148,12 +161,12 @@ export function BackendOverview({ search }: { search: OverviewSearch }) {
           icon={<IconCertificate size={20} />}
           title={t(certificationLabels[certification])}
         >
-          <Trans>Only certified companies can publish spot stock. Drafts can be prepared already.</Trans>
+          <Trans>Only certified companies can publish stock. You can already prepare drafts.</Trans>
         </Alert>
       )}
-      <Paper withBorder p="lg" component="section" aria-label={t`What waits for me`}>
+      <Paper withBorder p="lg" component="section" aria-label={t`To do`}>
         <Title order={1} size="h4" mb="md">
-          <Trans>What waits for me</Trans>
+          <Trans>To do</Trans>
         </Title>
         <Waiting of={data} />
       </Paper>
@@ -179,11 +192,12 @@ export function BackendOverview({ search }: { search: OverviewSearch }) {
         </Paper>
       </div>
       <IntentionPanel
+        session={session}
         search={search}
         openReceived={data.intentions_open}
         openSent={data.intentions_sent_open}
       />
-      <JoinedPanel />
+      {allowed(session, 'buyer_purchase.get') && <JoinedPanel />}
     </Stack>
   )
 }

@@ -5,9 +5,10 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Intention, IntentionState } from '#contract/intention.ts'
 import { ConversationButton } from '#features/conversation/index.ts'
-import { postingPath, PostingThumb, Price, SpecTitle } from '#features/postings/index.ts'
-import { formatAge, formatQuantity } from '#shared/i18n/format.ts'
+import { basisSuffixes, postingPath, PostingThumb, Price, SpecTitle } from '#features/postings/index.ts'
+import { formatAge, formatMoney, formatQuantity } from '#shared/i18n/format.ts'
 import { intentionStateLabels } from '#shared/i18n/labels.ts'
+import { DealLink } from '#features/deal/index.ts'
 import { AnswerDialog, type Answer } from './AnswerDialog.tsx'
 import classes from './BackendOverview.module.css'
 
@@ -35,7 +36,14 @@ export function IntentionItem({ intention, box }: { intention: Intention; box: '
           <Link to={postingPath(posting)} className={classes.link}>
             <SpecTitle posting={posting} />
           </Link>{' '}
-          <Price posting={posting} />
+          {intention.agreed_price ? (
+            <>
+              {formatMoney(intention.agreed_price.amount, intention.agreed_price.currency)}
+              {t(basisSuffixes[intention.agreed_price.basis])}
+            </>
+          ) : (
+            <Price posting={posting} />
+          )}
         </Text>
         <Group gap={6}>
           <Text size="sm">{company.name}</Text>
@@ -93,6 +101,7 @@ export function IntentionItem({ intention, box }: { intention: Intention; box: '
             {box === 'sent' ? <Trans>Withdraw</Trans> : <Trans>Close</Trans>}
           </Button>
         )}
+        {intention.state === 'accepted' && <DealLink source="intention" id={intention.id} />}
         <ConversationButton
           size="compact-sm"
           code={posting.code}

@@ -2,10 +2,12 @@ import { Button, Paper, Switch, Tabs, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { Session } from '#contract/account.ts'
 import { intentionApi, openIntentionStates } from '#contract/intention.ts'
 import { SpotMallLink } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
+import { allowed } from '#shared/session/allowed.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
@@ -16,40 +18,58 @@ import type { OverviewSearch } from './overview_search.ts'
 const size = 10
 type Box = 'received' | 'sent'
 
-type Props = { search: OverviewSearch; openReceived: number; openSent: number }
+type Props = { session: Session; search: OverviewSearch; openReceived: number; openSent: number }
+
+/** The right that staff need for each side. */
+const rightOf = { received: 'seller_quotation.get', sent: 'buyer_purchase.get' } as const
+const boxes = ['received', 'sent'] as const
 
 /** Intentions (意向) received and sent; without a tab in the address the one with something open is shown. */
-export function IntentionPanel({ search, openReceived, openSent }: Props) {
+export function IntentionPanel({ session, search, openReceived, openSent }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const box: Box = search.tab ?? (openReceived === 0 && openSent > 0 ? 'sent' : 'received')
+  const open = boxes.filter((one) => allowed(session, rightOf[one]))
+  const asked: Box = search.tab ?? (openReceived === 0 && openSent > 0 ? 'sent' : 'received')
+  const box = open.includes(asked) ? asked : (open[0] ?? asked)
   const page = search.page ?? 1
   const isOpenOnly = search.open === 1
   const state = isOpenOnly ? [...openIntentionStates] : undefined
   const list = useQuery({
     ...query(intentionApi.list, { query: { box, state, page, size } }),
+    enabled: open.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   useHashScroll('intentions')
-  const go = (next: OverviewSearch) =>
-    void navigate({ to: '/backend/dashboard', search: next, hash: 'intentions', resetScroll: false })
+  if (open.length === 0) return null
+  const go = (next: OverviewSearch, replace = false) =>
+    void navigate({
+      to: '/backend/dashboard',
+      search: next,
+      hash: 'intentions',
+      resetScroll: false,
+      replace,
+    })
   return (
-    <Paper withBorder p="lg" component="section" id="intentions" aria-label={t`Intentions`}>
+    <Paper withBorder p="lg" component="section" id="intentions" aria-label={t`Enquiries`}>
       <Title order={2} size="h4" mb="xs">
-        <Trans>Intentions</Trans>
+        <Trans>Enquiries</Trans>
       </Title>
       <div className={classes.head}>
         <Tabs value={box} onChange={(next) => go({ ...search, tab: next as Box, page: undefined })}>
-          <Tabs.List aria-label={t`Intentions`}>
-            <Tabs.Tab value="received">
-              <Trans>Received</Trans>{' '}
-              {openReceived > 0 && <span className={classes.open}>{formatCount(openReceived)}</span>}
-            </Tabs.Tab>
-            <Tabs.Tab value="sent">
-              <Trans>Sent by us</Trans>{' '}
-              {openSent > 0 && <span className={classes.open}>{formatCount(openSent)}</span>}
-            </Tabs.Tab>
+          <Tabs.List aria-label={t`Enquiries`}>
+            {open.includes('received') && (
+              <Tabs.Tab value="received">
+                <Trans>Received</Trans>{' '}
+                {openReceived > 0 && <span className={classes.open}>{formatCount(openReceived)}</span>}
+              </Tabs.Tab>
+            )}
+            {open.includes('sent') && (
+              <Tabs.Tab value="sent">
+                <Trans>Sent by us</Trans>{' '}
+                {openSent > 0 && <span className={classes.open}>{formatCount(openSent)}</span>}
+              </Tabs.Tab>
+            )}
           </Tabs.List>
         </Tabs>
         <Switch
@@ -64,15 +84,15 @@ export function IntentionPanel({ search, openReceived, openSent }: Props) {
         list={list}
         size={size}
         page={page}
-        onPage={(next) => go({ ...search, tab: box, page: next })}
+        onPage={(next, replace) => go({ ...search, tab: box, page: next }, replace)}
         rows={3}
         height={96}
         className={classes.list}
         empty={
           isOpenOnly ? (
             <Empty
-              title={box === 'received' ? t`Everything is answered` : t`Nothing waits for an answer`}
-              hint={t`Answered and closed intentions are still in the list.`}
+              title={box === 'received' ? t`All enquiries are answered` : t`Nothing to answer`}
+              hint={t`Answered and closed enquiries are still in the list.`}
             >
               <Button variant="default" onClick={() => go({ tab: box })}>
                 <Trans>Show all</Trans>
@@ -80,13 +100,13 @@ export function IntentionPanel({ search, openReceived, openSent }: Props) {
             </Empty>
           ) : box === 'received' ? (
             <Empty
-              title={t`No intentions received yet`}
-              hint={t`A buyer who wants your stock shows an intention; it appears here with a notification.`}
+              title={t`No enquiries received yet`}
+              hint={t`When a buyer enquires about your stock, the enquiry appears here and you are notified.`}
             />
           ) : (
             <Empty
-              title={t`No intentions sent yet`}
-              hint={t`Show an intention on a spot posting and follow the answer here.`}
+              title={t`No enquiries sent yet`}
+              hint={t`Enquire about a stock listing and follow the answer here.`}
             >
               <SpotMallLink />
             </Empty>

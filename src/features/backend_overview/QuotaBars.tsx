@@ -9,9 +9,9 @@ import { QuotaBar } from '#shared/quota/QuotaBar.tsx'
 type Quota = Reply<typeof dashboardApi.backend>['quotas'][number]
 
 const labels: Record<Quota['name'], MessageDescriptor> = {
-  spot_online: msg`Spot postings online`,
-  requests_month: msg`Purchase requests this month`,
-  intentions_month: msg`Intentions and quotes this month`,
+  spot_online: msg`Stock listings online`,
+  requests_month: msg`Requests this month`,
+  intentions_month: msg`Enquiries and quotes this month`,
   contact_day: msg`Contact views today`,
 }
 

@@ -6,7 +6,7 @@ import { useCollect, type Collected, type Target } from './use_collect.ts'
 
 type CollectButtonProps = Omit<ButtonProps, 'children'> & { target: Target; known: Collected }
 
-/** Puts a posting of any kind into the own collection, or takes it out. */
+/** Puts a posting of any kind among the saved items, or takes it out. */
 export function CollectButton({ target, known, ...rest }: CollectButtonProps) {
   const { t } = useLingui()
   const { collected, count, toggle } = useCollect(target, known)
@@ -21,7 +21,7 @@ export function CollectButton({ target, known, ...rest }: CollectButtonProps) {
       }
       onClick={toggle}
     >
-      {collected ? t`Collected` : t`Collect`}
+      {collected ? t({ message: 'Saved', context: 'posting' }) : t({ message: 'Save', context: 'posting' })}
       {count !== undefined && count > 0 && ` ${formatCount(count)}`}
     </Button>
   )

@@ -6,7 +6,7 @@ import type { CollectionRow } from '#contract/collection.ts'
 import { openStates } from '#contract/postings/states.ts'
 import { postingPath, PostingThumb, Price, SpecTitle } from '#features/postings/index.ts'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
-import { postingKindLabels, postingStateColors, postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingKindLabels, postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useRegions } from '#shared/reference/reference.ts'
 import trend from '#shared/price/trend.module.css'
@@ -41,7 +41,7 @@ export function CollectionItem({ row, isBusy, onRemove }: Props) {
           {[t(postingKindLabels[posting.kind]), posting.company.name, place].filter(Boolean).join(' · ')}
         </Text>
         <Text size="xs" c="dimmed">
-          <Trans>collected on {formatDate(row.collected_time)}</Trans>
+          <Trans context="posting">saved on {formatDate(row.collected_time)}</Trans>
         </Text>
       </div>
       <div className={classes.price}>
@@ -59,10 +59,10 @@ export function CollectionItem({ row, isBusy, onRemove }: Props) {
         )}
       </div>
       <Badge variant="light" radius="sm" tt="none" color={postingStateColors[posting.state]}>
-        {t(postingStateLabels[posting.state])}
+        {t(postingStateLabel(posting.kind, posting.state))}
       </Badge>
       <Button size="compact-sm" variant="subtle" color="gray" loading={isBusy} onClick={onRemove}>
-        <Trans>Uncollect</Trans>
+        <Trans>Remove from saved items</Trans>
       </Button>
     </li>
   )

@@ -1,7 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { IconStar } from '@tabler/icons-react'
 import { collectionApi, type CollectionRow } from '#contract/collection.ts'
 import { call } from '#shared/api/call.ts'
@@ -22,7 +22,7 @@ const size = 20
 /** Own favourites of every kind, with what changed since they were collected. */
 export function CollectionPage({ page = 1 }: { page?: number }) {
   const { t } = useLingui()
-  usePageTitle(t`My collection`)
+  usePageTitle(t`Saved items`)
   const navigate = useNavigate()
   const client = useQueryClient()
   const input = { query: { page, size } }
@@ -48,21 +48,17 @@ export function CollectionPage({ page = 1 }: { page?: number }) {
       const title = row.posting.title
       toastUndo({
         id: `collection:${row.posting.code}`,
-        message: t`Removed from the collection: ${title}`,
+        message: t`Removed from saved items: ${title}`,
         undo: () => add.mutate(row),
       })
     },
   })
   const count = list.data?.count ?? list.data?.results.length ?? 0
-  const last = Math.max(1, Math.ceil(count / size))
-  // The last row of the last page was taken out, or the address asks for too much.
-  if (list.data && !list.isPlaceholderData && page > last)
-    return <Navigate to="/backend/collection" search={{ page: last }} replace />
   return (
     <Paper withBorder className={classes.page}>
       <Group justify="space-between" mb="xs">
         <Title order={1} size="h4">
-          <Trans>My collection</Trans>
+          <Trans>Saved items</Trans>
         </Title>
         {count > 0 && (
           <Text size="sm" c="dimmed">
@@ -75,14 +71,16 @@ export function CollectionPage({ page = 1 }: { page?: number }) {
         list={list}
         size={size}
         page={page}
-        onPage={(next) => void navigate({ to: '/backend/collection', search: { page: next } })}
+        onPage={(next, replace) =>
+          void navigate({ to: '/backend/collection', search: { page: next }, replace })
+        }
         height={92}
         className={classes.list}
         empty={
           <Empty
             icon={IconStar}
-            title={t`Nothing collected yet`}
-            hint={t`Collect a posting and it stays here with its price; a change or its end is marked.`}
+            title={t`Nothing saved yet`}
+            hint={t`Save a posting and it stays here with its price; price changes and its end are marked.`}
           >
             <SpotMallLink />
           </Empty>

@@ -48,7 +48,7 @@ function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean })
     value: values.files as Parameters<typeof setFiles>[0],
     onChange: setFiles,
     allowed,
-    usage: 'posting',
+    usage: 'conversation',
     max: uploadLimits.files,
     onPending: useCallback((_: number, here: number) => setOnlyHere(here), []),
   })
@@ -57,7 +57,7 @@ function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean })
   const isFull = uploads.items.length >= uploadLimits.files
   // A file that this device could not keep goes up from the page itself; the message waits for it.
   const isReady = !composer.isEmpty && left >= 0 && onlyHere === 0
-  const accept = useMemo(() => acceptOf(allowed), [])
+  const accept = useMemo(() => acceptOf(allowed, 'conversation'), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -1,10 +1,12 @@
 import { Progress, Text } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconFileText } from '@tabler/icons-react'
+import { isOutside } from '#shared/api/file_address.ts'
 import { FileActions } from '#shared/form/FileActions.tsx'
-import { thumbUrlOf } from '#shared/form/kept_files.ts'
 import { useCaptions } from '#shared/form/use_captions.ts'
 import type { Uploads } from '#shared/form/use_uploads.ts'
+import { isLocal } from '#shared/offline/local_files.ts'
+import { FilePicture } from '#shared/ui/FilePicture.tsx'
 import classes from './Conversation.module.css'
 
 /** Files of the message that is being written, each with its progress. */
@@ -15,12 +17,14 @@ export function ComposerFiles({ uploads }: { uploads: Uploads }) {
   return (
     <ul className={classes.chosen} aria-label={t`Files`}>
       {uploads.items.map((item) => {
-        const picture =
-          item.type === 'image' ? (item.localUrl ?? (item.address && thumbUrlOf(item.address))) : null
+        const isStored =
+          item.type === 'image' && item.address !== null && !isLocal(item.address) && !isOutside(item.address)
         return (
           <li key={item.key} className={classes.chosenFile}>
-            {picture ? (
-              <img src={picture} alt="" className={classes.chosenPicture} />
+            {item.localUrl ? (
+              <img src={item.localUrl} alt="" className={classes.chosenPicture} />
+            ) : isStored ? (
+              <FilePicture address={item.address!} className={classes.chosenPicture} />
             ) : (
               <IconFileText size={18} aria-hidden />
             )}

@@ -1,9 +1,8 @@
 import { Button, Chip, Loader, Switch, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconMessages, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useSearchText } from '#shared/navigation/use_search_text.ts'
 import { useLive } from '#shared/offline/use_live.ts'
 import { useSession } from '#shared/session/session.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -16,16 +15,13 @@ import type { ConversationsSearch } from './conversations_search.ts'
 import { queuedMessages } from './message_store.ts'
 import { conversationsQuery, listName } from './queries.ts'
 
-const typingMs = 300
-
 type Props = { search: ConversationsSearch; go: (change: ConversationsSearch) => void }
 
 /** The own company's conversations, newest message first, by words and unread ones. */
 export function ConversationList({ search, go }: Props) {
   const { t } = useLingui()
   const accountId = useSession()?.id
-  const [keyword, setKeyword] = useState(search.keyword ?? '')
-  const find = useDebouncedCallback((text: string) => go({ keyword: text.trim() || undefined }), typingMs)
+  const [text, type] = useSearchText(search.keyword, (keyword) => go({ keyword }))
   const { id, ...filter } = search
   // What is kept on the device is kept for somebody.
   const list = useInfiniteQuery({ ...conversationsQuery(filter), enabled: accountId !== undefined })
@@ -46,11 +42,8 @@ export function ConversationList({ search, go }: Props) {
           placeholder={t`Company, grade, size or code`}
           leftSection={<IconSearch size={14} aria-hidden />}
           maxLength={50}
-          value={keyword}
-          onChange={({ currentTarget }) => {
-            setKeyword(currentTarget.value)
-            find(currentTarget.value)
-          }}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <Switch
           size="xs"
@@ -75,8 +68,8 @@ export function ConversationList({ search, go }: Props) {
           title={isFiltered ? t`Nothing found` : t`No conversations yet`}
           hint={
             isFiltered
-              ? t`Try another word, or take a filter away.`
-              : t`Write from an intention or a quote; it appears here.`
+              ? t`Try another word, or remove a filter.`
+              : t`Write from an enquiry or a quote; the conversation appears here.`
           }
         />
       ) : (

@@ -48,10 +48,10 @@ export function ConversationRow({ conversation, isOpen, waiting, search }: Props
             <SpecTitle posting={posting} />
           </span>
           <span className={classes.line}>
-            <span className={classes.excerpt}>{last?.is_own ? t`We: ${excerpt}` : excerpt}</span>
+            <span className={classes.excerpt}>{last?.is_own ? t`You: ${excerpt}` : excerpt}</span>
             {waiting.length > 0 && (
               <Badge size="xs" radius="sm" tt="none" variant="light" color={needsYou ? 'red' : 'yellow'}>
-                {needsYou ? t`Needs you` : t`${formatCount(waiting.length)} not sent yet`}
+                {needsYou ? t`Needs your attention` : t`${formatCount(waiting.length)} not sent yet`}
               </Badge>
             )}
             {unread > 0 && (

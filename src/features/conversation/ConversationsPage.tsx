@@ -2,6 +2,7 @@ import { Paper, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { IconMessages } from '@tabler/icons-react'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -17,7 +18,7 @@ export function ConversationsPage({ search }: { search: ConversationsSearch }) {
   usePageTitle(t`Conversations`)
   const navigate = useNavigate()
   const session = useSession()
-  if (session && !session.tenant) return <CompanyHint />
+  if (session && !actsForCompany(session)) return <CompanyHint />
   const go = (change: ConversationsSearch) =>
     void navigate({
       to: '/backend/conversations',
@@ -38,7 +39,7 @@ export function ConversationsPage({ search }: { search: ConversationsSearch }) {
           <Empty
             icon={IconMessages}
             title={t`Choose a conversation`}
-            hint={t`A conversation begins with an intention or a quote: open it from there.`}
+            hint={t`A conversation starts from an enquiry or a quote: open it from there.`}
           />
         ) : (
           <Thread key={search.id} id={search.id} />

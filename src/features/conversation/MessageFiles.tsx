@@ -1,9 +1,10 @@
-import { Anchor } from '@mantine/core'
 import { IconFileText, IconPhoto } from '@tabler/icons-react'
 import type { ConversationMessage } from '#contract/conversation.ts'
-import { thumbAddress } from '#contract/resource.ts'
+import { isOutside } from '#shared/api/file_address.ts'
 import { formatBytes } from '#shared/i18n/format.ts'
 import { isLocal } from '#shared/offline/local_files.ts'
+import { FileLink } from '#shared/ui/FileLink.tsx'
+import { FilePicture } from '#shared/ui/FilePicture.tsx'
 import classes from './Conversation.module.css'
 
 type File = Pick<ConversationMessage['files'][number], 'address' | 'name' | 'type'> & { size?: number | null }
@@ -19,15 +20,9 @@ export function MessageFiles({ files }: { files: readonly File[] }) {
             {isLocal(file.address) ? (
               <span className={classes.fileName}>{file.name}</span>
             ) : (
-              <Anchor
-                href={file.address}
-                target="_blank"
-                rel="noreferrer"
-                className={classes.fileName}
-                title={file.name}
-              >
+              <FileLink address={file.address} className={classes.fileName} title={file.name}>
                 {file.name || file.address}
-              </Anchor>
+              </FileLink>
             )}
             {typeof file.size === 'number' && <span className={classes.size}>{formatBytes(file.size)}</span>}
           </div>
@@ -39,7 +34,7 @@ export function MessageFiles({ files }: { files: readonly File[] }) {
 
 /** A picture that is stored here has a small one beside it; a picture elsewhere is not fetched unasked. */
 function Picture({ address, type }: Pick<File, 'address' | 'type'>) {
-  if (type === 'image' && address.startsWith('/') && !isLocal(address))
-    return <img src={thumbAddress(address)} alt="" loading="lazy" className={classes.picture} />
+  if (type === 'image' && !isOutside(address) && !isLocal(address))
+    return <FilePicture address={address} className={classes.picture} />
   return type === 'image' ? <IconPhoto size={20} aria-hidden /> : <IconFileText size={20} aria-hidden />
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ConversationMessage } from '#contract/conversation.ts'
-import { formatClock } from '#shared/i18n/format.ts'
+import type { ConversationMessage, OpeningWords } from '#contract/conversation.ts'
+import { formatClock, formatDate } from '#shared/i18n/format.ts'
 import classes from './Conversation.module.css'
 import { MessageFiles } from './MessageFiles.tsx'
 
@@ -16,6 +16,22 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
       <div className={classes.bubble}>
         {text && <p className={classes.text}>{text}</p>}
         {files.length > 0 && <MessageFiles files={files} />}
+      </div>
+    </li>
+  )
+}
+
+/** What an enquiry, a quote or its answer said, before anybody wrote here. */
+export function OpeningItem({ words, company }: { words: OpeningWords; company: string }) {
+  const { t } = useLingui()
+  const { text, is_own: isOwn, created_time: at } = words
+  return (
+    <li className={classes.message} data-own={isOwn || undefined}>
+      <div className={classes.by}>
+        {isOwn ? t`Our enquiry, quote or answer` : company} · <time dateTime={at}>{formatDate(at)}</time>
+      </div>
+      <div className={classes.bubble}>
+        <p className={classes.text}>{text}</p>
       </div>
     </li>
   )

@@ -43,6 +43,7 @@ export function Thread({ id }: { id: number }) {
       conversation={conversation}
       kept={kept.data}
       messages={messages}
+      opening={thread.data?.pages.at(-1)?.opening ?? []}
       older={{
         exist: thread.hasNextPage,
         isLoading: thread.isFetchingNextPage,
@@ -58,9 +59,9 @@ type BodyProps = {
   conversation: Conversation
   kept: MessageValues | null
   older: Older
-} & Pick<Parameters<typeof ThreadMessages>[0], 'messages'>
+} & Pick<Parameters<typeof ThreadMessages>[0], 'messages' | 'opening'>
 
-function Body({ accountId, conversation, kept, messages, older }: BodyProps) {
+function Body({ accountId, conversation, kept, messages, opening, older }: BodyProps) {
   const composer = useComposer({ accountId, conversation, kept })
   const { refused } = conversation
   return (
@@ -71,6 +72,7 @@ function Body({ accountId, conversation, kept, messages, older }: BodyProps) {
         accountId={accountId}
         conversation={conversation}
         messages={messages}
+        opening={opening}
         older={older}
         onEdit={refused ? null : composer.edit}
       />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '#contract/conversation.ts'
 import { postingPath, PostingThumb, Price, SpecTitle } from '#features/postings/index.ts'
-import { postingStateColors, postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import classes from './Conversation.module.css'
 
 /** The other company, and the posting that is talked about. */
@@ -33,7 +33,7 @@ export function ThreadHead({ conversation: { company, posting, side } }: { conve
       </div>
       {posting.state !== 'online' && (
         <Badge variant="light" radius="sm" tt="none" color={postingStateColors[posting.state]}>
-          {t(postingStateLabels[posting.state])}
+          {t(postingStateLabel(posting.kind, posting.state))}
         </Badge>
       )}
     </header>

@@ -2,12 +2,12 @@ import { Button, Loader } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMessages } from '@tabler/icons-react'
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
-import type { Conversation } from '#contract/conversation.ts'
+import type { Conversation, OpeningWords } from '#contract/conversation.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { useLive } from '#shared/offline/use_live.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import classes from './Conversation.module.css'
-import { MessageItem } from './MessageItem.tsx'
+import { MessageItem, OpeningItem } from './MessageItem.tsx'
 import { onTheirWay, queuedMessages } from './message_store.ts'
 import { QueuedMessage } from './QueuedMessage.tsx'
 import type { ShownMessage } from './send_queued.ts'
@@ -19,13 +19,15 @@ type Props = {
   conversation: Conversation
   /** Newest first. */
   messages: readonly ShownMessage[]
+  /** What the enquiry or quote and its answer said in words, oldest first. */
+  opening: readonly OpeningWords[]
   older: Older
   /** Null where nothing can be written any more. */
   onEdit: ((key: string) => Promise<void>) | null
 }
 
 /** What was written, oldest first and by day, and below it what is on its way; older ones come when one scrolls up. */
-export function ThreadMessages({ accountId, conversation, messages, older, onEdit }: Props) {
+export function ThreadMessages({ accountId, conversation, messages, opening, older, onEdit }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -45,6 +47,8 @@ export function ThreadMessages({ accountId, conversation, messages, older, onEdi
   const { data: queue = [] } = useLive(`messages ${accountId}`, () => queuedMessages(accountId))
   const waiting = onTheirWay(queue, conversation.id, messages)
   const shown = messages.toReversed()
+  // They come before the first message, and are there once that is.
+  const words = older.exist ? [] : opening
   return (
     <div
       className={classes.box}
@@ -67,7 +71,7 @@ export function ThreadMessages({ accountId, conversation, messages, older, onEdi
             )}
           </div>
         )}
-        {shown.length + waiting.length === 0 && (
+        {shown.length + waiting.length + words.length === 0 && (
           <Empty
             icon={IconMessages}
             title={t`Nothing written yet`}
@@ -75,6 +79,13 @@ export function ThreadMessages({ accountId, conversation, messages, older, onEdi
           />
         )}
         <ol className={classes.plain}>
+          {words.map((one) => (
+            <OpeningItem
+              key={`${one.created_time} ${one.text}`}
+              words={one}
+              company={conversation.company.name}
+            />
+          ))}
           {shown.map((message, at) => {
             const day = formatDate(message.created_time)
             const isNewDay = at === 0 || formatDate(shown[at - 1]!.created_time) !== day

@@ -13,6 +13,7 @@ import { subscribeWorkerNews } from '#shared/offline/worker.ts'
 import { useSession } from '#shared/session/session.ts'
 import { toastError, toastSuccess } from '#shared/ui/toast.ts'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { PushSwitch } from '#features/message/index.ts'
 import { ClearDevice } from './ClearDevice.tsx'
 import { readDevice, type DeviceState } from './device_state.ts'
@@ -22,6 +23,7 @@ const key = ['device state'] as const
 /** What this device keeps, how fresh it is, and whether messages can reach it (domain: offline). */
 export function DevicePage() {
   const { t } = useLingui()
+  usePageTitle(t`Device and sync`)
   const uid = useSession()?.id
   const { data } = useQuery({
     queryKey: [...key, uid],
@@ -63,9 +65,9 @@ function DeviceTable({ state, uid }: { state: DeviceState; uid: number }) {
   })
   const { counts, unsent, poll, usage, quota } = state
   const workers = {
-    none: t`No worker: pages poll themselves, and nothing starts offline`,
-    installing: t`Being installed`,
-    waiting: t`A new version waits for your click`,
+    none: t`No background worker: open pages ask for messages themselves, and nothing opens offline`,
+    installing: t`Installing`,
+    waiting: t`A new version is ready: click Update`,
     active: t`Active`,
   }
   const line = (label: string, value: ReactNode) => (
@@ -87,7 +89,7 @@ function DeviceTable({ state, uid }: { state: DeviceState; uid: number }) {
             </Badge>,
           )}
           {line(
-            t`Worker`,
+            t`Service worker`,
             <>
               {workers[state.worker]}
               {state.workerBuild && (
@@ -139,7 +141,7 @@ function DeviceTable({ state, uid }: { state: DeviceState; uid: number }) {
           {line(
             t`Storage`,
             usage === null || quota === null ? (
-              t`The browser does not tell`
+              t`Not reported by the browser`
             ) : (
               <Stack gap={4} maw={360}>
                 <span>{t`${formatBytes(usage)} of ${formatBytes(quota)} used`}</span>

@@ -30,7 +30,7 @@ async function count(uid: number): Promise<Losses> {
   const rest = await Promise.all((await otherAccounts(uid)).map(countOf))
   const others = rest.reduce((sum, one) => sum + one, 0)
   // Handed over by another program and not in a draft yet.
-  const shared = (await readShared())?.files.length ?? 0
+  const shared = (await readShared(uid))?.files.length ?? 0
   return { all: own + others + shared, others }
 }
 

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import type { Session } from '#contract/account.ts'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { thumbAddress } from '#contract/resource.ts'
+import { ownName } from '#shared/i18n/names.ts'
+import { avatarUrl } from '#shared/api/file_address.ts'
 import { membershipLabels } from '#shared/i18n/labels.ts'
 import { allowed } from '#shared/session/allowed.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -35,7 +36,7 @@ function Visitor() {
         <Trans>Welcome</Trans>
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
-        <Trans>Log in to send intentions, collect postings and publish your own stock.</Trans>
+        <Trans>Log in to enquire, save items and publish your own stock.</Trans>
       </Text>
       <div className={classes.buttons}>
         <ButtonLink to="/login">
@@ -56,19 +57,12 @@ function Member({ session }: { session: Session | null }) {
   return (
     <>
       <div className={classes.who}>
-        <Avatar
-          src={session?.avatar && thumbAddress(session.avatar)}
-          alt=""
-          size={40}
-          radius="xl"
-          color="forge"
-          variant="filled"
-        >
-          {session?.display_name.slice(0, 1).toUpperCase()}
+        <Avatar src={avatarUrl(session?.avatar)} alt="" size={40} radius="xl" color="forge" variant="filled">
+          {session && ownName(session).slice(0, 1).toUpperCase()}
         </Avatar>
         <div className={classes.names}>
           <Text fw={650} truncate>
-            {session?.display_name ?? '…'}{' '}
+            {session ? ownName(session) : '…'}{' '}
             {session?.tenant && (
               <Badge size="sm" variant="light" color={tierColors[tier]}>
                 {t(membershipLabels[tier])}
@@ -81,7 +75,9 @@ function Member({ session }: { session: Session | null }) {
         </div>
       </div>
       <div className={classes.waiting}>
-        <Figure value={data?.intentions_open} label={<Trans>Intentions to answer</Trans>} />
+        {allowed(session, 'seller_quotation.get') && (
+          <Figure value={data?.intentions_open} label={<Trans>Enquiries to answer</Trans>} />
+        )}
         {allowed(session, 'buyer_purchase.get') && (
           <Figure
             value={data?.quotes_open}

@@ -1,10 +1,10 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper, Skeleton, Text } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shapes, type Shape } from '#contract/steel/shapes.ts'
 import { formatCount } from '#shared/i18n/format.ts'
-import { useProductCategory } from '#shared/reference/reference.ts'
+import { categoriesQuery } from '#shared/reference/reference.ts'
 import { ShapeIcon } from '#shared/ui/ShapeIcon.tsx'
 import { countTopCategories } from './category_counts.ts'
 import { marketQuery } from './queries.ts'
@@ -18,24 +18,29 @@ const places = 10
 /** Quick way into the spot mall: the top categories with how many postings each has now. */
 export function CategoryPanel() {
   const { t } = useLingui()
-  const categories = useProductCategory()?.category
+  const { data, isError } = useQuery(categoriesQuery)
+  const categories = data?.category
   const { data: market } = useQuery(marketQuery)
   const rows = categories && countTopCategories(categories, market?.categories ?? [])
   return (
     <Paper withBorder component="nav" className={classes.categories} aria-label={t`Categories`}>
-      {rows
-        ? rows.map(({ id, name, shape, count }) => (
-            <Link key={id} to="/home/quotation" search={{ category: [id] }} className={classes.category}>
-              <ShapeIcon shape={shapeOf(shape)} />
-              <span className={classes.categoryName} title={name}>
-                {name}
-              </span>
-              <span className={classes.count}>{market && formatCount(count)}</span>
-            </Link>
-          ))
-        : Array.from({ length: places }, (_, index) => (
-            <Skeleton key={index} height={22} my={6} mx={12} w="auto" />
-          ))}
+      {rows ? (
+        rows.map(({ id, name, shape, count }) => (
+          <Link key={id} to="/home/quotation" search={{ category: [id] }} className={classes.category}>
+            <ShapeIcon shape={shapeOf(shape)} />
+            <span className={classes.categoryName} title={name}>
+              {name}
+            </span>
+            <span className={classes.count}>{market && formatCount(count)}</span>
+          </Link>
+        ))
+      ) : isError ? (
+        <Text size="sm" c="dimmed" p="md">{t`You are offline`}</Text>
+      ) : (
+        Array.from({ length: places }, (_, index) => (
+          <Skeleton key={index} height={22} my={6} mx={12} w="auto" />
+        ))
+      )}
     </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import trend from '#shared/price/trend.module.css'
@@ -23,7 +23,12 @@ function linePath(prices: readonly { per_t: number }[]): string {
 export function GradePrice({ prices }: { prices: readonly { day: string; per_t: number }[] }) {
   const { t } = useLingui()
   const last = prices.at(-1)
-  if (!last) return null
+  if (!last)
+    return (
+      <span className={classes.none}>
+        <Trans>Fewer than five sellers: no median</Trans>
+      </span>
+    )
   const change = weekChange(prices)
   const direction = change === null || Math.abs(change) < 0.05 ? undefined : change > 0 ? 'up' : 'down'
   const percent = `${direction ? signs[direction] : ''}${Math.abs(change ?? 0).toFixed(1)}%`

@@ -23,11 +23,9 @@ export function GradeStrip() {
         <strong>
           <Trans>Grades in stock</Trans>
         </strong>
-        {grades?.some(({ prices }) => prices.length > 0) && (
-          <span title={t`Median of genuine stock, tax included, where at least five companies offer it`}>
-            <Trans>Median, ¥/t</Trans>
-          </span>
-        )}
+        <span title={t`Median of prime stock, tax included, where at least five companies offer it`}>
+          <Trans>Median, ¥/t</Trans>
+        </span>
       </span>
       {(grades ?? Array.from({ length: shown }, () => null)).map((grade, index) =>
         grade ? (

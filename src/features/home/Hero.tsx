@@ -6,7 +6,15 @@ import { ButtonLink } from '#shared/ui/links.tsx'
 import { CutDrawing, ShaftDrawing, StepsDrawing } from './HeroDrawings.tsx'
 import classes from './Hero.module.css'
 
-type Slide = { name: string; title: ReactNode; lead: ReactNode; actions: ReactNode; drawing: ReactNode }
+/** `id` stands in the ids of the elements, so it is one word in every language. */
+type Slide = {
+  id: string
+  name: string
+  title: ReactNode
+  lead: ReactNode
+  actions: ReactNode
+  drawing: ReactNode
+}
 
 const find = <IconSearch size={17} aria-hidden />
 const create = { command: 'create' } as const
@@ -22,58 +30,57 @@ export function Hero() {
   const { t } = useLingui()
   const slides: Slide[] = [
     {
+      id: 'find',
       name: t`Find steel`,
       title: <Trans>Type the spec, find the steel</Trans>,
-      lead: (
-        <Trans>
-          Grade, shape and exact dimensions are searched as steel, not as words: type 42CrMo φ300×1200.
-        </Trans>
-      ),
+      lead: <Trans>The search knows steel: grade, shape and exact dimensions. Try 42CrMo φ300×1200.</Trans>,
       actions: (
         <>
           <ButtonLink to="/home/quotation" size="md" leftSection={find}>
-            <Trans>Find spot stock</Trans>
+            <Trans>Find stock</Trans>
           </ButtonLink>
           <ButtonLink to="/backend/seller_quotation" search={create} {...second}>
-            <Trans>Publish spot stock</Trans>
+            <Trans>Publish stock</Trans>
           </ButtonLink>
         </>
       ),
       drawing: <ShaftDrawing />,
     },
     {
+      id: 'cut',
       name: t`Cut to size`,
-      title: <Trans>The piece you need, from what lies in stock</Trans>,
+      title: <Trans>The piece you need, cut from stock</Trans>,
       lead: (
         <Trans>
-          Say what finished pieces you need. Every remnant is checked for how many it gives, with saw kerf and
-          the least waste first.
+          Enter the finished pieces you need. Every remnant is checked for how many it yields, saw kerf
+          included, least waste first.
         </Trans>
       ),
       actions: (
         <>
           <ButtonLink to="/home/purchase_piece" size="md" leftSection={find}>
-            <Trans>See cut requests</Trans>
+            <Trans>See cut-to-size requests</Trans>
           </ButtonLink>
           <ButtonLink to="/backend/buyer_purchase_piece" search={create} {...second}>
-            <Trans>Ask for cut pieces</Trans>
+            <Trans>Request cut pieces</Trans>
           </ButtonLink>
         </>
       ),
       drawing: <CutDrawing />,
     },
     {
+      id: 'together',
       name: t`Buy together`,
       title: <Trans>Order from the mill together, pay less per tonne</Trans>,
       lead: (
         <Trans>
-          A mill rolls from a certain tonnage on. Join with what you need: the price falls as the tonnes add
-          up, and below the target nobody is bound.
+          A mill starts rolling at a certain tonnage. Join with what you need: the price falls as the tonnes
+          add up, and below the target nobody is bound.
         </Trans>
       ),
       actions: (
         <ButtonLink to="/home/raise" size="md" leftSection={find}>
-          <Trans>See group buying</Trans>
+          <Trans>See group buys</Trans>
         </ButtonLink>
       ),
       drawing: <StepsDrawing />,
@@ -82,13 +89,13 @@ export function Hero() {
   return (
     <Tabs
       component="section"
-      defaultValue={slides[0]?.name}
+      defaultValue={slides[0]?.id}
       keepMounted={false}
       variant="none"
       className={classes.hero}
     >
-      {slides.map(({ name, title, lead, actions, drawing }) => (
-        <Tabs.Panel key={name} value={name} className={classes.slide}>
+      {slides.map(({ id, title, lead, actions, drawing }) => (
+        <Tabs.Panel key={id} value={id} className={classes.slide}>
           <div className={classes.text}>
             <h1 className={classes.title}>{title}</h1>
             <p className={classes.lead}>{lead}</p>
@@ -97,9 +104,9 @@ export function Hero() {
           {drawing}
         </Tabs.Panel>
       ))}
-      <Tabs.List className={classes.dots} aria-label={t`What the market does`}>
-        {slides.map(({ name }) => (
-          <Tabs.Tab key={name} value={name} aria-label={name} title={name} className={classes.dot} />
+      <Tabs.List className={classes.dots} aria-label={t`What you can do here`}>
+        {slides.map(({ id, name }) => (
+          <Tabs.Tab key={id} value={id} aria-label={name} title={name} className={classes.dot} />
         ))}
       </Tabs.List>
     </Tabs>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Paper } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -17,7 +18,8 @@ type Props = { entry: PostingKindEntry; title: string; search: { character?: Cha
 export function NewestBlock({ entry, title, search }: Props) {
   const { t } = useLingui()
   const list = useQuery(newestQuery(entry.api, search))
-  const rows = list.data?.results
+  // Rows that arrive are rendered in slices, between which the browser answers.
+  const rows = useDeferredValue(list.data?.results)
   return (
     <Paper withBorder component="section" className={classes.block}>
       <header className={classes.blockHead}>
@@ -27,7 +29,7 @@ export function NewestBlock({ entry, title, search }: Props) {
           <IconChevronRight size={14} aria-hidden />
         </Link>
       </header>
-      {list.isPending && <RowsSkeleton rows={newest} height={46} />}
+      {!rows && !list.isError && <RowsSkeleton rows={newest} height={46} />}
       {list.isError && !rows && <ErrorPanel error={list.error} retry={() => void list.refetch()} />}
       {rows?.length === 0 && (
         <Empty

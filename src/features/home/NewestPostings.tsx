@@ -14,7 +14,7 @@ export function NewestPostings() {
       <NewestBlock
         key={`${kind} ${character}`}
         entry={entry}
-        title={character === 1 ? t`Newest genuine stock` : t`Newest remnants`}
+        title={character === 1 ? t`Newest prime stock` : t`Newest remnants`}
         search={{ character }}
       />
     ))

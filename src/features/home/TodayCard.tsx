@@ -24,7 +24,7 @@ export function TodayCard() {
       </h2>
       <div className={classes.cells}>
         {cell(
-          <Trans>New spot stock</Trans>,
+          <Trans>New stock</Trans>,
           data && t`${plural(data.new_today, { one: '# lot', other: '# lots' })}`,
         )}
         {cell(<Trans>On offer</Trans>, data && `${formatCount(Math.round(data.online_tonnes))} t`)}

@@ -15,7 +15,7 @@ export function IntentionButton(props: RespondProps) {
       openAt={intentionDraftId(props.posting.code)}
       form={(state) => <IntentionDialog posting={props.posting} {...state} />}
     >
-      <Trans>Show intention</Trans>
+      <Trans>Enquire</Trans>
     </RespondButton>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { intentionDraftId, type KeptAnswer } from '#shared/offline/draft_names.ts'
 import { readKept } from '#shared/offline/use_kept_draft.ts'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { IntentionForm, type IntentionValues } from './IntentionForm.tsx'
 import { NoCompany } from './NoCompany.tsx'
@@ -17,7 +18,7 @@ export function IntentionDialog({ posting, opened, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t`Show intention`}
+      title={t`Enquire`}
       size="md"
       centered
       closeButtonProps={{ 'aria-label': t`Close` }}
@@ -34,15 +35,15 @@ function Contents({ posting, onClose }: Omit<Props, 'opened'>) {
     queryKey: ['kept intention', session?.id, code],
     queryFn: async () =>
       (await readKept<KeptAnswer<IntentionValues>>(session?.id ?? 0, intentionDraftId(code)))?.values ?? null,
-    enabled: Boolean(session?.tenant),
+    enabled: actsForCompany(session),
     gcTime: 0,
     networkMode: 'always',
   })
-  if (session && !session.tenant)
+  if (session && !actsForCompany(session))
     return (
       <NoCompany onClose={onClose}>
         <Trans>
-          Intentions are shown between companies. Your account has no company yet: fill in your company
+          Enquiries are made between companies. Your account has no company yet: fill in your company
           information first, then come back.
         </Trans>
       </NoCompany>

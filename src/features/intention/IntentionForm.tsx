@@ -5,8 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { intentionApi } from '#contract/intention.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
-import { check } from '#contract/validation.ts'
+import { check, type FieldErrors } from '#contract/validation.ts'
 import { offerPush } from '#features/message/index.ts'
+import { showFirstError } from '#shared/form/show_field_errors.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { formatQuantity, unitName } from '#shared/i18n/format.ts'
@@ -15,7 +16,6 @@ import { intentionDraftId, type KeptAnswer } from '#shared/offline/draft_names.t
 import { useKeptDraft } from '#shared/offline/use_kept_draft.ts'
 import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
 import { SentPanel } from './SentPanel.tsx'
-import { toastError } from '#shared/ui/toast.ts'
 
 export type IntentionValues = { quantity: number | string; message: string }
 
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-type Errors = { quantity?: string; message?: string }
+type Errors = FieldErrors
 
 /** The form of an intention: what is typed is kept on this device until it was sent. */
 export function IntentionForm({ posting, kept, accountId, onClose }: Props) {
@@ -52,7 +52,7 @@ export function IntentionForm({ posting, kept, accountId, onClose }: Props) {
       void client.invalidateQueries({ queryKey: [intentionApi.list.path] })
       await client.invalidateQueries({ queryKey: [`/api/${posting.kind}/:code/`] })
     },
-    onError: (error) => error instanceof ApiError && setErrors(error.fields),
+    onError: (error) => error instanceof ApiError && show(error.fields),
   })
   const typed = useMemo<KeptAnswer<IntentionValues>>(
     () => ({ title: posting.title, values }),
@@ -68,18 +68,20 @@ export function IntentionForm({ posting, kept, accountId, onClose }: Props) {
     setTouched(true)
     setErrors(({ [name]: _, ...others }) => others)
   }
+  const show = (found: Errors) => {
+    setErrors(found)
+    showFirstError(found, ['quantity', 'message'], (path) => [`intention-${path}`])
+  }
   const submit = () => {
     const found: Errors = {}
     if (typeof quantity !== 'number') found.quantity = t`Enter a quantity`
     else if (most !== undefined && quantity > most)
-      found.quantity = t`At most ${formatQuantity(most, unit)} can be had`
+      found.quantity = t`At most ${formatQuantity(most, unit)} available`
     if (message.trim() === '') found.message = t`Write a message to the seller`
     const read = check(intentionApi.create.body, { quantity, message }, lang)
     const all = read.ok ? found : { ...read.errors, ...found }
-    setErrors(all)
-    if (read.ok && Object.keys(all).length === 0) {
-      if (!send.isPending) send.mutate(read.value)
-    } else toastError(all.quantity ?? all.message ?? '')
+    show(all)
+    if (read.ok && Object.keys(all).length === 0 && !send.isPending) send.mutate(read.value)
   }
 
   if (send.isSuccess) return <Sent onClose={onClose} />
@@ -101,6 +103,7 @@ export function IntentionForm({ posting, kept, accountId, onClose }: Props) {
           </Text>
         </div>
         <NumberInput
+          id="intention-quantity"
           ref={first}
           data-autofocus
           required
@@ -116,6 +119,7 @@ export function IntentionForm({ posting, kept, accountId, onClose }: Props) {
           error={errors.quantity}
         />
         <Textarea
+          id="intention-message"
           required
           label={t`Message`}
           placeholder={t`What you need it for, cutting, delivery place and time, price…`}
@@ -157,14 +161,14 @@ export function IntentionForm({ posting, kept, accountId, onClose }: Props) {
 
 const Sent = ({ onClose }: { onClose: () => void }) => (
   <SentPanel
-    title={<Trans>Your intention has been sent</Trans>}
+    title={<Trans>Your enquiry has been sent</Trans>}
     link={
       <Button variant="default" component={Link} to="/backend/dashboard" search={{ tab: 'sent' } as never}>
-        <Trans>My intentions</Trans>
+        <Trans>My enquiries</Trans>
       </Button>
     }
     onClose={onClose}
   >
-    <Trans>The seller has been told. You will get a message as soon as there is an answer.</Trans>
+    <Trans>The seller has been notified. You will get a message as soon as there is an answer.</Trans>
   </SentPanel>
 )

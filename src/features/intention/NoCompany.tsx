@@ -13,7 +13,7 @@ export function NoCompany({ children, onClose }: { children: ReactNode; onClose:
           <Trans>Close</Trans>
         </Button>
         <Button component={Link} to="/backend/dashboard">
-          <Trans>Go to my backend</Trans>
+          <Trans>Go to my account</Trans>
         </Button>
       </Group>
     </Stack>

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button, Tooltip, type ButtonProps } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { problems, problemText, type ProblemCode } from '#contract/problems.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { lang } from '#shared/i18n/language.ts'
@@ -44,9 +44,8 @@ export function RespondButton(props: Props) {
   const { posting: _, refused: __, remedied: ___, openAt, form, children, ...rest } = props
   const signedIn = useSignedIn()
   const reason = useReason(props)
-  const isAsked = useRouterState({
-    select: ({ location }) => openAt !== undefined && location.hash === openAt,
-  })
+  const { location } = useRouter().state
+  const isAsked = openAt !== undefined && location.hash === openAt
   const [opened, setOpened] = useState(isAsked && reason === undefined && getToken() !== null)
   const [wasOpened, setWasOpened] = useState(opened)
   const isOff = reason !== undefined || undefined
@@ -57,13 +56,20 @@ export function RespondButton(props: Props) {
       setOpened(true)
     })
   }
+  const button = (
+    <Button {...rest} data-disabled={isOff} aria-disabled={isOff} onClick={open}>
+      {children}
+    </Button>
+  )
   return (
     <>
-      <Tooltip label={reason} disabled={!reason} multiline maw={280}>
-        <Button {...rest} data-disabled={isOff} aria-disabled={isOff} onClick={open}>
-          {children}
-        </Button>
-      </Tooltip>
+      {reason ? (
+        <Tooltip label={reason} multiline maw={280}>
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
       {wasOpened && <Suspense>{form({ opened, onClose: () => setOpened(false) })}</Suspense>}
     </>
   )

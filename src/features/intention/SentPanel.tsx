@@ -24,7 +24,7 @@ export function SentPanel({ title, link, onClose, children }: Props) {
       <Group mt="sm">
         {link}
         <Button onClick={onClose} data-autofocus>
-          <Trans>Go on looking</Trans>
+          <Trans>Continue browsing</Trans>
         </Button>
       </Group>
     </Stack>

@@ -46,8 +46,9 @@ function Bar({ raise, more = 0 }: Props) {
 }
 
 function Tonnes({ progress: { joined, target } }: { progress: RaiseProgress }) {
+  const { t } = useLingui()
   return (
-    <span className={classes.tonnes}>
+    <span className={classes.tonnes} title={t`Joined so far / target`}>
       <b>{formatNumber(joined)}</b> / {formatNumber(target)} t
     </span>
   )
@@ -102,6 +103,12 @@ export function GroupProgress({ raise, more = 0 }: Props) {
         </span>
       </div>
       <Bar raise={raise} more={more} />
+      <p className={classes.legend}>
+        <Trans>
+          Tonnes of all companies together, and the target. At the deadline the price of the last tier reached
+          holds for everyone; below the target there is no order.
+        </Trans>
+      </p>
       <ol className={classes.tiers} aria-label={t`Price tiers`}>
         {(raise.tiers ?? []).map(({ from_t: from, price }) => {
           const isPast = from <= progress.joined

@@ -12,7 +12,7 @@ export function JoinButton(props: RespondProps) {
       remedied={['join_exists']}
       form={(state) => <JoinDialog posting={props.posting} {...state} />}
     >
-      {props.refused === 'join_exists' ? <Trans>Change my part</Trans> : <Trans>Join</Trans>}
+      {props.refused === 'join_exists' ? <Trans>Change my tonnage</Trans> : <Trans>Join</Trans>}
     </RespondButton>
   )
 }

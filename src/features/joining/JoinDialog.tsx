@@ -9,6 +9,7 @@ import type { PostingRow } from '#contract/postings/views.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { NoCompany, SentPanel } from '#features/intention/index.ts'
 import { offerPush } from '#features/message/index.ts'
+import { shownMill } from '#shared/i18n/names.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
@@ -17,6 +18,7 @@ import { showFirstError } from '#shared/form/show_field_errors.ts'
 import { TextareaField } from '#shared/form/TextField.tsx'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
@@ -33,7 +35,7 @@ export function JoinDialog({ posting, opened, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t`Group buying`}
+      title={t`Group buys`}
       size={520}
       centered
       closeButtonProps={{ 'aria-label': t`Close` }}
@@ -48,12 +50,12 @@ function Content({ posting, onClose }: Omit<Props, 'opened'>) {
   const part = usePart(posting.code)
   // What is asked for again while the form stands must not replace what is typed.
   const [joined, setJoined] = useState<number | null>(null)
-  if (session && !session.tenant)
+  if (session && !actsForCompany(session))
     return (
       <NoCompany onClose={onClose}>
         <Trans>
-          Companies order together. Your account has no company yet: fill in your company information first,
-          then come back.
+          Group buys are joined by companies. Your account has no company yet: fill in your company
+          information first, then come back.
         </Trans>
       </NoCompany>
     )
@@ -130,7 +132,7 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
         <div>
           <Text fw={600}>{posting.title}</Text>
           <Text size="sm" c="dimmed">
-            {posting.mill}
+            {posting.mill && shownMill(posting.mill)}
           </Text>
         </div>
         <NumberField
@@ -185,14 +187,14 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
 
 const Done = ({ tonnes, onClose }: { tonnes: number; onClose: () => void }) => (
   <SentPanel
-    title={<Trans>Your company takes part with {formatNumber(tonnes)} t</Trans>}
+    title={<Trans>Your company has joined with {formatNumber(tonnes)} t</Trans>}
     link={
       <Button variant="default" component={Link} to="/backend/dashboard" hash="joined">
-        <Trans>My group buyings</Trans>
+        <Trans>My group buys</Trans>
       </Button>
     }
     onClose={onClose}
   >
-    <Trans>You are reminded before the deadline and told at once what became of it.</Trans>
+    <Trans>You are reminded before the deadline and notified of the outcome at once.</Trans>
   </SentPanel>
 )

@@ -7,9 +7,11 @@ import { joiningApi, type Participation } from '#contract/joining.ts'
 import { postings } from '#contract/postings/index.ts'
 import { raiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
+import { shownMill } from '#shared/i18n/names.ts'
 import { query } from '#shared/api/query.ts'
 import { formatAge, formatMoney, formatNumber } from '#shared/i18n/format.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
+import { DealLink } from '#features/deal/index.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { GroupProgressLine } from './GroupProgress.tsx'
@@ -34,9 +36,9 @@ export function JoinedPanel() {
     staleTime: 0,
   })
   return (
-    <Paper withBorder p="lg" component="section" id="joined" aria-label={t`My group buyings`}>
+    <Paper withBorder p="lg" component="section" id="joined" aria-label={t`My group buys`}>
       <Title order={2} size="h4" mb="xs">
-        <Trans>My group buyings</Trans>
+        <Trans>My group buys</Trans>
       </Title>
       <PagedList
         list={list}
@@ -48,11 +50,11 @@ export function JoinedPanel() {
         className={classes.list}
         empty={
           <Empty
-            title={t`No group buying joined yet`}
+            title={t`No group buys joined yet`}
             hint={t`Order from the mill together with others: the more tonnes, the better the price.`}
           >
             <Button variant="default" component={Link} to={`/home/${joined}`}>
-              <Trans>To group buying</Trans>
+              <Trans>Go to group buys</Trans>
             </Button>
           </Empty>
         }
@@ -77,7 +79,8 @@ function Part({ part }: { part: Participation }) {
           </Link>
         </Text>
         <Text size="xs" c="dimmed">
-          {posting.mill} · {posting.code} · <Trans>changed {formatAge(part.changed_time)}</Trans>
+          {posting.mill && shownMill(posting.mill)} · {posting.code} ·{' '}
+          <Trans>updated {formatAge(part.changed_time)}</Trans>
         </Text>
         {part.message && (
           <Text size="sm" lineClamp={2}>
@@ -108,6 +111,7 @@ function Part({ part }: { part: Participation }) {
         {can.change && (
           <JoinButton posting={posting} refused="join_exists" size="compact-sm" variant="light" />
         )}
+        {part.has_deal && <DealLink source="join" id={part.id} />}
         {can.withdraw && <WithdrawButton part={part} size="compact-sm" />}
       </div>
     </li>

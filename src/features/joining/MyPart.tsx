@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUsersGroup } from '@tabler/icons-react'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { formatAge, formatNumber } from '#shared/i18n/format.ts'
+import { DealLink } from '#features/deal/index.ts'
 import { participationLabels } from './labels.ts'
 import { usePart } from './use_parts.ts'
 
@@ -23,6 +24,7 @@ export function MyPart({ posting }: { posting: PostingRow }) {
           Your company: {formatNumber(part.quantity)} t, changed {formatAge(part.changed_time)}
         </Trans>
       </Text>
+      {part.has_deal && <DealLink source="join" id={part.id} />}
       {part.message && (
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
           {part.message}

@@ -1,6 +1,6 @@
 import { Badge, Modal, Text } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { joiningApi, type Participant, type ParticipationState } from '#contract/joining.ts'
@@ -12,6 +12,7 @@ import { columnsOf } from '#shared/table/columns.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { GroupProgress } from './GroupProgress.tsx'
+import { ButtonLink } from '#shared/ui/links.tsx'
 import { participationColors, participationLabels } from './labels.ts'
 
 const size = 20
@@ -21,8 +22,9 @@ const columns = [
   col.custom((row) => `${formatNumber(row.quantity)} t`, msg`Quantity`, { width: 90 }),
   col.text((row) => row.message || null, msg`Sizes and remarks`),
   col.text('person', msg`By`, { width: 90 }),
-  col.age('changed_time', msg`Changed`, { width: 110 }),
+  col.age('changed_time', msg`Updated`, { width: 110 }),
   col.custom((row) => <State state={row.state} />, msg`State`, { width: 130 }),
+  col.custom((row) => <PartDeal part={row} />, msg`Agreed`, { width: 130 }),
 ]
 
 function State({ state }: { state: ParticipationState }) {
@@ -31,6 +33,22 @@ function State({ state }: { state: ParticipationState }) {
     <Badge variant="light" radius="sm" tt="none" color={participationColors[state]}>
       {t(participationLabels[state])}
     </Badge>
+  )
+}
+
+/** The way to the order sheet of a part that has come to a deal. */
+function PartDeal({ part }: { part: Participant }) {
+  if (!part.has_deal) return '–'
+  return (
+    <ButtonLink
+      to="/admin/deals/$id"
+      params={{ id: String(part.id) }}
+      size="compact-xs"
+      variant="light"
+      color="green"
+    >
+      <Trans>Order sheet</Trans>
+    </ButtonLink>
   )
 }
 
@@ -49,7 +67,7 @@ export function ParticipantsDialog({ posting, onClose }: { posting: PostingRow; 
       opened
       onClose={onClose}
       title={t`Participants`}
-      size={880}
+      size={980}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
       <Text fw={600} mb="sm">

@@ -29,7 +29,7 @@ export function WithdrawButton({ part, onDone, ...rest }: Props) {
   return (
     <Group gap={6} role="alert">
       <Text size="sm">
-        <Trans>Leave this group buying?</Trans>
+        <Trans>Leave this group buy?</Trans>
       </Text>
       <Button
         size="compact-sm"

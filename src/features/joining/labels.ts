@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import type { ParticipationState } from '#contract/joining.ts'
 
 export const participationLabels: Record<ParticipationState, MessageDescriptor> = {
-  joined: msg`Taking part`,
+  joined: msg`Joined`,
   withdrawn: msg({ message: 'Withdrawn', context: 'group buying' }),
-  succeeded: msg`Group succeeded`,
-  failed: msg`Group failed`,
-  cancelled: msg`Called off`,
+  succeeded: msg`Succeeded`,
+  failed: msg`Failed`,
+  cancelled: msg`Cancelled`,
 }
 
 export const participationColors: Record<ParticipationState, string> = {

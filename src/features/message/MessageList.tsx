@@ -86,13 +86,13 @@ export function MessageList({ filter, onOpen, scrolls = false }: Props) {
             <Empty
               icon={IconBellOff}
               title={t`Nothing found`}
-              hint={t`Try another word, or take a filter away.`}
+              hint={t`Try another word, or remove a filter.`}
             />
           ) : (
             <Empty
               icon={IconBellOff}
               title={t`No messages yet`}
-              hint={t`Review results, intentions and answers will arrive here.`}
+              hint={t`Review results, enquiries and answers will arrive here.`}
             />
           )}
         </li>
@@ -108,7 +108,7 @@ export function MessageList({ filter, onOpen, scrolls = false }: Props) {
             {list.isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
           </Button>
         ) : (
-          messages.length > 0 && <Trans>That is all</Trans>
+          messages.length > 0 && <Trans>No more</Trans>
         )}
       </li>
       <li ref={end} aria-hidden />

@@ -1,11 +1,11 @@
 import { Button, Chip, Group, Paper, Switch, Tabs, Text, TextInput, Title } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecks, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatDate } from '#shared/i18n/format.ts'
+import { useSearchText } from '#shared/navigation/use_search_text.ts'
 import { useOnline } from '#shared/offline/online.ts'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { MessageList } from './MessageList.tsx'
 import { modulesOf } from './message_filter.ts'
 import type { MessagesSearch } from './messages_search.ts'
@@ -16,11 +16,10 @@ import { OpenMessage } from './OpenMessage.tsx'
 import { useReadAll } from './mark_read.ts'
 import { useUnread } from './unread.ts'
 
-const typingMs = 300
-
 /** The notification centre: everything that was told, searchable also offline, and how one wants to be told. */
 export function MessagesPage({ search }: { search: MessagesSearch }) {
   const { t } = useLingui()
+  usePageTitle(search.tab === 'settings' ? t`Notification settings` : t`Messages`)
   const navigate = useNavigate()
   const go = (change: MessagesSearch) =>
     void navigate({
@@ -43,7 +42,7 @@ export function MessagesPage({ search }: { search: MessagesSearch }) {
       >
         <Tabs.List mb="md">
           <Tabs.Tab value="messages">{t`All messages`}</Tabs.Tab>
-          <Tabs.Tab value="settings">{t`How I am told`}</Tabs.Tab>
+          <Tabs.Tab value="settings">{t`Notification settings`}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="messages">
           <MessagesPanel search={search} go={go} />
@@ -61,8 +60,7 @@ function MessagesPanel({ search, go }: { search: MessagesSearch; go: (change: Me
   const online = useOnline()
   const unread = useUnread()
   const readAll = useReadAll()
-  const [keyword, setKeyword] = useState(search.keyword ?? '')
-  const find = useDebouncedCallback((text: string) => go({ keyword: text.trim() || undefined }), typingMs)
+  const [text, type] = useSearchText(search.keyword, (keyword) => go({ keyword }))
   const checked = unread && formatDate(new Date(unread.at), true)
   return (
     <>
@@ -73,11 +71,8 @@ function MessagesPanel({ search, go }: { search: MessagesSearch; go: (change: Me
           placeholder={t`Search title and text`}
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={50}
-          value={keyword}
-          onChange={({ currentTarget }) => {
-            setKeyword(currentTarget.value)
-            find(currentTarget.value)
-          }}
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
           w={280}
         />
         <Switch

@@ -29,7 +29,7 @@ export function QuietHours({ preference, onChange }: Props) {
   return (
     <Stack gap="xs">
       <Switch
-        label={t`No push at night`}
+        label={t`Quiet hours`}
         description={t`Messages still arrive here, without a sound.`}
         checked={hours !== null}
         onChange={({ currentTarget }) =>

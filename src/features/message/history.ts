@@ -32,7 +32,8 @@ export async function readHistory(
 ): Promise<{ results: UserMessage[]; has_more: boolean; keptAt: number }> {
   const session = await readSession()
   const all = session && session.uid !== null ? await readNotifications(session.uid) : []
-  const found = all.filter((one) => (cursor === null || one.id < cursor) && matches(one, filter))
+  const start = cursor === null ? 0 : all.findIndex(({ id }) => id === cursor) + 1
+  const found = (cursor !== null && start === 0 ? [] : all.slice(start)).filter((one) => matches(one, filter))
   const keptAt = (await readPoll())?.answeredAt ?? 0
   return { results: found.slice(0, size), has_more: found.length > size, keptAt }
 }

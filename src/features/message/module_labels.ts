@@ -6,9 +6,9 @@ import { groupOf, type MessageGroup } from './message_groups.ts'
 export const messageGroupLabels: Record<MessageGroup, MessageDescriptor> = {
   system: msg`System message`,
   review: msg`Review notice`,
-  customer: msg`Intended customer`,
-  business: msg`My business`,
-  products: msg`New products`,
+  customer: msg`New enquiries and quotes`,
+  business: msg`My leads`,
+  products: msg`Search alerts`,
   forum: msg`Forum`,
 }
 

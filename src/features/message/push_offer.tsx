@@ -31,7 +31,7 @@ export async function offerPush(): Promise<void> {
   notifications.show({
     id,
     autoClose: false,
-    title: i18n._(msg`Be told when there is an answer?`),
+    title: i18n._(msg`Get notified when there is an answer?`),
     message: (
       <>
         <Text size="sm">

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { PostingRow } from '#contract/postings/views.ts'
+import { nameIn } from '#contract/reference/regions.ts'
 import { formatAge, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useRegions } from '#shared/reference/reference.ts'
@@ -28,11 +29,13 @@ type PostingCompactRowProps = {
  * A posting in two lines: drawing, grade and size, weight, price, place, and its age or the time that is left. For the home
  * page, favourites and similar lists.
  */
-export function PostingCompactRow({ posting, aside }: PostingCompactRowProps) {
+export const PostingCompactRow = memo(function PostingCompactRow(props: PostingCompactRowProps) {
+  const { posting, aside } = props
   const option = useOptionText()
   const regions = useRegions()
   const { main } = weightsOf(posting)
-  const region = posting.region_id === null ? undefined : regions?.path(posting.region_id).at(-1)?.[lang]
+  const region =
+    posting.region_id === null ? undefined : nameIn(regions?.path(posting.region_id).at(-1), lang)
   const facts = [option('delivery_state', posting.delivery_state), region, posting.company.name].filter(
     Boolean,
   )
@@ -53,7 +56,7 @@ export function PostingCompactRow({ posting, aside }: PostingCompactRowProps) {
         <div className={classes.facts}>
           {posting.withheld ? (
             <>
-              <IconLock size={12} aria-hidden /> <Trans>Details are for members of companies.</Trans>
+              <IconLock size={12} aria-hidden /> <Trans>Details are for registered companies.</Trans>
             </>
           ) : (
             facts.join(' · ')
@@ -74,4 +77,4 @@ export function PostingCompactRow({ posting, aside }: PostingCompactRowProps) {
       </div>
     </div>
   )
-}
+})

@@ -26,7 +26,7 @@ export function PostingTags({ posting, full = false }: { posting: PostingRow; fu
       )}
       {weighing !== null && (
         <Tag tone={weighing === 1 ? 'grey' : 'amber'}>
-          {weighing === 1 ? <Trans>Weighed</Trans> : <Trans>By theory</Trans>}
+          {weighing === 1 ? <Trans>Scale weight</Trans> : <Trans>Theoretical weight</Trans>}
         </Tag>
       )}
       {full && posting.cuttable === 1 && (

@@ -1,13 +1,15 @@
 import { Alert, Anchor, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMessageReport } from '@tabler/icons-react'
-import { thumbAddress } from '#contract/resource.ts'
+import { fileUrl, isOutside, thumbUrl } from '#shared/api/file_address.ts'
 import type { OwnPosting } from '#contract/postings/views.ts'
+import { OutsideLinks } from '#shared/ui/OutsideLink.tsx'
 import { formatDate } from '#shared/i18n/format.ts'
 
 /** The operator's last word with its pictures. */
 export function ReviewNote({ review }: { review: NonNullable<OwnPosting['review']> }) {
   const { t } = useLingui()
+  const pictures = review.img_arr.filter((address) => !isOutside(address))
   return (
     <Alert color="red" p="xs" mb="sm" icon={<IconMessageReport size={18} />}>
       <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -19,12 +21,12 @@ export function ReviewNote({ review }: { review: NonNullable<OwnPosting['review'
           {formatDate(review.at, true)}
         </Text>
       </Text>
-      {review.img_arr.length > 0 && (
+      {pictures.length > 0 && (
         <Group gap={6} mt={6}>
-          {review.img_arr.map((address, index) => (
-            <Anchor key={address} href={address} target="_blank" rel="noreferrer">
+          {pictures.map((address, index) => (
+            <Anchor key={address} href={fileUrl(address)} target="_blank" rel="noreferrer">
               <img
-                src={thumbAddress(address)}
+                src={thumbUrl(address)}
                 alt={t`Picture ${index + 1}`}
                 width={64}
                 height={48}
@@ -34,6 +36,7 @@ export function ReviewNote({ review }: { review: NonNullable<OwnPosting['review'
           ))}
         </Group>
       )}
+      <OutsideLinks addresses={review.img_arr} />
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { entryAnswered } from './registry.ts'
 export function SpotMallLink() {
   return (
     <Button component={Link} variant="default" to={entryAnswered('intention').view.route.list}>
-      <Trans>To the spot mall</Trans>
+      <Trans>Go to stock listings</Trans>
     </Button>
   )
 }

@@ -9,7 +9,7 @@ export function VisibilityTag({ posting }: { posting: PostingRow }) {
   if (visibility === 'members')
     return (
       <Tag tone="grey">
-        <Trans>For members</Trans>
+        <Trans>Companies only</Trans>
       </Tag>
     )
   if (visibility !== 'invited') return null

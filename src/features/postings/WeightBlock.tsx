@@ -16,7 +16,7 @@ export const isOrder = (kind: Kind): boolean => responseTo(kind) === 'join'
 
 /** What a weight is: of stock from the scale, of a request what is wanted, of a group buying its target. */
 export function WeightName({ kind, scale }: { kind: Kind; scale: boolean }) {
-  if (!scale) return <Trans>Theory</Trans>
+  if (!scale) return <Trans>Theoretical</Trans>
   if (isStock(kind)) return <Trans>Scale</Trans>
   return isOrder(kind) ? <Trans>Target</Trans> : <Trans>Wanted</Trans>
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Lang } from '#contract/enums.ts'
 import type { Option, OptionSet } from '#contract/postings/option_sets.ts'
-import { deliveryStateNames, quantityUnitNames } from '#contract/steel/delivery_states.ts'
+import { deliveryStateLabels, quantityUnitNames } from '#contract/steel/delivery_states.ts'
 import { shapeNames } from '#contract/steel/spec_line.ts'
 import {
   characterLabels,
@@ -29,7 +29,7 @@ export const optionLabels: { [S in OptionSet]: Names<S> } = {
   quantity_unit: quantityUnitNames,
   price_basis: { per_t: msg`per tonne`, per_kg: msg`per kg`, per_piece: msg`per piece` },
   currency: { CNY: msg`CNY ¥`, USD: msg`USD $`, EUR: msg`EUR €` },
-  delivery_state: deliveryStateNames,
+  delivery_state: deliveryStateLabels,
   deadline: deadlineLabels,
   hardness_scale: plain('HBW', 'HRC', 'HRB', 'HV', 'HS'),
   flaw_detection: {
@@ -69,11 +69,11 @@ export const optionLabels: { [S in OptionSet]: Names<S> } = {
     days: msg`Claims within days`,
   },
   delivery_terms: {
-    ex_works: msg`Ex works`,
+    ex_works: msg`EXW`,
     delivered: msg`Delivered`,
     fob: msg`FOB`,
     cif: msg`CIF`,
-    self_pickup: msg`Self pick-up`,
+    self_pickup: msg`Collected by buyer`,
   },
   invoice: {
     vat_13: msg`VAT special invoice 13%`,
@@ -82,11 +82,11 @@ export const optionLabels: { [S in OptionSet]: Names<S> } = {
   },
   freight_by: { seller: msg`Seller pays`, buyer: msg`Buyer pays`, negotiable: msg`To be agreed` },
   visibility: {
-    public: msg`Everybody`,
-    members: msg`Members of companies`,
+    public: msg`Everyone`,
+    members: msg`Registered companies`,
     invited: msg`Companies I invite`,
   },
-  drawing_access: { public: msg`Everybody who sees the request`, on_approval: msg`Companies I approve` },
+  drawing_access: { public: msg`Everyone who sees the request`, on_approval: msg`Companies I approve` },
   governs: { drawing: msg`The drawing governs`, form: msg`The form governs` },
   offcut: { buyer: msg`Buyer keeps the offcut`, seller: msg`Seller keeps the offcut` },
 }

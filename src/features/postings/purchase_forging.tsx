@@ -25,9 +25,9 @@ const hasDims = ({ shape }: FormValues) => !isEmpty(shape) && shape !== 'drawing
 
 /** View half of 锻件定制. */
 export const purchaseForgingView = defineView(purchaseForging, {
-  title: msg`Custom forging`,
+  title: msg`Custom forgings`,
   publishTitle: msg`Publish a forging request`,
-  manageTitle: msg`Forging management`,
+  manageTitle: msg`My forging requests`,
   route: { list: '/home/purchase_forging', own: '/backend/buyer_purchase_forging' },
   labels: {
     ...requestLabels,

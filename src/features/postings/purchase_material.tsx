@@ -18,9 +18,9 @@ import { RequestTags } from './request/RequestTags.tsx'
 
 /** View half of 原料求购. */
 export const purchaseMaterialView = defineView(purchaseMaterial, {
-  title: msg`Raw-material purchase`,
+  title: msg`Raw-material requests`,
   publishTitle: msg`Publish a raw-material request`,
-  manageTitle: msg`Procurement management`,
+  manageTitle: msg`My raw-material requests`,
   route: { list: '/home/purchase_material', own: '/backend/buyer_purchase_material' },
   labels: {
     ...requestLabels,
@@ -29,7 +29,7 @@ export const purchaseMaterialView = defineView(purchaseMaterial, {
     weight_tolerance: msg`Weight tolerance`,
     mill: msg`Preferred mill`,
   },
-  hints: { ...requestHints, weight_t: msg`Where tonnes count and not pieces` },
+  hints: { ...requestHints, weight_t: msg`When buying by the tonne` },
   defaults: { ...requestDefaults, quantity_unit: 'bar' },
   joined: requestJoined,
   applies: {

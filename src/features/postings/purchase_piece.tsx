@@ -25,9 +25,9 @@ const hasPlan = (values: Readonly<Record<string, unknown>>) => !isEmpty(values['
 
 /** View half of 碎切求购. */
 export const purchasePieceView = defineView(purchasePiece, {
-  title: msg`Fragment-cut`,
-  publishTitle: msg`Publish a fragment-cut request`,
-  manageTitle: msg`Fragment-cut management`,
+  title: msg`Cut-to-size requests`,
+  publishTitle: msg`Publish a cut-to-size request`,
+  manageTitle: msg`My cut-to-size requests`,
   route: { list: '/home/purchase_piece', own: '/backend/buyer_purchase_piece' },
   labels: {
     ...requestLabels,

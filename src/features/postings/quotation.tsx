@@ -8,9 +8,9 @@ import { RequestLink } from './request/RequestLink.tsx'
 
 /** View half of 现货 spot stock. */
 export const quotationView = defineView(quotation, {
-  title: msg`Spot mall`,
-  publishTitle: msg`Publish spot stock`,
-  manageTitle: msg`Spot management`,
+  title: msg`Stock listings`,
+  publishTitle: msg`Publish stock`,
+  manageTitle: msg`My stock`,
   route: { list: '/home/quotation', own: '/backend/seller_quotation' },
   labels: {
     title: msg`Title`,
@@ -18,7 +18,7 @@ export const quotationView = defineView(quotation, {
     material: msg`Grade`,
     shape: msg`Shape`,
     dims: msg`Dimensions`,
-    delivery_state: msg`Delivery state`,
+    delivery_state: msg`Delivery condition`,
     quantity: msg`Quantity`,
     quantity_unit: msg`Unit`,
     weighing_method: msg`Weighing method`,
@@ -30,9 +30,10 @@ export const quotationView = defineView(quotation, {
     negotiable: msg`Price negotiable`,
     region_id: msg`Stored at`,
     photos: msg`Photos`,
+    standard_picture: msg`Standard picture instead of photos`,
     description: msg`Description`,
     deadline: msg`Valid for`,
-    character: msg`Character`,
+    character: msg`Stock type`,
     have_warranty: msg`Mill certificate`,
     have_report: msg`Test report`,
     visibility: msg`Who sees the details`,
@@ -64,11 +65,12 @@ export const quotationView = defineView(quotation, {
     freight_by: msg`Freight`,
   },
   hints: {
-    title: msg`Left empty, the title is made from the specification in both languages`,
+    title: msg`Leave empty to have the title made from the specification in both languages`,
     weight_tolerance: msg`Agreed difference between scale and theoretical weight`,
-    defect_notes: msg`Needed for remnants: cracks, offcut ends, rust, residual marks`,
+    defect_notes: msg`Required for remnants: cracks, cropped ends, rust, old marks`,
     ...visibilityHints,
     photos: msg`JPG, PNG or BMP, up to 5 MB each; a remnant needs three`,
+    standard_picture: msg`Buyers read that it does not show the goods. Not for remnants; your own photos come first`,
   },
   defaults: {
     character: 1,
@@ -90,6 +92,8 @@ export const quotationView = defineView(quotation, {
     currency: ({ negotiable }) => negotiable !== 1,
     tax_included: ({ negotiable }) => negotiable !== 1,
     defect_notes: ({ character }) => character === 2,
+    standard_picture: ({ character, photos }) =>
+      character !== 2 && !(Array.isArray(photos) && photos.length > 0),
     claim_days: ({ claim_policy }) => claim_policy === 'days',
     flaw_standard: ({ flaw_detection }) => Array.isArray(flaw_detection) && flaw_detection.length > 0,
     flaw_level: ({ flaw_detection }) => Array.isArray(flaw_detection) && flaw_detection.length > 0,
@@ -130,7 +134,7 @@ export const quotationView = defineView(quotation, {
       folded: false,
       fields: ['have_warranty', 'have_report', 'claim_policy', 'claim_days', 'defect_notes'],
     },
-    { title: msg`Photos`, folded: false, fields: ['photos'] },
+    { title: msg`Photos`, folded: false, fields: ['photos', 'standard_picture'] },
     {
       title: msg`Certificates and heat numbers`,
       folded: true,

@@ -18,16 +18,16 @@ import { RaisePrices } from './raise/RaisePrices.tsx'
 
 /** View half of 团购. */
 export const raiseView = defineView(raise, {
-  title: msg`Group buying`,
-  publishTitle: msg`Open a group buying`,
-  manageTitle: msg`Group buying`,
+  title: msg`Group buys`,
+  publishTitle: msg`Open a group buy`,
+  manageTitle: msg`Group buys`,
   route: { list: '/home/raise', own: '/admin/raise' },
   labels: {
     title: msg`Title`,
     category_id: msg`Category`,
     material: msg`Grade`,
     shape: msg`Shape`,
-    delivery_state: msg`Delivery state`,
+    delivery_state: msg`Delivery condition`,
     region_id: msg`Shipped from`,
     photos: msg`Photos`,
     description: msg`Description`,
@@ -57,7 +57,7 @@ export const raiseView = defineView(raise, {
     payment: msg`Payment`,
   },
   hints: {
-    title: msg`Left empty, the title is made from the specification in both languages`,
+    title: msg`Leave empty to have the title made from the specification in both languages`,
     size_from: msg`Diameter or side, the smallest that the mill makes`,
     lengths: msg`For example 4–6 m`,
     target_t: msg`All companies together; below it nobody is bound`,

@@ -7,6 +7,7 @@ import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
 import { formatDate, formatMoney, formatNumber, formatTonnes, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { shownMill } from '#shared/i18n/names.ts'
 import { useRegions } from '#shared/reference/reference.ts'
 import { fieldOf } from './define_view.ts'
 import { basisSuffixes } from './PriceBlock.tsx'
@@ -47,6 +48,8 @@ export function useFieldText({ definition }: PostingKindEntry): (name: string, v
       case 'textarea':
       case 'material':
         return value as string
+      case 'mill':
+        return shownMill(value as string)
       case 'number': {
         if (name === 'price_amount') return price(value as number, values)
         return field.unit ? `${formatNumber(value as number)} ${field.unit}` : formatNumber(value as number)

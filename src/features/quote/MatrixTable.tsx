@@ -1,4 +1,4 @@
-import { Anchor, Badge, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,6 +6,8 @@ import type { quoteApi, Quote } from '#contract/quote.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { ConversationButton } from '#features/conversation/index.ts'
 import { useOptionText } from '#features/postings/index.ts'
+import { DealLink } from '#features/deal/index.ts'
+import { FileLink } from '#shared/ui/FileLink.tsx'
 import { formatAge, formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { deviationLabels, formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
 import { bestOf, inOrder, isOpen } from './matrix_order.ts'
@@ -42,7 +44,7 @@ export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
   const figures: Line[] = [
     {
       name: 'price',
-      label: <Trans>Price per tonne</Trans>,
+      label: <Trans>Price per tonne, incl. 13% VAT</Trans>,
       best: bestOf(quotes, 'price'),
       cell: (quote) => (
         <div className={classes.what}>
@@ -67,7 +69,7 @@ export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
     },
     {
       name: 'total',
-      label: <Trans>Whole quote, about</Trans>,
+      label: <Trans>Whole quote, about, incl. 13% VAT</Trans>,
       cell: (quote) => {
         const { total } = figuresOf(quote, asked)
         return total === null ? '–' : formatMoney(Math.round(total))
@@ -163,6 +165,7 @@ export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
             {quotes.map((quote) => (
               <td key={quote.id} data-ended={!isOpen(quote) || undefined}>
                 <QuoteAnswers quote={quote} asked={asked} />
+                {quote.state === 'accepted' && <DealLink source="quote" id={quote.id} />}
                 <ConversationButton
                   size="compact-sm"
                   mt={6}
@@ -249,9 +252,9 @@ function Files({ quote }: { quote: Quote }) {
   if (quote.files.length === 0) return '–'
   return quote.files.map((file) => (
     <Text key={file.address} size="sm">
-      <Anchor href={file.address} target="_blank" rel="noreferrer" size="sm">
+      <FileLink address={file.address} size="sm">
         {file.name}
-      </Anchor>
+      </FileLink>
     </Text>
   ))
 }

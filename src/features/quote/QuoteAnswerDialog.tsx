@@ -50,7 +50,7 @@ export function QuoteAnswerDialog({ quote, asked, answer, onClose }: Props) {
       if (error.status === 409) refresh()
       const { remaining: left } = (error.data ?? {}) as { remaining?: number }
       if (error.code === 'too_little_left' && left !== undefined)
-        show({ agreed_quantity: t`Only ${formatAsked(left, unit)} left; somebody was faster` })
+        show({ agreed_quantity: t`Only ${formatAsked(left, unit)} left; someone else was faster` })
       else show(error.fields)
     },
   })
@@ -90,9 +90,11 @@ export function QuoteAnswerDialog({ quote, asked, answer, onClose }: Props) {
         <Text fw={600}>{quote.company.name}</Text>
         <Text size="sm" c="dimmed" mb="md">
           {isAccept ? (
-            <Trans>The supplier is told, and the agreed quantity is taken off what you still look for.</Trans>
+            <Trans>
+              The supplier is notified, and the agreed quantity is deducted from what you still want.
+            </Trans>
           ) : (
-            <Trans>The supplier is told; a word about the reason helps.</Trans>
+            <Trans>The supplier is notified; a short reason helps.</Trans>
           )}
         </Text>
         {isAccept && (
@@ -111,14 +113,14 @@ export function QuoteAnswerDialog({ quote, asked, answer, onClose }: Props) {
               hint={
                 remaining === null
                   ? t`${formatAsked(quote.quantity, unit)} quoted`
-                  : t`${formatAsked(quote.quantity, unit)} quoted, ${formatAsked(remaining, unit)} still looked for`
+                  : t`${formatAsked(quote.quantity, unit)} quoted, ${formatAsked(remaining, unit)} still wanted`
               }
             />
             <Text size="sm" my="xs" role="status">
-              {total !== null && <Trans>About {formatMoney(Math.round(total))} in all.</Trans>}{' '}
+              {total !== null && <Trans>About {formatMoney(Math.round(total))} in all, incl. 13% VAT.</Trans>}{' '}
               {after === 0 ? (
                 <b>
-                  <Trans>The request is fully covered then and closes as dealt.</Trans>
+                  <Trans>The request is then fully covered and closes as awarded.</Trans>
                 </b>
               ) : after !== null && after > 0 ? (
                 <Trans>{formatAsked(after, unit)} stays open for other quotes.</Trans>

@@ -9,6 +9,7 @@ import { entryOfKind } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { quoteDraftId, type KeptAnswer } from '#shared/offline/draft_names.ts'
 import { readKept } from '#shared/offline/use_kept_draft.ts'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
@@ -38,7 +39,7 @@ function Contents({ posting: { kind, code }, onClose }: Omit<Props, 'opened'>) {
   const session = useSession()
   const [isSent, setSent] = useState(false)
   const { api } = entryOfKind(kind)
-  const hasCompany = Boolean(session?.tenant)
+  const hasCompany = actsForCompany(session)
   const fresh = { staleTime: 0, enabled: hasCompany }
   const detail = useQuery({ ...query(api.detail, { params: { code } }), ...fresh })
   const own = useQuery({ ...query(quoteApi.sent, { query: { code, size: 10 } }), ...fresh })
@@ -50,7 +51,7 @@ function Contents({ posting: { kind, code }, onClose }: Omit<Props, 'opened'>) {
     gcTime: 0,
     networkMode: 'always',
   })
-  if (session && !session.tenant)
+  if (session && !actsForCompany(session))
     return (
       <NoCompany onClose={onClose}>
         <Trans>

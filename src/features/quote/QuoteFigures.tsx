@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import type { AskedFigures } from '#contract/quote.ts'
+import { withTax } from '#contract/steel/price_per_tonne.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import classes from './Quote.module.css'
 import { figuresOf, type QuoteValues } from './quote_values.ts'
@@ -21,7 +22,11 @@ export function QuoteFigures({ values, asked, posting }: Props) {
     <dl className={classes.figures} aria-live="polite">
       <div>
         <dt>
-          <Trans>As quoted</Trans>
+          {values.tax_included === 1 ? (
+            <Trans>As quoted, incl. tax</Trans>
+          ) : (
+            <Trans>As quoted, excl. tax</Trans>
+          )}
         </dt>
         <dd>{perT === null ? '–' : perTonne(perT)}</dd>
       </div>
@@ -43,19 +48,16 @@ export function QuoteFigures({ values, asked, posting }: Props) {
       </div>
       <div>
         <dt>
-          <Trans>Whole quote, about</Trans>
+          <Trans>Whole quote, about, incl. 13% VAT</Trans>
         </dt>
         <dd>{total === null ? '–' : formatMoney(Math.round(total))}</dd>
       </div>
       {target !== null && (
         <div>
           <dt>
-            <Trans>Buyer’s target</Trans>
+            <Trans>Buyer’s target, incl. 13% VAT</Trans>
           </dt>
-          <dd>
-            {perTonne(target)}{' '}
-            <small>{posting.tax_included === 1 ? <Trans>incl. tax</Trans> : <Trans>excl. tax</Trans>}</small>
-          </dd>
+          <dd>{perTonne(withTax(target, posting.tax_included === 0 ? 0 : 1))}</dd>
         </div>
       )}
     </dl>

@@ -57,7 +57,7 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
           <Alert color="blue" py="xs" role="status">
             <Group justify="space-between">
               <Text size="sm">
-                <Trans>What you typed earlier on this device is back.</Trans>
+                <Trans>What you typed earlier on this device has been restored.</Trans>
               </Text>
               <Anchor component="button" type="button" size="sm" onClick={form.startOver}>
                 <Trans>Start over</Trans>
@@ -119,7 +119,7 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
             hint={
               asked.remaining === null
                 ? undefined
-                : t`${formatAsked(asked.remaining, asked.unit)} is still looked for`
+                : t`${formatAsked(asked.remaining, asked.unit)} still wanted`
             }
             value={values.quantity}
             onChange={(quantity) => edit({ quantity })}

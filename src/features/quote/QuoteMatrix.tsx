@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { quoteApi } from '#contract/quote.ts'
 import { postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
-import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
@@ -54,7 +54,7 @@ export function QuoteMatrix({ code, search }: { code: string; search: ReceivedSe
               {posting.state === 'online' && posting.expires_at ? (
                 <TimeLeft until={posting.expires_at} />
               ) : (
-                t(postingStateLabels[posting.state])
+                t(postingStateLabel(posting.kind, posting.state))
               )}
             </Text>
           </div>

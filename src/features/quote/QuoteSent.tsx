@@ -15,8 +15,8 @@ export const QuoteSent = ({ onClose }: { onClose: () => void }) => (
     onClose={onClose}
   >
     <Trans>
-      The buyer has been told and compares it with the others. You will get a message as soon as there is an
-      answer; until then you can revise or withdraw it.
+      The buyer has been notified and compares your quote with the others. You will get a message as soon as
+      there is an answer; until then you can revise or withdraw it.
     </Trans>
   </SentPanel>
 )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/quote.ts'
 import { basisSuffixes } from '#features/postings/index.ts'
+import { withTax } from '#contract/steel/price_per_tonne.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import classes from './Quote.module.css'
 import { usePerTonne } from './use_per_tonne.ts'
@@ -11,13 +12,20 @@ export function QuotedPrice({ quote }: { quote: Quote }) {
   const perTonne = usePerTonne()
   const { taxed_per_t: taxed, price_amount: amount, price_basis: basis, tax_included: tax } = quote
   const isPlain = basis === 'per_t' && tax === 1
-  const asQuoted = `${formatMoney(amount)}${i18n._(basisSuffixes[basis])}`
+  const perBasis = (price: number) => `${formatMoney(price)}${i18n._(basisSuffixes[basis])}`
   return (
     <>
-      <span className={classes.price}>{taxed === null ? asQuoted : perTonne(taxed)}</span>
+      <span className={classes.price}>
+        {taxed === null ? perBasis(withTax(amount, tax)) : perTonne(taxed)}
+      </span>
       <span className={classes.small}>
-        {taxed !== null && !isPlain && <>{asQuoted} · </>}
-        {tax === 1 ? <Trans>incl. tax</Trans> : <Trans>excl. tax</Trans>}
+        {isPlain || (taxed === null && tax === 1) ? (
+          <Trans>incl. tax</Trans>
+        ) : tax === 1 ? (
+          <Trans>quoted at {perBasis(amount)} incl. tax</Trans>
+        ) : (
+          <Trans>quoted at {perBasis(amount)} excl. tax</Trans>
+        )}
       </span>
     </>
   )

@@ -8,7 +8,7 @@ import { quoteApi, type QuotedRequest } from '#contract/quote.ts'
 import { entryAnswered, postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatAge, formatCount } from '#shared/i18n/format.ts'
-import { postingStateColors, postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { CoverProgress } from './CoverProgress.tsx'
@@ -28,7 +28,8 @@ export function QuotedRequests({ search }: { search: ReceivedSearch }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const go = (next: ReceivedSearch) => void navigate({ to: '/backend/quotes_received', search: next })
+  const go = (next: ReceivedSearch, replace = false) =>
+    void navigate({ to: '/backend/quotes_received', search: next, replace })
   return (
     <Paper withBorder className={classes.page}>
       <Group justify="space-between" mb="xs">
@@ -46,14 +47,14 @@ export function QuotedRequests({ search }: { search: ReceivedSearch }) {
         list={list}
         size={size}
         page={page}
-        onPage={(next) => go({ open, page: next })}
+        onPage={(next, replace) => go({ open, page: next }, replace)}
         height={92}
         className={classes.list}
         empty={
           <Empty
             icon={IconFileDollar}
-            title={open === 1 ? t`Every quote is answered` : t`No quotes received yet`}
-            hint={t`Suppliers quote on your buying requests; their quotes stand here side by side.`}
+            title={open === 1 ? t`All quotes are answered` : t`No quotes received yet`}
+            hint={t`Suppliers quote on your buying requests; their quotes appear here side by side.`}
           >
             <Button
               variant="default"
@@ -85,7 +86,7 @@ function RequestItem({ row }: { row: QuotedRequest }) {
         </Text>
         <Group gap={6}>
           <Badge variant="light" radius="sm" tt="none" color={postingStateColors[posting.state]}>
-            {t(postingStateLabels[posting.state])}
+            {t(postingStateLabel(posting.kind, posting.state))}
           </Badge>
           {posting.state === 'online' && posting.expires_at && (
             <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
@@ -11,6 +12,6 @@ export function ReceivedQuotes({ search }: { search: ReceivedSearch }) {
   const { t } = useLingui()
   usePageTitle(t`Received quotes`)
   const session = useSession()
-  if (session && !session.tenant) return <CompanyHint />
+  if (session && !actsForCompany(session)) return <CompanyHint />
   return search.code ? <QuoteMatrix code={search.code} search={search} /> : <QuotedRequests search={search} />
 }

@@ -7,6 +7,7 @@ import { ConversationButton } from '#features/conversation/index.ts'
 import { postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
 import { formatAge, formatDate } from '#shared/i18n/format.ts'
 import { formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
+import { DealLink } from '#features/deal/index.ts'
 import classes from './Quote.module.css'
 import { QuotedPrice } from './QuotedPrice.tsx'
 import { usePerTonne } from './use_per_tonne.ts'
@@ -72,6 +73,7 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
             <Trans>Withdraw</Trans>
           </Button>
         )}
+        {quote.state === 'accepted' && <DealLink source="quote" id={quote.id} />}
         <ConversationButton size="compact-sm" code={posting.code} />
       </div>
       {can.confirm && (
@@ -103,11 +105,11 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
       >
         <Text size="sm">
           {quote.taxed_per_t === null ? (
-            <Trans>The buyer is told. You can quote again while the request is open.</Trans>
+            <Trans>The buyer is notified. You can quote again while the request is open.</Trans>
           ) : (
             <Trans>
-              Your quote of {perTonne(quote.taxed_per_t)} is taken back and the buyer is told. You can quote
-              again while the request is open.
+              Your quote of {perTonne(quote.taxed_per_t)} is withdrawn and the buyer is notified. You can
+              quote again while the request is open.
             </Trans>
           )}
         </Text>

@@ -10,6 +10,7 @@ import { quoteTabs, type QuoteTab } from '#contract/quote_states.ts'
 import { entryAnswered } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -40,12 +41,13 @@ export function SentQuotes({ search }: { search: SentSearch }) {
   const { state, page = 1 } = search
   const list = useQuery({
     ...query(quoteApi.sent, { query: { state, page, size } }),
-    enabled: Boolean(session?.tenant),
+    enabled: actsForCompany(session),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  if (session && !session.tenant) return <CompanyHint />
-  const go = (next: SentSearch) => void navigate({ to: '/backend/quotes_sent', search: next })
+  if (session && !actsForCompany(session)) return <CompanyHint />
+  const go = (next: SentSearch, replace = false) =>
+    void navigate({ to: '/backend/quotes_sent', search: next, replace })
   const counts = list.data?.counts
   return (
     <Paper withBorder className={classes.page}>
@@ -70,14 +72,14 @@ export function SentQuotes({ search }: { search: SentSearch }) {
         list={list}
         size={size}
         page={page}
-        onPage={(next) => go({ state, page: next })}
+        onPage={(next, replace) => go({ state, page: next }, replace)}
         height={92}
         className={classes.list}
         empty={
           <Empty
             icon={IconFileDollar}
             title={state ? t`No quotes in this state` : t`No quotes yet`}
-            hint={t`Quote on a buying request; the answer, a change of the request and its end are told here.`}
+            hint={t`Quote on a buying request: the answer, changes of the request and its end appear here.`}
           >
             <Button
               variant="default"

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { pageNumber, queryFlag } from '#contract/endpoint.ts'
+import { queryFlag } from '#contract/endpoint.ts'
 import { code } from '#contract/postings/code.ts'
 import { quoteTabs } from '#contract/quote_states.ts'
-import { searchParameter } from '#shared/navigation/search_parameter.ts'
+import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
 
 /** Address of the own quotes: their tab. */
 export const sentSearch = z.object({
   state: searchParameter(z.enum(quoteTabs)),
-  page: searchParameter(pageNumber),
+  page: pageParameter,
 })
 export type SentSearch = z.output<typeof sentSearch>
 
@@ -20,6 +20,6 @@ export const receivedSearch = z.object({
   code: searchParameter(code),
   sort: searchParameter(z.enum(matrixSorts)),
   open: searchParameter(queryFlag),
-  page: searchParameter(pageNumber),
+  page: pageParameter,
 })
 export type ReceivedSearch = z.output<typeof receivedSearch>

@@ -43,8 +43,8 @@ test('a quote that was sent comes back as it was typed', () => {
 })
 
 test('¥/t and the whole price, of pieces and of tonnes', () => {
-  expect(figuresOf(values, pieces)).toEqual({ perT: 5000, taxedPerT: 5650, total: 6000 })
-  expect(figuresOf(values, tonnes)).toEqual({ perT: 5000, taxedPerT: 5650, total: 15_000 })
+  expect(figuresOf(values, pieces)).toEqual({ perT: 5000, taxedPerT: 5650, total: 6780 })
+  expect(figuresOf(values, tonnes)).toEqual({ perT: 5000, taxedPerT: 5650, total: 16_950 })
   const byPiece = {
     ...values,
     price_amount: 2000,

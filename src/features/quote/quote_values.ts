@@ -94,7 +94,7 @@ export const termsOf = (
   })),
 })
 
-/** ¥/t of what is typed, as quoted and with tax, and the price of all of it; null where something is missing. */
+/** ¥/t of what is typed, as quoted and with tax, and the price of all of it with tax; null where something is missing. */
 export function figuresOf(
   values: Pick<QuoteValues, 'price_amount' | 'price_basis' | 'tax_included' | 'quantity'>,
   asked: Pick<AskedFigures, 'unit' | 'piece_kg'>,
@@ -106,5 +106,6 @@ export function figuresOf(
     asked.unit === null ? quantity : asked.piece_kg && quantity && (quantity * asked.piece_kg) / 1000
   const total =
     basis === 'per_piece' ? (quantity ? amount * quantity : null) : tonnes && perT ? tonnes * perT : null
-  return { perT, taxedPerT: perT === null ? null : withTax(perT, tax), total }
+  const taxed = (price: number | null) => (price === null ? null : withTax(price, tax))
+  return { perT, taxedPerT: taxed(perT), total: taxed(total) }
 }

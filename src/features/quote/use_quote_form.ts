@@ -120,7 +120,7 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
     const found: FieldErrors = read.ok ? {} : { ...read.errors }
     const { remaining, unit } = asked
     if (remaining !== null && (values.quantity ?? 0) > remaining)
-      found['quantity'] ??= t`At most ${formatAsked(remaining, unit)} is still looked for`
+      found['quantity'] ??= t`At most ${formatAsked(remaining, unit)} still wanted`
     if (pending > 0 || localFiles(values).length > 0) found['files'] = t`Wait until the files are uploaded`
     if (!read.ok || Object.keys(found).length > 0) return show(found)
     setErrors({})

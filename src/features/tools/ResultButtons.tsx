@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCopy, IconLink, IconPrinter } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import { addressToShare } from '#shared/i18n/language.ts'
 import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
 import classes from './Tools.module.css'
 
@@ -22,7 +23,7 @@ export function ResultButtons({ text }: { text: string | undefined }) {
         <Trans>Copy result</Trans>
       </CopyTextButton>
       <CopyTextButton
-        text={new URL(href, location.origin).href}
+        text={addressToShare(new URL(href, location.origin).href)}
         icon={<IconLink size={15} aria-hidden />}
         done={t`Link copied`}
       >

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { pageNumber } from '#contract/endpoint.ts'
 import { CollectionPage } from '#features/collection/CollectionPage.tsx'
-import { searchParameter } from '#shared/navigation/search_parameter.ts'
+import { pageParameter } from '#shared/navigation/search_parameter.ts'
 
 export const Route = createFileRoute('/backend/collection')({
-  validateSearch: z.object({ page: searchParameter(pageNumber) }),
+  validateSearch: z.object({ page: pageParameter }),
   component: Collection,
 })
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { pageNumber } from '#contract/endpoint.ts'
 import { SavedSearchPage } from '#features/postings/saved/SavedSearchPage.tsx'
-import { searchParameter } from '#shared/navigation/search_parameter.ts'
+import { pageParameter } from '#shared/navigation/search_parameter.ts'
 
 export const Route = createFileRoute('/backend/saved_search')({
-  validateSearch: z.object({ page: searchParameter(pageNumber) }),
+  validateSearch: z.object({ page: pageParameter }),
   component: SavedSearches,
 })
 

@@ -8,11 +8,13 @@ import type { PageEvents } from './call.ts'
 
 const stored = vi.hoisted(() => {
   const kept = new Map([['token', 'the-token']])
+  vi.stubGlobal('location', new URL('https://market.example/'))
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
-  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('navigator', { onLine: true, languages: [] })
   return kept
 })
-const { call, onPageEvents, serverAddress } = await import('./call.ts')
+const { call, onPageEvents } = await import('./call.ts')
+const { serverAddress } = await import('../offline/server_address.ts')
 const { cancelPending } = await import('./pending.ts')
 
 const any = z.looseObject({})
@@ -117,7 +119,7 @@ test('an answer without words is a request error, none at all a request that fai
 
 test('a request is given up after 30 seconds', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  expect(await refusal()).toMatchObject({ kind: 'timeout' })
+  expect(await refusal()).toMatchObject({ kind: 'timeout', message: 'The server did not answer in time' })
   expect(limit).toHaveBeenCalledWith(30_000)
 })
 

@@ -4,9 +4,12 @@ import { FetchError, ofetch } from 'ofetch'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import { language } from '../i18n/language.ts'
 import { retryAfterMs } from '../offline/retry_after.ts'
+import { serverAddress } from '../offline/server_address.ts'
 import { getToken } from '../session/token.ts'
 import { ApiError } from './error.ts'
+import { takeSignatures } from './file_signatures.ts'
 import { begin } from './pending.ts'
+import { noteAnswer } from './reachable.ts'
 
 const timeoutMs = 30_000
 
@@ -51,9 +54,6 @@ export const buildHeaders = (
 /** Puts `:name` parameters into an endpoint's path. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-
-/** Address of a path on the server: the page's own origin unless the build names another (spec §7: base address). */
-export const serverAddress = (path: string): string => `${import.meta.env.VITE_API_BASE ?? ''}${path}`
 
 type Refused = { background?: boolean; retryAfterMs?: number | null }
 
@@ -105,6 +105,7 @@ export async function call<E extends Endpoint>(
   const pending = begin({ shown: !options.quiet, cancellable: !options.keep })
   const timeout = AbortSignal.timeout(timeoutMs)
   const signals = [pending.signal, timeout, ...(options.signal ? [options.signal] : [])]
+  const asker = getToken()
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
   try {
     const response = await ofetch.raw<Answer<Reply<E>> | undefined>(
@@ -120,12 +121,15 @@ export async function call<E extends Endpoint>(
         parseResponse: parseAnswer,
       },
     )
+    // Whoever asked has left this tab: neither the answer nor a 401 is the next account's.
+    if (options.token === undefined && getToken() !== asker) throw new DOMException('left', 'AbortError')
     const answer = response._data
     if (!response.ok || response.status === 258)
       throw refused(response.status, answer, {
         background: options.background,
         retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date')),
       })
+    noteAnswer()
     if (answer?.detail && !options.background) page?.succeeded(answer.detail)
     return answer?.data as Reply<E>
   } catch (error) {
@@ -139,7 +143,7 @@ export async function call<E extends Endpoint>(
 /** A proxy's error page is no JSON; then there is nothing to say beyond the status. */
 function parseAnswer(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(takeSignatures(text))
   } catch {
     return undefined
   }

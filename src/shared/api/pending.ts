@@ -34,6 +34,9 @@ export function cancelPending() {
   for (const request of open) if (request.cancellable) request.controller.abort()
 }
 
+/** Whether any request is open. */
+export const isAsking = (): boolean => open.size > 0
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

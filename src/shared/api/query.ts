@@ -1,11 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import { withSeen } from '../offline/seen.ts'
+import { seenName, seenPaths } from '../offline/seen_paths.ts'
 import { call, type CallOptions } from './call.ts'
 
-/** Query options of an endpoint: the only query key is `[path, input]`. */
+const isSeen = ({ method, path }: Endpoint): boolean => method === 'GET' && seenPaths.has(path)
+
+/**
+ * Query options of an endpoint: the only query key is `[path, input]`. Answers of the paths in `seenPaths` stay on the
+ * device and stand in, with their age, while the server cannot be reached.
+ */
 export const query = <E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) =>
   queryOptions({
     queryKey: [endpoint.path, input] as const,
-    queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
+    queryFn: ({ signal }): Promise<Reply<E>> => {
+      const ask = () => call(endpoint, input, { ...options, signal })
+      return isSeen(endpoint) ? withSeen(seenName(endpoint.path, input), '', ask) : ask()
+    },
+    refetchOnReconnect: isSeen(endpoint) ? 'always' : false,
     meta: { keep: options.keep ?? false, quiet: options.quiet ?? false },
   })

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import type { FileRef } from '#contract/postings/fields.ts'
 import { uploadLimits, type FileType, type Usage } from '#contract/resource.ts'
 import { isLocal } from '../offline/local_files.ts'
+import { FileLink } from '../ui/FileLink.tsx'
 import { FileActions } from './FileActions.tsx'
 import classes from './form.module.css'
 import { acceptOf, sameAgain } from './upload_checks.ts'
@@ -60,9 +61,9 @@ export function FilesField(props: Props) {
               <IconFileText size={18} aria-hidden />
               <Text size="sm" truncate title={item.name}>
                 {item.address && !isLocal(item.address) ? (
-                  <Anchor href={item.address} target="_blank" rel="noreferrer" size="sm">
+                  <FileLink address={item.address} size="sm">
                     {item.name}
-                  </Anchor>
+                  </FileLink>
                 ) : (
                   item.name
                 )}
@@ -99,7 +100,7 @@ export function FilesField(props: Props) {
         <Group gap="md" mt={uploads.items.length > 0 ? 6 : 0}>
           <FileButton
             multiple
-            accept={acceptOf(allowed)}
+            accept={acceptOf(allowed, usage)}
             inputProps={sameAgain}
             onChange={uploads.add}
             disabled={disabled || isFull}
@@ -123,7 +124,7 @@ export function FilesField(props: Props) {
             onClick={() => setAsking(true)}
             disabled={disabled || isFull}
           >
-            <Trans>Web resource address</Trans>
+            <Trans>Link to an image or file</Trans>
           </Anchor>
           {uploads.removed && (
             <Text size="xs" role="status">
@@ -135,7 +136,14 @@ export function FilesField(props: Props) {
           )}
         </Group>
       </div>
-      <WebAddressDialog opened={asking} onClose={() => setAsking(false)} onConfirm={uploads.addAddress} />
+      <WebAddressDialog
+        opened={asking}
+        allowed={allowed}
+        usage={usage}
+        inList
+        onClose={() => setAsking(false)}
+        onConfirm={uploads.addStored}
+      />
       <UploadAlert alert={uploads.alert} onClose={uploads.queue.closeAlert} />
     </Input.Wrapper>
   )

@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Progress } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowLeft, IconArrowRight, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { isOutside } from '../api/file_address.ts'
 import classes from './form.module.css'
 import { thumbUrlOf } from './kept_files.ts'
 import type { UploadItem } from './upload_items.ts'
@@ -31,6 +32,7 @@ export function PhotoCard({ item, index, count, dragged, setDragged, uploads }: 
   const percent = Math.round(item.progress * 100)
   const source = item.localUrl ?? (item.address ? thumbUrlOf(item.address) : undefined)
   const caption = useCaptions()(item)
+  const isElsewhere = item.address !== null && isOutside(item.address)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step && event.altKey) {
@@ -61,7 +63,7 @@ export function PhotoCard({ item, index, count, dragged, setDragged, uploads }: 
       <a
         href={source}
         target="_blank"
-        rel="noreferrer"
+        rel="noopener noreferrer"
         aria-label={t`Picture ${number}`}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
         title={t`Drag to reorder, or Alt and an arrow key`}
@@ -85,7 +87,11 @@ export function PhotoCard({ item, index, count, dragged, setDragged, uploads }: 
         onDragEnd={() => setDragged(null)}
         onKeyDown={onKeyDown}
       >
-        <img className={classes.picture} src={source} alt="" draggable={false} onError={hide} />
+        {isElsewhere ? (
+          <span className={classes.caption}>{item.name}</span>
+        ) : (
+          <img className={classes.picture} src={source} alt="" draggable={false} onError={hide} />
+        )}
       </a>
       {index === 0 && (
         <Badge size="xs" className={classes.cover} radius="sm" variant="filled" color="steel">

@@ -88,7 +88,7 @@ export function PhotosField(props: Props) {
             <li>
               <FileButton
                 multiple
-                accept={acceptOf(allowed)}
+                accept={acceptOf(allowed, usage)}
                 inputProps={sameAgain}
                 onChange={uploads.add}
                 disabled={disabled}
@@ -116,7 +116,7 @@ export function PhotosField(props: Props) {
             onClick={() => setAsking(true)}
             disabled={disabled}
           >
-            <Trans>Web resource address</Trans>
+            <Trans>Link to an image or file</Trans>
           </Anchor>
         )}
         {uploads.removed && (
@@ -128,7 +128,14 @@ export function PhotosField(props: Props) {
           </Text>
         )}
       </Group>
-      <WebAddressDialog opened={asking} onClose={() => setAsking(false)} onConfirm={uploads.addAddress} />
+      <WebAddressDialog
+        opened={asking}
+        allowed={allowed}
+        usage={usage}
+        inList
+        onClose={() => setAsking(false)}
+        onConfirm={uploads.addStored}
+      />
       <UploadAlert alert={uploads.alert} onClose={uploads.queue.closeAlert} />
     </Input.Wrapper>
   )

@@ -13,11 +13,13 @@ export function SaveFailureAlert({ failure, advice }: Props) {
   const titles = {
     full: t`This device has no room left`,
     outdated: t`A newer version of this page is open in another tab`,
+    silent: t`The storage of this device does not answer`,
     error: t`Could not be saved on this device`,
   }
   const sending = {
     full: t`What you typed last is only on this page. Free some space, or send it now.`,
-    outdated: t`This tab can save nothing on the device any more. Send it, or copy it before you reload.`,
+    outdated: t`This tab can no longer save on this device. Send it, or copy it before you reload.`,
+    silent: t`What you type is only on this page; the page tries again. Closing other tabs of this site can help.`,
     error: t`The browser refused to store it; the page tries again. Do not close it before you have sent it.`,
   }
   return (

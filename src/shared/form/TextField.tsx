@@ -1,16 +1,26 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
-/** One line of text. */
-export function TextField(props: WidgetProps<string>) {
-  const { value, onChange } = props
+/** One line of text; what is `suggested` may be picked, anything else typed. */
+export function TextField({ suggested, ...props }: WidgetProps<string> & { suggested?: readonly string[] }) {
+  const { id, value, onChange } = props
   return (
-    <TextInput
-      {...inputProps(props)}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
-      autoComplete="off"
-    />
+    <>
+      <TextInput
+        {...inputProps(props)}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+        autoComplete="off"
+        list={suggested && `${id}-suggested`}
+      />
+      {suggested && (
+        <datalist id={`${id}-suggested`}>
+          {suggested.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 

@@ -1,48 +1,94 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type SubmitEvent } from 'react'
-import { resourceAddress } from '#contract/text.ts'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import type { FileRef } from '#contract/postings/fields.ts'
+import { resourceApi, type FileType, type Usage } from '#contract/resource.ts'
+import { webAddress } from '#contract/text.ts'
 import { check } from '#contract/validation.ts'
+import { call } from '../api/call.ts'
+import type { ApiError } from '../api/error.ts'
+import { nameOfAddress } from '../api/file_address.ts'
 import { lang } from '../i18n/language.ts'
 import { TopDialog } from '../ui/TopDialog.tsx'
+import { fileTypeOf, isListed } from './upload_checks.ts'
 
-type Props = { opened: boolean; onClose: () => void; onConfirm: (address: string) => void }
+type Props = {
+  opened: boolean
+  allowed: readonly FileType[]
+  usage: Usage
+  /** The file is one of a list, whose pictures are smaller. */
+  inList: boolean
+  onClose: () => void
+  /** Given the own copy of the file. */
+  onConfirm: (file: FileRef) => void
+}
 
-/** 'Web resource address' of spec §4: confirm is disabled while the address is empty. */
-export function WebAddressDialog({ opened, onClose, onConfirm }: Props) {
+/**
+ * 'Link to an image or file' of spec §4: confirm is disabled while the address is empty. The server fetches the file and
+ * keeps a copy (docs/decisions/067-outside-files-are-fetched-once.md); what is typed stays until it has one.
+ */
+export function WebAddressDialog({ opened, allowed, usage, inList, onClose, onConfirm }: Props) {
   const { t } = useLingui()
   const [address, setAddress] = useState('')
   const [error, setError] = useState<string>()
+  const [fetching, setFetching] = useState<AbortController | null>(null)
+  useEffect(() => () => fetching?.abort(), [fetching])
   const close = () => {
+    fetching?.abort()
     setAddress('')
     setError(undefined)
     onClose()
+  }
+  const fetchFile = async (from: string) => {
+    const controller = new AbortController()
+    const name = nameOfAddress(from)
+    const type = fileTypeOf(name, allowed, usage) ?? allowed[0]!
+    setError(undefined)
+    setFetching(controller)
+    try {
+      const list = inList && isListed(type) ? { list: '1' as const } : {}
+      const body = { address: from, file_type: type, usage, ...list }
+      const own = await call(resourceApi.fetch, { body }, { signal: controller.signal, quiet: true })
+      onConfirm({ address: own, name, type })
+      close()
+    } catch (cause) {
+      const { kind, fields, message } = cause as ApiError
+      if (kind !== 'cancelled') setError(fields['address'] ?? message)
+    } finally {
+      setFetching(null)
+    }
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // The dialog is a child of the page's form in React's tree.
     event.stopPropagation()
-    const checked = check(resourceAddress, address.trim(), lang)
-    if (!checked.ok) return setError(Object.values(checked.errors)[0])
-    onConfirm(checked.value)
-    close()
+    if (fetching) return
+    const checked = check(webAddress, address, lang)
+    if (checked.ok) void fetchFile(checked.value)
+    else setError(Object.values(checked.errors)[0])
   }
   return (
-    <TopDialog opened={opened} onClose={close} title={t`Web resource address`}>
+    <TopDialog opened={opened} onClose={close} title={t`Link to an image or file`}>
       <form onSubmit={submit} noValidate>
         <TextInput
           label={t`Address`}
+          description={t`The file is fetched once, and a copy is kept here`}
+          required
           placeholder="https://"
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
+          readOnly={fetching !== null}
           error={error}
           data-autofocus
         />
         <Group justify="flex-end" mt="md">
+          <Text size="sm" c="dimmed" role="status">
+            {fetching && <Trans>Fetching the file…</Trans>}
+          </Text>
           <Button variant="default" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" disabled={address.trim() === ''}>
+          <Button type="submit" disabled={address.trim() === ''} loading={fetching !== null}>
             <Trans>Confirm</Trans>
           </Button>
         </Group>

@@ -1,5 +1,7 @@
 import { createContext } from 'react'
-import { thumbAddress, type FileType, type Usage } from '#contract/resource.ts'
+import type { FileType, Usage } from '#contract/resource.ts'
+import { thumbUrl } from '../api/file_address.ts'
+import { onAccountLeft } from '../session/account_memory.ts'
 import { isLocal } from '../offline/local_files.ts'
 
 /** A file of the form as this device keeps it. */
@@ -30,6 +32,11 @@ export const FileKeeperContext = createContext<FileKeeper | null>(null)
 /** Small pictures of files that are only on this device, by local address. */
 const thumbUrls = new Map<string, string>()
 
+onAccountLeft(() => {
+  for (const url of thumbUrls.values()) URL.revokeObjectURL(url)
+  thumbUrls.clear()
+})
+
 export function showThumb(address: string, url: string | null): void {
   if (url === null) thumbUrls.delete(address)
   else thumbUrls.set(address, url)
@@ -37,4 +44,4 @@ export function showThumb(address: string, url: string | null): void {
 
 /** Where the small picture of an address can be seen: on the server, or on this device; undefined where there is none. */
 export const thumbUrlOf = (address: string): string | undefined =>
-  isLocal(address) ? thumbUrls.get(address) : thumbAddress(address)
+  isLocal(address) ? thumbUrls.get(address) : thumbUrl(address)

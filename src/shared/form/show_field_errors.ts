@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { FieldErrors } from '#contract/validation.ts'
-import { toastError } from '../ui/toast.ts'
+import { toastFieldError } from '../ui/toast.ts'
 
 /** The messages of one field out of all: its own and those inside it, by the rest of their path. */
 export function errorsOf(errors: FieldErrors, name: string): { error?: string; inner?: FieldErrors } {
@@ -19,6 +21,21 @@ export function firstError(errors: FieldErrors, names: readonly string[]): strin
   return paths[0]
 }
 
+/** What the page calls an input, or the group of inputs that an element is. */
+function labelOf(element: HTMLElement): string | undefined {
+  const named = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+  const labels = (element as Partial<HTMLInputElement>).labels
+  const label = named ?? labels?.[0] ?? element.querySelector<HTMLElement>('label, legend')
+  // The star of a required field stands behind the name.
+  return label?.childNodes[0]?.textContent?.trim() || element.getAttribute('aria-label') || undefined
+}
+
+/** A field's message as a toast that names the field: the field itself may be out of sight. */
+export function toastAt(element: HTMLElement | null | undefined, message: string): void {
+  const label = element ? labelOf(element) : undefined
+  toastFieldError(message, label === undefined ? message : i18n._(msg`${label}: ${message}`))
+}
+
 /** First message as a toast (spec §5), and the focus at its input, scrolled into view. `idOf` names the input of a path. */
 export function showFirstError(
   errors: FieldErrors,
@@ -27,10 +44,10 @@ export function showFirstError(
 ): void {
   const path = firstError(errors, names)
   if (path === undefined) return
-  toastError(errors[path] ?? '')
   const target = idOf(path)
     .map((id) => document.getElementById(id))
     .find((element) => element !== null)
+  toastAt(target, errors[path] ?? '')
   // At once: a page that is still moving when the person goes on takes away what they open next.
   target?.scrollIntoView({ block: 'center' })
   const input = target?.matches('input, textarea, button')

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
 import { resourceApi, type FileType, type Usage } from '#contract/resource.ts'
-import { buildHeaders, refused, serverAddress, unanswered } from '../api/call.ts'
+import { buildHeaders, refused, unanswered } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
+import { takeSignatures } from '../api/file_signatures.ts'
 import { begin } from '../api/pending.ts'
+import { noteAnswer } from '../api/reachable.ts'
 import { retryAfterMs } from '../offline/retry_after.ts'
+import { serverAddress } from '../offline/server_address.ts'
 
 /** A slow line may take its time; one that moves nothing for this long is given up. */
 const stallMs = 30_000
@@ -12,6 +15,8 @@ const stallMs = 30_000
 type Options = {
   file_type: FileType
   usage: Usage
+  /** One of a list of pictures, which the server holds to the list's limit. */
+  inList?: boolean
   /** Called with 0 to 1 while the bytes go out. */
   onProgress?: (ratio: number) => void
   signal?: AbortSignal
@@ -23,7 +28,7 @@ type Answer = { detail?: string; code?: string; data?: unknown }
 
 const parse = (text: string): Answer | undefined => {
   try {
-    return JSON.parse(text) as Answer
+    return JSON.parse(takeSignatures(text)) as Answer
   } catch {
     return undefined
   }
@@ -34,10 +39,11 @@ const parse = (text: string): Answer | undefined => {
  * the widget shows its alert first and then logs out (spec §8).
  */
 export function upload(file: File, options: Options): Promise<string> {
-  const { file_type, usage, onProgress, signal, background } = options
+  const { file_type, usage, inList, onProgress, signal, background } = options
   const form = new FormData()
   form.set('file_type', file_type)
   form.set('usage', usage)
+  if (inList) form.set('list', '1')
   form.set('file', file, file.name)
   const request = new XMLHttpRequest()
   const pending = begin({ shown: false, cancellable: false })
@@ -59,7 +65,10 @@ export function upload(file: File, options: Options): Promise<string> {
     request.onload = () => {
       const answer = parse(request.responseText)
       const isFine = request.status >= 200 && request.status < 300 && request.status !== 258
-      if (isFine && typeof answer?.data === 'string') return resolve(answer.data)
+      if (isFine && typeof answer?.data === 'string') {
+        noteAnswer()
+        return resolve(answer.data)
+      }
       if (request.status === 401 && !background)
         return reject(
           new ApiError({
@@ -72,7 +81,8 @@ export function upload(file: File, options: Options): Promise<string> {
       const wait = retryAfterMs(request.getResponseHeader('Retry-After'), request.getResponseHeader('Date'))
       reject(refused(request.status, answer, { background, retryAfterMs: wait }))
     }
-    request.onerror = () => reject(unanswered(undefined, false))
+    // The browser does not say more than that no answer came.
+    request.onerror = () => reject(unanswered(new TypeError(), false))
     request.onabort = () => reject(unanswered(new DOMException('aborted', 'AbortError'), stalled))
     if (signal?.aborted) return reject(unanswered(new DOMException('aborted', 'AbortError'), false))
     signal?.addEventListener('abort', abort)

@@ -4,19 +4,20 @@ import { acceptOf, fileTypeOf, fitList, uploadRefusal } from './upload_checks.ts
 const megabyte = 1024 * 1024
 
 it('refuses another type and names the supported ones (spec §5)', () => {
-  const given = { allowed: ['image'], usage: 'posting', lang: 'en' } as const
+  const given = { allowed: ['image'], usage: 'posting', inList: true, lang: 'en' } as const
   expect(uploadRefusal({ name: 'a.svg', size: 1 }, given)).toBe('only supports jpg, png, bmp, jpeg upload')
   expect(uploadRefusal({ name: 'photo', size: 1 }, given)).toMatch(/only supports/)
   expect(uploadRefusal({ name: 'photo.JPG', size: 1 }, given)).toBeUndefined()
 })
 
-it('refuses more than 5 MB in a list and 20 MB alone (spec §5)', () => {
-  const list = { allowed: ['image'], usage: 'posting', lang: 'en' } as const
+it('refuses more than 5 MB of a picture in a list, and 20 MB of all else whatever it is for (spec §5)', () => {
+  const list = { allowed: ['image', 'document'], usage: 'posting', inList: true, lang: 'en' } as const
   expect(uploadRefusal({ name: 'a.png', size: 5 * megabyte }, list)).toBeUndefined()
   expect(uploadRefusal({ name: 'a.png', size: 5 * megabyte + 1 }, list)).toBe(
     'resource size cannot exceed 5 MB',
   )
-  const single = { ...list, usage: 'avatar' } as const
+  expect(uploadRefusal({ name: 'a.pdf', size: 20 * megabyte }, list)).toBeUndefined()
+  const single = { ...list, inList: false } as const
   expect(uploadRefusal({ name: 'a.png', size: 20 * megabyte }, single)).toBeUndefined()
   expect(uploadRefusal({ name: 'a.png', size: 20 * megabyte + 1 }, single)).toBe(
     'resource size cannot exceed 20 MB',
@@ -24,10 +25,18 @@ it('refuses more than 5 MB in a list and 20 MB alone (spec §5)', () => {
 })
 
 it('finds the type of a file among the allowed ones', () => {
-  expect(fileTypeOf('a.pdf', ['document', 'image'])).toBe('document')
-  expect(fileTypeOf('a.pdf', ['pdf'])).toBe('pdf')
-  expect(fileTypeOf('a.exe', ['document', 'image'])).toBeUndefined()
-  expect(acceptOf(['pdf', 'document'])).toBe('.pdf,.doc,.docx,.xlsx')
+  expect(fileTypeOf('a.pdf', ['document', 'image'], 'certificate')).toBe('document')
+  expect(fileTypeOf('a.pdf', ['pdf'], 'certificate')).toBe('pdf')
+  expect(fileTypeOf('a.exe', ['document', 'image'], 'certificate')).toBeUndefined()
+  expect(acceptOf(['pdf', 'document'], 'certificate')).toBe('.pdf,.doc,.docx,.xlsx')
+})
+
+it('takes DWG, DXF and STEP as documents where drawings are asked for, and nowhere else', () => {
+  for (const name of ['a.dwg', 'a.DXF', 'a.step', 'a.stp']) {
+    expect(fileTypeOf(name, ['pdf', 'document', 'image'], 'drawing')).toBe('document')
+    expect(fileTypeOf(name, ['document', 'image'], 'certificate')).toBeUndefined()
+  }
+  expect(acceptOf(['document'], 'drawing')).toBe('.pdf,.doc,.docx,.xlsx,.dwg,.dxf,.step,.stp')
 })
 
 it('takes nine files and leaves the tenth', () => {

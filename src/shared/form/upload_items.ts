@@ -14,6 +14,11 @@ export type UploadItem = {
   /** 0 to 1. */
   progress: number
   error: string | null
+  /** How often the line or the server held it up in a row, and not before when it is sent again (ms). */
+  attempts: number
+  nextAt: number
+  /** This device refused to store it: until the server has it, it is only in the page. */
+  isUnkept: boolean
   file: File | null
   /** Object URL of a picture that is still on its way: a small one where this device keeps it. */
   localUrl: string | null
@@ -27,6 +32,9 @@ export const doneItem = (ref: FileRef): UploadItem => ({
   state: 'done',
   progress: 1,
   error: null,
+  attempts: 0,
+  nextAt: 0,
+  isUnkept: false,
   file: null,
   localUrl: null,
 })
@@ -46,6 +54,9 @@ export const newItem = (file: File, type: FileType): UploadItem => ({
   state: 'waiting',
   progress: 0,
   error: null,
+  attempts: 0,
+  nextAt: 0,
+  isUnkept: false,
   file,
   localUrl: null,
 })

@@ -70,8 +70,58 @@ it('sends again what the network held up', async () => {
   await settle('a', new ApiError({ kind: 'offline', message: '' }))
   expect(states()).toEqual(['offline'])
   expect(queue.getState().alert).toBeNull()
-  queue.resume()
+  queue.resume({ isForced: true })
   expect([...open.keys()]).toEqual(['a'])
+})
+
+it.each([
+  ['a server that is down', { kind: 'http', status: 503 }],
+  ['a gateway without a server', { kind: 'http', status: 502 }],
+  ['too many at once', { kind: 'http', status: 429 }],
+  ['a line that stalls', { kind: 'timeout' }],
+] as const)('sends again, later each time, what was held up by %s', async (_, refusal) => {
+  const { queue, settle, states, open } = started()
+  const down = new ApiError({ message: 'down', ...refusal })
+  queue.append([pdf('a')])
+  await settle('a', down)
+  expect(states()).toEqual(['offline'])
+  const [item] = queue.getState().items
+  expect(item!.nextAt - Date.now()).toBeGreaterThan(5_000)
+  queue.resume({ now: item!.nextAt - 1 })
+  expect([...open.keys()]).toEqual([])
+  queue.resume({ now: item!.nextAt })
+  expect([...open.keys()]).toEqual(['a'])
+  await settle('a', down)
+  const again = queue.getState().items[0]!
+  expect(again.nextAt - Date.now()).toBeGreaterThan(15_000)
+  // The server has answered something: what waits goes at once.
+  queue.resume({ isForced: true })
+  expect([...open.keys()]).toEqual(['a'])
+  await settle('a', '/uploads/a')
+  expect(states()).toEqual(['done'])
+})
+
+it('says of each file that the device has not stored it', async () => {
+  const { send, settle } = sender()
+  const kept = new Set<string>()
+  const keeper: FileKeeper = {
+    keep: async (id, file) => {
+      if (file.name === 'b') throw new DOMException('full', 'QuotaExceededError')
+      kept.add(id)
+      return null
+    },
+    read: async () => undefined,
+    address: async () => null,
+    uploaded: async () => {},
+    report: () => {},
+  }
+  const queue = createUploadQueue([], { send, keeper, usage: 'certificate' })
+  queue.append([pdf('a'), pdf('b')])
+  await settle('', '')
+  const down = new ApiError({ kind: 'offline', message: '' })
+  await settle('a', down)
+  await settle('b', down)
+  expect(queue.getState().items.map(({ isUnkept }) => isUnkept)).toEqual([false, true])
 })
 
 it('stores what the device had no room for as soon as it can, and says until when it could not', async () => {
@@ -95,7 +145,7 @@ it('stores what the device had no room for as soon as it can, and says until whe
   expect(only()).toMatchObject({ state: 'offline', address: null })
   expect(device.reports).toEqual([new Error('full')])
   device.isFull = false
-  queue.resume()
+  queue.resume({ isForced: true })
   await settle('', '')
   expect(only().address).toBe(localAddress(only().key))
   expect(device.reports.at(-1)).toBeNull()

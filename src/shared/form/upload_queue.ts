@@ -3,9 +3,13 @@ import type { FileRef } from '#contract/postings/fields.ts'
 import type { FileType, Usage } from '#contract/resource.ts'
 import type { ApiError } from '../api/error.ts'
 import { isLocal, localAddress } from '../offline/local_files.ts'
+import { backOffMs, isTemporary } from '../offline/outbox_rules.ts'
 import { uploadOnce } from '../offline/upload_once.ts'
 import { showThumb, type FileKeeper } from './kept_files.ts'
 import { itemOf, moveItem, previewOf, reconcile, refsOf, sameRefs, type UploadItem } from './upload_items.ts'
+
+/** A weak line gives no sign when it is back: 10 s at first, then longer, up to five minutes. */
+const waitMs = (attempts: number): number => backOffMs(attempts + 1, Math.random())
 
 /** More at a time would hold up the page's other calls. */
 const parallel = 3
@@ -76,11 +80,16 @@ export function createUploadQueue(
     try {
       const url = await keeper.keep(key, file, { file_type: type, usage })
       keeper.report(key, null)
-      patch(key, { state: 'waiting', address: localAddress(key), localUrl: showLocally(key, url) })
+      patch(key, {
+        state: 'waiting',
+        isUnkept: false,
+        address: localAddress(key),
+        localUrl: showLocally(key, url),
+      })
     } catch (error) {
       keeper.report(key, error)
       const item = find(key)
-      if (item) patch(key, { state: 'waiting', localUrl: item.localUrl ?? previewOf(item) })
+      if (item) patch(key, { state: 'waiting', isUnkept: true, localUrl: item.localUrl ?? previewOf(item) })
     }
     pump()
   }
@@ -124,13 +133,21 @@ export function createUploadQueue(
         }),
       )
       keeper?.report(item.key, null)
-      patch(item.key, { state: 'done', address, progress: 1, file: null })
+      patch(item.key, { state: 'done', address, progress: 1, file: null, attempts: 0, isUnkept: false })
     } catch (error) {
       const problem = error as ApiError
       if (problem.kind !== 'cancelled') {
-        const isOffline = problem.kind === 'offline'
-        patch(item.key, { state: isOffline ? 'offline' : 'failed', progress: 0, error: problem.message })
-        if (!isOffline) set({ alert: alertOf(problem) })
+        const isHeldUp = isTemporary(problem)
+        const attempts = item.attempts + 1
+        patch(item.key, {
+          state: isHeldUp ? 'offline' : 'failed',
+          progress: 0,
+          error: problem.message,
+          attempts,
+          nextAt: Date.now() + Math.max(problem.retryAfterMs ?? 0, waitMs(attempts)),
+        })
+        // What the server itself said is told once (spec §5), not with each try.
+        if (problem.kind !== 'offline' && item.attempts === 0) set({ alert: alertOf(problem) })
       }
     } finally {
       running.delete(item.key)
@@ -177,13 +194,16 @@ export function createUploadQueue(
       pump()
     },
     retry(key: string) {
-      patch(key, { state: 'waiting', error: null })
+      patch(key, { state: 'waiting', error: null, attempts: 0 })
       pump()
     },
-    /** Sends again what the network held up; what this device had no room for is stored first if it can be. */
-    resume() {
+    /**
+     * Sends again what line or server held up and is due, or all of it when something has just been answered; what this
+     * device had no room for is stored first if it can be.
+     */
+    resume({ isForced = false, now = Date.now() }: { isForced?: boolean; now?: number }) {
       for (const item of state.items)
-        if (item.state === 'offline') {
+        if (item.state === 'offline' && (isForced || item.nextAt <= now)) {
           const isKept = !keeper || item.address !== null
           patch(item.key, { state: isKept ? 'waiting' : 'keeping' })
           if (!isKept) void keep(item)

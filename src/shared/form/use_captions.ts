@@ -1,21 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
+import { isLocal } from '../offline/local_files.ts'
 import type { UploadItem } from './upload_items.ts'
 
 /** Gives what is said of a file in its list: where it is, and why it did not get there. */
 export function useCaptions(): (item: UploadItem) => string {
   const { t } = useLingui()
-  return ({ state, progress, error, file }) => {
+  return ({ state, progress, error, file, isUnkept, address }) => {
     const percent = Math.round(progress * 100)
     const reason = error ?? ''
     // Without its file there is nothing to send again; the reason says what to do.
     const failed = file ? t`File upload failure: ${reason}` : reason
+    const unkept = t`Not stored: only on this page until it is uploaded`
+    const isKept = address !== null && isLocal(address)
     return {
       keeping: t`Saving on this device`,
-      waiting: t`Waiting`,
+      waiting: isUnkept ? unkept : t`Waiting`,
       uploading: `${percent}%`,
       done: t`Uploaded`,
       failed,
-      offline: t`Waiting for the network`,
+      offline: isUnkept
+        ? unkept
+        : isKept
+          ? t`On this device, waiting for the network`
+          : t`Waiting for the network`,
     }[state]
   }
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { FileKeeper } from './kept_files.ts'
 import { keepFile, readFile } from '../offline/draft_store.ts'
+import { addressOf } from '../offline/local_files.ts'
 import { fileAddress, fileUploaded } from '../offline/outbox_store.ts'
 import type { AttachmentRow } from '../offline/account_rows.ts'
 
@@ -18,7 +19,7 @@ export function useFileKeeper(accountId: number, draftId: string, report: FileKe
           row && {
             file: new File([row.bytes], row.name, { type: row.type }),
             thumbUrl: thumbUrl(row),
-            address: row.address,
+            address: addressOf(row, Date.now()),
           }
         )
       },

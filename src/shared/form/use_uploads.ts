@@ -2,16 +2,17 @@ import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore }
 import { useLingui } from '@lingui/react/macro'
 import type { FileRef } from '#contract/postings/fields.ts'
 import type { FileType, Usage } from '#contract/resource.ts'
+import { onAnswer } from '../api/reachable.ts'
 import { lang } from '../i18n/language.ts'
 import { toastError } from '../ui/toast.ts'
 import { FileKeeperContext } from './kept_files.ts'
 import { upload } from './upload.ts'
-import { fileTypeOf, fitList, uploadRefusal } from './upload_checks.ts'
+import { fileTypeOf, fitList, isListed, uploadRefusal } from './upload_checks.ts'
 import { doneItem, isOnlyHere, isPending, newItem } from './upload_items.ts'
 import { createUploadQueue } from './upload_queue.ts'
 
-/** A weak line gives no sign when it is back: what it held up is tried again this often. */
-const resumeMs = 15_000
+/** How often is looked whether something held up is due. */
+const resumeMs = 5_000
 
 type Given = {
   value: readonly FileRef[]
@@ -29,7 +30,8 @@ export function useUploads({ value, onChange, allowed, usage, max, onPending }: 
   const keeper = useContext(FileKeeperContext)
   const [queue] = useState(() =>
     createUploadQueue(value, {
-      send: (file, file_type, options) => upload(file, { file_type, usage, ...options }),
+      send: (file, file_type, options) =>
+        upload(file, { file_type, usage, inList: isListed(file_type), ...options }),
       keeper,
       usage,
       goneText: t`No longer on this device; choose it again`,
@@ -40,11 +42,14 @@ export function useUploads({ value, onChange, allowed, usage, max, onPending }: 
   useEffect(() => queue.report(onChange), [queue, onChange])
   useEffect(() => queue.take(value), [queue, value])
   useEffect(() => {
-    window.addEventListener('online', queue.resume)
-    const timer = setInterval(() => navigator.onLine && queue.resume(), resumeMs)
+    const goOn = () => queue.resume({ isForced: true })
+    window.addEventListener('online', goOn)
+    const unheard = onAnswer(goOn)
+    const timer = setInterval(() => navigator.onLine && queue.resume({}), resumeMs)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', queue.resume)
+      unheard()
+      window.removeEventListener('online', goOn)
       queue.dispose()
     }
   }, [queue])
@@ -60,7 +65,7 @@ export function useUploads({ value, onChange, allowed, usage, max, onPending }: 
   const add = (files: readonly File[]) => {
     const refusals = new Set<string>()
     const fine = files.filter((file) => {
-      const refusal = uploadRefusal(file, { allowed, usage, lang })
+      const refusal = uploadRefusal(file, { allowed, usage, inList: true, lang })
       if (refusal) refusals.add(refusal)
       return !refusal
     })
@@ -68,15 +73,9 @@ export function useUploads({ value, onChange, allowed, usage, max, onPending }: 
     if (surplus.length > 0) refusals.add(t`${max} files at most`)
     for (const refusal of refusals) toastError(refusal)
     if (fitting.length > 0)
-      queue.append(fitting.map((file) => newItem(file, fileTypeOf(file.name, allowed)!)))
+      queue.append(fitting.map((file) => newItem(file, fileTypeOf(file.name, allowed, usage)!)))
   }
-  const addAddress = (address: string) => {
-    if (state.items.some((item) => item.address === address)) return
-    const name = address.split(/[?#]/)[0]!.split('/').at(-1) || address
-    queue.append([
-      doneItem({ address, name: name.slice(-120), type: fileTypeOf(name, allowed) ?? allowed[0]! }),
-    ])
-  }
-  return { ...state, queue, add, addAddress }
+  const addStored = (file: FileRef) => queue.append([doneItem(file)])
+  return { ...state, queue, add, addStored }
 }
 export type Uploads = ReturnType<typeof useUploads>

@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** The formats as a page opened in this language has them. */
 async function formatsIn(language: Language) {
+  vi.stubGlobal('location', new URL('https://market.example/'))
   vi.stubGlobal('localStorage', { getItem: () => language })
   return import('./format.ts')
 }

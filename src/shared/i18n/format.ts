@@ -6,6 +6,7 @@ const number = (digits: number) =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 0, maximumFractionDigits: digits })
 const whole = number(0)
 const oneDigit = number(1)
+const twoDigits = number(2)
 const upToThree = number(3)
 const fixedThree = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 
@@ -25,7 +26,7 @@ export const formatTonnes = (kg: number): string => `${oneDigit.format(kg / 1000
 
 const currencySigns = { CNY: '¥', USD: '$', EUR: '€' } as const
 export const formatMoney = (amount: number, currency: keyof typeof currencySigns = 'CNY'): string =>
-  `${currencySigns[currency]}${number(2).format(amount)}`
+  `${currencySigns[currency]}${twoDigits.format(amount)}`
 
 const kilobyte = 1024
 /** `640 kB`, `2.4 MB`, `1.5 GB`. */

@@ -17,16 +17,16 @@ import type { OwnerAction, OperatorAction, PostingState } from '#contract/postin
 
 type Labels<E extends string | number> = Record<E, MessageDescriptor>
 
-export const characterLabels: Labels<Character> = { 1: msg`Genuine stock`, 2: msg`Remnant` }
+export const characterLabels: Labels<Character> = { 1: msg`Prime`, 2: msg`Remnant` }
 export const weighingMethodLabels: Labels<WeighingMethod> = {
-  1: msg`Weighed on scale`,
-  2: msg`Theoretical calculation`,
+  1: msg`Scale weight`,
+  2: msg`Theoretical weight`,
 }
 export const forgeTypeLabels: Labels<ForgeType> = {
-  1: msg`Free forging`,
-  2: msg`Die forging`,
-  3: msg`Quick forging`,
-  4: msg`Ring forging`,
+  1: msg`Open-die`,
+  2: msg`Closed-die`,
+  3: msg`Fast-press open-die`,
+  4: msg`Ring rolling`,
 }
 export const creditRatingLabels: Labels<CreditRating> = {
   0: msg`Frozen`,
@@ -55,31 +55,41 @@ export const deadlineLabels: Labels<DeadlineDays> = {
   30: msg`30 days`,
 }
 export const postingKindLabels: Labels<PostingKind> = {
-  quotation: msg`Spot mall`,
-  raise: msg`Group buying`,
-  purchase_material: msg`Raw-material purchase`,
-  purchase_piece: msg`Fragment-cut`,
-  purchase_forging: msg`Custom forging`,
+  quotation: msg`Stock listings`,
+  raise: msg`Group buys`,
+  purchase_material: msg`Raw-material requests`,
+  purchase_piece: msg`Cut-to-size requests`,
+  purchase_forging: msg`Custom forgings`,
 }
 export const searchSectionLabels: Labels<SearchSection> = {
-  quotation: msg`Spot mall`,
-  purchase_forging: msg`Custom forging`,
-  purchase_material: msg`Raw-material purchase`,
-  raise: msg`Group buying`,
-  purchase_piece: msg`Fragment-cut`,
+  quotation: msg`Stock listings`,
+  purchase_forging: msg`Custom forgings`,
+  purchase_material: msg`Raw-material requests`,
+  raise: msg`Group buys`,
+  purchase_piece: msg`Cut-to-size requests`,
   forum: msg`Forum`,
 }
-export const postingStateLabels: Labels<PostingState> = {
+const postingStateLabels: Labels<Exclude<PostingState, 'dealt'>> = {
   draft: msg`Draft`,
   in_review: msg`In review`,
   online: msg`Online`,
   rejected: msg`Rejected`,
   offline: msg`Offline`,
-  taken_down: msg`Taken down`,
+  taken_down: msg`Removed by operator`,
   expired: msg`Expired`,
-  dealt: msg`Dealt`,
   closed: msg`Closed`,
 }
+/** What a deal is called: stock is sold, a request awarded, a group buy comes together. */
+const dealtLabels: Labels<PostingKind> = {
+  quotation: msg`Sold`,
+  raise: msg`Succeeded`,
+  purchase_material: msg`Awarded`,
+  purchase_piece: msg`Awarded`,
+  purchase_forging: msg`Awarded`,
+}
+/** Name of a posting's state. */
+export const postingStateLabel = (kind: PostingKind, state: PostingState): MessageDescriptor =>
+  state === 'dealt' ? dealtLabels[kind] : postingStateLabels[state]
 /** Mantine colours of the states: green, amber and red only for states. */
 export const postingStateColors: Record<PostingState, string> = {
   draft: 'gray',
@@ -92,18 +102,28 @@ export const postingStateColors: Record<PostingState, string> = {
   dealt: 'blue',
   closed: 'gray',
 }
-export const ownerActionLabels: Labels<OwnerAction | 'copy' | 'update' | 'remove'> = {
+type RowAction = OwnerAction | 'copy' | 'update' | 'remove'
+const ownerActionLabels: Labels<Exclude<RowAction, 'deal'>> = {
   submit: msg`Submit for review`,
   withdraw: msg`Withdraw`,
   offline: msg`Take offline`,
   online: msg`Put online`,
   renew: msg`Renew`,
-  deal: msg`Mark as dealt`,
   close: msg`Close posting`,
   copy: msg`Copy`,
   update: msg`Edit`,
   remove: msg`Delete draft`,
 }
+const dealLabels: Labels<PostingKind> = {
+  quotation: msg`Mark as sold`,
+  raise: msg`Mark as succeeded`,
+  purchase_material: msg`Mark as awarded`,
+  purchase_piece: msg`Mark as awarded`,
+  purchase_forging: msg`Mark as awarded`,
+}
+/** Name of what an owner does with a posting. */
+export const ownerActionLabel = (kind: PostingKind, action: RowAction): MessageDescriptor =>
+  action === 'deal' ? dealLabels[kind] : ownerActionLabels[action]
 export const operatorActionLabels: Labels<OperatorAction> = {
   approve: msg`Approve`,
   reject: msg`Reject`,
@@ -120,7 +140,7 @@ export const intentionStateLabels: Labels<IntentionState> = {
 /** Light, dark, or as the system has it. */
 export const colorSchemes = ['auto', 'light', 'dark'] as const
 export const colorSchemeLabels: Labels<(typeof colorSchemes)[number]> = {
-  auto: msg`As the system`,
+  auto: msg`Same as system`,
   light: msg`Light`,
   dark: msg`Dark`,
 }

@@ -4,7 +4,7 @@
  */
 import Dexie, { type Table } from 'dexie'
 import type { UserMessage } from '#contract/user_message.ts'
-import { getToken } from '../session/token.ts'
+import { isHere } from '../session/remembered.ts'
 import {
   accountDbName,
   type AccountId,
@@ -16,6 +16,7 @@ import {
   type TableRow,
 } from './account_rows.ts'
 import { forgetJournal, journalOf, newerDraft } from './draft_journal.ts'
+import { inTime, NoAnswer } from './in_time.ts'
 import type { ReadMarkRow } from './read_marks.ts'
 
 export class AccountDb extends Dexie {
@@ -74,6 +75,9 @@ function open(account: AccountId): AccountDb {
     if (newVersion !== null) for (const listener of outdatedListeners) listener()
     return false
   })
+  // Whatever waits for a database that never opens is told so; the next call tries again.
+  const opening = database.open()
+  inTime(opening).catch((error: unknown) => error instanceof NoAnswer && database.close())
   return database
 }
 
@@ -85,7 +89,7 @@ export function accountDb(account: AccountId): AccountDb {
   if (opened?.account !== account || opened.database.hasBeenClosed()) {
     opened?.database.close()
     opened = { account, database: open(account) }
-    if (account !== 'visitor' && getToken() === null) opened.database.close()
+    if (account !== 'visitor' && !isHere(account)) opened.database.close()
   }
   return opened.database
 }

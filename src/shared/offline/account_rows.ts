@@ -38,6 +38,8 @@ export type AttachmentRow = {
   thumb: ArrayBuffer | null
   /** Address on the server once uploaded; null until then. */
   address: string | null
+  /** When it was uploaded, by this device's clock. */
+  uploadedAt?: number
 }
 
 export type OutboxState = 'waiting' | 'sending' | 'paused' | 'needs_you' | 'published'

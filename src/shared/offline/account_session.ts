@@ -8,6 +8,7 @@ import { inTurn } from './in_turn.ts'
 import { waitingMarks } from './read_marks.ts'
 import { tellServer } from './send_marks.ts'
 import { clearSession, writeSession } from './session_row.ts'
+import { leaveShared } from './shared_files.ts'
 
 /** A log-out never waits longer for network and storage. */
 const patienceMs = 2_000
@@ -56,7 +57,8 @@ export async function tellWorker(message: {
 export async function leaveAccount(kept: Kept, token: string | null): Promise<void> {
   const uid = await clearSession().catch(() => null)
   // What belongs to the account goes even when the push service or the server does not answer.
-  const work = [endPush(token), hideShown(), uid === null ? null : endAccount(uid, kept, token)]
+  const ended = uid === null ? [] : [endAccount(uid, kept, token), leaveShared(uid, kept === 'unsent')]
+  const work = [endPush(token), hideShown(), ...ended]
   await Promise.race([Promise.allSettled(work), after(patienceMs)])
 }
 

@@ -1,5 +1,7 @@
 /** IndexedDB without a library: the worker has to stay small, and a page without a worker does the same work. */
 
+import { NoAnswer, patienceMs } from './in_time.ts'
+
 /** The result of a request as a promise. */
 export const result = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -16,7 +18,7 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
 
 /**
  * Opens a database; null when it does not exist and no `create` is given, so that a late write never brings back one
- * that was deleted. Rejects with the browser's DOMException when storage is refused.
+ * that was deleted. Rejects with the browser's DOMException when storage is refused, and after 2 s without an answer.
  */
 export function openDatabase(
   name: string,
@@ -24,19 +26,29 @@ export function openDatabase(
 ): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new NoAnswer())
+    }, patienceMs)
     request.addEventListener('upgradeneeded', () => {
       if (create) create(request.result)
       else request.transaction?.abort()
     })
     request.addEventListener('success', () => {
       const database = request.result
+      clearTimeout(timer)
+      // Nobody waits for it any more, and left open it would hold up others.
+      if (isLate) return database.close()
       // Another tab upgrades or deletes it: an open connection would hold that up.
       database.addEventListener('versionchange', () => database.close())
       resolve(database)
     })
-    request.addEventListener('error', () =>
-      request.error?.name === 'AbortError' && !create ? resolve(null) : reject(request.error),
-    )
+    request.addEventListener('error', () => {
+      clearTimeout(timer)
+      if (request.error?.name === 'AbortError' && !create) resolve(null)
+      else reject(request.error)
+    })
   })
 }
 

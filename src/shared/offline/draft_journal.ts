@@ -2,15 +2,15 @@
  * Copies of drafts in local storage, made while a page goes: IndexedDB may not finish what is begun then, local storage has
  * it at once. A copy goes when the account's database has the same or something newer, and with a log-out that deletes drafts.
  */
-import { getToken } from '../session/token.ts'
+import { isHere } from '../session/remembered.ts'
 import type { AccountId, DraftRow } from './account_rows.ts'
 
 const prefixOf = (account: AccountId) => `draft-journal:${account}:`
 const keyOf = (account: AccountId, id: string) => prefixOf(account) + id
 
-/** Writes the copy before it returns. After a log-out nothing may come back. */
+/** Writes the copy before it returns. After a log-out nothing may come back, whoever is signed in by then. */
 export function journalDraft(account: AccountId, draft: DraftRow): void {
-  if (getToken() === null) return
+  if (!isHere(account)) return
   try {
     localStorage.setItem(keyOf(account, draft.id), JSON.stringify(draft))
   } catch {

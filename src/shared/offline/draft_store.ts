@@ -11,11 +11,18 @@ import {
   type OutboxRow,
 } from './account_rows.ts'
 import { forgetJournal, newerDraft, readJournal } from './draft_journal.ts'
+import { withOldFilesWaiting } from './local_files.ts'
 import { outboxLock } from './outbox_channel.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
-export const readDraft = async (account: AccountId, id: string): Promise<DraftRow | undefined> =>
-  newerDraft(await accountDb(account).drafts.get(id), readJournal(account, id))
+/** A draft as it was typed last; files that the server may have let go of meanwhile wait on this device again. */
+export async function readDraft(account: AccountId, id: string): Promise<DraftRow | undefined> {
+  const { drafts, attachments } = accountDb(account)
+  const row = newerDraft(await drafts.get(id), readJournal(account, id))
+  if (!row) return undefined
+  const files = await attachments.where('draftId').equals(id).toArray()
+  return { ...row, form: withOldFilesWaiting(row.form, files, Date.now()) }
+}
 
 export const draftsOfKind = (account: AccountId, kind: string): Promise<DraftRow[]> =>
   accountDb(account).drafts.where('kind').equals(kind).reverse().sortBy('updatedAt')

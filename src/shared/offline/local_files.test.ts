@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { resourceAddress } from '#contract/text.ts'
-import { localAddress, localFiles, withAddresses, withoutLocal } from './local_files.ts'
+import {
+  addressOf,
+  withOldFilesWaiting,
+  localAddress,
+  localFiles,
+  withAddresses,
+  withoutLocal,
+} from './local_files.ts'
 
 const pdf = (address: string) => ({ address, name: 'a.pdf', type: 'document' })
 const values = {
@@ -32,4 +39,25 @@ it('leaves out what waits and nothing else', () => {
     photos: ['/uploads/b.webp'],
     certificate_files: [pdf('/uploads/d.pdf')],
   })
+})
+
+const hours = 3_600_000
+const uploaded = { id: 'a', address: '/uploads/a.webp', uploadedAt: 0, bytes: new ArrayBuffer(3) }
+
+it('a file that was uploaded half a day ago waits on this device again', () => {
+  const values = { photos: ['/uploads/a.webp', '/uploads/b.webp'] }
+  expect(withOldFilesWaiting(values, [uploaded], 11 * hours)).toBe(values)
+  expect(withOldFilesWaiting(values, [uploaded], 13 * hours)).toEqual({
+    photos: [localAddress('a'), '/uploads/b.webp'],
+  })
+  expect([addressOf(uploaded, 11 * hours), addressOf(uploaded, 13 * hours)]).toEqual([
+    '/uploads/a.webp',
+    null,
+  ])
+})
+
+it('what this device has no bytes of stays where it was', () => {
+  const kept = { ...uploaded, bytes: new ArrayBuffer(0) }
+  expect(addressOf(kept, 13 * hours)).toBe('/uploads/a.webp')
+  expect(addressOf(undefined, 0)).toBeNull()
 })

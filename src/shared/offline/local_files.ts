@@ -1,3 +1,5 @@
+import type { AttachmentRow } from './account_rows.ts'
+
 /**
  * Addresses of files that are kept on this device and not uploaded yet. They stand in a form's values where the file's
  * address on the server will stand, in the person's order, and pass the form's checks like any other upload.
@@ -13,6 +15,25 @@ const visit = (value: unknown, each: (text: string) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => visit(one, each))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, visit(one, each)]))
+}
+
+/** Half of the time that the server keeps a file for which nothing names it. */
+const trustMs = 12 * 3_600_000
+
+type OnDevice = Pick<AttachmentRow, 'id' | 'address' | 'uploadedAt' | 'bytes'>
+
+/** Where the server keeps a file as far as this device knows: what was uploaded long ago may be gone and goes again. */
+export function addressOf(file: Omit<OnDevice, 'id'> | undefined, now: number): string | null {
+  if (!file?.address) return null
+  const isOld = Math.abs(now - (file.uploadedAt ?? now)) > trustMs
+  return isOld && file.bytes.byteLength > 0 ? null : file.address
+}
+
+/** The values of a draft in which files that were uploaded long ago wait on this device again. */
+export function withOldFilesWaiting<V>(values: V, files: readonly OnDevice[], now: number): V {
+  const old = files.filter((file) => file.address !== null && addressOf(file, now) === null)
+  const waiting = new Map(old.map(({ address, id }) => [address, localAddress(id)]))
+  return waiting.size === 0 ? values : (visit(values, (text) => waiting.get(text) ?? text) as V)
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -43,14 +43,20 @@ export async function keepNotifications(
   }
 }
 
-/** All notifications kept for an account, newest first; empty where nothing is kept. */
+/** The order of the server's list. */
+export const byNewest = (
+  one: Pick<UserMessage, 'id' | 'created_time'>,
+  other: Pick<UserMessage, 'id' | 'created_time'>,
+): number => Date.parse(other.created_time) - Date.parse(one.created_time) || other.id - one.id
+
+/** All notifications kept for an account, newest first as the server lists them; empty where nothing is kept. */
 export async function readNotifications(uid: number): Promise<UserMessage[]> {
   const database = await openDatabase(accountDbName(uid))
   if (!database) return []
   try {
     return await transact(database, 'notifications', 'readonly', async (transaction) => {
       const rows = await result<UserMessage[]>(transaction.objectStore('notifications').getAll())
-      return rows.reverse()
+      return rows.sort(byNewest)
     })
   } finally {
     database.close()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AttachmentRow, OutboxRow } from './account_rows.ts'
-import { localAddress } from './local_files.ts'
+import { addressOf, localAddress } from './local_files.ts'
 import { runOutbox, type OutboxParts, type OutboxStore } from './outbox.ts'
 import { backOffMs, dueIn, judge, triedAgain, type Refusal } from './outbox_rules.ts'
 import { retryAfterMs } from './retry_after.ts'
@@ -107,6 +107,25 @@ it('goes on at the fifth of nine photos when the line was cut after the fourth',
   await run(true)
   expect(log).toEqual([...nine.slice(4).map((id) => `upload ${id}`), 'send key', 'published key'])
   expect(sent).toEqual([{ photos: nine.map((id) => `/uploads/${id}.webp`) }])
+})
+
+it('uploads a file again that the server may have let go of, and sends its new address', async () => {
+  const day = 86_400_000
+  const old = {
+    ...file('p1'),
+    bytes: new ArrayBuffer(3),
+    address: '/uploads/gone.webp',
+    uploadedAt: 1_000_000,
+  }
+  const { run, line, kept, log, sent, parts } = device(
+    [row({ values: { photos: ['/uploads/gone.webp'] } })],
+    [old],
+  )
+  line.now += day
+  parts.store.address = async (id) => addressOf(kept.get(id), line.now)
+  await run()
+  expect(log).toEqual(['upload p1', 'send key', 'published key'])
+  expect(sent).toEqual([{ photos: ['/uploads/p1.webp'] }])
 })
 
 it('keeps the time that the server asked for, also when the network comes back', async () => {

@@ -3,7 +3,7 @@
  * moment it is queued, and every uploaded file is remembered, so that a cut line costs nothing and nothing is sent twice.
  */
 import type { AttachmentRow, OutboxAnswer, OutboxProblem, OutboxRow, Unanswered } from './account_rows.ts'
-import { localFiles, withAddresses } from './local_files.ts'
+import { localFiles, withAddresses, withOldFilesWaiting } from './local_files.ts'
 import { dueIn, isRefusal, judge, type Refusal } from './outbox_rules.ts'
 import { uploadOnce } from './upload_once.ts'
 
@@ -56,24 +56,26 @@ const fileGone = (): Refusal => ({
 
 /** Uploads what is not uploaded yet, one after the other; gives the form's values with the addresses. */
 async function uploadFiles(parts: OutboxParts, row: OutboxRow): Promise<Values> {
-  const files = new Map((await parts.store.attachments(row.draftId)).map((file) => [file.id, file]))
+  const kept = await parts.store.attachments(row.draftId)
+  const files = new Map(kept.map((file) => [file.id, file]))
   const addresses = new Map<string, string>()
-  const ids = localFiles(row.values)
+  const values = withOldFilesWaiting(row.values, kept, parts.now())
+  const ids = localFiles(values)
   for (const id of ids) {
     const file = files.get(id)
     if (!file) throw fileGone()
-    const kept = {
+    const remembered = {
       address: () => parts.store.address(id),
       remember: async (given: string) => {
         if (await parts.isCurrent()) await parts.store.uploaded(id, given)
       },
     }
-    const address = await uploadOnce(id, kept, () => parts.upload(file))
+    const address = await uploadOnce(id, remembered, () => parts.upload(file))
     if (!(await parts.isCurrent())) return row.values
     addresses.set(id, address)
     await parts.store.patch(row.key, { files: { done: addresses.size, total: ids.length } })
   }
-  return withAddresses(row.values, addresses)
+  return withAddresses(values, addresses)
 }
 
 async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {

@@ -26,7 +26,7 @@ export type Verdict =
   | { state: 'needs_you'; problem: OutboxProblem }
 
 /** Answers that say "not now" instead of "not like this". */
-const isTemporary = ({ kind, status }: Refusal): boolean =>
+export const isTemporary = ({ kind, status }: Pick<Refusal, 'kind' | 'status'>): boolean =>
   kind !== 'http' || status >= 500 || status === 429 || status === 408 || status === 425 || status === 258
 
 /** Milliseconds before attempt number `attempts + 1`; `random` (0 to 1) keeps many devices from coming back at once. */

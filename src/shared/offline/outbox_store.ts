@@ -1,6 +1,7 @@
 /** The outbox in the account's database, as page and worker write it; without Dexie (`account_store.ts`). */
 import type { AttachmentRow, OutboxRow } from './account_rows.ts'
 import { inAccount } from './account_store.ts'
+import { addressOf } from './local_files.ts'
 import { result } from './database.ts'
 import type { OutboxStore } from './outbox.ts'
 import { tellOutbox } from './outbox_channel.ts'
@@ -11,17 +12,17 @@ async function change<T>(store: IDBObjectStore, key: string, given: Partial<T>):
   if (row) store.put({ ...row, ...given })
 }
 
-/** Remembers where the server keeps a file; its bytes are not needed again. */
+/** Remembers where the server keeps a file. Its bytes stay: the server keeps what nothing names for a day. */
 export const fileUploaded = (uid: number, id: string, address: string): Promise<void> =>
   inAccount(uid, 'attachments', 'readwrite', undefined, (transaction) =>
-    change<AttachmentRow>(transaction.objectStore('attachments'), id, { address, bytes: new ArrayBuffer(0) }),
+    change<AttachmentRow>(transaction.objectStore('attachments'), id, { address, uploadedAt: Date.now() }),
   )
 
 /** Where the server keeps a file, as far as this device knows. */
 export const fileAddress = (uid: number, id: string): Promise<string | null> =>
   inAccount(uid, 'attachments', 'readonly', null, async (transaction) => {
     const file = transaction.objectStore('attachments').get(id)
-    return (await result<AttachmentRow | undefined>(file))?.address ?? null
+    return addressOf(await result<AttachmentRow | undefined>(file), Date.now())
   })
 
 export function outboxStore(uid: number): OutboxStore {

@@ -1,5 +1,6 @@
 /** The page's part of the unread poll: one tab leads and ticks, the worker asks, every tab listens. */
 import type { UnreadCount } from '#contract/user_message.ts'
+import { onAnswer } from '../api/reachable.ts'
 import { language } from '../i18n/language.ts'
 import { enterDevice } from '../session/device_session.ts'
 import { getToken } from '../session/token.ts'
@@ -28,10 +29,12 @@ type Given = {
 export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
   const channel = openPollChannel()
   let isTold = false
+  let isFailing = false
   channel.addEventListener('message', ({ data }) => {
     const news = data as PollNews
     if (news.uid !== uid || news.epoch < epoch) return
     isTold = true
+    isFailing = news.type === 'failed'
     onNews(news)
   })
   // What another tab or the worker learned between this page's start and now; news that overtake the reading are newer.
@@ -48,12 +51,21 @@ export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
     void tick({ reset: true })
     void sendReadMarks(uid)
   }
+  // The line is back, whether anybody looks or not.
+  const goOn = () => {
+    isFailing = false
+    void tick({ reset: true })
+    void sendReadMarks(uid)
+  }
+  // Any request that succeeds says the same.
+  const unheard = onAnswer(() => isFailing && goOn())
   document.addEventListener('visibilitychange', refresh)
-  addEventListener('online', refresh)
+  addEventListener('online', goOn)
   signal.addEventListener('abort', () => {
     channel.close()
     document.removeEventListener('visibilitychange', refresh)
-    removeEventListener('online', refresh)
+    removeEventListener('online', goOn)
+    unheard()
   })
   void tick({ reset: true })
   void sendReadMarks(uid)

@@ -9,6 +9,7 @@ import { withMeta, type PollRow, type SessionRow, type Validator } from './meta_
 import { announce, tellTabs } from './poll_news.ts'
 import { isDue, newPoll, waitMs, withoutBackOff } from './poll_schedule.ts'
 import { sendMarks } from './send_marks.ts'
+import { serverAddress } from './server_address.ts'
 
 /** Paths of contract/user_message.ts, which itself would bring its schemas into the worker. */
 export const pollPaths = { count: '/api/user_message/unread_count/', list: '/api/user_message/' } as const
@@ -52,7 +53,7 @@ async function poll({ token, reset = false, now = false }: PollOptions): Promise
   const secret = await token(session)
   if (secret === null) return 'ended'
   const ask: Ask = async (path, headers) => {
-    const response = await fetch(path, {
+    const response = await fetch(serverAddress(path), {
       headers: { 'Access-Token': secret, 'Accept-Language': language, ...headers },
       cache: 'no-store',
       signal: AbortSignal.timeout(timeoutMs),

@@ -8,23 +8,35 @@ import { keepSubscribed, type PushResult } from './push_subscription.ts'
 /** `blocked`: the person said no to the browser; only the browser's own settings change that. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
+const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-    ? navigator.serviceWorker.getRegistration()
-    : undefined
+
+const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  isSupported() ? navigator.serviceWorker.getRegistration() : undefined
+
+/** On a first visit the worker is registered when the page is at rest, which takes at most so long. */
+const registrationMs = 25_000
+
+/** The registration, which a person who has just come may have to wait for; undefined where none comes. */
+const registeredSoon = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  (await registered()) ??
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<undefined>((resolve) => setTimeout(resolve, registrationMs)),
+  ])
 
 export async function pushState(): Promise<PushState> {
-  const registration = await registered()
-  if (!registration?.pushManager) return 'unsupported'
+  if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
-  return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
+  const registration = await registered()
+  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
 /** Asks the browser's permission, which only a click may do, and subscribes. Rejects when the server cannot be reached. */
 export async function turnPushOn(): Promise<PushResult | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
-  const registration = await registered()
   const token = getToken()
+  const registration = token ? await registeredSoon() : undefined
   if (!registration || !token) return 'failed'
   const done = await keepSubscribed({ manager: registration.pushManager, token, language })
   const reach = done === 'unreachable' ? done : 'reachable'

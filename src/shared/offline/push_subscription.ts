@@ -1,6 +1,7 @@
 /** This browser's push subscription and the server's knowledge of it, kept in step by page and worker. */
 import type { Language } from '#contract/enums.ts'
 import type { NewSubscription } from '#contract/push.ts'
+import { serverAddress } from './server_address.ts'
 import { readSession } from './session_row.ts'
 
 /** Paths of contract/push.ts, which itself would bring its schemas into the worker. */
@@ -42,7 +43,7 @@ async function attempt({ manager, token, language }: Given): Promise<PushResult 
   const epoch = await epochNow()
   const headers = { 'Access-Token': token, 'Accept-Language': language, 'Content-Type': 'application/json' }
   const signal = () => AbortSignal.timeout(callMs)
-  const asked = await fetch(`${pushPaths.key}?timestamp=${Date.now()}`, {
+  const asked = await fetch(serverAddress(`${pushPaths.key}?timestamp=${Date.now()}`), {
     headers,
     cache: 'no-store',
     signal: signal(),
@@ -61,7 +62,7 @@ async function attempt({ manager, token, language }: Given): Promise<PushResult 
     key_id: key.key_id,
     language: language as Language,
   }
-  const answer = await fetch(pushPaths.subscription, {
+  const answer = await fetch(serverAddress(pushPaths.subscription), {
     method: 'POST',
     headers,
     body: JSON.stringify(body),

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/error.ts'
 import { language } from '../i18n/language.ts'
+import { onAccountLeft } from '../session/account_memory.ts'
 import { recallSession } from '../session/remembered.ts'
 import { getToken } from '../session/token.ts'
 import type { AccountId } from './account_rows.ts'
@@ -26,6 +27,17 @@ const subscribe = (listener: () => void) => {
 export const useSeenAt = (name: string): number | undefined =>
   useSyncExternalStore(subscribe, () => ages.get(name))
 
+/** The oldest of the answers under these names that come from the device (ms); undefined where none does. */
+export const oldestSeen = (names: readonly string[]): number | undefined => {
+  const found = names.flatMap((name) => ages.get(name) ?? [])
+  return found.length > 0 ? Math.min(...found) : undefined
+}
+
+/** Whether anything shown in this tab comes from the device. */
+export const hasSeen = (): boolean => ages.size > 0
+
+export const subscribeSeen = subscribe
+
 /** Whose answers can be read; undefined while a token's account is not known: nobody else's are shown. */
 const reader = (): AccountId | undefined => (getToken() ? recallSession()?.id : 'visitor')
 
@@ -39,6 +51,12 @@ const mostWaiting = 20
 /** Answers to tokens that the device does not know yet, and the account that it knows. */
 let waiting: (Answer & { token: string })[] = []
 let entered: { token: string; uid: number } | null = null
+
+onAccountLeft(() => {
+  ages.clear()
+  waiting = []
+  entered = null
+})
 
 /** The device knows whose token it is: what was answered to it is filed there, and what was answered to others is dropped. */
 export function fileSeen(token: string, uid: number): void {
@@ -68,7 +86,9 @@ export async function withSeen<T>(name: string, part: string, ask: () => Promise
     file(token, { key, data })
     return data
   } catch (error) {
-    const isUnreachable = error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+    const isUnreachable =
+      error instanceof ApiError &&
+      (error.kind === 'offline' || error.kind === 'timeout' || [502, 503, 504].includes(error.status))
     const account = reader()
     if (!isUnreachable || account === undefined) throw error
     const row = await import('./seen_store.ts')

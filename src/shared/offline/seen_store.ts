@@ -3,7 +3,7 @@ import type { AccountId, SeenRow } from './account_rows.ts'
 import { readSession } from './session_row.ts'
 
 /** Answers kept per account; the one seen longest ago makes room. */
-const most = 80
+const most = 200
 
 /** Keeps an answer, unless its account has left this device meanwhile. */
 export async function keepSeen(account: AccountId, key: string, data: unknown): Promise<void> {

@@ -3,6 +3,7 @@ import type { UnreadCount } from '#contract/user_message.ts'
 import { conversationsPath } from './draft_names.ts'
 import { announce, keepCounts } from './poll_news.ts'
 import { settleMark, waitingMarks, type ReadMark } from './read_marks.ts'
+import { serverAddress } from './server_address.ts'
 
 /** Paths of the contract, which itself would bring its schemas into the worker. */
 export const markPaths = {
@@ -34,7 +35,7 @@ function requestOf(mark: ReadMark) {
 export async function tellServer(token: string, mark: ReadMark): Promise<UnreadCount | 'refused' | 'later'> {
   const { path, method, body } = requestOf(mark)
   try {
-    const response = await fetch(`${path}?timestamp=${Date.now()}`, {
+    const response = await fetch(serverAddress(`${path}?timestamp=${Date.now()}`), {
       method,
       headers: { 'Access-Token': token, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

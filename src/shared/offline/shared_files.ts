@@ -6,6 +6,8 @@ export type SharedFiles = {
   files: { name: string; type: string; bytes: ArrayBuffer }[]
   /** Text that came with them. */
   text: string
+  /** Whose they are once somebody was signed in who left without a log-out; else whoever is signed in opens them. */
+  uid?: number
 }
 
 export async function keepShared(files: readonly File[], text: string): Promise<void> {
@@ -15,8 +17,19 @@ export async function keepShared(files: readonly File[], text: string): Promise<
   await withMeta('readwrite', async ({ put }) => put('shared', { files: kept, text }))
 }
 
-export const readShared = (): Promise<SharedFiles | undefined> =>
-  withMeta('readonly', ({ get }) => get('shared'))
+/** What waits for this account. */
+export async function readShared(uid: number): Promise<SharedFiles | undefined> {
+  const shared = await withMeta('readonly', ({ get }) => get('shared'))
+  return shared?.uid === undefined || shared.uid === uid ? shared : undefined
+}
+
+/** An account leaves: what waits goes with it, or stays for it alone. */
+export const leaveShared = (uid: number, isKept: boolean): Promise<void> =>
+  withMeta('readwrite', async ({ get, put }) => {
+    const shared: SharedFiles | undefined = await get('shared')
+    if (!shared) return
+    put('shared', isKept ? { ...shared, uid: shared.uid ?? uid } : { files: [], text: '' })
+  })
 
 /** Forgets it once it is in a draft. */
 export const clearShared = (): Promise<void> =>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSchemaOutdated } from './account_db.ts'
-import { failureOf, retrySaveMs, type SaveFailure } from './save_failure.ts'
+import { inTime } from './in_time.ts'
+import { failureOf, retrySaveMs, writeMs, type SaveFailure } from './save_failure.ts'
 import { holdUnsaved } from './unsaved.ts'
 
 const delayMs = 400
@@ -56,7 +57,7 @@ export function useAutosave<T extends object>({ value, write, copy, isMine = tru
       if (due.current !== job) return
       const at = Date.now()
       try {
-        await write(value)
+        await inTime(write(value), writeMs)
         if (due.current === job) due.current = null
         if (value) askToPersist()
         if (isCurrent)

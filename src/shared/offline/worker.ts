@@ -1,5 +1,6 @@
 /** The page's side of the service worker: registration, hourly update check, and the update that waits for a click. */
 import type { Workbox } from 'workbox-window'
+import { pageIdle } from './page_idle.ts'
 import { scriptAddress } from './script_address.ts'
 import { hasUnsaved } from './unsaved.ts'
 
@@ -28,13 +29,10 @@ export function subscribeWorkerNews(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Registers the worker once the page stands. Only built pages have one. */
+/** Registers the worker once the page is at rest: it loads all parts. Only built pages have one. */
 export async function startWorker(): Promise<void> {
   const isWanted = import.meta.env.PROD && import.meta.env.VITE_KILL_WORKER !== '1'
   if (!isWanted || !('serviceWorker' in navigator)) return
-  const { Workbox } = await import('workbox-window')
-  workbox = new Workbox(scriptAddress('/sw.js'), { updateViaCache: 'none' })
-  workbox.addEventListener('waiting', () => tell('waiting'))
   let controlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of all takes over a page that is already up to date.
@@ -44,6 +42,10 @@ export async function startWorker(): Promise<void> {
     if (reloadsItself || !hasUnsaved()) location.reload()
     else tell('replaced')
   })
+  await pageIdle()
+  const { Workbox } = await import('workbox-window')
+  workbox = new Workbox(scriptAddress('/sw.js'), { updateViaCache: 'none' })
+  workbox.addEventListener('waiting', () => tell('waiting'))
   await workbox.register().catch(() => undefined)
   setInterval(() => void (navigator.onLine && workbox?.update().catch(() => undefined)), hourMs)
 }

@@ -10,7 +10,7 @@ import { Tag } from '../ui/Tag.tsx'
 
 const tierLabels: Record<Tier, MessageDescriptor> = {
   user: msg`Registered user`,
-  company: msg`Company, not certified`,
+  company: msg`Uncertified company`,
   certified: msg`Certified company`,
   silver: membershipLabels.silver,
   gold: membershipLabels.gold,
@@ -21,22 +21,23 @@ const limits: Record<QuotaName, { label: MessageDescriptor; hint?: MessageDescri
   saved_searches: { label: msg`Saved searches`, hint: msg`Delete one that you no longer need.` },
   buying_requests_per_month: {
     label: msg`Buying requests per month`,
-    hint: msg`Counting begins anew on the first of the month.`,
+    hint: msg`The count restarts on the first of the month.`,
   },
   spot_postings_online: {
-    label: msg`Spot postings online or in review`,
+    label: msg`Stock listings online or in review`,
     hint: msg`Take offline or close what is sold or no longer needed, and there is room again.`,
   },
   intentions_per_month: {
-    label: msg`Intentions and quotes per month`,
-    hint: msg`Counting begins anew on the first of the month.`,
+    label: msg`Enquiries and quotes per month`,
+    hint: msg`The count restarts on the first of the month.`,
   },
   contact_views_per_day: {
     label: msg`Contact details per day`,
-    hint: msg`Counting begins anew tomorrow.`,
+    hint: msg`The count restarts tomorrow.`,
   },
   staff_accounts: { label: msg`Staff accounts` },
   freight_allowances_per_year: { label: msg`Freight allowances per year` },
+  upload_mb_per_day: { label: msg`MB uploaded per day`, hint: msg`The count restarts tomorrow.` },
 }
 
 /** What each tier may do where the own one is at its limit (spec §8: the number of experiences has been exhausted). */

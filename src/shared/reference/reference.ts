@@ -1,5 +1,6 @@
 /** Reference data that every page may need: tags, categories with grades and units, regions, countries. */
-import { useQuery } from '@tanstack/react-query'
+import { startTransition, useEffect, useState } from 'react'
+import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query'
 import regionsUrl from '#contract/reference/regions.gen.json?url'
 import countriesUrl from '#contract/reference/countries.gen.json?url'
 import { parseRegions, type RegionIndex } from '#contract/reference/regions.ts'
@@ -17,8 +18,22 @@ const regionsQuery = {
   queryFn: async (): Promise<RegionIndex> => parseRegions(await json(regionsUrl)),
   ...forever,
 }
-/** All of China to the district and the world's countries; undefined until loaded. */
-export const useRegions = (): RegionIndex | undefined => useQuery(regionsQuery).data
+/**
+ * All of China to the district and the world's countries; undefined until loaded. Every row of a list waits for them:
+ * what they change is rendered in slices, between which the browser answers.
+ */
+export function useRegions(): RegionIndex | undefined {
+  const client = useQueryClient()
+  const [regions, setRegions] = useState(() => client.getQueryData<RegionIndex>(regionsQuery.queryKey))
+  useEffect(() => {
+    if (regions) return
+    const observer = new QueryObserver(client, regionsQuery)
+    const take = ({ data }: { data: RegionIndex | undefined }) => startTransition(() => setRegions(data))
+    take(observer.getCurrentResult())
+    return observer.subscribe(take)
+  }, [client, regions])
+  return regions
+}
 
 export type Country = { name: string; cnName: string; localName: string; dial_code: string; code: string }
 const countriesQuery = {

@@ -12,7 +12,7 @@ export function LogOutDialog() {
     <Modal
       opened={question !== null}
       onClose={() => question?.onStay()}
-      title={t`Something was not sent yet`}
+      title={t`Not everything has been sent`}
       centered
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
@@ -37,7 +37,7 @@ function Question({ unsent, onLogOut, onStay }: LogOutQuestion) {
     <>
       <Text size="sm">{parts.filter(Boolean).join(' · ')}</Text>
       <Text size="sm" c="dimmed" mt={4}>
-        <Trans>Logging out deletes them here. Nothing that waits is sent any more.</Trans>
+        <Trans>Logging out deletes them here. What is still waiting will not be sent.</Trans>
       </Text>
       <Checkbox
         mt="md"

@@ -1,6 +1,7 @@
 import type { Kept } from '../offline/account_session.ts'
 import { flushUnsaved } from '../offline/unsaved.ts'
 import type { Unsent } from '../offline/unsent.ts'
+import { onAccountLeft } from './account_memory.ts'
 import { recallSession } from './remembered.ts'
 import { signOut } from './sign_out.ts'
 
@@ -17,6 +18,8 @@ function ask(next: LogOutQuestion | null): void {
   question = next
   for (const listener of listeners) listener()
 }
+
+onAccountLeft(() => ask(null))
 
 /** The open question, or null; it waits for the dialog when that is not loaded yet. */
 export const getLogOutQuestion = (): LogOutQuestion | null => question

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/account.ts'
+import { getToken } from './token.ts'
 
 /** Keys of local and session storage that belong to an account and leave with it. */
 export const accountStoragePrefix = 'account:'
@@ -13,11 +14,30 @@ export function recallSession(): Session | undefined {
   }
 }
 
-export const rememberSession = (session: Session): void => localStorage.setItem(key, JSON.stringify(session))
+/** Whose tab it was: session storage stays with a tab that the browser puts to sleep and brings back. */
+const ownerKey = `${accountStoragePrefix}owner`
 
-/** Removes what belongs to the account from this device's storage. */
-export function forgetAccountStorage(): void {
-  for (const storage of [localStorage, sessionStorage])
-    for (const name of Object.keys(storage))
-      if (name.startsWith(accountStoragePrefix)) storage.removeItem(name)
+export function rememberSession(session: Session): void {
+  localStorage.setItem(key, JSON.stringify(session))
+  sessionStorage.setItem(ownerKey, String(session.id))
+}
+
+/** Whether this account may still be written for: signed in on this device, as far as that is known. */
+export const isHere = (account: number | 'visitor'): boolean =>
+  account === 'visitor' || (getToken() !== null && (recallSession()?.id ?? account) === account)
+
+/** At start: what this tab kept of somebody who has left meanwhile goes. */
+export function claimTab(): void {
+  const before = sessionStorage.getItem(ownerKey)
+  if (before !== null && before !== String(recallSession()?.id)) forgetTabStorage()
+}
+
+/** Removes what belongs to the account from this tab's storage. */
+export const forgetTabStorage = (): void => forgetIn(sessionStorage)
+
+/** Removes what belongs to the account from the storage that all tabs share. */
+export const forgetDeviceStorage = (): void => forgetIn(localStorage)
+
+function forgetIn(storage: Storage): void {
+  for (const name of Object.keys(storage)) if (name.startsWith(accountStoragePrefix)) storage.removeItem(name)
 }

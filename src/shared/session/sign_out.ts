@@ -4,20 +4,21 @@ import { cancelRequests, queryClient } from '../api/query_client.ts'
 import type { Kept } from '../offline/account_session.ts'
 import { clearJournal } from '../offline/draft_journal.ts'
 import { leaveDevice } from './device_session.ts'
-import { forgetAccountStorage, recallSession } from './remembered.ts'
+import { forgetAccount } from './account_memory.ts'
+import { recallSession } from './remembered.ts'
 import { clearTokens, getToken, restoreHostToken } from './token.ts'
 
 /** Ends the session in this page at once: pending requests, tokens, answers and account data go (spec §4). */
-function forgetPage(): void {
+function forgetPage(how: { keepsTyped?: boolean } = {}): void {
   cancelRequests()
   clearTokens()
-  forgetAccountStorage()
   queryClient.clear()
+  forgetAccount(how)
 }
 
 /** The server ended the session: what was typed and waits to be sent stays for the same person. */
 export function forgetSession(): void {
-  forgetPage()
+  forgetPage({ keepsTyped: true })
   void leaveDevice('unsent', null)
 }
 
@@ -34,7 +35,14 @@ export async function signOut(kept: Kept = 'nothing'): Promise<void> {
 /** From an impersonated account back to the operator's own session (spec §4). */
 export function returnToHost(): void {
   cancelRequests()
-  forgetAccountStorage()
   restoreHostToken()
   queryClient.clear()
+  forgetAccount()
+}
+
+/** Another tab signed in, out, or as somebody else: what this one shows and remembers may be somebody else's. */
+export function forgetOther(): void {
+  cancelRequests()
+  queryClient.clear()
+  forgetAccount({ isElsewhere: true })
 }

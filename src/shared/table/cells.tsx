@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PostingState } from '#contract/postings/states.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { formatAge, formatDate, formatMoney } from '../i18n/format.ts'
-import { postingStateColors, postingStateLabels } from '../i18n/labels.ts'
+import { postingStateColors, postingStateLabel } from '../i18n/labels.ts'
 
 /** One line that is cut with dots; the whole text is its tooltip. */
 export function CutText({ children }: { children: string | null }) {
@@ -25,11 +25,15 @@ export function Age({ at }: { at: string }) {
   )
 }
 
-export function StateBadge({ state }: { state: PostingState }) {
+export function StateBadge({
+  of: { kind, state },
+}: {
+  of: Pick<PostingRow, 'kind'> & { state: PostingState }
+}) {
   const { t } = useLingui()
   return (
     <Badge variant="light" size="md" radius="sm" tt="none" flex="none" color={postingStateColors[state]}>
-      {t(postingStateLabels[state])}
+      {t(postingStateLabel(kind, state))}
     </Badge>
   )
 }

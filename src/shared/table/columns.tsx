@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { ReactNode } from 'react'
-import type { PostingState } from '#contract/postings/states.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { formatCount, formatWeight } from '../i18n/format.ts'
 import { Age, CutText, PriceText, StateBadge, type Priced } from './cells.tsx'
 
@@ -38,7 +37,7 @@ export function columnsOf<Row>() {
     price: make<Priced>('right', (price) => <PriceText of={price} />),
     /** How long ago, for an ISO time. */
     age: make<string | null>('left', (at) => (at === null ? '–' : <Age at={at} />)),
-    state: make<PostingState>('left', (state) => <StateBadge state={state} />),
+    state: make<ComponentProps<typeof StateBadge>['of']>('left', (of) => <StateBadge of={of} />),
     custom: (cell: Column<Row>['cell'], label: MessageDescriptor, extra?: Extra): Column<Row> => ({
       label,
       align: 'left',

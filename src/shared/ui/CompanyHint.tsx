@@ -27,10 +27,10 @@ export function CompanyHint() {
         <Empty
           icon={IconBuildingFactory2}
           title={t`Operator accounts belong to no company`}
-          hint={t`Publishing and trading are for companies; the market is looked after in the admin system.`}
+          hint={t`Only companies publish and trade. Operators look after the market in the back office.`}
         >
           <Anchor component={Link} to="/admin">
-            <Trans>To the admin system</Trans>
+            <Trans>Go to the back office</Trans>
           </Anchor>
         </Empty>
       </Paper>

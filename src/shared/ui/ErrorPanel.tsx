@@ -30,7 +30,7 @@ export function ErrorPanel({ error, retry, children }: Props) {
         hint={
           online
             ? t`Your network works, but the server cannot be reached. Try again in a moment.`
-            : t`This part needs the network. What you have typed is kept; try again when you are connected.`
+            : t`This part needs a connection. What you have typed is kept; try again when you are online.`
         }
       >
         {again}
@@ -42,7 +42,7 @@ export function ErrorPanel({ error, retry, children }: Props) {
       <Empty
         icon={IconFileUnknown}
         title={error.message}
-        hint={t`It may have been taken down, have expired, or the address is wrong.`}
+        hint={t`It may have been removed or have expired, or the address is wrong.`}
       >
         {children}
       </Empty>

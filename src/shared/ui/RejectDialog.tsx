@@ -115,7 +115,7 @@ export function RejectDialog(props: Props) {
             </Text>
           )}
           {reasons.length > 0 && (
-            <Group gap={6} role="group" aria-label={t`Frequent reasons`}>
+            <Group gap={6} role="group" aria-label={t`Common reasons`}>
               {reasons.map((reason) => (
                 <Chip
                   key={reason}
@@ -131,7 +131,7 @@ export function RejectDialog(props: Props) {
           )}
           <Textarea
             label={t`Description`}
-            placeholder={t`Give the reason, and what has to be changed if anything`}
+            placeholder={t`Give the reason and what has to be changed`}
             rows={5}
             required
             data-autofocus

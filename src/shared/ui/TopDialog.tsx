@@ -15,7 +15,12 @@ export function TopDialog(props: ModalProps) {
       zIndex="var(--mantine-z-index-popover)"
       closeButtonProps={{ 'aria-label': t`Close` }}
       onFocusCapture={mark}
-      onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // For React it stands inside the one below.
+        event.stopPropagation()
+        props.onClose()
+      }}
       {...props}
     />
   )

@@ -89,8 +89,14 @@ const blue: MantineColorsTuple = [
   '#0b3a6d',
 ]
 
-/** The title bar of a dialog is no second banner of the page. */
-const dialogHeader = { attributes: { header: { role: 'presentation' } } }
+/**
+ * The title bar of a dialog is no second banner of the page. What is sent in a dialog stays there: for React it stands
+ * inside the form that opened it, and would send that one too.
+ */
+const dialog = {
+  attributes: { header: { role: 'presentation' } },
+  onSubmit: (event: { stopPropagation: () => void }) => event.stopPropagation(),
+}
 
 export const theme = createTheme({
   primaryColor: 'forge',
@@ -113,8 +119,8 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: dialogHeader, styles: { title: { fontSize: 16, fontWeight: 650 } } },
-    Drawer: { defaultProps: dialogHeader },
+    Modal: { defaultProps: dialog, styles: { title: { fontSize: 16, fontWeight: 650 } } },
+    Drawer: { defaultProps: dialog },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Table: { styles: { table: { fontVariantNumeric: 'tabular-nums' } } },
   },

@@ -1,12 +1,17 @@
 import { notifications } from '@mantine/notifications'
 import { ApiError } from '../api/error.ts'
+import { onAccountLeft } from '../session/account_memory.ts'
 
 /** Milliseconds a toast stays (spec §9). */
 const toastMs = 5_000
 
 /** The same text is shown once at a time, whoever reports it. */
+const idOf = (color: string, message: string) => `${color}:${message}`
 const show = (color: string, message: string) =>
-  notifications.show({ id: `${color}:${message}`, color, message, autoClose: toastMs, withBorder: true })
+  notifications.show({ id: idOf(color, message), color, message, autoClose: toastMs, withBorder: true })
+
+// What one person was told is not for the next.
+onAccountLeft(() => notifications.clean())
 
 /** Success message, e.g. the `detail` of an answer (spec §7). */
 export const toastSuccess = (message: string): void => void show('green', message)
@@ -24,4 +29,10 @@ export function toastError(error: unknown): void {
   if (error.code === 'quota_exhausted')
     void import('../quota/open_quota.tsx').then((of) => of.openQuota(error))
   void show('red', Object.values(error.fields)[0] ?? error.message)
+}
+
+/** A field's message in words that name the field, in place of the message alone. */
+export function toastFieldError(message: string, named: string): void {
+  notifications.hide(idOf('red', message))
+  show('red', named)
 }

@@ -127,7 +127,7 @@ test('without a network nothing is asked for; then two tabs and the worker send 
     .getByRole('main')
     .getByRole('link', { name: t('Open'), exact: true })
     .click()
-  await page.getByRole('button', { name: t('Take it out of the queue and edit') }).click()
+  await page.getByRole('button', { name: t('Remove from the queue and edit') }).click()
   const quantity = page.getByRole('textbox', { name: t('Quantity'), exact: true })
   await expect(quantity).toHaveValue('3')
   await quantity.fill('4')

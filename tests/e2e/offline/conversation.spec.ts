@@ -72,7 +72,7 @@ test('read and written without a network, sent once by the worker with no page o
     .getByRole('button', { name: t('Log out') })
     .first()
     .click()
-  const asked = page.getByRole('dialog', { name: t('Something was not sent yet') })
+  const asked = page.getByRole('dialog', { name: t('Not everything has been sent') })
   await expect(asked).toContainText(
     t('{messages, plural, one {# message waits to be sent} other {# messages wait to be sent}}', {
       messages: 1,

@@ -50,7 +50,7 @@ test('device and sync: what works, what waits, asking now, and clearing', async 
   expect(build).not.toBe('')
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: t(name) }) })
-  await expect(row('Worker')).toContainText(t('Version {0}', { 0: build }))
+  await expect(row('Service worker')).toContainText(t('Version {0}', { 0: build }))
   await expect(row('Network')).toContainText(t('online'))
   await row('Notifications')
     .getByRole('button', { name: t('Turn on') })

@@ -35,7 +35,7 @@ const list = (page: Page) => page.getByRole('main').getByRole('listitem')
 const quantity = (page: Page) => page.getByRole('textbox', { name: t('Quantity'), exact: true })
 const onlyInPage =
   '{onlyHere, plural, one {# file is neither on the server nor stored on this device yet. Wait for it, or remove it.} other {# files are neither on the server nor stored on this device yet. Wait for them, or remove them.}}'
-const menu = (page: Page) => page.getByRole('navigation', { name: t('Personal centre') })
+const menu = (page: Page) => page.getByRole('navigation', { name: t('My account') })
 
 test('photos chosen offline survive a reload, with their pictures, and are uploaded later', async ({
   visit,
@@ -72,7 +72,7 @@ test('two tabs on one draft: the second only reads until it takes over, with wha
   await expect(quantity(first)).toHaveValue('3')
   const second = await first.context().newPage()
   await second.goto(address!)
-  const taking = second.getByRole('button', { name: t('Take over') })
+  const taking = second.getByRole('button', { name: t('Edit here') })
   await expect(taking).toBeVisible()
   await expect(quantity(second)).toBeDisabled()
   await quantity(first).fill('7')
@@ -147,7 +147,9 @@ test('a device without room says so; what is only in the page is not left behind
   const before = await placed()
   await fillPosting(page, t, '42CrMo 锻圆 φ347*4347 调质 3支')
   await choosePhotos(page, t, await photos(1))
-  await expect(photoBox(page, t).getByText(t('Waiting for the network'))).toBeVisible()
+  await expect(
+    photoBox(page, t).getByText(t('Not stored: only on this page until it is uploaded')),
+  ).toBeVisible()
   await expect(refusal(page, t, 'This device has no room left')).toBeVisible()
   // The alert moves nothing under the hands of who types.
   expect(await placed()).toBe(before)
@@ -187,7 +189,7 @@ test('logging out warns; what is deleted leaves no trace, and the next account s
       .first()
       .click()
   await logOut()
-  const dialog = page.getByRole('dialog', { name: t('Something was not sent yet') })
+  const dialog = page.getByRole('dialog', { name: t('Not everything has been sent') })
   await dialog.getByRole('button', { name: t('Stay logged in') }).click()
   await expect(list(page)).toHaveCount(1)
   await logOut()
@@ -196,7 +198,7 @@ test('logging out warns; what is deleted leaves no trace, and the next account s
   // The page may still be on its way to the sign-in form.
   await expect.poll(() => leaksOf(page, marks).catch((error: Error) => [error.message])).toEqual([])
   await login(page, 'gold', draftsPath)
-  await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
+  await expect(page.getByText(t('Nothing is waiting on this device'))).toBeVisible()
   await page.goto(publishPath)
   await expect(specLine(page)).toHaveValue('')
   expect(await leaksOf(page, marks)).toEqual([])
@@ -211,12 +213,12 @@ test('drafts stay for the same person who asks for it, and are not shown to anot
     .getByRole('button', { name: t('Log out') })
     .first()
     .click()
-  const dialog = page.getByRole('dialog', { name: t('Something was not sent yet') })
+  const dialog = page.getByRole('dialog', { name: t('Not everything has been sent') })
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: t('Keep drafts and log out') }).click()
   await expect(page).toHaveURL(/\/login/)
   await login(page, 'gold', draftsPath)
-  await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
+  await expect(page.getByText(t('Nothing is waiting on this device'))).toBeVisible()
   // What the other person keeps here is counted before all of this device is cleared.
   await page.goto('/backend/device')
   await page.getByRole('button', { name: t('Clear this device') }).click()
@@ -268,7 +270,7 @@ test('an edit that waited in the queue and was overtaken shows both versions sid
   await colleague.getByRole('button', { name: t('Save draft') }).click()
   await expect(colleague.getByText('草稿已保存')).toBeVisible()
   await context.setOffline(false)
-  await expect(list(page).getByText(t('Needs you'), { exact: true })).toBeVisible()
+  await expect(list(page).getByText(t('Needs your attention'), { exact: true })).toBeVisible()
   await list(page)
     .getByRole('link', { name: t('Open') })
     .click()

@@ -54,7 +54,7 @@ test('tip, number and drawer: ten a page, endless; a click marks read and follow
   await expect(drawer(page, t)).toContainText(checked)
   await expect(tip(page, 25)).toBeHidden()
   expect([pages[0]?.get('size'), pages[0]?.get('app_cursor')]).toEqual(['10', null])
-  for (const [at, name] of ['Forum', 'Intended customer', 'System message', 'Review notice'].entries())
+  for (const [at, name] of ['Forum', 'New enquiries and quotes', 'System message', 'Review notice'].entries())
     await expect(rows.nth(at)).toContainText(t(name))
 
   const scrollTo = (distance: number) =>
@@ -70,7 +70,7 @@ test('tip, number and drawer: ten a page, endless; a click marks read and follow
   await expect(rows).toHaveCount(20)
   await scrollTo(8)
   await expect(rows).toHaveCount(25)
-  await expect(drawer(page, t).getByText(t('That is all'))).toBeVisible()
+  await expect(drawer(page, t).getByText(t('No more'))).toBeVisible()
   const cursors = pages.map((one) => Number(one.get('app_cursor')))
   expect(cursors).toHaveLength(3)
   expect(cursors[1]).toBeGreaterThan(cursors[2] ?? 0)
@@ -105,7 +105,7 @@ test('tip, number and drawer: ten a page, endless; a click marks read and follow
   // Put away, the tip stays away on other pages, until there are more.
   await page.keyboard.press('Escape')
   await tip(page, 24)
-    .getByRole('button', { name: t('Put away') })
+    .getByRole('button', { name: t('Dismiss') })
     .click()
   await page.goto(`${line.origin}/backend/dashboard`)
   await expectUnread(page, t, 24)

@@ -62,7 +62,7 @@ test('preferences are saved and kept to: subjects, quiet hours, daily mail', asy
       hour: '2-digit',
       minute: '2-digit',
     })
-  const silence = page.getByRole('switch', { name: t('No push at night') })
+  const silence = page.getByRole('switch', { name: t('Quiet hours') })
   await silence.click()
   await page.getByLabel(t('From'), { exact: false }).fill(clock(-90))
   await page.getByLabel(t('Until'), { exact: false }).fill(clock(90))
@@ -86,7 +86,7 @@ test('push is offered after the first intention, and "not now" is remembered', a
   const page = await visit({ as: 'buyer', at: '/home/quotation' })
   await workerReady(page)
   await mayAsk(page)
-  const offer = page.getByRole('alert').filter({ hasText: t('Be told when there is an answer?') })
+  const offer = page.getByRole('alert').filter({ hasText: t('Get notified when there is an answer?') })
   const showIntention = async (at: number) => {
     await page.goto('/home/quotation')
     await page
@@ -97,13 +97,13 @@ test('push is offered after the first intention, and "not now" is remembered', a
     await expect(page).toHaveURL(/\/home\/quotation\/Q/)
     await page
       .getByRole('article')
-      .getByRole('button', { name: t('Show intention') })
+      .getByRole('button', { name: t('Enquire') })
       .click()
-    const dialog = page.getByRole('dialog', { name: t('Show intention') })
+    const dialog = page.getByRole('dialog', { name: t('Enquire') })
     await dialog.getByRole('textbox', { name: t('Message') }).fill('可以看货吗？')
     await dialog.getByRole('button', { name: t('Send') }).click()
-    await expect(dialog.getByText(t('Your intention has been sent'))).toBeVisible()
-    await dialog.getByRole('button', { name: t('Go on looking') }).click()
+    await expect(dialog.getByText(t('Your enquiry has been sent'))).toBeVisible()
+    await dialog.getByRole('button', { name: t('Continue browsing') }).click()
   }
   expect(await metaRow(page, 'push_offered')).toBeUndefined()
   await expect(offer).toBeHidden()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
 import { words } from '../../support/browser_words.ts'
+import { openLine } from '../../support/line.ts'
 
 const t = words('zh-CN')
 
@@ -96,6 +97,62 @@ test.describe('the shell', () => {
     expect(differing.map(([path]) => path)).toEqual([])
     for (const { page } of [packed, single]) await page.context().close()
   })
+
+  test('the worker waits until the page is at rest: on a slow line its parts take no room from the page', async ({
+    browser,
+    baseURL,
+  }) => {
+    const line = await openLine(baseURL ?? '')
+    const context = await browser.newContext({ baseURL: line.origin })
+    const page = await context.newPage()
+    line.hold('/api/quotation/')
+    await page.goto('/home')
+    await expect.poll(() => line.held('/api/quotation/')).toBeGreaterThan(0)
+    // The page is loaded, the browser has had time, and the line carries what is asked for.
+    await page.evaluate(async () => {
+      for (const turn of [1, 2, 3]) {
+        await new Promise((resolve) => requestIdleCallback(resolve))
+        await fetch(`/icons/icon.svg?${turn}`)
+      }
+    })
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    const releasedAt = Date.now()
+    line.release('/api/quotation/')
+    await workerReady(page)
+    for (const path of ['/sw.js', '/parts.json', '/pack.json']) {
+      const [first] = line.arrivals(path)
+      expect(first, path).toBeGreaterThanOrEqual(releasedAt)
+    }
+    await context.close()
+    await line.close()
+  })
+
+  test('the list of another build ends the installation, and the next look tries again', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL })
+    const page = await context.newPage()
+    await context.route('**/parts.json', (route) => route.fulfill({ json: { build: 'another', parts: [] } }))
+    await page.addInitScript(() => {
+      const { register } = navigator.serviceWorker
+      navigator.serviceWorker.register = async function (...given) {
+        const registration = await register.apply(this, given)
+        const { installing } = registration
+        installing?.addEventListener('statechange', () => {
+          document.documentElement.dataset.worker = installing.state
+        })
+        return registration
+      }
+    })
+    await page.goto('/home')
+    await expect(page.locator('html')).toHaveAttribute('data-worker', 'redundant')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await context.unroute('**/parts.json')
+    await page.reload()
+    expect(await workerReady(page)).toMatch(/\/sw\.js$/)
+    await context.close()
+  })
 })
 
 test('reference data is kept without anything that says who asked', async ({ visit }) => {
@@ -141,7 +198,7 @@ test.describe('without a network', () => {
     await expect(banner).toBeVisible()
     await page
       .getByRole('navigation', { name: t('Sections') })
-      .getByRole('link', { name: t('Spot mall') })
+      .getByRole('link', { name: t('Stock listings') })
       .click()
     const list = page.getByRole('main').filter({ has: page.getByRole('region', { name: t('Filters') }) })
     await expect(list.getByText(t('You are offline'), { exact: true })).toBeVisible()

@@ -255,7 +255,7 @@ test('a refusal needs the person, with the server’s message and the form open 
     await route.continue({ postData: JSON.stringify({ ...body, quantity: -1 }) })
   })
   await context.setOffline(false)
-  await expect(list(page).getByText(t('Needs you'), { exact: true })).toBeVisible()
+  await expect(list(page).getByText(t('Needs your attention'), { exact: true })).toBeVisible()
   await context.unroute(`**${createPath}?*`)
   await list(page)
     .getByRole('link', { name: t('Open') })
@@ -265,11 +265,11 @@ test('a refusal needs the person, with the server’s message and the form open 
     'aria-invalid',
     'true',
   )
-  const pushOffer = page.getByRole('alert').filter({ hasText: t('Be told when there is an answer?') })
+  const pushOffer = page.getByRole('alert').filter({ hasText: t('Get notified when there is an answer?') })
   await expect(pushOffer).toBeHidden()
   await submit(page, t)
   await expect(page).toHaveURL(/state=in_review/)
   await expect(pushOffer).toBeVisible()
   await page.goto(draftsPath)
-  await expect(page.getByText(t('Nothing waits on this device'))).toBeVisible()
+  await expect(page.getByText(t('Nothing is waiting on this device'))).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/browser.ts'
 import { expect, openTab, polled, storedText, test, workerReady } from '../../support/browser_offline.ts'
+import { callerOf } from '../../support/browser_people.ts'
 import { leaksOf, publishPath } from '../../support/browser_publish.ts'
 import { holdLock } from '../../support/browser_storage.ts'
 import { words } from '../../support/browser_words.ts'
@@ -56,16 +57,16 @@ test('lists and postings that were seen open offline with their age; others say 
   await page.goto(`${line.origin}/home/quotation/Q0000000`)
   await expect(page.getByText(t('You are offline'), { exact: true })).toBeVisible()
 
-  // No more than eighty answers are kept: the oldest make room.
-  await addSeen(page, 100)
+  // No more than two hundred answers are kept: the oldest make room.
+  await addSeen(page, 240)
   await context.setOffline(false)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('status').filter({ hasText: age })).toBeHidden()
   const kept = async () =>
     [...(await storedText(page)).matchAll(/"key":"older (\d+)"/g)].map(([, at]) => Number(at))
-  await expect.poll(async () => (await kept()).length).toBeLessThan(80)
-  expect(Math.min(...(await kept()))).toBeGreaterThan(100 - 80)
+  await expect.poll(async () => (await kept()).length).toBeLessThan(200)
+  expect(Math.min(...(await kept()))).toBeGreaterThan(240 - 200)
 })
 
 test('the first page after signing in is kept once it is known whose token it is, for nobody else, and opens offline', async ({
@@ -97,11 +98,11 @@ test('the first page after signing in is kept once it is known whose token it is
   await page.goto(`${line.origin}/home/quotation`)
   const row = page
     .locator('main ul > li')
-    .filter({ has: page.getByRole('button', { name: t('Collect'), exact: true }) })
+    .filter({ has: page.getByRole('button', { name: t('Save', {}, 'posting'), exact: true }) })
     .nth(2)
   const collected = new URL((await row.getByRole('link').first().getAttribute('href')) ?? '', page.url())
   expect(collected.pathname).toMatch(/^\/home\/quotation\/Q/)
-  await row.getByRole('button', { name: t('Collect'), exact: true }).click()
+  await row.getByRole('button', { name: t('Save', {}, 'posting'), exact: true }).click()
   await expect
     .poll(() => seenBy('\\d+'))
     .toContain(`/api/quotation/:code/ ${collected.pathname.split('/').at(-1)}`)
@@ -225,7 +226,7 @@ test('the device page says what is kept and clears it all', async ({ page, conte
   await other.close()
   await workerReady(page)
   await page.reload()
-  await expect(page.getByRole('row', { name: t('Worker') })).toContainText(t('Active'))
+  await expect(page.getByRole('row', { name: t('Service worker') })).toContainText(t('Active'))
   await page.getByRole('button', { name: t('Clear this device') }).click()
   await page
     .getByRole('dialog')
@@ -237,4 +238,62 @@ test('the device page says what is kept and clears it all', async ({ page, conte
     token: localStorage.getItem('token'),
   }))
   expect(kept).toEqual({ accounts: 0, token: null })
+})
+
+test('start page, overview, own postings, enquiries, quotes and deals that were seen are there offline with their age; nothing pulses', async ({
+  page,
+  context,
+  line,
+  signIn,
+  request,
+}) => {
+  test.setTimeout(150_000)
+  const gold = await callerOf(request, 'gold')
+  type Deals = { results: { source: string; id: number }[] }
+  const [newest] = (await gold.call<Deals>('get', '/api/backend/deal/')).results
+  const places = {
+    '/home': '/api/home/',
+    '/backend/dashboard': '/api/backend/dashboard/',
+    '/backend/seller_quotation': '/api/backend/quotation/',
+    '/backend/quotes_sent': '/api/backend/quote/',
+    '/backend/buyer_purchase_material': '/api/backend/purchase_material/',
+    '/backend/collection': '/api/collection/',
+    '/backend/deals': '/api/backend/deal/',
+    [`/backend/deals/${newest?.source}-${newest?.id}`]: '/api/backend/deal/:source/:id/',
+  }
+  const pulsing = page.locator('.mantine-Skeleton-root')
+  const main = page.getByRole('main')
+  const age = ageStart(t('This page shows what was there on {0}.', { 0: '###' }))
+  const note = ageStart(t('As you saw it on {0}; price and stock may have changed since.', { 0: '###' }))
+  /** What stands on the page but for figures, which age with it, and the line that says how old it is. */
+  const shown = async () => {
+    const lines = (await main.innerText()).split('\n')
+    const rest = lines.filter((text) => text.trim() !== '' && !note.test(text) && !age.test(text))
+    return rest.join('\n').replaceAll(/\d+/g, '#').slice(0, 400)
+  }
+  await signIn(page, 'gold@demo.test')
+  await page.goto(`${line.origin}/home`)
+  await workerReady(page)
+  await polled(page)
+  const seen = new Map<string, string>()
+  for (const [place, path] of Object.entries(places)) {
+    await page.goto(line.origin + place)
+    await expect.poll(() => storedText(page)).toContain(`zh-CN ${path} `)
+    await expect(pulsing).toHaveCount(0)
+    seen.set(place, await shown())
+  }
+  await context.setOffline(true)
+  for (const place of Object.keys(places)) {
+    await page.goto(line.origin + place)
+    await expect(main.getByRole('heading').first()).toBeVisible()
+    await expect(pulsing, place).toHaveCount(0)
+    await expect(page.getByText(age).or(page.getByText(note)).first(), place).toBeVisible()
+    await expect.poll(shown, place).toBe(seen.get(place))
+  }
+  // What was never seen says so.
+  await page.goto(`${line.origin}/backend/quotes_received`)
+  await expect(main.getByText(t('You are offline'), { exact: true }).first()).toBeVisible()
+  await expect(pulsing).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText(age)).toBeHidden()
 })

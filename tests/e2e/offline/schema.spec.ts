@@ -80,7 +80,7 @@ for (const [version, stores] of [
     await page.goto(draftsPath)
     const item = page.getByRole('main').getByRole('listitem')
     await expect(item).toHaveCount(1)
-    await expect(item).toContainText(t('Needs you'))
+    await expect(item).toContainText(t('Needs your attention'))
     await expect(item).toContainText('KEPT-outbox')
     const kept = new Set((await storedText(page)).match(/KEPT-\w+/g))
     const written = new Set(JSON.stringify(stores).match(/KEPT-\w+/g))

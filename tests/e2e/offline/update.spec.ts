@@ -119,6 +119,17 @@ test('a deployment with other names for all parts: it waits for a click, a clean
     await expect.poll(() => isOld(tab)).toBe(false)
     await expect.poll(() => entryOf(tab)).toBe(next)
   }
+  // What only the build before needed has left the device.
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('precache-'))
+      const keys = await (await caches.open('precache-parts')).keys()
+      return { names, parts: keys.map(({ url }) => new URL(url).pathname) }
+    })
+  await expect.poll(async () => (await kept()).names.length).toBe(2)
+  const { parts } = await kept()
+  expect(parts).toContain(next)
+  expect(parts).not.toContain(partOf(dist, 'index.html'))
   const banner = dirty.getByText(
     t('Another tab has switched to the new version. Finish what you are typing, then reload.'),
   )
@@ -139,8 +150,8 @@ test('a deployment with other names for all parts: it waits for a click, a clean
   await expect(dirty.getByRole('dialog', { name: t('Messages') })).toBeVisible()
   await dirty.keyboard.press('Escape')
 
-  const menu = dirty.getByRole('navigation', { name: t('Personal centre') })
-  await menu.getByRole('link', { name: t('My collection') }).click()
+  const menu = dirty.getByRole('navigation', { name: t('My account') })
+  await menu.getByRole('link', { name: t('Saved items') }).click()
   await dirty
     .getByRole('dialog')
     .getByRole('button', { name: t('Keep on this device') })
@@ -201,7 +212,7 @@ test.describe('without a worker', () => {
     await page.goto(`${server.origin}/home`, { waitUntil: 'networkidle' })
     await mark(page)
     await later.next()
-    await section(page, 'Spot mall').click()
+    await section(page, 'Stock listings').click()
     await expect(page).toHaveURL(/\/home\/quotation$/)
     await expect(page.getByRole('region', { name: t('Postings') })).toBeVisible()
     expect(await isOld(page)).toBe(true)
@@ -240,7 +251,7 @@ test.describe('without a worker', () => {
     let documents = 0
     page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)))
     await page.route(`**${part}`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    await section(page, 'Spot mall').click()
+    await section(page, 'Stock listings').click()
     await expect(page.getByText(t('This part of the page could not be loaded'))).toBeVisible()
     expect(documents).toBe(1)
     await page.unroute(`**${part}`)

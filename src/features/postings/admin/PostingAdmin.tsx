@@ -25,6 +25,7 @@ import { postingPath } from '../posting_path.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import type { ReasonedAction } from './review_reasons.ts'
 import { usePostingReview } from './use_posting_review.ts'
+import { useLastPage } from '#shared/table/use_last_page.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 type Props = {
@@ -90,12 +91,11 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
     '/': () => searchInput.current?.focus(),
   })
 
-  const lastPage = Math.max(1, Math.ceil((list.data?.count ?? 0) / adminPageSize))
-  const isPastEnd =
-    list.data !== undefined && !list.isPlaceholderData && rows.length === 0 && (search.page ?? 1) > lastPage
-  useEffect(() => {
-    if (isPastEnd) onSearch({ ...search, page: lastPage }, true)
-  }, [isPastEnd, lastPage, onSearch, search])
+  useLastPage(list, {
+    page: search.page ?? 1,
+    size: adminPageSize,
+    onPage: (page) => onSearch({ ...search, page }, true),
+  })
 
   return (
     <div className={classes.page}>
@@ -118,6 +118,7 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
             </Button>
           </Group>
           <PostingAdminTabs
+            kind={kind.definition.kind}
             search={search}
             counts={list.data?.counts}
             onTab={(state: AdminTab) => filter({ state, keyword: search.keyword })}

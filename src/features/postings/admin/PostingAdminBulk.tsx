@@ -65,7 +65,7 @@ export function PostingAdminBulk({ rows, approve, onApproved, onOpen, onClose }:
     >
       <Stack gap="sm">
         <Text size="sm">
-          <Trans>They go online as they were submitted, and their owners are told.</Trans>
+          <Trans>They go online as submitted, and their owners are notified.</Trans>
         </Text>
         {hinted.length > 0 && (
           <>

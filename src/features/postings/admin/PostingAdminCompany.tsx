@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminPosting } from '#contract/postings/views.ts'
 import { formatCount } from '#shared/i18n/format.ts'
-import { certificationLabels, creditRatingLabels, postingStateLabels } from '#shared/i18n/labels.ts'
+import { certificationLabels, creditRatingLabels, postingStateLabel } from '#shared/i18n/labels.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { TierTag } from '../CompanyBlock.tsx'
 import classes from './PostingAdmin.module.css'
@@ -44,7 +44,7 @@ export function PostingAdminCompany({ kind, posting: { company, author }, onShow
         <dl className={classes.record}>
           {record.map((state) => (
             <div key={state}>
-              <dt>{t(postingStateLabels[state])}</dt>
+              <dt>{t(postingStateLabel(kind.definition.kind, state))}</dt>
               <dd>{formatCount(counts[state] ?? 0)}</dd>
             </div>
           ))}

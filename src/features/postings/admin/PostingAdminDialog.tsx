@@ -26,7 +26,7 @@ export function PostingAdminDialog({ action, posting: { code, title }, unsent, o
   const { t } = useLingui()
   const dialogTitle = titles[action]
   const tips: Partial<Record<ReasonedAction, string>> = {
-    take_down: t`The posting leaves the market at once, and everybody who collected it is told.`,
+    take_down: t`The posting leaves the market at once, and everyone who saved it is notified.`,
   }
   return (
     <RejectDialog

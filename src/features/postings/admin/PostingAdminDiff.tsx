@@ -9,25 +9,26 @@ import { useFieldText } from '../use_field_text.ts'
 
 type Props = { kind: PostingKindEntry; posting: AdminPosting }
 
-/** What was submitted, field by field, beside what is online; changed rows stand out. */
+/** What was submitted, field by field, beside what is online or was rejected before; changed rows stand out. */
 export function PostingAdminDiff({ kind, posting }: Props) {
   const { t } = useLingui()
   const [changesOnly, setChangesOnly] = useState(false)
   const text = useFieldText(kind)
   const rows = diffRows(kind.view.groups, posting)
   const isEdit = posting.pending_revision !== null && posting.online_values !== null
+  const isCompared = isEdit || (posting.online_values === null && posting.refused_values !== null)
   const changes = rows.filter((row) => row.changed)
   const labels: Record<string, (typeof kind.view.labels)[keyof typeof kind.view.labels]> = kind.view.labels
 
-  const submitted = ({ name, online, submitted: values, changed }: DiffRow) => {
-    const added = name === 'photos' && changed ? newPhotos(online, values).length : 0
+  const submitted = ({ name, before, submitted: values, changed }: DiffRow) => {
+    const added = name === 'photos' && changed ? newPhotos(before, values).length : 0
     const value = text(name, values) || '–'
     return added > 0 ? `${value} ${t`(${added} new)`}` : value
   }
 
   return (
     <div>
-      {isEdit && (
+      {isCompared && (
         <Group justify="space-between" mb={6}>
           <Text size="sm" c="dimmed">
             <Trans>
@@ -48,10 +49,8 @@ export function PostingAdminDiff({ kind, posting }: Props) {
             <Table.Th>
               <Trans>Field</Trans>
             </Table.Th>
-            {isEdit && (
-              <Table.Th>
-                <Trans>Online</Trans>
-              </Table.Th>
+            {isCompared && (
+              <Table.Th>{isEdit ? <Trans>Online</Trans> : <Trans>Rejected before</Trans>}</Table.Th>
             )}
             <Table.Th>
               <Trans>Submitted v{posting.revision}</Trans>
@@ -59,10 +58,10 @@ export function PostingAdminDiff({ kind, posting }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {(isEdit && changesOnly ? changes : rows).map((row) => (
-            <Table.Tr key={row.name} data-changed={(isEdit && row.changed) || undefined}>
+          {(isCompared && changesOnly ? changes : rows).map((row) => (
+            <Table.Tr key={row.name} data-changed={(isCompared && row.changed) || undefined}>
               <Table.Th scope="row">{labels[row.name] && t(labels[row.name]!)}</Table.Th>
-              {isEdit && <Table.Td>{(row.online && text(row.name, row.online)) || '–'}</Table.Td>}
+              {isCompared && <Table.Td>{(row.before && text(row.name, row.before)) || '–'}</Table.Td>}
               <Table.Td>{submitted(row)}</Table.Td>
             </Table.Tr>
           ))}

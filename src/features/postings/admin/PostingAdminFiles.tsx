@@ -1,6 +1,7 @@
-import { Anchor, List } from '@mantine/core'
+import { List } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { FileRef } from '#contract/postings/fields.ts'
+import { FileLink } from '#shared/ui/FileLink.tsx'
 import type { PostingKindEntry } from '../registry.ts'
 
 type Props = { kind: PostingKindEntry; values: Record<string, unknown> }
@@ -17,9 +18,9 @@ export function PostingAdminFiles({ kind: { definition, view }, values }: Props)
       {files.map(({ address, name, field }) => (
         <List.Item key={address}>
           {t(view.labels[field]!)}:{' '}
-          <Anchor href={address} target="_blank" rel="noreferrer" size="sm">
+          <FileLink address={address} size="sm">
             {name}
-          </Anchor>
+          </FileLink>
         </List.Item>
       ))}
     </List>

@@ -2,21 +2,23 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Text } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type OwnerAction, ownerActions } from '#contract/postings/states.ts'
 import type { AdminPosting } from '#contract/postings/views.ts'
 import { formatAge, formatDate } from '#shared/i18n/format.ts'
-import { operatorActionLabels, ownerActionLabels } from '#shared/i18n/labels.ts'
+import { operatorActionLabels, ownerActionLabel } from '#shared/i18n/labels.ts'
 import classes from './PostingAdmin.module.css'
 import { PostingAdminPhotos } from './PostingAdminPhotos.tsx'
 
 const actionLabels: Partial<Record<string, MessageDescriptor>> = {
-  ...ownerActionLabels,
   ...operatorActionLabels,
   create: msg`Create`,
   edit: msg`Edit`,
 }
+const isOwners = (action: string): action is OwnerAction =>
+  (ownerActions as readonly string[]).includes(action)
 
 /** What happened to the posting, newest first, with the reviewers' words. */
-export function PostingAdminHistory({ posting: { history, review } }: { posting: AdminPosting }) {
+export function PostingAdminHistory({ posting: { kind, history, review } }: { posting: AdminPosting }) {
   const { t } = useLingui()
   return (
     <section aria-label={t`History`}>
@@ -26,7 +28,7 @@ export function PostingAdminHistory({ posting: { history, review } }: { posting:
       {review && review.img_arr.length > 0 && <PostingAdminPhotos photos={review.img_arr} />}
       <ol className={classes.history}>
         {history.map(({ at, action, actor, comment }, index) => {
-          const label = actionLabels[action]
+          const label = isOwners(action) ? ownerActionLabel(kind, action) : actionLabels[action]
           return (
             <li key={history.length - index}>
               <span>

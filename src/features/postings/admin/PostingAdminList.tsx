@@ -2,10 +2,11 @@ import { Anchor, Tabs, Text } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { PostingKind } from '#contract/enums.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { formatCount } from '#shared/i18n/format.ts'
-import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { columnsOf, type Column } from '#shared/table/columns.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import type { Selection } from '#shared/table/selection.ts'
@@ -48,7 +49,7 @@ const what: readonly Column<AdminPostingRow>[] = [
   }),
   col.price((row) => row, msg`Price`, { width: 90, spare: true, sort: 'price' }),
 ]
-const state = col.state('state', msg`State`, { width: 116 })
+const state = col.state((row) => row, msg`State`, { width: 116 })
 const submitted = col.age('submitted_time', msg`Submitted`, { width: 94, sort: 'submitted_time' })
 const published = col.age('published_time', msg`Published`, { width: 94, sort: 'published_time' })
 const flags = col.custom(
@@ -71,20 +72,21 @@ function columnsFor(tab: AdminTab): readonly Column<AdminPostingRow>[] {
 }
 
 type TabsProps = {
+  kind: PostingKind
   search: AdminSearch
   counts: AdminList['counts'] | undefined
   onTab: (tab: AdminTab) => void
 }
 
 /** State tabs with the number of postings in each. */
-export function PostingAdminTabs({ search, counts, onTab }: TabsProps) {
+export function PostingAdminTabs({ kind, search, counts, onTab }: TabsProps) {
   const { t } = useLingui()
   return (
     <Tabs value={tabOf(search)} onChange={(tab) => onTab(tab as AdminTab)} className={classes.tabs}>
       <Tabs.List aria-label={t`State`}>
         {adminTabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
-            {tab === 'all' ? t`All` : t(postingStateLabels[tab])}{' '}
+            {tab === 'all' ? t`All` : t(postingStateLabel(kind, tab))}{' '}
             <span className={classes.count}>{counts ? formatCount(counts[tab] ?? 0) : ''}</span>
           </Tabs.Tab>
         ))}

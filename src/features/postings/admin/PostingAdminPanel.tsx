@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp, IconExternalLink } from '@tabler/icons-react'
+import { isStandardPictured } from '#contract/postings/standard_picture.ts'
 import type { AdminPosting } from '#contract/postings/views.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { operatorActionLabels } from '#shared/i18n/labels.ts'
@@ -13,9 +14,10 @@ import { PostingAdminFiles } from './PostingAdminFiles.tsx'
 import { PostingAdminHistory } from './PostingAdminHistory.tsx'
 import { PostingAdminPhotos } from './PostingAdminPhotos.tsx'
 import { PostingFlags } from './PostingFlags.tsx'
-import { newPhotos } from './posting_diff.ts'
+import { comparedWith, newPhotos } from './posting_diff.ts'
 import { postingPath } from '../posting_path.ts'
 import type { PostingKindEntry } from '../registry.ts'
+import { ReviewNote } from '../ReviewNote.tsx'
 import type { ReasonedAction } from './review_reasons.ts'
 
 type Props = {
@@ -32,7 +34,8 @@ type Props = {
 export function PostingAdminPanel(props: Props) {
   const { kind, posting, onCompany } = props
   const { t } = useLingui()
-  const { online_values: online, submitted_values: submitted, pending_revision: pending } = posting
+  const { submitted_values: submitted, pending_revision: pending, resubmitted } = posting
+  const before = comparedWith(posting)
   const photos = (submitted['photos'] ?? []) as string[]
   const shape = submitted['shape'] as Shape | null | undefined
   return (
@@ -47,7 +50,7 @@ export function PostingAdminPanel(props: Props) {
             <Text size="sm">{posting.title}</Text>
           </div>
           <Group gap={6} wrap="nowrap" flex="none">
-            <StateBadge state={posting.state} />
+            <StateBadge of={posting} />
             <Anchor
               href={postingPath(posting)}
               target="_blank"
@@ -64,6 +67,14 @@ export function PostingAdminPanel(props: Props) {
             <Trans>The older version stays online until you decide.</Trans>
           </Text>
         )}
+        {resubmitted && (
+          <div>
+            <Text size="sm" mb={4}>
+              <Trans>Submitted again after a rejection.</Trans>
+            </Text>
+            <ReviewNote review={resubmitted} />
+          </div>
+        )}
         <Group gap={6}>
           <PostingFlags posting={posting} />
         </Group>
@@ -72,7 +83,14 @@ export function PostingAdminPanel(props: Props) {
             <Sketch shape={shape} dims={(submitted['dims'] ?? {}) as Dims} size="large" />
           </div>
         )}
-        <PostingAdminPhotos photos={photos} added={online ? newPhotos(online, submitted) : []} />
+        {isStandardPictured(submitted) && (
+          <div>
+            <Alert color="yellow" p="xs">
+              <Trans>No photos of the goods: buyers see the standard picture, marked as such.</Trans>
+            </Alert>
+          </div>
+        )}
+        <PostingAdminPhotos photos={photos} added={before ? newPhotos(before, submitted) : []} />
         <PostingAdminFiles kind={kind} values={submitted} />
         <PostingAdminDiff key={posting.code} kind={kind} posting={posting} />
         <PostingAdminCompany kind={kind} posting={posting} onShowAll={onCompany} />

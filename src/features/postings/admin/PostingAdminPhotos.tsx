@@ -2,7 +2,8 @@ import { ActionIcon, Group, Modal, Text, UnstyledButton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
-import { thumbAddress } from '#contract/resource.ts'
+import { fileUrl, isOutside, thumbUrl } from '#shared/api/file_address.ts'
+import { OutsideLinks } from '#shared/ui/OutsideLink.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import classes from './PostingAdmin.module.css'
 
@@ -13,10 +14,11 @@ type Props = {
 }
 
 /** Small pictures that open large, with ← and → from one to the next. */
-export function PostingAdminPhotos({ photos, added = [] }: Props) {
+export function PostingAdminPhotos({ photos: given, added = [] }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState<number | null>(null)
-  if (photos.length === 0) return null
+  if (given.length === 0) return null
+  const photos = given.filter((photo) => !isOutside(photo))
   const step = (by: 1 | -1) =>
     setShown((at) => (at === null ? null : (at + by + photos.length) % photos.length))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +35,7 @@ export function PostingAdminPhotos({ photos, added = [] }: Props) {
               onClick={() => setShown(index)}
               aria-label={t`Open photo ${index + 1}`}
             >
-              <img src={thumbAddress(photo)} alt="" loading="lazy" />
+              <img src={thumbUrl(photo)} alt="" loading="lazy" />
               {added.includes(photo) && (
                 <span className={classes.newPhoto}>
                   <Tag tone="amber">
@@ -45,6 +47,7 @@ export function PostingAdminPhotos({ photos, added = [] }: Props) {
           </li>
         ))}
       </ul>
+      <OutsideLinks addresses={given} />
       <Modal
         opened={shown !== null}
         onClose={() => setShown(null)}
@@ -58,7 +61,7 @@ export function PostingAdminPhotos({ photos, added = [] }: Props) {
           <>
             <img
               className={classes.lightbox}
-              src={photos[shown]}
+              src={fileUrl(photos[shown] ?? '')}
               alt={t`Photo ${shown + 1} of ${photos.length}`}
             />
             {photos.length > 1 && (

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pageNumber, queryNumber } from '#contract/endpoint.ts'
 import { code } from '#contract/postings/code.ts'
 import { adminOrderings } from '#contract/postings/tables.ts'
 import { text } from '#contract/text.ts'
+import { shownPage } from '#shared/navigation/search_parameter.ts'
 import { readSearch } from '../list/list_search.ts'
 
 /** Tabs of the list in the back office; a draft is nobody's business but its owner's. */
@@ -25,7 +25,7 @@ const shape = {
   state: z.enum(adminTabs),
   keyword: text(100),
   ordering: z.enum(adminOrderings),
-  page: queryNumber(pageNumber),
+  page: shownPage,
   code,
 }
 /** The page's address: `?state=&keyword=&ordering=&page=&code=`; without a state it is the review queue. */

@@ -7,6 +7,7 @@ const online = { material: '42CrMo', quantity: 2, price_amount: 5620, mill: '大
 test('keeps the order of the form and leaves out what is empty on both sides', () => {
   const rows = diffRows(groups, {
     online_values: null,
+    refused_values: null,
     submitted_values: { price_amount: 5480, material: '42CrMo', mill: '', photos: [] },
     changed: [],
   })
@@ -17,6 +18,7 @@ test('marks what the edit changes, also a field that it empties', () => {
   const submitted = { ...online, price_amount: 5480, mill: null }
   const rows = diffRows(groups, {
     online_values: online,
+    refused_values: null,
     submitted_values: submitted,
     changed: ['price_amount', 'mill'],
   })
@@ -25,8 +27,23 @@ test('marks what the edit changes, also a field that it empties', () => {
 })
 
 test('a posting that never was online has no changes', () => {
-  const rows = diffRows(groups, { online_values: null, submitted_values: online, changed: ['material'] })
+  const rows = diffRows(groups, {
+    online_values: null,
+    refused_values: null,
+    submitted_values: online,
+    changed: ['material'],
+  })
   expect(rows.some((row) => row.changed)).toBe(false)
+})
+
+test('what was rejected and submitted again is compared with what was rejected', () => {
+  const rows = diffRows(groups, {
+    online_values: null,
+    refused_values: online,
+    submitted_values: { ...online, price_amount: 5480 },
+    changed: ['price_amount'],
+  })
+  expect(rows.filter((row) => row.changed)).toMatchObject([{ name: 'price_amount', before: online }])
 })
 
 test('new photos are those that are not online', () => {

@@ -21,13 +21,18 @@ export const flagLabels: Record<
     tone: 'forge',
   },
   duplicate_heat: {
-    label: msg`Same heat`,
+    label: msg`Duplicate heat number`,
     hint: msg`Another company, or a piece of the same dimensions, has this heat number too.`,
     tone: 'forge',
   },
   few_photos: {
     label: msg`Few photos`,
     hint: msg`There are fewer than three photos.`,
+    tone: 'amber',
+  },
+  standard_picture: {
+    label: msg`Standard picture`,
+    hint: msg`There are no photos of the goods; buyers see the standard picture, marked as such.`,
     tone: 'amber',
   },
   unlisted_grade: {

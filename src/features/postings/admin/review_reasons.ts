@@ -10,7 +10,7 @@ export const frequentReasons: Record<ReasonedAction, readonly MessageDescriptor[
     msg`Photos are unclear or do not show the goods`,
     msg`Grade or standard is wrong`,
     msg`Dimensions and weight contradict each other`,
-    msg`Price is far from the market`,
+    msg`Price is far off the market`,
     msg`Contact details in the text or photos`,
     msg`Defects of the remnant are not described`,
     msg`Heat number and certificate do not match`,
@@ -24,9 +24,5 @@ export const frequentReasons: Record<ReasonedAction, readonly MessageDescriptor[
     msg`Contact details in the text or photos`,
     msg`Posted twice`,
   ],
-  restore: [
-    msg`The company has corrected it`,
-    msg`Taken down by mistake`,
-    msg`The complaint was not confirmed`,
-  ],
+  restore: [msg`The company has corrected it`, msg`Removed by mistake`, msg`The complaint was not confirmed`],
 }

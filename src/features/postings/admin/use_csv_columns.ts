@@ -4,7 +4,7 @@ import { categoryPath } from '#contract/reference/categories.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
-import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { useRegions } from '#shared/reference/reference.ts'
 import type { CsvCell } from '#shared/table/csv.ts'
 import { flagLabels } from './posting_flags.ts'
@@ -22,7 +22,7 @@ export function useCsvColumns(): CsvColumn[] {
   const regions = useRegions()
   return [
     { label: t`Code`, value: (row) => row.code },
-    { label: t`State`, value: (row) => t(postingStateLabels[row.state]) },
+    { label: t`State`, value: (row) => t(postingStateLabel(row.kind, row.state)) },
     { label: t`Title`, value: (row) => row.title },
     { label: t`Company`, value: (row) => row.company.name },
     { label: t`Posted by`, value: (row) => row.author },
@@ -34,10 +34,10 @@ export function useCsvColumns(): CsvColumn[] {
           .map((category) => category[lang])
           .join(' / '),
     },
-    { label: t`Character`, value: (row) => option('character', row.character) },
+    { label: t`Stock type`, value: (row) => option('character', row.character) },
     { label: t`Grade`, value: (row) => row.material },
     { label: t`Specification`, value: (row) => row.shape && row.dims && specLine(row.shape, row.dims, lang) },
-    { label: t`Delivery state`, value: (row) => option('delivery_state', row.delivery_state) },
+    { label: t`Delivery condition`, value: (row) => option('delivery_state', row.delivery_state) },
     { label: t`Quantity`, value: (row) => row.quantity },
     { label: t`Unit`, value: (row) => option('quantity_unit', row.quantity_unit) },
     { label: t`Weight in kg`, value: (row) => weightsOf(row).main?.kg ?? null },

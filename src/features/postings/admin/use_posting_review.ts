@@ -38,11 +38,11 @@ export function usePostingReview({ api }: PostingKindEntry, { onDone }: { onDone
   }
   const refused = (code: string, error: unknown) => {
     if (isWithdrawn(error)) {
-      toastError(t`${code} is no longer there: its owner has withdrawn it.`)
+      toastError(t`${code} is gone: its owner has withdrawn it.`)
       return done(code)
     }
     if (!isStale(error)) return toastError(error)
-    toastError(t`${code} was changed in the meantime. Its newest version is shown now: please look again.`)
+    toastError(t`${code} has just been changed. Please review the newest version, now shown.`)
     refresh()
   }
   return {

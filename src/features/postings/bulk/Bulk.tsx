@@ -14,6 +14,7 @@ import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { DeviceSaveAlert } from '../form/DeviceSaveAlert.tsx'
 import { DeviceSaveBadge } from '../form/DeviceSaveBadge.tsx'
 import { ElsewhereAlert } from '../form/ElsewhereAlert.tsx'
+import { byPolicy, useOfferedFields } from '../form/use_offered_fields.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import classes from './Bulk.module.css'
 import { bulkColumns } from './bulk_columns.ts'
@@ -65,7 +66,8 @@ export function Bulk(props: Props) {
   })
   // Only while the page is open: another sheet is read from it.
   const [file, setFile] = useState<File | null>(null)
-  const { uses, common } = state ?? {}
+  const { uses, units, common } = state ?? {}
+  const isOffered = useOfferedFields()
   const headings = useMemo(() => (state ? headingsOf(state) : []).join('\n'), [state])
   const read = useMemo(
     () =>
@@ -77,8 +79,10 @@ export function Bulk(props: Props) {
         uses: uses ?? [],
         common: common ?? {},
         headings: headings.split('\n'),
+        units: units ?? {},
+        without: isOffered(byPolicy) ? [] : [byPolicy],
       }),
-    [entry, texts, regions, uses, common, headings],
+    [isOffered, entry, texts, regions, uses, units, common, headings],
   )
 
   // A step is read from its beginning.
@@ -153,7 +157,7 @@ export function Bulk(props: Props) {
       {save.failure && <DeviceSaveAlert failure={save.failure} />}
       {holder === 'elsewhere' && <ElsewhereAlert onTakeOver={takeOver} />}
       <fieldset className={classes.whole} disabled={holder === 'elsewhere'}>
-        {isShared && <SharedTables onOpen={openFrom} />}
+        {isShared && <SharedTables accountId={accountId} onOpen={openFrom} />}
         <BulkSteps
           state={state}
           onStep={(step) => (step === 'rows' ? toRows() : dispatch({ type: 'step', step }))}

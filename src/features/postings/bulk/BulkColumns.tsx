@@ -1,14 +1,16 @@
 import { Button, Group, Select, Table, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, type Dispatch } from 'react'
+import { useCallback, useMemo, useState, type Dispatch } from 'react'
 import { lang } from '#shared/i18n/language.ts'
 import { PostingField } from '../form/PostingField.tsx'
 import type { PostingKindEntry } from '../registry.ts'
-import { applies } from '../form/form_values.ts'
+import { applies, type FormValues } from '../form/form_values.ts'
+import { useOfferedFields } from '../form/use_offered_fields.ts'
 import classes from './Bulk.module.css'
 import { BulkNotes } from './BulkNotes.tsx'
 import type { BulkColumn } from './bulk_columns.ts'
-import { commonFields } from './common_fields.ts'
+import { shownUnit, unitChoices } from './column_units.ts'
+import { commonFields, commonValues } from './common_fields.ts'
 import { bodyOf, headingsOf, type BulkChange, type BulkState } from './bulk_state.ts'
 import type { RowReader } from './row_reader.ts'
 
@@ -28,12 +30,16 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
   const { t } = useLingui()
   const { view, definition } = entry
   const { uses, rows, heading, sheets, sheet } = state
+  /** Pictures for all rows that are on their way. */
+  const [pending, setPendingCount] = useState(0)
+  const setPending = useCallback((_name: string, count: number) => setPendingCount(count), [])
+  const isOffered = useOfferedFields()
   const headings = headingsOf(state)
   const body = bodyOf(state)
   const ids = useMemo(() => columns.map(({ id, label }) => ({ value: id, label: label[lang] })), [columns])
-  const values = { ...view.defaults, ...state.common }
+  const values: FormValues = commonValues(entry, state.common)
   const known = body.slice(0, 50).map(({ cells }) => read(cells).values)
-  const common = commonFields(entry, uses).filter((name) => applies(view, name, values))
+  const common = commonFields(entry, uses, headings, isOffered).filter((name) => applies(view, name, values))
   const unmapped = uses.filter((id, place) => id === '' && body.some(({ cells }) => cells[place])).length
   const firstRows = rows.slice(0, 10)
   const isInLines = (name: string) => known.length > 0 && known.every((row) => row[name] !== undefined)
@@ -91,6 +97,9 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
               <Table.Th w={260}>
                 <Trans>Holds</Trans>
               </Table.Th>
+              <Table.Th w={130}>
+                <Trans>Unit</Trans>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -117,6 +126,15 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
                       onChange={(next) => dispatch({ type: 'use', place, id: next ?? '' })}
                     />
                   </Table.Td>
+                  <Table.Td>
+                    <UnitSelect
+                      column={columns.find((one) => one.id === id)}
+                      heading={headings[place] ?? ''}
+                      chosen={state.units?.[place]}
+                      label={t`Unit of “${name}”`}
+                      onChoose={(unit) => dispatch({ type: 'unit', place, unit })}
+                    />
+                  </Table.Td>
                 </Table.Tr>
               )
             })}
@@ -140,7 +158,7 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
                 value={values[name]}
                 required={definition.required.includes(name) && !isInLines(name)}
                 onEdit={(edited, value) => dispatch({ type: 'common', name: edited, value })}
-                onPending={nothing}
+                onPending={setPending}
               />
             ))}
           </div>
@@ -152,7 +170,7 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
             <Plural value={unmapped} one="# column is left out" other="# columns are left out" />
           </Text>
         )}
-        <Button onClick={onDone} disabled={uses.every((id) => id === '') || body.length === 0}>
+        <Button onClick={onDone} disabled={uses.every((id) => id === '') || body.length === 0 || pending > 0}>
           <Trans>Check the rows</Trans>
         </Button>
       </Group>
@@ -160,4 +178,28 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
   )
 }
 
-const nothing = () => undefined
+type UnitProps = {
+  column: BulkColumn | undefined
+  heading: string
+  chosen: string | undefined
+  label: string
+  onChoose: (unit: string | null) => void
+}
+
+/** What the numbers of a column are in: as its heading says, or chosen; a weight without is decided row by row. */
+function UnitSelect({ column, heading, chosen, label, onChoose }: UnitProps) {
+  const { t } = useLingui()
+  const choices = column ? unitChoices(column) : []
+  if (!column || choices.length === 0) return null
+  return (
+    <Select
+      size="xs"
+      aria-label={label}
+      data={choices}
+      value={chosen ?? shownUnit(column, heading) ?? null}
+      placeholder={t`from each row`}
+      clearable={chosen !== undefined}
+      onChange={onChoose}
+    />
+  )
+}

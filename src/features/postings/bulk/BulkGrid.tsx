@@ -7,6 +7,7 @@ import { formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { Sketch } from '#shared/ui/Sketch.tsx'
 import classes from './BulkGrid.module.css'
+import { CellMends } from './CellMends.tsx'
 import type { BulkColumn } from './bulk_columns.ts'
 import type { BulkChange, BulkRow } from './bulk_state.ts'
 import { messageAt, messagesOf, summaryOf } from './row_message.ts'
@@ -144,7 +145,7 @@ const GridRow = memo(function GridRow(props: RowProps) {
       </th>
       <td className={classes.status} data-tone={tone}>
         <span id={`bulk-${at}-status`} title={text || undefined}>
-          {text || t`Ready`}
+          {text || t`Ready to submit`}
         </span>
       </td>
       <td className={classes.sketch}>
@@ -172,6 +173,15 @@ const GridRow = memo(function GridRow(props: RowProps) {
               }
               onKeyDown={(event) => onKeyDown(event, at, place)}
             />
+            {!isLocked && message?.tone === 'wrong' && (
+              <CellMends
+                mends={reading.mends[column.id] ?? []}
+                label={label}
+                onMend={(mend) =>
+                  dispatch({ type: 'edit', key: row.key, place: mend.place, text: mend.text })
+                }
+              />
+            )}
           </td>
         )
       })}

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateLabel } from '#shared/i18n/labels.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import { submittedTab } from '../own/own_search.ts'
 import classes from './Bulk.module.css'
@@ -73,9 +73,9 @@ export function BulkMade({ entry, made, nameOf, isSending = false }: Props) {
                 >
                   {code}
                 </Anchor>{' '}
-                {t(postingStateLabels[state])}
+                {t(postingStateLabel(entry.definition.kind, state))}
                 {missing.length > 0 && ` · ${[...new Set(missing.map((path) => nameOf(path)))].join(', ')}`}
-                {isOlder && ` · ${t`made earlier, of what the row said then`}`}
+                {isOlder && ` · ${t`created earlier, as the row was then`}`}
               </li>
             ))}
           </ul>

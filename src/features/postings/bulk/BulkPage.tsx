@@ -3,7 +3,9 @@ import type { BulkApi } from '#contract/postings/bulk.ts'
 import { bulkApis } from '#contract/postings/bulk_registry.ts'
 import { query } from '#shared/api/query.ts'
 import { useRegions } from '#shared/reference/reference.ts'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
+import { inTime } from '#shared/offline/in_time.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
@@ -24,7 +26,7 @@ export function BulkPage({ entry, isShared }: Props) {
   const api = bulkApis[entry.definition.kind]
   if (!api) throw new Error(`${entry.definition.kind} has no bulk entry`)
   if (!session) return <PageSkeleton />
-  if (!session.tenant) return <CompanyHint />
+  if (!actsForCompany(session)) return <CompanyHint />
   return <Loader key={entry.definition.kind} accountId={session.id} {...{ entry, api, isShared }} />
 }
 
@@ -40,7 +42,7 @@ function Loader({ accountId, entry, api, isShared }: Props & { accountId: number
   const device = useQuery({
     queryKey: ['bulk table', accountId, kind],
     // A browser that stores nothing still reads tables.
-    queryFn: () => readBulk(accountId, kind).catch(() => null),
+    queryFn: () => inTime(readBulk(accountId, kind)).catch(() => null),
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',

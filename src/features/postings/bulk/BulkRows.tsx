@@ -9,13 +9,14 @@ import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import type { PostingKindEntry } from '../registry.ts'
 import classes from './Bulk.module.css'
 import { BulkGrid } from './BulkGrid.tsx'
+import { BulkMends } from './BulkMends.tsx'
 import { BulkMade } from './BulkMade.tsx'
 import { BulkSend } from './BulkSend.tsx'
 import type { BulkColumn } from './bulk_columns.ts'
 import { bodyOf, headingsOf, type BulkChange, type BulkRow, type BulkState } from './bulk_state.ts'
 import { commonFields } from './common_fields.ts'
-import { unitOfHeading } from './headings.ts'
 import { namesOf } from './row_message.ts'
+import { shownUnit } from './column_units.ts'
 import type { RowReader, RowReading } from './row_reader.ts'
 import { useReadings } from './use_readings.ts'
 import { useSend } from './use_send.ts'
@@ -45,12 +46,11 @@ export function BulkRows({ entry, api, columns, state, dispatch, read }: Props) 
     const texts = headings.split('\n')
     return state.uses.flatMap((id, place) => {
       const column = columns.find((one) => one.id === id)
-      if (!column) return []
-      const isNumber = column.field.widget === 'number' || column.dim !== undefined
-      const unit = isNumber ? unitOfHeading(texts[place] ?? '') || column.field.unit : undefined
-      return [{ place, column, unit }]
+      return column
+        ? [{ place, column, unit: shownUnit(column, state.units?.[place] ?? texts[place] ?? '') }]
+        : []
     })
-  }, [state.uses, headings, columns])
+  }, [state.uses, state.units, headings, columns])
   const nameOf = useMemo(() => namesOf(columns, lang), [columns])
   const { totals } = readings
   const isBusy = sender.sending !== null || totals === null
@@ -71,13 +71,13 @@ export function BulkRows({ entry, api, columns, state, dispatch, read }: Props) 
   const label = (name: string, of: RowReading['state']) => `${name} ${totals ? formatCount(totals[of]) : '…'}`
   const filters = [
     { value: 'all', label: `${t`All`} ${formatCount(rows.length)}` },
-    { value: 'ready', label: label(t`Ready`, 'ready') },
+    { value: 'ready', label: label(t`Ready to submit`, 'ready') },
     { value: 'pictures', label: label(t`Only photos missing`, 'pictures') },
     { value: 'incomplete', label: label(t`Incomplete`, 'incomplete') },
     { value: 'wrong', label: label(t`With errors`, 'wrong') },
   ]
   const mapped = new Set(state.uses.map((id) => id.split('.')[0]))
-  const common = commonFields(entry, state.uses)
+  const common = commonFields(entry, state.uses, headings.split('\n'), () => false)
   const gaps = [...(totals?.missing ?? [])].filter(([name]) => !mapped.has(name) && common.includes(name))
   const gapList = gaps
     .map(([name, count]) => `${nameOf(name)} (${formatCount(count)})`)
@@ -149,6 +149,7 @@ export function BulkRows({ entry, api, columns, state, dispatch, read }: Props) 
           </Text>
         </Group>
       )}
+      <BulkMends isLocked={sender.sending !== null} {...{ rows, readings, totals, nameOf, dispatch }} />
       <BulkGrid
         key={filter?.of ?? 'all'}
         rows={visible}

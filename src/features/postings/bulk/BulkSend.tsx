@@ -27,8 +27,9 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
   const { sending, rehearsed, stopped, send, cancel } = sender
   const refusal = session ? submitRefusal(session, entry.definition) : null
   const sendable = totals ? totals.ready + totals.pictures + totals.incomplete : 0
-  const submittable = totals ? totals.ready + totals.pictures : 0
-  const canSubmit = refusal === null && submittable > 0
+  const ready = totals?.ready ?? 0
+  const drafts = totals?.pictures ?? 0
+  const canSubmit = refusal === null && ready > 0
   const isBusy = totals === null
   return (
     <>
@@ -41,15 +42,15 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
       {totals !== null && totals.pictures > 0 && !sending && (
         <Text size="sm" c="dimmed" mt="sm">
           {plural(totals.pictures, {
-            one: 'One row has everything but photos. It becomes a draft; add the photos there and submit it.',
+            one: 'One row has everything but photos. It becomes a draft. Photos for all rows are added under “Columns”.',
             other:
-              '# rows have everything but photos. They become drafts; add the photos there and submit them.',
+              '# rows have everything but photos. They become drafts. Photos for all rows are added under “Columns”.',
           })}
         </Text>
       )}
       {refusal !== null && (
         <Text size="sm" c="dimmed" mt="sm">
-          {refusal} <Trans>Drafts can be kept.</Trans>
+          {refusal} <Trans>You can save drafts.</Trans>
         </Text>
       )}
       {sending ? (
@@ -83,7 +84,7 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
               )
             }
           >
-            <Trans>Try without saving</Trans>
+            <Trans>Trial run</Trans>
           </Button>
           <Button
             variant="default"
@@ -96,7 +97,8 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
             disabled={isBusy || !isOnline || !canSubmit}
             onClick={() => void send('submit', rowsIn('ready', 'pictures'))}
           >
-            {plural(submittable, { one: 'Submit one row', other: 'Submit # rows' })}
+            {plural(ready, { one: 'Submit one row', other: 'Submit # rows' })}
+            {drafts > 0 && ready > 0 && t`, ${drafts} as drafts`}
           </Button>
         </Group>
       )}
@@ -127,7 +129,7 @@ function RehearsedNote({ of }: { of: Rehearsed }) {
       p="xs"
       mt="sm"
       role="status"
-      title={t`Nothing was saved`}
+      title={t`Trial run: nothing was saved`}
     >
       {said.join(' ')}{' '}
       {isShort &&

@@ -77,7 +77,7 @@ export function BulkSource({ entry, columns, texts, regions, isShared, onTable }
   return (
     <div className={classes.source} data-over={over || undefined} {...handlers}>
       {kinds.length > 1 && (
-        <Group gap={6} role="group" aria-label={t`What the rows are`} mb="sm">
+        <Group gap={6} role="group" aria-label={t`Type of rows`} mb="sm">
           <Text size="sm" c="dimmed">
             <Trans>The rows are:</Trans>
           </Text>

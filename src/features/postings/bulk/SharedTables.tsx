@@ -5,15 +5,16 @@ import { dropShared, readShared } from '#shared/offline/shared_files.ts'
 import { isTableFile } from '../shared_files/table_files.ts'
 
 type Props = {
+  accountId: number
   /** Opens it; false when that failed. */
   onOpen: (file: File) => Promise<boolean>
 }
 
 /** Tables that another program handed over: they wait until they are opened as one kind or the other. */
-export function SharedTables({ onOpen }: Props) {
+export function SharedTables({ accountId, onOpen }: Props) {
   const shared = useQuery({
-    queryKey: ['shared tables'],
-    queryFn: async () => (await readShared())?.files.filter(isTableFile) ?? [],
+    queryKey: ['shared tables', accountId],
+    queryFn: async () => (await readShared(accountId))?.files.filter(isTableFile) ?? [],
     gcTime: 0,
     networkMode: 'always',
     retry: false,

@@ -31,3 +31,7 @@ export function bulkColumns({ definition, view }: PostingKindEntry, texts: BothT
     })
     .sort((a, b) => place(a.name) - place(b.name))
 }
+
+/** The heading that our own tables write above a column: its name and the unit of its numbers. */
+export const ownHeading = ({ label, field }: BulkColumn, lang: Lang): string =>
+  field.widget === 'number' && field.unit ? `${label[lang]} (${field.unit})` : label[lang]

@@ -40,6 +40,8 @@ export type BulkState = {
   heading: Heading | null
   /** Column of each place, '' for one that is left out. */
   uses: readonly string[]
+  /** Units that the person chose for columns, by their place; a table from before has none. */
+  units?: Readonly<Record<number, string>>
   /** Values of every row that says nothing else. */
   common: FormValues
   step: 'columns' | 'rows'
@@ -58,10 +60,12 @@ export type BulkChange =
   | { type: 'open'; table: Table; source: string | null }
   | { type: 'heading'; heading: Heading | null }
   | { type: 'use'; place: number; id: string }
+  | { type: 'unit'; place: number; unit: string | null }
   | { type: 'add'; id: string }
   | { type: 'common'; name: string; value: unknown }
   | { type: 'step'; step: BulkState['step'] }
   | { type: 'edit'; key: string; place: number; text: string }
+  | { type: 'mend'; cells: ReadonlyMap<string, { place: number; text: string }> }
   | { type: 'remove'; keys: ReadonlySet<string> }
   | { type: 'answers'; answers: readonly BulkAnswer[]; isRehearsal: boolean }
   | { type: 'forget' }
@@ -86,7 +90,7 @@ function guess(
   { known, remembered, ids }: BulkContext,
 ): BulkState {
   const width = Math.max(0, ...state.rows.map(({ cells }) => cells.length))
-  const next = { ...state, heading }
+  const next = { ...state, heading, units: {} }
   const headings = headingTexts(cellsOf(state.rows), heading, width)
   return { ...next, uses: guessColumns({ headings, rows: cellsOf(bodyOf(next)), known, remembered, ids }) }
 }
@@ -161,6 +165,11 @@ export function changeBulk(
           place === change.place ? change.id : id === change.id ? '' : id,
         ),
       }
+    case 'unit': {
+      const { [change.place]: _, ...others } = state.units ?? {}
+      const units = change.unit === null ? others : { ...others, [change.place]: change.unit }
+      return { ...unanswered(state), units }
+    }
     case 'add':
       return { ...unanswered(state), uses: [...state.uses, change.id] }
     case 'common':
@@ -173,6 +182,14 @@ export function changeBulk(
         rows: state.rows.map((row) =>
           row.key === change.key ? edited(row, change.place, change.text) : row,
         ),
+      }
+    case 'mend':
+      return {
+        ...state,
+        rows: state.rows.map((row) => {
+          const mend = change.cells.get(row.key)
+          return mend ? edited(row, mend.place, mend.text) : row
+        }),
       }
     case 'remove':
       return { ...state, rows: state.rows.filter(({ key }) => !change.keys.has(key)) }

@@ -7,7 +7,7 @@ import { optionText } from '../option_labels.ts'
 import type { FormValues } from '../form/form_values.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import type { BothTexts } from './both_texts.ts'
-import type { BulkColumn } from './bulk_columns.ts'
+import { ownHeading, type BulkColumn } from './bulk_columns.ts'
 import { cellOf, flagText, type WriteContext } from './cell_writer.ts'
 
 /** Values of the example, of whatever fields a kind has: invented, and complete but for pictures. */
@@ -34,15 +34,15 @@ const example: FormValues = {
 
 const nameText = msg`Bulk entry template`
 const notesText = msg`Notes`
-const headings = [msg`Column`, msg`Needed to submit`, msg`What to write`, msg`Example`]
+const headings = [msg`Column`, msg`Required to submit`, msg`What to write`, msg`Example`]
 const hints = {
   dims: msg`The specification as you write it: φ320×6150, 300×400×2000, OD900/ID600×200`,
   material: msg`Grade or an equivalent name: 42CrMo, 4140, 1.7225`,
   category: msg`Name of the second-level category`,
   region: msg`Province and city or district`,
-  date: msg`Day as 2026-03-05`,
-  standards: msg`Several are separated by semicolons`,
-  photos: msg`Https addresses of pictures, separated by blanks; without them a row becomes a draft`,
+  date: msg`Date, e.g. 2026-03-05`,
+  standards: msg`Separate several with semicolons`,
+  photos: msg`Https addresses of pictures, separated by spaces; without them a row becomes a draft`,
   number: msg`A number`,
   text: msg`Text`,
 }
@@ -98,8 +98,7 @@ export function templateFile(
     return (field.options ?? []).map((one) => optionText(field.optionSet as OptionSet, one, lang, text))
   }
   const heading = columns.map((column) => {
-    const unit = column.field.widget === 'number' && column.field.unit ? ` (${column.field.unit})` : ''
-    return `${column.label[lang]}${unit}${isNeeded(entry, column) ? ' *' : ''}`
+    return `${ownHeading(column, lang)}${isNeeded(entry, column) ? ' *' : ''}`
   })
   const cells = exampleCells(columns, entry.view.defaults, context)
   const notes: SheetCell[][] = columns.map((column, at) => [

@@ -8,7 +8,10 @@ import { serialDate } from '#shared/spreadsheet/xlsx_dates.ts'
 import { foldWord, optionReader, readFlag } from './options.ts'
 import type { BothTexts } from './both_texts.ts'
 import type { BulkColumn } from './bulk_columns.ts'
-import { readAmount, readWritten, scaled, unitFactor } from './cell_units.ts'
+import { readAmount, readWritten } from './cell_units.ts'
+import { factorOf, isPerPiece, priceUnit } from './said_units.ts'
+import type { WrittenPrice } from './settle_price.ts'
+import type { WrittenWeight } from './settle_weight.ts'
 
 /** What a cell says. `also` are other fields that it fills where no column of their own does. */
 export type CellReading = {
@@ -18,6 +21,11 @@ export type CellReading = {
   error?: string
   /** What the person should know though it was read. */
   note?: string
+  /** What only the whole row can decide the unit of. */
+  weight?: Omit<WrittenWeight, 'place'>
+  price?: Omit<WrittenPrice, 'place'>
+  /** A length whose unit nobody says; `value` takes it for mm. */
+  isUnsaid?: boolean
 }
 
 export type CellReader = (text: string) => CellReading
@@ -25,7 +33,7 @@ export type CellReader = (text: string) => CellReading
 export type CellContext = {
   texts: BothTexts
   regions: RegionIndex
-  /** Unit that the column's heading names. */
+  /** The column's heading, or the unit that the person chose for it. */
   unit: string
   /** The column of the unit or the basis that stands beside a number. */
   joined?: BulkColumn
@@ -96,43 +104,90 @@ function regionReader({ regions }: CellContext): CellReader {
   const read = (text: string): CellReading => {
     const [first, second] = regions.search(text.replace(/[-–·]/g, ' '), 2)
     if (!first) return { error: t`No place “${text}” is known; write province and city` }
-    const isOnly = !second || first.zh !== second.zh
+    const isOnly = !second || first.cname !== second.cname
     return isOnly ? { value: first.id } : { error: t`There are several places “${text}”; add the province` }
   }
   return remembering(read)
 }
 
-function numberReader({ id, name, field }: BulkColumn, context: CellContext): CellReader {
-  const { unit, joined, texts, has } = context
-  const wanted = id.startsWith('dims.') ? (id === 'dims.kg' ? 'kg' : 'mm') : field.unit
-  const joinedOption = joined && optionReader(joined.field, texts)
-  const isPrice = name === 'price_amount'
+const notNumber = (text: string, wanted: string | undefined): CellReading => {
+  const shown = text.slice(0, 30)
+  return { error: wanted ? t`“${shown}” is not a number in ${wanted}` : t`“${shown}” is not a number` }
+}
+
+/** Fields that the weight of a lot or of an ingot stands in; whatever else is in kg is read as a number. */
+const isWeight = ({ id, field }: BulkColumn): boolean =>
+  id === 'dims.kg' || field.unit === 'kg' || field.unit === 't'
+
+const weighedWords = /过磅|实重|称重|磅重|weighed|on scale/i
+
+/** A weight, with what cell or heading say of its unit; what they leave open the row decides. */
+function weightReader({ field, id }: BulkColumn, { unit: heading }: CellContext): CellReader {
+  const wanted = id === 'dims.kg' ? 'kg' : field.unit
   return (text) => {
-    const plain = readAmount(text, wanted, unit)
-    const { value, rest, currency } = readWritten(text)
-    const basis =
-      joinedOption?.(rest || unit.replace(/^[^/]*\//, '')) ?? (rest ? undefined : joinedOption?.(unit))
-    const also = {
-      ...(joined && basis !== undefined && { [joined.name]: basis }),
-      ...(isPrice && currency && has('currency') && { currency }),
+    const isWeighed = weighedWords.test(text)
+    const { value, rest } = readWritten(text.replace(weighedWords, ''))
+    if (value === undefined) return notNumber(text, wanted)
+    const own = factorOf(rest, 'mass')
+    const said = own ?? factorOf(heading, 'mass')
+    if (own === null || (rest !== '' && own === undefined)) return notNumber(text, wanted)
+    if (said === null) return { error: t`The heading names several units; write the unit in the cell` }
+    const perPiece = isPerPiece(own === undefined ? heading : rest)
+    return { weight: { number: value, factor: said, perPiece, isWeighed } }
+  }
+}
+
+function priceReader({ has, unit }: CellContext): CellReader {
+  const heading = priceUnit(unit)
+  return (text) => {
+    const { value, rest } = readWritten(text)
+    const cell = priceUnit(text.normalize('NFKC').replace(/[+-]?[\d.,、。\s]*\d\.?/, ' '))
+    if (
+      value === undefined ||
+      cell.isUnclear ||
+      (rest !== '' && cell.basis === undefined && cell.tax === undefined && cell.times === 1)
+    ) {
+      if (/面议|电议|询价|negotiable|on request|poa/i.test(text) && has('negotiable'))
+        return { also: { negotiable: 1 } }
+      return notNumber(text, undefined)
     }
+    return { price: { number: value, cell, heading } }
+  }
+}
+
+/** A dimension in mm; whether its unit is said the row has to know. */
+function lengthReader({ unit: heading }: CellContext): CellReader {
+  return (text) => {
+    const plain = readAmount(text, 'mm', heading)
+    if (plain === undefined) return notNumber(text, 'mm')
+    const { rest } = readWritten(text)
+    const isSaid = factorOf(rest || heading, 'length') !== undefined
+    return { value: plain, ...(!isSaid && { isUnsaid: true }) }
+  }
+}
+
+function numberReader({ field }: BulkColumn, context: CellContext): CellReader {
+  const { unit, joined, texts } = context
+  const joinedOption = joined && optionReader(joined.field, texts)
+  return (text) => {
+    const plain = readAmount(text, field.unit, unit)
+    const { value, rest } = readWritten(text)
+    const option = joinedOption?.(rest || unit)
+    const also = { ...(joined && option !== undefined && { [joined.name]: option }) }
     if (plain !== undefined) return { value: plain, also }
-    if (isPrice && /面议|电议|询价|negotiable|on request|poa/i.test(text) && has('negotiable'))
-      return { also: { negotiable: 1 } }
-    if (value !== undefined && basis !== undefined)
-      return { value: scaled(value, unitFactor('', wanted)), also }
-    const shown = text.slice(0, 30)
-    return { error: wanted ? t`“${shown}” is not a number in ${wanted}` : t`“${shown}” is not a number` }
+    if (value !== undefined && option !== undefined) return { value, also }
+    return notNumber(text, field.unit)
   }
 }
 
 /** The reader of a column; made once for all rows. Of `dims` the row reads the whole specification itself. */
 export function cellReader(column: BulkColumn, context: CellContext): CellReader {
   const { field, dim } = column
-  if (dim) return numberReader(column, context)
+  if (dim) return dim === 'kg' ? weightReader(column, context) : lengthReader(context)
   switch (field.widget) {
     case 'number':
-      return numberReader(column, context)
+      if (column.name === 'price_amount') return priceReader(context)
+      return isWeight(column) ? weightReader(column, context) : numberReader(column, context)
     case 'choice': {
       const option = optionReader(field, context.texts)
       return (text) => {

@@ -2,6 +2,7 @@
 import type { Lang } from '#contract/enums.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { categoryPath } from '#contract/reference/categories.ts'
+import { millName } from '#contract/reference/mills.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
@@ -37,6 +38,8 @@ export function cellOf(column: BulkColumn, values: FormValues, context: WriteCon
       return categoryPath(value as number)
         .map((one) => one[lang])
         .join(' > ')
+    case 'mill':
+      return millName(value as string, lang)
     case 'dims':
       return specLine((values['shape'] ?? 'drawing') as Shape, value as Dims, lang)
     case 'region':

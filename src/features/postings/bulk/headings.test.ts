@@ -4,7 +4,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { postingKinds } from '../registry.ts'
 import { bulkColumns } from './bulk_columns.ts'
-import { dictionaryOf, findHeading, guessColumns, headingTexts, unitOfHeading } from './headings.ts'
+import { dictionaryOf, findHeading, guessColumns, headingTexts } from './headings.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)
@@ -73,13 +73,75 @@ describe('headings', () => {
     expect(understand(rows, remembered).uses).toEqual(['mill', 'dims', ''])
   })
 
-  test('units of a heading', () => {
-    expect(['重量（吨）', 'Price [¥/t]', '长度mm', '材质', '单重(KG'].map(unitOfHeading)).toEqual([
-      '吨',
-      '¥/t',
-      'mm',
-      '',
-      'KG',
-    ])
+  test.each<[string, string[][], string[], string[]]>([
+    [
+      'units below the headings, pasted',
+      [
+        ['材质', '规格', '数量', '重量', '单价'],
+        ['', 'mm', '支', '吨', '元/吨'],
+        ['45', 'φ100×6000', '2', '0.74', '5000'],
+      ],
+      ['material', 'dims', 'quantity', 'actual_weight_kg', 'price_amount'],
+      ['材质', '规格 · mm', '数量 · 支', '重量 · 吨', '单价 · 元/吨'],
+    ],
+    [
+      'units in brackets below, the others merged',
+      [
+        ['材质', '规格', '重量', '单价'],
+        ['材质', '规格', '(t)', '（¥/t）'],
+        ['45', 'φ100×6000', '0.74', '5000'],
+      ],
+      ['material', 'dims', 'actual_weight_kg', 'price_amount'],
+      ['材质', '规格', '重量 · (t)', '单价 · （¥/t）'],
+    ],
+    [
+      'three rows: groups, columns, units',
+      [
+        ['材质', '规格', '', '重量', ''],
+        ['', '直径', '长度', '单重', '总重'],
+        ['', 'mm', 'm', 'kg', 't'],
+        ['45', '100', '6', '370', '0.74'],
+      ],
+      ['material', 'dims.d', 'dims.l', '', 'actual_weight_kg'],
+      ['材质', '规格 · 直径 · mm', '规格 · 长度 · m', '重量 · 单重 · kg', '重量 · 总重 · t'],
+    ],
+    [
+      'a unit in the group counts for what stands below it',
+      [
+        ['Grade', 'Weight (t)', '', 'Price'],
+        ['', 'Piece weight', 'Total weight', 'USD/MT'],
+        ['45', '0.37', '0.74', '700'],
+      ],
+      ['material', '', 'actual_weight_kg', 'price_amount'],
+      ['Grade', 'Weight (t) · Piece weight', 'Weight (t) · Total weight', 'Price · USD/MT'],
+    ],
+  ])('a heading of several rows: %s', (_, rows, uses, headings) => {
+    const understood = understand(rows)
+    expect(understood.uses).toEqual(uses)
+    expect(understood.headings).toEqual(headings)
+    expect(understood.body).toHaveLength(1)
   })
+
+  test.each([
+    ['重量/吨', 'actual_weight_kg'],
+    ['Weight kg', 'actual_weight_kg'],
+    ['Weight, t', 'actual_weight_kg'],
+    ['吨位', 'actual_weight_kg'],
+    ['数量(吨)', 'actual_weight_kg'],
+    ['数量(支)', 'quantity'],
+    ['单重(kg)', 'actual_weight_kg'],
+    ['不含税单价(元/吨)', 'price_amount'],
+    ['Price USD/t excl. VAT', 'price_amount'],
+    ['单价(万元/吨)', 'price_amount'],
+    ['长度（米）', 'dims.l'],
+    ['Length in mm', 'dims.l'],
+    ['米数', 'dims.l'],
+  ])('%s is %s', (heading, id) =>
+    expect(
+      understand([
+        ['材质', '规格', heading],
+        ['45', 'φ100×6000', '1'],
+      ]).uses[2],
+    ).toBe(id),
+  )
 })

@@ -3,6 +3,7 @@ import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import type { BulkColumn } from './bulk_columns.ts'
 import { columnWords } from './column_words.data.ts'
+import { factorOf, isOnlyUnit, isPerPiece, withoutUnits } from './said_units.ts'
 
 /** What two spellings of a heading share: without width, case, blanks, punctuation, the mark for "required" and units. */
 export const foldHeading = (text: string): string =>
@@ -13,13 +14,10 @@ export const foldHeading = (text: string): string =>
     .replace(/[^\p{L}\p{N}φ]+/gu, '')
     .slice(0, 80)
 
-/** The unit that a heading names: `重量(吨)` → 吨, `Price [¥/t]` → ¥/t, `长度mm` → mm. */
-export const unitOfHeading = (text: string): string =>
-  /[([【]\s*([^)\]】]*)/.exec(text.normalize('NFKC'))?.[1]?.trim() ??
-  /(mm|cm|kg|吨|千克|公斤|毫米|米)\s*$/i.exec(text)?.[1] ??
-  ''
-
 type Dictionary = ReadonlyMap<string, string>
+
+/** Fields for the weight of a lot: which of them a kind has it in. */
+const weightIds = ['weight_t', 'actual_weight_kg']
 
 /** Headings known by themselves: labels in both languages, names of fields, words of the trade. */
 export function dictionaryOf(columns: readonly BulkColumn[]): Dictionary {
@@ -29,7 +27,9 @@ export function dictionaryOf(columns: readonly BulkColumn[]): Dictionary {
     if (folded && !known.has(folded)) known.set(folded, id)
   }
   for (const { id, label } of columns) for (const name of [label.zh, label.en, id]) add(name, id)
-  for (const { id } of columns) for (const word of columnWords[id]?.split('|') ?? []) add(word, id)
+  // Both weights: a kind that lacks one has it in the other (guessColumns).
+  for (const id of new Set([...columns.map((one) => one.id), ...weightIds]))
+    for (const word of columnWords[id]?.split('|') ?? []) add(word, id)
   return known
 }
 
@@ -41,34 +41,79 @@ const searched = 10
 
 export type Heading = { from: number; to: number }
 
+/** What a heading is known for, with its units or without them. */
+const meaningOf = (heading: string, known: Dictionary): string | undefined =>
+  known.get(foldHeading(heading)) ?? known.get(foldHeading(withoutUnits(heading)))
+
+/** Most rows that a heading has: groups, columns, units. */
+const highest = 3
+
 /**
- * The rows of the heading, by their place: the one among the first ten in which most is recognised, and a second one
- * when a group stands above its columns (`规格` over `直径` and `长度`). Null for a table without.
+ * The rows of the heading, by their place: the one among the first ten in which most is recognised, the groups above its
+ * columns (`规格` over `直径` and `长度`), and the units or parts below them. Null for a table without.
  */
 export function findHeading(rows: readonly (readonly string[])[], known: Dictionary): Heading | null {
   const score = (cells: readonly string[] | undefined) => {
     const filled = (cells ?? []).filter(Boolean)
     // A title over the whole table repeats itself, or stands alone.
     if (filled.length === 0 || !filled.every(looksLikeHeading)) return 0
-    return new Set(filled.map((cell) => known.get(foldHeading(cell))).filter(Boolean)).size
+    return new Set(filled.map((cell) => meaningOf(cell, known)).filter(Boolean)).size
   }
   const scores = rows.slice(0, searched).map(score)
   const best = Math.max(0, ...scores)
   if (best === 0 || (best === 1 && (rows[scores.indexOf(best)]?.filter(Boolean).length ?? 0) > 2)) return null
   const at = scores.indexOf(best)
-  if ((scores[at + 1] ?? 0) > 0) return { from: at, to: at + 1 }
-  return (scores[at - 1] ?? 0) > 0 ? { from: at - 1, to: at } : { from: at, to: at }
+  /** Nothing but units, further headings, and what a merged cell repeats from above. */
+  const isBelow = (place: number) => {
+    const [above, cells] = [rows[place - 1] ?? [], rows[place] ?? []]
+    const filled = cells.flatMap((cell, column) => (cell && cell !== above[column] ? [cell] : []))
+    const isHeading = (cell: string) => isOnlyUnit(cell) || meaningOf(cell, known) !== undefined
+    return filled.length > 0 && filled.every((cell) => looksLikeHeading(cell) && isHeading(cell))
+  }
+  let [from, to] = [at, at]
+  while (to - from + 1 < highest && to + 1 < rows.length && ((scores[to + 1] ?? 0) > 0 || isBelow(to + 1)))
+    to++
+  while (to - from + 1 < highest && (scores[from - 1] ?? 0) > 0) from--
+  return { from, to }
 }
 
-/** The heading of each column: the lowest row that says something. */
+/** The heading of each column: what its rows say from the top down, each thing once. A group stands above what is beside it too. */
 export const headingTexts = (
   rows: readonly (readonly string[])[],
   heading: Heading | null,
   width: number,
-): string[] =>
-  Array.from({ length: width }, (_, column) =>
-    heading ? ((rows[heading.to]?.[column] || rows[heading.from]?.[column]) ?? '') : '',
-  )
+): string[] => {
+  const parts = Array.from({ length: width }, (): string[] => [])
+  for (let at = heading?.from ?? 0; heading && at <= heading.to; at++) {
+    const below = rows[at + 1] ?? []
+    let group = ''
+    for (let column = 0; column < width; column++) {
+      const cell = rows[at]?.[column] ?? ''
+      // In a pasted table a merged group stands in its first cell alone.
+      const isUnderGroup = !cell && at < heading.to && group !== '' && Boolean(below[column])
+      if (cell) group = below[column] ? cell : ''
+      else if (!isUnderGroup) group = ''
+      const text = cell || (isUnderGroup && !isOnlyUnit(below[column]!) ? group : '')
+      if (text && !parts[column]!.includes(text)) parts[column]!.push(text)
+    }
+  }
+  return parts.map((texts) => texts.join(headingJoint))
+}
+
+/** Stands between the rows of a heading. */
+export const headingJoint = ' · '
+
+/** What a heading of one or more rows is known for: as a whole, else by its lowest row that says something. */
+function meaningOfRows(heading: string, known: Dictionary): string | undefined {
+  const rows = heading.split(headingJoint)
+  // `T` alone may be the thickness; below another word it is its unit.
+  const parts = rows.length > 1 ? rows.filter((text) => !isOnlyUnit(text)) : rows
+  for (const text of [parts.join(' '), ...parts.toReversed()]) {
+    const found = meaningOf(text, known)
+    if (found) return found
+  }
+  return undefined
+}
 
 const sampled = 20
 /** The share of cells that have to be of one sort before a column without a heading counts as it. */
@@ -102,15 +147,26 @@ export function guessColumns(given: {
 }): string[] {
   const { headings, rows, known, remembered, ids } = given
   const taken = new Set<string>()
+  const weightId = weightIds.find((id) => ids.has(id))
   const guessed = headings.map((heading) => {
-    const folded = foldHeading(heading)
-    const before = remembered[folded]
-    const id = before ?? known.get(folded)
+    const before = remembered[foldHeading(heading)]
+    const meant = meaningOfRows(heading, known)
+    const isOfPiece = meant !== undefined && weightIds.includes(meant) && isPerPiece(heading)
+    const isMass = meant === 'quantity' && typeof factorOf(heading, 'mass') === 'number'
+    // A weight has another name where the kind has no field of the first one; a quantity in tonnes is one.
+    const isWeight = isMass || (meant !== undefined && weightIds.includes(meant) && !ids.has(meant))
+    const id = before ?? (isOfPiece ? undefined : isWeight ? weightId : meant)
     if (!id || !ids.has(id) || taken.has(id)) return before === '' ? '' : undefined
     taken.add(id)
     return id
   })
-  return guessed.map((id, column) => {
+  const withPieces = guessed.map((id, column) => {
+    // The weight of one piece counts where no column has that of all.
+    if (id !== undefined || !weightId || taken.has(weightId) || !isPerPiece(headings[column] ?? '')) return id
+    taken.add(weightId)
+    return weightId
+  })
+  return withPieces.map((id, column) => {
     if (id !== undefined || (headings[column] && taken.size > 0)) return id ?? ''
     const found = guessByContent(rows.map((cells) => cells[column] ?? ''))
     if (!found || !ids.has(found) || taken.has(found)) return ''

@@ -70,8 +70,10 @@ export function optionReader(
   for (const value of options) {
     for (const lang of ['zh', 'en'] as const) add(optionText(set, value, lang, texts[lang]), value)
     add(String(value), value)
-    if (set === 'delivery_state')
-      add(deliveryStateNames[value as keyof typeof deliveryStateNames].abbreviation, value)
+    if (set === 'delivery_state') {
+      const name = deliveryStateNames[value as keyof typeof deliveryStateNames]
+      for (const word of [name.en, name.abbreviation]) add(word, value)
+    }
     for (const word of synonyms[set]?.[value] ?? []) add(word, value)
     for (const word of words[set]?.[value]?.split('|') ?? []) add(word, value)
   }

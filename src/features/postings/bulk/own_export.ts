@@ -3,11 +3,11 @@ import type { BulkApi } from '#contract/postings/bulk.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import type { Lang } from '#contract/enums.ts'
 import { call } from '#shared/api/call.ts'
-import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { xlsxFile, type SheetCell } from '#shared/spreadsheet/xlsx_write.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import type { BothTexts } from './both_texts.ts'
-import { bulkColumns } from './bulk_columns.ts'
+import { bulkColumns, ownHeading } from './bulk_columns.ts'
 import { cellOf } from './cell_writer.ts'
 
 type Exported = Awaited<ReturnType<typeof collectOwn>>[number]
@@ -50,7 +50,7 @@ export function exportFile(
   const heading = [codeText, stateText, createdText, endText].map(text)
   const lines = rows.map(({ code, state, created_time, expires_at, values }): SheetCell[] => [
     code,
-    text(postingStateLabels[state]),
+    text(postingStateLabel(entry.definition.kind, state)),
     created_time.slice(0, 10),
     expires_at?.slice(0, 10) ?? null,
     ...columns.map((column) => cellOf(column, values, context)),
@@ -58,7 +58,7 @@ export function exportFile(
   return xlsxFile([
     {
       name: text(entry.view.title),
-      rows: [[...heading, ...columns.map(({ label }) => label[context.lang])], ...lines],
+      rows: [[...heading, ...columns.map((column) => ownHeading(column, context.lang))], ...lines],
       widths: [14, 12, 12, 12, ...columns.map(({ field }) => (field.widget === 'number' ? 12 : 20))],
     },
   ])

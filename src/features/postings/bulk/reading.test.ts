@@ -7,7 +7,7 @@ import { categories } from '#contract/reference/categories.ts'
 import { parseRegions } from '#contract/reference/regions.ts'
 import { everyKind } from '../../../../tests/support/kinds.ts'
 import { postingKinds } from '../registry.ts'
-import { bulkColumns } from './bulk_columns.ts'
+import { bulkColumns, ownHeading } from './bulk_columns.ts'
 import { cellOf } from './cell_writer.ts'
 import { readDate } from './cell_reader.ts'
 import { readAmount } from './cell_units.ts'
@@ -64,8 +64,9 @@ describe('rows', () => {
     'photos',
   ]
   const common = { have_report: 0, deadline: 30 }
-  const reader = (more: { uses?: string[]; headings?: string[]; common?: Record<string, unknown> } = {}) =>
-    rowReader({ entry, texts, regions, lang: 'zh', uses, headings, common, ...more })
+  const reader = (
+    more: { uses?: string[]; headings?: string[]; common?: Record<string, unknown>; without?: string[] } = {},
+  ) => rowReader({ entry, texts, regions, lang: 'zh', uses, headings, common, ...more })
   const read = (...cells: string[]) => reader()(cells)
 
   test('everything of a good row', () => {
@@ -118,6 +119,19 @@ describe('rows', () => {
       'region_id',
     ])
     expect(wrong.missing).not.toHaveProperty('quantity')
+  })
+
+  test('the standard picture serves prime rows without photos, where operators allow it', () => {
+    const cells = ['45', 'φ100×6000', '3', '4000', '', '正火', '江阴', 'Y']
+    const standard = { standard_picture: 1 }
+    const readAs = (own: object, without: string[] = []) =>
+      reader({ common: { ...common, ...standard, ...own }, without })(cells)
+    expect(readAs({}).state).toBe('ready')
+    expect(readAs({ character: 2, defect_notes: 'Cropped' }).state).toBe('pictures')
+    expect(readAs({ photos: ['https://pictures.example/1.jpg'] }).values).not.toHaveProperty(
+      'standard_picture',
+    )
+    expect(readAs({}, ['standard_picture']).state).toBe('pictures')
   })
 
   test('a price says its basis and currency, or that it is negotiable', () => {
@@ -202,7 +216,7 @@ test.each(everyKind.filter(({ definition }) => definition.bulk))(
       regions,
       lang: 'zh',
       uses,
-      headings: uses.map(() => ''),
+      headings: all.map((column) => ownHeading(column, 'zh')),
       common: {},
     })
     const reading = read(cells)

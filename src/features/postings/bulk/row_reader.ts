@@ -4,7 +4,7 @@ import type { Lang } from '#contract/enums.ts'
 import { categoryById } from '#contract/reference/categories.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { comparableGrades, findGrade } from '#contract/steel/grades.ts'
-import { shapeDims, shapes, type Dims, type Shape } from '#contract/steel/shapes.ts'
+import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { shapeNames } from '#contract/steel/spec_line.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
@@ -17,7 +17,11 @@ import type { PostingKindEntry } from '../registry.ts'
 import type { BothTexts } from './both_texts.ts'
 import { bulkColumns } from './bulk_columns.ts'
 import { cellReader, type CellReader } from './cell_reader.ts'
-import { unitOfHeading } from './headings.ts'
+import type { Mend } from './mends.ts'
+import type { UnsaidLength } from './settle_lengths.ts'
+import type { WrittenPrice } from './settle_price.ts'
+import { settleRow, shapeOf, type OpenUnits } from './settle_row.ts'
+import { fromInches, headingFactor, namesUnit, scaledDims, withLastUnit } from './spec_cell.ts'
 
 export type RowReading = {
   /** As they are sent. */
@@ -28,6 +32,8 @@ export type RowReading = {
   missing: FieldErrors
   /** What was read with a doubt. */
   notes: FieldErrors
+  /** What one click can do about an error, by the column's id. */
+  mends: Readonly<Record<string, readonly Mend[]>>
   /** `pictures`: only those are missing, and the row is kept as a draft when the others are submitted. */
   state: 'ready' | 'pictures' | 'incomplete' | 'wrong'
   /** Theoretical weight of the lot in kg. */
@@ -44,17 +50,12 @@ type Given = {
   /** Column of each place, '' for one that is left out, and the headings that may name units. */
   uses: readonly string[]
   headings: readonly string[]
+  /** Units that the person chose for columns, by their place. */
+  units?: Readonly<Record<number, string>>
   /** Values of every row that says nothing else. */
   common: FormValues
-}
-
-/** The shape that single dimensions make up, where only one does. */
-function shapeOf(dims: Dims): Shape | undefined {
-  const names = Object.keys(dims).toSorted().join()
-  const fitting = shapes.filter(
-    (shape) => shapeDims[shape].length > 0 && [...shapeDims[shape]].toSorted().join() === names,
-  )
-  return fitting.length === 1 ? fitting[0] : undefined
+  /** Fields that are left out whatever is said, as operators allow no such values. */
+  without?: readonly string[]
 }
 
 /** The listed grade that a name means, or is comparable to: a category goes by groups of grades. */
@@ -70,7 +71,17 @@ function listedGrades(): (material: string) => string {
 }
 
 /** The reader of a table's rows; made once per meaning of its columns. */
-export function rowReader({ entry, texts, regions, lang, uses, headings, common }: Given): RowReader {
+export function rowReader({
+  entry,
+  texts,
+  regions,
+  lang,
+  uses,
+  headings,
+  units = {},
+  common,
+  without = [],
+}: Given): RowReader {
   const { definition, view } = entry
   const all = bulkColumns(entry, texts)
   const has = (name: string) => name in definition.fields
@@ -81,7 +92,7 @@ export function rowReader({ entry, texts, regions, lang, uses, headings, common 
     const context = {
       texts,
       regions,
-      unit: unitOfHeading(headings[place] ?? ''),
+      unit: units[place] ?? headings[place] ?? '',
       has,
       ...(joined && { joined }),
     }
@@ -98,6 +109,9 @@ export function rowReader({ entry, texts, regions, lang, uses, headings, common 
     const dims: Dims = {}
     const errors: FieldErrors = {}
     const notes: FieldErrors = {}
+    const weights: OpenUnits['weights'] = []
+    const lengths: UnsaidLength[] = []
+    let price: WrittenPrice | undefined
     for (const { place, column, read } of others) {
       const text = cells[place]?.trim()
       if (!text) continue
@@ -105,11 +119,14 @@ export function rowReader({ entry, texts, regions, lang, uses, headings, common 
       if (reading.error) errors[column.id] = reading.error
       if (reading.note) notes[column.id] = reading.note
       Object.assign(also, reading.also)
+      if (reading.weight) weights.push({ column, written: { ...reading.weight, place } })
+      if (reading.price) price = { ...reading.price, place }
+      if (reading.isUnsaid) lengths.push({ name: column.dim!, place, write: (unit) => `${text} ${unit}` })
       if (reading.value === undefined) continue
       if (column.dim) dims[column.dim] = reading.value as number
       else own[column.id] = reading.value
     }
-    return { own, also, dims, errors, notes }
+    return { own, also, dims, errors, notes, weights, lengths, price }
   }
 
   const readSpecs = (
@@ -119,9 +136,14 @@ export function rowReader({ entry, texts, regions, lang, uses, headings, common 
     errors: FieldErrors,
   ) => {
     const found: Record<string, unknown> = {}
+    const lengths: UnsaidLength[] = []
     for (const { place, column } of specs) {
-      const text = cells[place]?.trim()
-      if (!text) continue
+      const written = cells[place]?.trim()
+      if (!written) continue
+      const inMm = fromInches(written)
+      const text = inMm ?? written
+      const heading = headingFactor(units[place] ?? headings[place] ?? '')
+      const isNamed = inMm !== undefined || namesUnit(text)
       let { parsed, reading } = readSpec(text, shape)
       // A shape from elsewhere that the line cannot have is the line's to correct.
       if (shape && isEmpty(parsed.dims) && parseSpec(text).shape)
@@ -136,32 +158,53 @@ export function rowReader({ entry, texts, regions, lang, uses, headings, common 
       }
       for (const [name, value] of Object.entries(reading))
         if (value !== undefined && has(name)) found[name] = value
+      if (isEmpty(parsed.dims)) continue
+      if (inMm) notes[column.id] ??= t`Read from inches: ${inMm.slice(0, 60)} in mm`
+      if (inMm === null || (isNamed && heading !== undefined && heading !== 1))
+        errors[column.id] = t`The units are not clear; write all dimensions in mm`
+      else if (heading === null && !isNamed)
+        errors[column.id] = t`The heading names several units; write them in the cell`
+      else if (!isNamed && heading) found['dims'] = scaledDims(parsed.dims, heading)
+      else if (!isNamed) {
+        const write = (unit: string) => withLastUnit(text, unit)
+        lengths.push({ name: parsed.dims.l === undefined ? 'h' : 'l', place, write })
+      }
     }
-    return found
+    return { found, lengths }
   }
 
   return (cells) => {
-    const { own, also, dims, errors, notes } = readCells(cells)
+    const { own, also, dims, errors, notes, weights, lengths, price } = readCells(cells)
     const given = (own['shape'] ?? common['shape']) as Shape | undefined
     const ofCategory = categoryById(Number(own['category_id'] ?? common['category_id']))?.shape
-    const found = readSpecs(cells, given, notes, errors)
+    const { found, lengths: ofSpecs } = readSpecs(cells, given, notes, errors)
     if (specs.length > 0 && errors['dims'] && !given && ofCategory) {
       // The category says which of the possible shapes is meant.
       const again: FieldErrors = {}
       const retried = readSpecs(cells, ofCategory, notes, again)
       if (!again['dims']) {
         delete errors['dims']
-        Object.assign(found, retried)
+        Object.assign(found, retried.found)
+        ofSpecs.push(...retried.lengths)
       }
     }
     const values: Record<string, unknown> = { ...base, ...found, ...also, ...own }
+    // Pictures for all rows show what such stock looks like; a remnant is shown itself.
+    if (values['character'] === 2 && own['photos'] === undefined) delete values['photos']
     if (!isEmpty(dims)) values['dims'] = { ...(found['dims'] as Dims | undefined), ...dims }
     values['shape'] ??= shapeOf((values['dims'] ?? {}) as Dims) ?? ofCategory
     if (has('category_id')) {
       const { material, shape } = values as { material?: string; shape?: Shape }
       values['category_id'] ??= suggestCategory({ material: material && listed(material), shape })
     }
-    return judge(entry, { values, errors, notes }, lang)
+    const mends: Record<string, readonly Mend[]> = {}
+    settleRow(
+      { values, own, errors, notes, mends },
+      { weights, price, lengths: [...lengths, ...ofSpecs] },
+      { entry, lang, common, uses },
+    )
+    for (const name of without) delete values[name]
+    return { ...judge(entry, { values, errors, notes }, lang), mends }
   }
 }
 
@@ -170,7 +213,7 @@ function judge(
   { definition, view }: PostingKindEntry,
   { values, errors, notes }: Pick<RowReading, 'errors' | 'notes'> & { values: FormValues },
   lang: Lang,
-): RowReading {
+): Omit<RowReading, 'mends'> {
   const sent = outgoing(definition, view, values)
   const { lotKg } = previewFigures(sent)
   const draft = check(definition.draft, sent, lang)

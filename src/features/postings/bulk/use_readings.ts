@@ -6,6 +6,8 @@ export type Totals = Record<RowReading['state'], number> & {
   kg: number
   /** How many rows lack each field that a submission needs. */
   missing: ReadonlyMap<string, number>
+  /** Mends that rows offer first, by column and sort. */
+  mends: ReadonlyMap<string, { id: string; sort: string; label: string; count: number }>
 }
 
 /** Reads rows when they are needed, each once for as long as it stands as it is. */
@@ -23,14 +25,21 @@ const sliceMs = 12
 const total = (rows: readonly BulkRow[], of: (row: BulkRow) => RowReading): Totals => {
   const totals = { ready: 0, pictures: 0, incomplete: 0, wrong: 0, kg: 0 }
   const missing = new Map<string, number>()
+  const mends = new Map<string, { id: string; sort: string; label: string; count: number }>()
   for (const row of rows) {
     const reading = of(row)
     totals[reading.state]++
     totals.kg += reading.lotKg ?? 0
     for (const name of new Set(Object.keys(reading.missing).map((path) => path.split('.')[0]!)))
       missing.set(name, (missing.get(name) ?? 0) + 1)
+    for (const [id, [first]] of Object.entries(reading.mends)) {
+      if (!first) continue
+      const { sort, group: label } = first
+      const known = mends.get(`${id} ${sort}`) ?? { id, sort, label, count: 0 }
+      mends.set(`${id} ${sort}`, { ...known, count: known.count + 1 })
+    }
   }
-  return { ...totals, missing }
+  return { ...totals, missing, mends }
 }
 
 /** Reads the cells of a row once for as long as they stand as they are. */

@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconColumns3, IconLink, IconPrinter } from '@tabler/icons-react'
 import type { PostingDetail } from '#contract/postings/views.ts'
+import { addressToShare } from '#shared/i18n/language.ts'
 import { detailName } from '#shared/offline/seen_posting.ts'
 import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -92,7 +93,7 @@ function Comparison({ entry, codes }: { entry: PostingKindEntry; codes: readonly
               onChange={(event) => setShort(event.currentTarget.checked)}
             />
             <CopyTextButton
-              text={location.href}
+              text={addressToShare(location.href)}
               size="compact-sm"
               icon={<IconLink size={14} aria-hidden />}
               done={t`Link copied`}
@@ -149,7 +150,7 @@ function Comparison({ entry, codes }: { entry: PostingKindEntry; codes: readonly
         </div>
         {shown.length === 0 && (
           <Text size="sm" c="dimmed" p="md" ta="center">
-            <Trans>They do not differ in anything that is known of them.</Trans>
+            <Trans>No differences in what is known of them.</Trans>
           </Text>
         )}
       </section>

@@ -14,7 +14,7 @@ export function CompareTray({ kind }: { kind: PostingKind }) {
   return (
     <>
       <div className={classes.space} />
-      <section className={classes.tray} aria-label={t`Comparison`}>
+      <section className={classes.tray} data-lower-edge aria-label={t`Comparison`}>
         <ol className={classes.places}>
           {chosen.map(({ code, name }) => (
             <li key={code} className={classes.chosen}>

@@ -1,8 +1,9 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useLingui } from '@lingui/react/macro'
 import type { PostingKind } from '#contract/enums.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
+import { accountStoragePrefix } from '#shared/session/remembered.ts'
 import { toastError } from '#shared/ui/toast.ts'
+import { useStored } from '#shared/ui/use_stored.ts'
 import { compareLimit } from './compare_search.ts'
 import { specText } from '../SpecTitle.tsx'
 
@@ -10,14 +11,12 @@ import { specText } from '../SpecTitle.tsx'
 type Chosen = { code: string; name: string }
 type Kept = Partial<Record<PostingKind, Chosen[]>>
 
+const none: Kept = {}
+
 /** Postings chosen for a comparison, of each kind its own, on this device. */
 export function useCompare(kind: PostingKind) {
   const { t } = useLingui()
-  const [kept, setKept] = useLocalStorage<Kept>({
-    key: 'compare',
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  })
+  const [kept, setKept] = useStored(`${accountStoragePrefix}compare`, none)
   const chosen = kept[kind] ?? []
   const set = (next: (before: Chosen[]) => Chosen[]) =>
     setKept((before) => ({ ...before, [kind]: next(before[kind] ?? []) }))

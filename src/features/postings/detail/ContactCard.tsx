@@ -62,7 +62,7 @@ function Locked({ code, canIntend }: { code: string | null; canIntend: boolean }
     <>
       {needsGold ? (
         <span>
-          <Trans>Gold members see the contact person and telephone number.</Trans>
+          <Trans>Gold members see the contact person and phone number.</Trans>
         </span>
       ) : (
         <span>{code && code in problems ? problemText(code as ProblemCode, lang) : null}</span>
@@ -74,7 +74,7 @@ function Locked({ code, canIntend }: { code: string | null; canIntend: boolean }
       )}
       {canIntend && (
         <span className={classes.note}>
-          <Trans>You can send your intention right now; the seller answers you here.</Trans>
+          <Trans>You can enquire right away; the seller answers you here.</Trans>
         </span>
       )}
       {isVisitor && (
@@ -84,7 +84,7 @@ function Locked({ code, canIntend }: { code: string | null; canIntend: boolean }
           variant="default"
           size="compact-sm"
         >
-          <Trans>Sign in</Trans>
+          <Trans>Log in</Trans>
         </Button>
       )}
     </>
@@ -126,7 +126,7 @@ function OpenContact({ contact }: { contact: Contact }) {
         )}
       </dl>
       <span className={classes.note}>
-        <Trans>{contact.left_today} more look-ups today</Trans>
+        <Trans>{contact.left_today} more companies today</Trans>
       </span>
     </div>
   )

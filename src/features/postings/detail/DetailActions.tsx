@@ -6,6 +6,8 @@ import { IconEdit, IconLink, IconPrinter, IconQrcode } from '@tabler/icons-react
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { CollectButton } from '#features/collection/index.ts'
 import { PostingConversation } from '#features/conversation/index.ts'
+import { addressToShare } from '#shared/i18n/language.ts'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
 import { CompareButton } from '../compare/CompareToggle.tsx'
@@ -25,7 +27,7 @@ export function DetailActions({ entry, posting }: { entry: PostingKindEntry; pos
   const session = useSession()
   const { definition } = entry
   const { collected, collection_count: count } = posting
-  const address = new URL(postingPath(posting), location.origin).href
+  const address = addressToShare(new URL(postingPath(posting), location.origin).href)
   return (
     <div className={classes.actions}>
       {posting.can.update ? (
@@ -40,7 +42,7 @@ export function DetailActions({ entry, posting }: { entry: PostingKindEntry; pos
       ) : (
         <ResponseButton posting={posting} refused={posting.refused.intend} />
       )}
-      {session?.tenant && definition.response !== 'join' && (
+      {actsForCompany(session) && definition.response !== 'join' && (
         <PostingConversation
           code={posting.code}
           hasDealing={openDealings.includes(posting.refused.intend ?? '')}

@@ -3,23 +3,31 @@ import { ActionIcon, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { thumbAddress } from '#contract/resource.ts'
+import { fileUrl, isOutside, thumbUrl } from '#shared/api/file_address.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
+import { OutsideLinks } from '#shared/ui/OutsideLink.tsx'
+import { standardPicture } from '#contract/picture_policy.ts'
+import type { StockRowValues } from '#contract/postings/row_values.ts'
+import { usePicturePolicy } from '#shared/reference/picture_policy.ts'
 import { Sketch } from '#shared/ui/Sketch.tsx'
 import classes from './DetailGallery.module.css'
 import { placedValues } from './placed_values.ts'
 
-/** A picture of the gallery: the drawing, or the address of a photo. */
-type Picture = { photo: string | null }
+/** A picture of the gallery: the drawing, or the address of a photo, or of one that stands for such goods. */
+type Picture = { photo: string | null; isStandard?: true }
 
 /** The dimensioned sketch first, then the photos; arrow keys change the picture, pressing it shows it large. */
 export function DetailGallery({ posting }: { posting: PostingDetail }) {
   const { t } = useLingui()
-  const photos = placedValues(posting.values).photos ?? []
+  const given = placedValues(posting.values).photos ?? []
+  const photos = given.filter((photo) => !isOutside(photo))
+  const isStandard = given.length === 0 && (posting.extras as StockRowValues).standard_picture === 1
+  const standard = standardPicture(usePicturePolicy(), posting.category_id)
   const isDrawn = posting.shape !== null && posting.shape !== 'drawing'
   const pictures: Picture[] = [
     ...(isDrawn || photos.length === 0 ? [{ photo: null }] : []),
     ...photos.map((photo) => ({ photo })),
+    ...(isStandard && standard !== null ? [{ photo: standard, isStandard: true as const }] : []),
   ]
   const [index, setIndex] = useState(0)
   const [opened, { open, close }] = useDisclosure(false)
@@ -32,6 +40,7 @@ export function DetailGallery({ posting }: { posting: PostingDetail }) {
   }
   const nameOf = (at: number) => {
     const number = at + 1
+    if (pictures[at]?.isStandard) return t`Standard picture, not the goods`
     return pictures[at]?.photo === null ? t`Dimensioned drawing` : t`Picture ${number}`
   }
   const current = pictures[index]
@@ -45,6 +54,11 @@ export function DetailGallery({ posting }: { posting: PostingDetail }) {
       >
         <Shown posting={posting} picture={current} alt={nameOf(index)} />
       </button>
+      {isStandard && (
+        <p className={classes.standard}>
+          {t`Standard picture, not the goods: the seller shows no photos of them.`}
+        </p>
+      )}
       {pictures.length > 1 && (
         <div className={classes.strip}>
           {pictures.map(({ photo }, at) => (
@@ -59,12 +73,13 @@ export function DetailGallery({ posting }: { posting: PostingDetail }) {
               {photo === null ? (
                 <Sketch shape={posting.shape ?? 'drawing'} dims={posting.dims ?? {}} size="thumb" />
               ) : (
-                <img src={thumbAddress(photo)} alt="" loading="lazy" />
+                <img src={thumbUrl(photo)} alt="" loading="lazy" />
               )}
             </button>
           ))}
         </div>
       )}
+      <OutsideLinks addresses={given} />
       {/* Its keys reach the group's handler too: React passes them on to the parent. */}
       <Modal
         opened={opened}
@@ -96,6 +111,6 @@ export function DetailGallery({ posting }: { posting: PostingDetail }) {
 type ShownProps = { posting: PostingDetail; picture: Picture | undefined; alt: string }
 
 function Shown({ posting, picture, alt }: ShownProps) {
-  if (picture?.photo) return <img src={picture.photo} alt={alt} />
+  if (picture?.photo) return <img src={fileUrl(picture.photo)} alt={alt} />
   return <Sketch shape={posting.shape ?? 'drawing'} dims={posting.dims ?? {}} size="large" />
 }

@@ -83,7 +83,7 @@ function Facts({ posting }: { posting: PostingDetail }) {
         </Fact>
       )}
       {!isOrder(posting.kind) && quantity === null && remaining !== null && remaining !== wanted?.amount && (
-        <Fact label={t`Still looked for`}>{formatNumber(remaining)} t</Fact>
+        <Fact label={t`Still wanted`}>{formatNumber(remaining)} t</Fact>
       )}
       <Fact label={t(entryOfKind(posting.kind).view.labels.region_id!)}>
         <Place id={posting.region_id} />

@@ -1,8 +1,10 @@
-import { Anchor, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileText } from '@tabler/icons-react'
 import type { FileRef } from '#contract/postings/fields.ts'
-import { thumbAddress } from '#contract/resource.ts'
+import { FileLink } from '#shared/ui/FileLink.tsx'
+import { OutsideLink } from '#shared/ui/OutsideLink.tsx'
+import { fileUrl, isOutside, thumbUrl } from '#shared/api/file_address.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { shapeDims } from '#contract/steel/shapes.ts'
 import { weightKg } from '#contract/steel/weight.ts'
@@ -89,9 +91,10 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
 function PiecePhoto({ address, name }: { address: string | undefined; name: string }) {
   const { t } = useLingui()
   if (!address) return '–'
+  if (isOutside(address)) return <OutsideLink address={address} />
   return (
-    <a href={address} target="_blank" rel="noreferrer" aria-label={t`Photo of piece ${name}`}>
-      <img src={thumbAddress(address)} alt="" loading="lazy" className={classes.pieceThumb} />
+    <a href={fileUrl(address)} target="_blank" rel="noreferrer" aria-label={t`Photo of piece ${name}`}>
+      <img src={thumbUrl(address)} alt="" loading="lazy" className={classes.pieceThumb} />
     </a>
   )
 }
@@ -104,9 +107,9 @@ function Files({ title, files }: { title: React.ReactNode; files: readonly FileR
       <ul>
         {files.map((file) => (
           <li key={file.address}>
-            <Anchor href={file.address} target="_blank" rel="noreferrer" fz="sm">
+            <FileLink address={file.address} size="sm">
               <IconFileText size={14} aria-hidden /> {file.name}
-            </Anchor>
+            </FileLink>
           </li>
         ))}
       </ul>

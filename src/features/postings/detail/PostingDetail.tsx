@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
@@ -8,7 +9,7 @@ import type { PostingDetail as Posting } from '#contract/postings/views.ts'
 import { categoryPath } from '#contract/reference/categories.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
-import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { detailName } from '#shared/offline/seen_posting.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
@@ -37,12 +38,14 @@ import { usePageTitle } from '#shared/ui/use_page_title.ts'
 /** The page of one posting of any kind. */
 export function PostingDetail({ entry, code }: { entry: PostingKindEntry; code: string }) {
   const { i18n } = useLingui()
-  const { data: posting, error, isPending, refetch } = useQuery(detailQuery(entry, code))
+  const { data, error, isPending, refetch } = useQuery(detailQuery(entry, code))
+  // A page that arrives is rendered in slices, between which the browser answers.
+  const posting = useDeferredValue(data)
   const section = i18n._(entry.view.title)
   usePageTitle(posting ? posting.title : code, section)
   if (posting?.withheld) return <WithheldPosting entry={entry} posting={posting} />
   if (posting) return <Page key={posting.code} entry={entry} posting={posting} section={section} />
-  if (isPending) return <DetailSkeleton />
+  if (isPending || data) return <DetailSkeleton />
   return (
     <div className={classes.box}>
       <ErrorPanel error={error} retry={() => void refetch()}>
@@ -126,7 +129,7 @@ function StateNote({ entry, posting }: { entry: PostingKindEntry; posting: Posti
   return (
     <Alert
       color={state === 'expired' ? 'yellow' : 'gray'}
-      title={i18n._(postingStateLabels[state])}
+      title={i18n._(postingStateLabel(posting.kind, state))}
       role="status"
     >
       {reason ? i18n._(reason) : <Trans>It is not visible to others.</Trans>}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { formatDate } from '#shared/i18n/format.ts'
-import { lang } from '#shared/i18n/language.ts'
+import { addressToShare, lang } from '#shared/i18n/language.ts'
 import { QrCode } from '#shared/ui/QrCode.tsx'
 import { useLightPrint } from '#shared/ui/use_light_print.ts'
 import { postingPath } from '../posting_path.ts'
@@ -20,7 +20,7 @@ export function PrintHead({ posting }: { posting: PostingDetail }) {
     window.addEventListener('beforeprint', stamp)
     return () => window.removeEventListener('beforeprint', stamp)
   }, [])
-  const address = new URL(postingPath(posting), location.origin).href
+  const address = addressToShare(new URL(postingPath(posting), location.origin).href)
   return (
     <div className={classes.head}>
       <div>

@@ -29,7 +29,7 @@ export function QrDialog({ posting, address, onClose }: QrDialogProps) {
           {specText(posting)}
         </Text>
         <Text size="xs" c="dimmed">
-          <Trans>Scan to open this posting on a telephone</Trans>
+          <Trans>Scan to open this posting on a phone</Trans>
         </Text>
         <TextInput
           w="100%"

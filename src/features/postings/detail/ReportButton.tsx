@@ -34,8 +34,8 @@ export function ReportButton({ code }: { code: string }) {
           sign={code}
           intro={
             <Trans>
-              Wrong data, a price that is not meant, goods already sold, pictures of something else? Your
-              report goes to the operators; the seller does not learn who sent it.
+              Wrong data, a false price, goods already sold, photos of something else? Your report goes to the
+              operators; the seller is not told who sent it.
             </Trans>
           }
           label={t`What is wrong`}

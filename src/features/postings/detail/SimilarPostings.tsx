@@ -2,6 +2,7 @@ import { Skeleton, Title } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { nameIn } from '#contract/reference/regions.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useRegions } from '#shared/reference/reference.ts'
 import detail from './PostingDetail.module.css'
@@ -39,7 +40,7 @@ export function SimilarPostings({ entry, code }: { entry: PostingKindEntry; code
               <div className={classes.facts}>
                 <Price posting={posting} />
                 {posting.region_id !== null && (
-                  <span>{regions?.path(posting.region_id).slice(0, 3).at(-1)?.[lang]}</span>
+                  <span>{nameIn(regions?.path(posting.region_id).slice(0, 3).at(-1), lang)}</span>
                 )}
               </div>
             </div>

@@ -38,13 +38,13 @@ export function WithheldPosting({ entry, posting }: { entry: PostingKindEntry; p
         <Text mt="md">
           <IconLock size={16} aria-hidden />{' '}
           <Trans>
-            The details are for members of companies. Sign in and fill in your company information to read
+            The details are for registered companies. Log in and fill in your company information to read
             them.
           </Trans>
         </Text>
         {session === null && (
           <Button mt="md" component={Link} to={`/login?redirect=${encodeURIComponent(address)}`}>
-            <Trans>Sign in</Trans>
+            <Trans>Log in</Trans>
           </Button>
         )}
       </article>

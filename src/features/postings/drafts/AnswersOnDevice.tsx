@@ -18,14 +18,14 @@ export function AnswersOnDevice({ answers, actions }: Props) {
   const { t } = useLingui()
   if (answers.length === 0) return null
   return (
-    <ul className={classes.list} aria-label={t`Answers that were begun`}>
+    <ul className={classes.list} aria-label={t`Unsent quotes and enquiries`}>
       {answers.map(({ id, updatedAt, form }) => {
         const code = answeredCode(id) ?? ''
         const entry = entryOfCode(code)
         if (!entry) return null
         const { title, values } = form as KeptAnswer<Readonly<Record<string, unknown>>>
         const posting = title || code
-        const name = isQuoteDraft(id) ? t`Quote on ${posting}` : t`Intention on ${posting}`
+        const name = isQuoteDraft(id) ? t`Quote on ${posting}` : t`Enquiry about ${posting}`
         const waiting = localFiles(values ?? {}).length
         return (
           <li key={id} className={classes.item} data-quote>

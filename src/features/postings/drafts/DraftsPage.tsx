@@ -7,6 +7,7 @@ import { useLive } from '#shared/offline/use_live.ts'
 import { useSession } from '#shared/session/session.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PageSkeleton, RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { AnswersOnDevice } from './AnswersOnDevice.tsx'
 import { DraftItem } from './DraftItem.tsx'
 import { bulkTables } from '../bulk/bulk_store.ts'
@@ -24,6 +25,7 @@ export function DraftsPage() {
 
 function DraftList({ accountId }: { accountId: number }) {
   const { t } = useLingui()
+  usePageTitle(t`Drafts and queue`)
   const isOnline = useOnline()
   const actions = useDraftActions(accountId)
   const { data: isSentWhenClosed } = useQuery({
@@ -63,8 +65,8 @@ function DraftList({ accountId }: { accountId: number }) {
         <RowsSkeleton height={92} />
       ) : entries.length === 0 && tables.length + answers.length > 0 ? null : entries.length === 0 ? (
         <Empty
-          title={t`Nothing waits on this device`}
-          hint={t`A form is kept here while you type, also offline.`}
+          title={t`Nothing is waiting on this device`}
+          hint={t`Forms are kept here while you type, even offline.`}
         />
       ) : (
         <ul className={classes.list}>

@@ -19,7 +19,7 @@ export function queueStateLabel(item: Pick<OutboxRow, 'state' | 'files'> | null,
     case 'paused':
       return i18n._(msg`Waiting for you to log in again`)
     case 'needs_you':
-      return i18n._(msg`Needs you`)
+      return i18n._(msg`Needs your attention`)
     case 'published':
       return i18n._(msg`Sent: in review`)
   }

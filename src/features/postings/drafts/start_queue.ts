@@ -35,7 +35,7 @@ function tell(accountId: number, news: OutboxNews): void {
   const { title } = news
   if (news.type === 'published') return toastSuccess(i18n._(msg`“${title}” was sent and is in review`))
   const { message } = news
-  toastError(i18n._(msg`“${title}” needs you: ${message}`))
+  toastError(i18n._(msg`“${title}” needs your attention: ${message}`))
 }
 
 /** Starts the queue of the account that is signed in; the returned function stops it. */
@@ -45,7 +45,12 @@ export function startQueue(accountId: number): () => void {
     {
       store: outboxStore(accountId),
       upload: ({ bytes, name, type, file_type, usage }) =>
-        upload(new File([bytes], name, { type }), { file_type, usage, background: true }),
+        upload(new File([bytes], name, { type }), {
+          file_type,
+          usage,
+          inList: file_type === 'image',
+          background: true,
+        }),
       send,
       isCurrent: () => getToken() !== null && recallSession()?.id === accountId,
       ...outboxReports(accountId),

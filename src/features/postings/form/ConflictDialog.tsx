@@ -44,7 +44,7 @@ export function ConflictDialog({ entry, mine, newest, base, onDecide }: Props) {
       title={t`Someone changed this posting in the meantime`}
     >
       <Text size="sm" c="dimmed" mb="sm">
-        <Trans>Choose for each field what to go on with. Nothing is saved before you submit.</Trans>
+        <Trans>Choose for each field which version to keep. Nothing is saved until you submit.</Trans>
       </Text>
       <Table withTableBorder verticalSpacing={6}>
         <Table.Thead>
@@ -81,14 +81,14 @@ export function ConflictDialog({ entry, mine, newest, base, onDecide }: Props) {
       <Group justify="space-between" mt="md">
         <Group gap="xs">
           <Button variant="default" onClick={() => setAll('mine')}>
-            <Trans>All of mine</Trans>
+            <Trans>Keep all of mine</Trans>
           </Button>
           <Button variant="default" onClick={() => setAll('newest')}>
-            <Trans>All of the newest</Trans>
+            <Trans>Take all of the newest</Trans>
           </Button>
         </Group>
         <Button onClick={decide} data-autofocus>
-          <Trans>Go on with this</Trans>
+          <Trans>Continue with this</Trans>
         </Button>
       </Group>
     </Modal>

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { SaveFailure } from '#shared/offline/save_failure.ts'
+import { Notice } from '#shared/ui/Notice.tsx'
 import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
 
 /** That the form is not safe on this device. Over the page: the form stays where it is. */
@@ -8,22 +9,18 @@ export function DeviceSaveAlert({ failure }: { failure: SaveFailure | null }) {
   const { t } = useLingui()
   if (failure === null) return null
   return (
-    <Paper
-      pos="fixed"
-      bottom={16}
-      left={16}
-      maw={440}
-      shadow="md"
-      style={{ zIndex: 'var(--mantine-z-index-app)' }}
-    >
-      <SaveFailureAlert
-        failure={failure}
-        advice={{
-          full: t`What you typed last is only on this page. Free some space, or save it as a draft on the server now.`,
-          outdated: t`This tab can save nothing on the device any more. Save it as a draft on the server, then reload.`,
-          error: t`The browser refused to store it; the page tries again. Do not close it before you have saved a draft on the server.`,
-        }}
-      />
-    </Paper>
+    <Notice about="unsaved">
+      <Paper shadow="md">
+        <SaveFailureAlert
+          failure={failure}
+          advice={{
+            full: t`What you typed last is only on this page. Free some space, or save it as a draft on the server now.`,
+            outdated: t`This tab can no longer save on this device. Save a draft on the server, then reload.`,
+            silent: t`What was kept here earlier cannot be read now, and what you type is only on this page: save a draft on the server. Closing other tabs of this site can help.`,
+            error: t`The browser refused to store it; the page tries again. Do not close it before you have saved a draft on the server.`,
+          }}
+        />
+      </Paper>
+    </Notice>
   )
 }

@@ -10,7 +10,7 @@ export function ElsewhereAlert({ onTakeOver }: { onTakeOver: () => void }) {
           <Trans>This is open in another tab; here it can only be read.</Trans>
         </Text>
         <Button size="compact-sm" variant="default" onClick={onTakeOver}>
-          <Trans>Take over</Trans>
+          <Trans>Edit here</Trans>
         </Button>
       </Group>
     </Alert>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo } from 'react'
 import type { FileRef, Piece, PriceTier } from '#contract/postings/fields.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
+import { mills } from '#contract/reference/mills.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import type { FieldErrors } from '#contract/validation.ts'
@@ -19,11 +20,14 @@ import { RegionField } from '#shared/form/RegionField.tsx'
 import { StandardsField } from '#shared/form/StandardsField.tsx'
 import { TextareaField, TextField } from '#shared/form/TextField.tsx'
 import { TiersField } from '#shared/form/TiersField.tsx'
+import { lang } from '#shared/i18n/language.ts'
 import type { WidgetProps } from '#shared/form/widget_props.ts'
 import { fieldOf, type PostingView } from '../define_view.ts'
 import classes from './PostingForm.module.css'
 import type { PostingKindEntry } from '../registry.ts'
 import { useOptionText } from '../use_option_text.ts'
+
+const millChoices = mills.map((mill) => mill[lang])
 
 export const fieldId = (path: string): string => `field-${path}`
 
@@ -86,6 +90,8 @@ export const PostingField = memo(function PostingField(props: Props) {
   switch (widget) {
     case 'text':
       return <TextField {...as<string>()} />
+    case 'mill':
+      return <TextField {...as<string>()} suggested={millChoices} />
     case 'textarea':
       return <TextareaField {...as<string>()} />
     case 'number':

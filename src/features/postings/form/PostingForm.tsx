@@ -47,6 +47,8 @@ type Props = {
   idempotencyKey: string
   start: FormState
   target: Target
+  /** The device has not told yet what it keeps of this form. */
+  isSilent: boolean
   unanswered: Unanswered | null
   /** When the restored values were kept on this device. */
   restoredAt: number | null
@@ -190,7 +192,7 @@ export function PostingForm(props: Props) {
                 <Title order={1} size="h4">
                   {target.code === null ? t(view.publishTitle) : t`Edit ${target.code}`}
                 </Title>
-                <DeviceSaveBadge save={kept.save} />
+                <DeviceSaveBadge save={kept.failure ? { ...kept.save, state: 'failed' } : kept.save} />
                 <TemplateBar
                   entry={entry}
                   values={form.values}
@@ -217,11 +219,19 @@ export function PostingForm(props: Props) {
                   {entry.definition.postedBy === 'platform' ? (
                     <Trans>A change is online as soon as you publish it.</Trans>
                   ) : (
-                    <Trans>A change goes to review; what is online stays online until it is approved.</Trans>
+                    <Trans>
+                      A change is reviewed first; the current version stays online until the change is
+                      approved.
+                    </Trans>
                   )}
                 </Text>
               )}
-              <SpecLineBox entry={entry} state={state} dispatch={dispatch} />
+              <SpecLineBox
+                entry={entry}
+                state={state}
+                dispatch={dispatch}
+                isFirst={posted === null && restoredAt === null}
+              />
             </div>
             {view.groups.map((group, index) => (
               <PostingFormGroup

@@ -10,6 +10,7 @@ import { fieldOf, type FieldGroup, type PostingView } from '../define_view.ts'
 import { applies, filledCount, type FormValues } from './form_values.ts'
 import { PostingField } from './PostingField.tsx'
 import classes from './PostingForm.module.css'
+import { useOfferedFields } from './use_offered_fields.ts'
 import type { PostingKindEntry } from '../registry.ts'
 
 type Props = {
@@ -42,11 +43,14 @@ export function PostingFormGroup(props: Props) {
   const { t } = useLingui()
   const { definition } = entry
   const view = entry.view as PostingView
+  const isOffered = useOfferedFields()
   const inside = new Set(Object.values(view.joined))
-  const shown = group.fields.filter((name) => !inside.has(name) && applies(view, name, values))
+  const shown = group.fields.filter(
+    (name) => !inside.has(name) && isOffered(name) && applies(view, name, values),
+  )
   const count = filledCount(group, view, values)
   // The only field of a group needs no second name.
-  const isSolo = group.fields.length === 1 && !group.folded
+  const isSolo = shown.length === 1 && !group.folded
   const wrong = group.fields.filter((name) => {
     const { error, inner } = errorsOf(errors, name)
     return error || inner
@@ -69,7 +73,7 @@ export function PostingFormGroup(props: Props) {
         </UnstyledButton>
       ) : (
         <Title order={2} size="h5" mb="sm">
-          {isSolo && required.has(group.fields[0]!) && <span className={classes.star}>* </span>}
+          {isSolo && required.has(shown[0]!) && <span className={classes.star}>* </span>}
           {t(group.title)}
         </Title>
       )}
@@ -78,6 +82,8 @@ export function PostingFormGroup(props: Props) {
           {shown.map((name) => {
             const { widget } = fieldOf(definition, name)
             const joined = view.joined[name]
+            // The unit is chosen in the same box: beside it there has to be room for all of a number.
+            const span = joined && widget === 'number' ? formClasses.wide : spans[widget]
             const aside = asides[widget]
             const field = (
               <PostingField
@@ -96,7 +102,7 @@ export function PostingFormGroup(props: Props) {
             const Beside = view.slots?.besideField?.[name]
             return (
               <Fragment key={name}>
-                {isSpread(widget) ? field : <div className={spans[widget]}>{field}</div>}
+                {isSpread(widget) ? field : <div className={span}>{field}</div>}
                 {Beside && (
                   <div className={formClasses.full}>
                     <Beside values={values} />

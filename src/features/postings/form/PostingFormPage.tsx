@@ -8,12 +8,14 @@ import type { OwnPosting } from '#contract/postings/views.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
 import { offerPush } from '#features/message/index.ts'
 import { query } from '#shared/api/query.ts'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import type { OutboxRow } from '#shared/offline/account_rows.ts'
+import { inTime, isNoAnswer, patienceMs } from '#shared/offline/in_time.ts'
 import { requestOf } from '#shared/offline/draft_names.ts'
 import { queuedItem, withdraw } from '#shared/offline/outbox_queue.ts'
 import { continueWith, editFormId, newForm, readForm, writeForm, type DeviceDraft } from './device_draft.ts'
@@ -39,7 +41,7 @@ export function PostingFormPage({ entry, code, draftId, spec }: Props) {
   const [made, setMade] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   if (!session) return <PageSkeleton />
-  if (!session.tenant && entry.definition.postedBy !== 'platform') return <CompanyHint />
+  if (!actsForCompany(session) && entry.definition.postedBy !== 'platform') return <CompanyHint />
   const isMade = code !== null && code === made
   return (
     <Loader
@@ -63,7 +65,13 @@ type LoaderProps = Props & {
 }
 
 /** What this device has of a form. */
-type OnDevice = { id: string; draft?: DeviceDraft; queued?: OutboxRow }
+type OnDevice = {
+  id: string
+  draft?: DeviceDraft
+  queued?: OutboxRow
+  /** The device has not answered in time. */
+  isSilent?: boolean
+}
 
 async function readDevice(
   {
@@ -82,9 +90,18 @@ async function readDevice(
   return { id, draft, queued }
 }
 
+/** The same within 2 s: a device without storage, or one that does not answer, must not keep anybody from publishing. */
+async function readInTime(...given: Parameters<typeof readDevice>): Promise<OnDevice> {
+  const [{ code }, own] = given
+  return inTime(readDevice(...given)).catch((error: unknown) => ({
+    id: code === null ? crypto.randomUUID() : editFormId(own, code),
+    isSilent: isNoAnswer(error),
+  }))
+}
+
 function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: LoaderProps) {
   const { t } = useLingui()
-  usePageTitle(t(entry.view.publishTitle))
+  usePageTitle(code ? t`Edit ${code}` : t(entry.view.publishTitle))
   const navigate = useNavigate()
   const client = useQueryClient()
   const { definition, view, api } = entry
@@ -100,15 +117,25 @@ function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: Loader
   const device = useQuery({
     queryKey: ['device draft', keys.load],
     queryFn: (): Promise<OnDevice> =>
-      readDevice({ accountId: session.id, kind: definition.kind, code, draftId }, view.route.own).catch(
-        () => ({
-          // A device without storage must not keep anybody from publishing.
-          id: code === null ? crypto.randomUUID() : editFormId(view.route.own, code),
-        }),
-      ),
+      readInTime({ accountId: session.id, kind: definition.kind, code, draftId }, view.route.own),
     staleTime: Infinity,
     gcTime: 0,
   })
+  const late = useQuery({
+    queryKey: ['late device draft', keys.load],
+    queryFn: () =>
+      inTime(readDevice({ accountId: session.id, kind: definition.kind, code, draftId }, view.route.own)),
+    enabled: device.data?.isSilent === true,
+    retry: true,
+    retryDelay: patienceMs,
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+  // What is kept of this very posting is not written over by who has not seen it.
+  const isSilent =
+    device.data?.isSilent === true && (!late.data || (code !== null && Boolean(late.data.draft)))
   const requestId = definition.postedBy === 'platform' ? requestOf(draftId) : null
   const request = useQuery({
     ...query(userAccusationApi.one, { params: { id: requestId ?? 0 } }, { quiet: true }),
@@ -160,6 +187,7 @@ function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: Loader
       entry={entry}
       accountId={session.id}
       draftId={device.data.id}
+      isSilent={isSilent}
       refusal={submitRefusal(session, definition)}
       problem={queued?.problem ?? null}
       request={request.data ?? null}

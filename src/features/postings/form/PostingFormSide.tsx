@@ -43,9 +43,9 @@ export function PostingFormSide(props: Props) {
   return (
     <aside className={classes.side}>
       {request && (
-        <section className={classes.request} aria-label={t`What was asked for`}>
+        <section className={classes.request} aria-label={t`What the company asked for`}>
           <Text size="sm" fw={600}>
-            <Trans>What was asked for</Trans>
+            <Trans>What the company asked for</Trans>
           </Text>
           <Text size="xs" c="dimmed">
             {[request.company, request.author, formatAge(request.created_time)].filter(Boolean).join(' · ')}

@@ -1,8 +1,10 @@
 import { Group, Modal, Table, Text } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
+import { isOutside } from '#shared/api/file_address.ts'
 import { thumbUrlOf } from '#shared/form/kept_files.ts'
 import { lang } from '#shared/i18n/language.ts'
 import type { PostingView } from '../define_view.ts'
+import { OutsideLinks } from '#shared/ui/OutsideLink.tsx'
 import { isEmpty } from '#shared/offline/same_values.ts'
 import type { FormValues } from './form_values.ts'
 import { PreviewPanel, previewTitles } from './PreviewPanel.tsx'
@@ -16,7 +18,8 @@ export function PreviewDialog({ entry, values, opened, onClose }: Props) {
   const { t } = useLingui()
   const fieldText = useFieldText(entry)
   const view = entry.view as PostingView
-  const photos = (values.photos ?? []) as string[]
+  const given = (values.photos ?? []) as string[]
+  const photos = given.filter((photo) => !isOutside(photo))
   const rows = view.groups
     .flatMap((group) => group.fields)
     .filter((name) => name !== 'photos' && name !== 'title' && !isEmpty(values[name]))
@@ -47,6 +50,7 @@ export function PreviewDialog({ entry, values, opened, onClose }: Props) {
               ))}
             </Group>
           )}
+          <OutsideLinks addresses={given} />
           <Table withTableBorder verticalSpacing={6} horizontalSpacing="sm">
             <Table.Tbody>
               {rows.map((name) => (

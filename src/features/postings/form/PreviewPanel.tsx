@@ -99,8 +99,8 @@ export function PreviewPanel({ entry, values }: { entry: PostingKindEntry; value
         )}
         {isStock && (
           <Figure
-            label={<Trans>Counts by</Trans>}
-            value={values.weighing_method === 1 ? t`Scale` : t`Theory`}
+            label={<Trans>Weight basis</Trans>}
+            value={values.weighing_method === 1 ? t`Scale` : t`Theoretical`}
             note={weight(figures.countsKg)}
           />
         )}

@@ -34,7 +34,7 @@ export function QueuedPanel({ accountId, item: queued, onEdit, onRefused }: Prop
       <Group>
         {item.state !== 'published' && (
           <Button variant="default" onClick={onEdit} disabled={item.state === 'sending' && isOnline}>
-            <Trans>Take it out of the queue and edit</Trans>
+            <Trans>Remove from the queue and edit</Trans>
           </Button>
         )}
         <Button component={Link} to="/backend/drafts" variant="subtle">

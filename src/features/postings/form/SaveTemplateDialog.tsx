@@ -77,8 +77,8 @@ export function SaveTemplateDialog({ entry, values, proposed, onClose }: Props) 
       >
         <Text size="sm" c="dimmed" mb="md">
           <Trans>
-            Everybody in your company can begin with it. Photos, files, pieces, heat number and dates belong
-            to one lot and are left out.
+            Everyone in your company can start from it. Photos, files, pieces, heat number and dates belong to
+            one lot and are left out.
           </Trans>
         </Text>
         <TextField

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Dispatch } from 'react'
+import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
 import { formatQuantity } from '#shared/i18n/format.ts'
@@ -12,11 +12,22 @@ import type { PostingKindEntry } from '../registry.ts'
 import type { SpecField } from './spec_merge.ts'
 import { useFieldText } from '../use_field_text.ts'
 
-type Props = { entry: PostingKindEntry; state: FormState; dispatch: Dispatch<FormChange> }
+type Props = {
+  entry: PostingKindEntry
+  state: FormState
+  dispatch: Dispatch<FormChange>
+  /** The form has just been opened empty: the line is what comes first. */
+  isFirst: boolean
+}
 
 /** One line, typed or pasted, that fills the form; says what it read, what it did not, and what the person has to decide. */
-export function SpecLineBox({ entry, state, dispatch }: Props) {
+export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
   const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const begin = useEffectEvent(() => {
+    if (isFirst) input.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => begin(), [])
   const fieldText = useFieldText(entry)
   const view = entry.view as PostingView
   const { parsed, kept, values, filled } = state
@@ -36,8 +47,9 @@ export function SpecLineBox({ entry, state, dispatch }: Props) {
     <div className={classes.spec}>
       <TextInput
         id="spec-line"
+        ref={input}
         label={t`Type or paste one line and the form fills itself`}
-        placeholder={t`42CrMo forged round φ320*6150 Q+T 2 bars`}
+        placeholder={t`e.g. 42CrMo forged round φ320*6150 Q+T 2 bars`}
         variant="unstyled"
         classNames={{ input: classes.specInput }}
         styles={{ label: { fontWeight: 400 } }}
@@ -83,7 +95,7 @@ export function SpecLineBox({ entry, state, dispatch }: Props) {
           </>
         ) : (
           <span className={classes.muted}>
-            <Trans>Grade, shape, dimensions, delivery state and quantity, in any order</Trans>
+            <Trans>Grade, shape, dimensions, delivery condition and quantity, in any order</Trans>
           </span>
         )}
       </div>

@@ -34,7 +34,7 @@ export function TemplateBar({ entry, values, title, onUse }: Props) {
           leftSection={<IconTemplate size={14} aria-hidden />}
           onClick={() => setOpen('list')}
         >
-          <Trans>Begin with a template</Trans>
+          <Trans>Start from a template</Trans>
         </Button>
       )}
       <Button size="compact-sm" variant="default" onClick={() => setOpen('save')}>

@@ -46,7 +46,7 @@ export function TemplatesDialog({ entry, onUse, onClose }: Props) {
       ) : list.data.length === 0 ? (
         <Empty
           title={t`No templates yet`}
-          hint={t`Fill in what comes back again and again and choose “Save as template”.`}
+          hint={t`Fill in what you use every time and choose “Save as template”.`}
         />
       ) : (
         <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -56,7 +56,7 @@ export function TemplatesDialog({ entry, onUse, onClose }: Props) {
         </Stack>
       )}
       <Text size="xs" c="dimmed" mt="sm">
-        <Trans>Templates belong to the company, at most {templateLimit} of all kinds.</Trans>
+        <Trans>Templates belong to the company; at most {templateLimit} in total.</Trans>
       </Text>
     </Modal>
   )
@@ -134,7 +134,7 @@ function Row({ entry, row, isBusy, onUse }: RowProps) {
           </Text>
         </div>
         <Button size="compact-sm" loading={isBusy} onClick={onUse}>
-          <Trans>Begin with it</Trans>
+          <Trans>Use</Trans>
         </Button>
         <ActionIcon
           variant="subtle"

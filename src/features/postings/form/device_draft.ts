@@ -2,6 +2,7 @@
 import type { Shape } from '#contract/steel/shapes.ts'
 import type { DraftRow, Unanswered } from '#shared/offline/account_rows.ts'
 import { draftsOfKind, readDraft, writeDraft } from '#shared/offline/draft_store.ts'
+import { accountStoragePrefix } from '#shared/session/remembered.ts'
 import { heldDrafts } from './draft_lock.ts'
 import type { FormValues } from './form_values.ts'
 
@@ -41,7 +42,7 @@ export const readForm = async (accountId: number, id: string): Promise<DeviceDra
 export const writeForm = (accountId: number, draft: DeviceDraft): Promise<void> =>
   writeDraft(accountId, toRow(draft))
 
-const tabKey = (kind: string) => `posting-form:${kind}`
+const tabKey = (kind: string) => `${accountStoragePrefix}form ${kind}`
 
 /** Makes this tab continue with another form of the kind: a fresh one, or one from the list of drafts. */
 export const continueWith = (kind: string, id: string): void => sessionStorage.setItem(tabKey(kind), id)
@@ -65,7 +66,7 @@ export async function newForm(
     const draft = fromRow(row)
     if (draft.code !== null || held.has(draft.id) || (await isQueued(draft.id))) continue
     continueWith(kind, draft.id)
-    return { id: draft.id, draft }
+    return { id: draft.id, draft: await readForm(accountId, draft.id) }
   }
   const id = crypto.randomUUID()
   continueWith(kind, id)

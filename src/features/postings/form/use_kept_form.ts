@@ -7,6 +7,7 @@ import { lang } from '#shared/i18n/language.ts'
 import { moveDraft, removeDraft } from '#shared/offline/draft_store.ts'
 import { localFiles } from '#shared/offline/local_files.ts'
 import { noteDraftSaved } from '#shared/offline/install.ts'
+import { inTime } from '#shared/offline/in_time.ts'
 import { enqueue } from '#shared/offline/outbox_queue.ts'
 import { askForSync, wakeOutbox } from '#shared/offline/outbox_channel.ts'
 import { failureOf, type SaveFailure } from '#shared/offline/save_failure.ts'
@@ -27,6 +28,8 @@ type Given = {
   idempotencyKey: string
   form: ReturnType<typeof usePostingForm>
   isDiscarded: boolean
+  /** The device has not told yet what it keeps of this form: nothing is written over it. */
+  isSilent: boolean
   /** Called when this tab has taken the draft over from another one. */
   onTaken: () => void
 }
@@ -47,7 +50,7 @@ export type KeptForm = {
 
 /** The form on this device: autosave, its files, the lock between tabs, and the way into the queue. */
 export function useKeptForm(given: Given): KeptForm {
-  const { entry, accountId, draftId, idempotencyKey, form, isDiscarded, onTaken } = given
+  const { entry, accountId, draftId, idempotencyKey, form, isDiscarded, isSilent, onTaken } = given
   const { t } = useLingui()
   const view = entry.view as PostingView
   const { kind } = entry.definition
@@ -68,7 +71,7 @@ export function useKeptForm(given: Given): KeptForm {
   )
   const draft = (isDirty || unanswered) && !isDiscarded ? whole : null
   const { holder, takeOver } = useDraftLock(id, { flush: () => flush(), onTaken })
-  const { save, flush, drop } = useKeptDraft(accountId, { id, kind }, draft, holder === 'here')
+  const { save, flush, drop } = useKeptDraft(accountId, { id, kind }, draft, holder === 'here' && !isSilent)
   useEffect(() => {
     if (save.state === 'saved') noteDraftSaved()
   }, [save.state])
@@ -84,11 +87,13 @@ export function useKeptForm(given: Given): KeptForm {
     [],
   )
   const keeper = useFileKeeper(accountId, id, report)
-  const failure = save.failure ?? unkept.values().next().value ?? null
+  const failure = save.failure ?? unkept.values().next().value ?? (isSilent ? 'silent' : null)
 
   const queue = async (sent: ToQueue) => {
     try {
-      await writeForm(accountId, { ...whole, id, kind, unanswered: sent.unanswered, updated_at: Date.now() })
+      await inTime(
+        writeForm(accountId, { ...whole, id, kind, unanswered: sent.unanswered, updated_at: Date.now() }),
+      )
       await enqueue(accountId, {
         key: idempotencyKey,
         draftId: id,
@@ -114,8 +119,8 @@ export function useKeptForm(given: Given): KeptForm {
     const next = editFormId(view.route.own, code)
     const waits = !isSubmitted && localFiles(state.values).length > 0
     endForm(kind)
-    if (!waits) await removeDraft(accountId, id).catch(() => undefined)
-    else if (next !== id) await moveDraft(accountId, id, next).catch(() => undefined)
+    if (!waits) await inTime(removeDraft(accountId, id)).catch(() => undefined)
+    else if (next !== id) await inTime(moveDraft(accountId, id, next)).catch(() => undefined)
   }
   return { holder, takeOver, save, failure, flush, keeper, queue, saved }
 }

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
+import { DayInput } from '#shared/form/DayInput.tsx'
 import classes from './PostingFilters.module.css'
 
 type DateRangeProps = {
@@ -14,14 +14,13 @@ export function DateRange({ label, from, to, onChange }: DateRangeProps) {
   const { t } = useLingui()
   const isWrong = from !== undefined && to !== undefined && from > to
   const end = (value: string | undefined, name: string, take: (day: string | undefined) => void) => (
-    <TextInput
-      type="date"
+    <DayInput
       size="xs"
-      w={132}
-      value={value ?? ''}
+      w={116}
+      value={value}
       error={isWrong}
       aria-label={name}
-      onChange={(event) => take(event.currentTarget.value || undefined)}
+      onChange={(day) => take(day ?? undefined)}
     />
   )
   return (
@@ -29,7 +28,7 @@ export function DateRange({ label, from, to, onChange }: DateRangeProps) {
       {label}
       {end(from, t`${label}, from`, (day) => onChange({ from: day, to }))}–
       {end(to, t`${label}, to`, (day) => onChange({ from, to: day }))}
-      {isWrong && <span role="alert">{t`The first day is the later one`}</span>}
+      {isWrong && <span role="alert">{t`The start date is after the end date`}</span>}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Facets } from '#contract/postings/views.ts'
-import { deliveryStateNames, deliveryStates, type DeliveryState } from '#contract/steel/delivery_states.ts'
+import { deliveryStateLabels, deliveryStates, type DeliveryState } from '#contract/steel/delivery_states.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { toggled } from './FilterOption.tsx'
@@ -29,7 +29,7 @@ export function DeliveryStateFilter({ value = [], facets, onChange }: DeliverySt
           px={4}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          <Trans>Delivery state</Trans>
+          <Trans>Delivery condition</Trans>
           {value.length > 0 && ` (${value.length})`}
         </Button>
       </Popover.Target>
@@ -43,7 +43,7 @@ export function DeliveryStateFilter({ value = [], facets, onChange }: DeliverySt
               onChange={() => onChange(toggled(value, state))}
               label={
                 <>
-                  {capitalised(deliveryStateNames[state][lang])}
+                  {capitalised(deliveryStateLabels[state][lang])}
                   {facets && <span className={classes.count}>{formatCount(counts.get(state) ?? 0)}</span>}
                 </>
               }

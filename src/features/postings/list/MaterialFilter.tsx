@@ -3,6 +3,7 @@ import { Combobox, Skeleton, TextInput, useCombobox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import type { Facets } from '#contract/postings/views.ts'
+import { useOnline } from '#shared/offline/online.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import { FilterOption, toggled } from './FilterOption.tsx'
 import { FilterRow } from './FilterRow.tsx'
@@ -22,6 +23,7 @@ const shownAtFirst = 9
 export function MaterialFilter({ search, facets, onSearch }: MaterialFilterProps) {
   const { t } = useLingui()
   const [showsAll, setShowsAll] = useState(false)
+  const online = useOnline()
   const known = useProductCategory()?.material
   const materials = known ?? []
   const chosen = search.material ?? []
@@ -49,7 +51,9 @@ export function MaterialFilter({ search, facets, onSearch }: MaterialFilterProps
             onToggle={() => choose(toggled(chosen, name))}
           >
             {name}
-            {!known && <Skeleton component="span" display="inline-block" width={90} height={12} ms={4} />}
+            {!known && online && (
+              <Skeleton component="span" display="inline-block" width={90} height={12} ms={4} />
+            )}
             {exact.length > 0 && search.strict !== 1 && (
               <span className={classes.equivalents} title={exact.join(' ')}>
                 = {exact.slice(0, 3).join(' ')}
@@ -58,7 +62,9 @@ export function MaterialFilter({ search, facets, onSearch }: MaterialFilterProps
           </FilterOption>
         )
       })}
-      {!facets && Array.from({ length: room }, (_, at) => <Skeleton key={at} width={64} height={14} />)}
+      {!facets &&
+        online &&
+        Array.from({ length: room }, (_, at) => <Skeleton key={at} width={64} height={14} />)}
       {offered.slice(0, showsAll ? 60 : room).map(({ value, count }) => (
         <FilterOption key={value} chosen={false} count={count} onToggle={() => choose([...chosen, value])}>
           {value}

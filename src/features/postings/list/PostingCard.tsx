@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from '@tanstack/react-router'
 import blocks from '../Blocks.module.css'
 import { CompanyBlock } from '../CompanyBlock.tsx'
@@ -14,7 +15,7 @@ import { WeightBlock } from '../WeightBlock.tsx'
 import { WithheldRow } from './WithheldRow.tsx'
 
 /** One posting as a card, its photo first where there is one. */
-export function PostingCard({ posting, collected }: ListItemProps) {
+export const PostingCard = memo(function PostingCard({ posting, collected }: ListItemProps) {
   const goods = useKindOfGoods()
   const {
     tags: Tags = PostingTags,
@@ -52,4 +53,4 @@ export function PostingCard({ posting, collected }: ListItemProps) {
       </div>
     </li>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { certificateFilters, type FlagFilter } from '#contract/postings/filters.ts'
@@ -28,7 +29,8 @@ type PostingFiltersProps = {
 }
 
 /** The filter panel of a list; every choice goes into the address at once. */
-export function PostingFilters({ entry, search, facets, onSearch }: PostingFiltersProps) {
+export const PostingFilters = memo(function PostingFilters(props: PostingFiltersProps) {
+  const { entry, search, facets, onSearch } = props
   const { t, i18n } = useLingui()
   const given = { search, facets, onSearch }
   return (
@@ -84,7 +86,7 @@ export function PostingFilters({ entry, search, facets, onSearch }: PostingFilte
       </FilterRow>
     </section>
   )
-}
+})
 
 /** How many postings come with the papers; nothing beside what lists do not count. */
 function FlagCount({ name, facets }: { name: FlagFilter; facets: Facets | undefined }) {

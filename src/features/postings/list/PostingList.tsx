@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react'
 import { Stack, VisuallyHidden } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -21,15 +22,18 @@ type PostingListProps = {
 
 /** The public list of one kind of posting; what is chosen lives in the address alone. */
 export function PostingList({ entry, search: address }: PostingListProps) {
-  const search = listSearchOf(entry)(address)
+  const search = useMemo(() => listSearchOf(entry)(address), [entry, address])
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const option = useOptionText()
   const facets = useQuery(facetsQuery(entry, search)).data
   const newest = useInfiniteQuery(listQuery(entry, search)).data?.pages[0]?.results[0]
   const companyName = newest?.company.code === search.company ? newest?.company.name : undefined
-  const onSearch = (next: ListSearch) =>
-    void navigate({ to: entry.view.route.list, search: next as never, resetScroll: false })
+  const onSearch = useCallback(
+    (next: ListSearch) =>
+      void navigate({ to: entry.view.route.list, search: next as never, resetScroll: false }),
+    [entry, navigate],
+  )
   const title = i18n._(entry.view.title)
   const chosen = choicesOf(entry)
     .filter((name) => search[name] !== undefined)

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { useIntersection, useLocalStorage } from '@mantine/hooks'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { Button, Skeleton } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconSearchOff } from '@tabler/icons-react'
@@ -11,6 +11,7 @@ import { formatCount, formatTonnes } from '#shared/i18n/format.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
+import { useStored } from '#shared/ui/use_stored.ts'
 import { useChipText } from './FilterChips.tsx'
 import { chipsOf, cleared, withFilter, type ListSearch } from './list_search.ts'
 import { PostingCard } from './PostingCard.tsx'
@@ -39,26 +40,25 @@ const isTrouble = (error: unknown) =>
 /** The rows or cards of a list with its order and totals; more are loaded as the end comes near. */
 export function PostingResults({ entry, search, facets, companyName, onSearch }: PostingResultsProps) {
   const { t } = useLingui()
-  const [view, setView] = useLocalStorage<View>({
-    key: 'posting_view',
-    defaultValue: 'rows',
-    getInitialValueInEffect: false,
-  })
+  const [view, setView] = useStored<View>('posting_view', 'rows')
   const list = useInfiniteQuery(listQuery(entry, search))
   const box = useRef<HTMLElement>(null)
   useRowKeys(box)
-  const pages = list.data?.pages.map((page) => page.results) ?? []
+  // Rows that arrive are rendered in slices, between which the browser answers.
+  const data = useDeferredValue(list.data)
+  const isLate = data !== list.data
+  const pages = data?.pages.map((page) => page.results) ?? []
   const shown = pages.flat().length
   const total = facets?.total
-  const isEmpty = list.data !== undefined && shown === 0
+  const isEmpty = data !== undefined && shown === 0
   const { listActions: Actions } = entry.view.slots ?? {}
   return (
     <section
       ref={box}
       className={classes.box}
       aria-label={t`Postings`}
-      aria-busy={list.isFetching}
-      data-stale={list.isPlaceholderData || undefined}
+      aria-busy={list.isFetching || isLate}
+      data-stale={list.isPlaceholderData || (data && isLate) || undefined}
     >
       <div className={classes.toolbar}>
         <SortControl
@@ -81,21 +81,25 @@ export function PostingResults({ entry, search, facets, companyName, onSearch }:
         </span>
         {!isEmpty && <SaveSearchButton entry={entry} search={search} companyName={companyName} />}
         {Actions && <Actions size="compact-sm" variant="light" />}
-        <SegmentedControl
-          size="xs"
-          value={view}
-          onChange={(next) => setView(next as View)}
-          aria-label={t`Show as`}
-          data={[
-            { value: 'rows', label: t`Rows` },
-            { value: 'cards', label: t`Cards` },
-          ]}
-        />
+        <div className={classes.sorts} role="radiogroup" aria-label={t`Show as`}>
+          {(['rows', 'cards'] as const).map((one) => (
+            <label key={one} className={classes.sort}>
+              <input
+                type="radio"
+                name="posting_view"
+                className={classes.radio}
+                checked={view === one}
+                onChange={() => setView(() => one)}
+              />
+              {one === 'rows' ? t`Rows` : t`Cards`}
+            </label>
+          ))}
+        </div>
       </div>
       <SeenNote name={listName(entry, search)} />
-      {list.isPending || (!list.data && !isTrouble(list.error)) ? (
+      {list.isPending || (!data && (list.data || !isTrouble(list.error))) ? (
         <ListSkeleton view={view} />
-      ) : !list.data ? (
+      ) : !data ? (
         <ErrorPanel error={list.error} retry={() => void list.refetch()} />
       ) : isEmpty ? (
         <NothingFound entry={entry} search={search} companyName={companyName} onSearch={onSearch} />
@@ -182,7 +186,7 @@ function NothingFound({ entry, search, companyName, onSearch }: Omit<PostingResu
       title={chips.length > 0 ? t`Nothing matches these filters` : t`Nothing online yet`}
       hint={
         chips.length > 0
-          ? t`Take one of them away or widen a range, or save the search and be told when something matches.`
+          ? t`Remove a filter or widen a range, or save the search to be notified of matches.`
           : t(responseTexts[entry.definition.response].empty)
       }
     >

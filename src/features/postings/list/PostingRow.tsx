@@ -1,9 +1,11 @@
+import { memo } from 'react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { PostingRow as Posting } from '#contract/postings/views.ts'
 import { categoryName } from '#contract/reference/categories.ts'
+import { shownMill } from '#shared/i18n/names.ts'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import blocks from '../Blocks.module.css'
@@ -30,7 +32,7 @@ export function useKindOfGoods(): (posting: Posting) => string {
 }
 
 /** One posting of a list: the whole row leads to its page, the buttons act in place. */
-export function PostingRow({ posting, collected }: ListItemProps) {
+export const PostingRow = memo(function PostingRow({ posting, collected }: ListItemProps) {
   const goods = useKindOfGoods()
   const {
     tags: Tags = PostingTags,
@@ -72,7 +74,7 @@ export function PostingRow({ posting, collected }: ListItemProps) {
       </div>
     </li>
   )
-}
+})
 
 /** Mill and heat, how much is left, and whether there are photos. */
 function SourceOfGoods({ posting }: { posting: Posting }) {
@@ -81,7 +83,9 @@ function SourceOfGoods({ posting }: { posting: Posting }) {
   const left = remaining ?? quantity
   return (
     <>
-      <div className={classes.mill}>{posting.mill ?? <Trans>Mill not named</Trans>}</div>
+      <div className={classes.mill}>
+        {posting.mill ? shownMill(posting.mill) : <Trans>Mill not stated</Trans>}
+      </div>
       {posting.heat_no && <div className={blocks.note}>{t`Heat ${posting.heat_no}`}</div>}
       <div className={blocks.note}>
         {left !== null && formatQuantity(left, unit)}

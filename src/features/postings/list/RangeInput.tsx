@@ -48,7 +48,7 @@ export function RangeInput({ label, from, to, max, decimals, onChange }: RangeIn
       {label}
       <NumberInput {...end('from')} aria-label={t`${label}, from`} placeholder={t`min`} />–
       <NumberInput {...end('to')} aria-label={t`${label}, to`} placeholder={t`max`} />
-      {isWrong && <span role="alert">{t`The first is the larger one`}</span>}
+      {isWrong && <span role="alert">{t`The lower limit is above the upper limit`}</span>}
     </span>
   )
 }

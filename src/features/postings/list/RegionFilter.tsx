@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Facets } from '#contract/postings/views.ts'
+import { nameIn } from '#contract/reference/regions.ts'
 import { RegionPicker } from '#shared/form/RegionPicker.tsx'
 import { lang } from '#shared/i18n/language.ts'
 import { useRegions } from '#shared/reference/reference.ts'
@@ -18,7 +19,7 @@ type RegionFilterProps = {
 export function RegionFilter({ label, value, facets, onChange }: RegionFilterProps) {
   const [opened, { toggle, close }] = useDisclosure(false)
   const regions = useRegions()
-  const name = value === undefined ? undefined : regions?.get(value)?.[lang]
+  const name = value === undefined ? undefined : nameIn(regions?.get(value), lang)
   return (
     <Popover opened={opened} onChange={close} trapFocus position="bottom-start" shadow="md">
       <Popover.Target>

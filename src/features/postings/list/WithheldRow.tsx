@@ -20,7 +20,7 @@ export function WithheldRow({ posting }: { posting: PostingRow }) {
         {posting.category_id !== null && categoryName(posting.category_id, lang)}
       </div>
       <div className={blocks.note}>
-        <IconLock size={12} aria-hidden /> <Trans>Details are for members of companies.</Trans>{' '}
+        <IconLock size={12} aria-hidden /> <Trans>Details are for registered companies.</Trans>{' '}
         {posting.expires_at && <TimeLeft until={posting.expires_at} />}
       </div>
     </>

@@ -14,7 +14,7 @@ export const flagLabels: Record<FlagFilter, MessageDescriptor> = {
 export const flagNotLabels: Record<FlagFilter, MessageDescriptor> = {
   have_warranty: msg`Without mill certificate`,
   have_report: msg`Without test report`,
-  certified: msg`Companies not certified`,
+  certified: msg`Uncertified companies`,
   cuttable: msg`Not to be cut`,
   have_photo: msg`Without photos`,
 }

@@ -7,6 +7,7 @@ import {
   choicesOf,
   cleared,
   filtersOf,
+  listSearch,
   listSearchOf,
   rangeDimsOf,
   readSearch,
@@ -205,4 +206,9 @@ describe('ranges', () => {
 test('an empty list is no filter, and the ordering is none', () => {
   expect(withFilter({ category: [1], keyword: 'x' }, 'category', [])).toEqual({ keyword: 'x' })
   expect(filtersOf({ ordering: 'price', keyword: 'x' })).toEqual({ keyword: 'x' })
+})
+
+test('an address is read once, however many links of a page ask for it', () => {
+  const address = { keyword: '42CrMo', character: '1' }
+  expect(listSearch(address)).toBe(listSearch(address))
 })

@@ -50,11 +50,20 @@ export function readSearch<S extends z.core.$ZodShape>(
  * A list's address as typed filters of any kind: `validateSearch` of its route. A keyword that is too long or holds
  * characters that no text may hold is searched for as far as it goes, so that nobody takes the whole market for an answer.
  */
-export const listSearch = ({ keyword, ...raw }: Record<string, unknown>): ListSearch =>
-  readSearch(
-    { ...sharedFilters, ...kindFilters, ordering },
-    { ...raw, keyword: tidyText([keyword ?? ''].flat().join(' '), keywordLength) },
-  )
+export function listSearch(given: Record<string, unknown>): ListSearch {
+  const before = read.get(given)
+  if (before) return before
+  const { keyword, ...raw } = given
+  const search = readSearch(listParameters, {
+    ...raw,
+    keyword: tidyText([keyword ?? ''].flat().join(' '), keywordLength),
+  })
+  read.set(given, search)
+  return search
+}
+const listParameters = { ...sharedFilters, ...kindFilters, ordering }
+/** The router validates one and the same address for every link of a page. */
+const read = new WeakMap<object, ListSearch>()
 
 /** The same for one kind: filters of others are dropped. */
 export const listSearchOf =

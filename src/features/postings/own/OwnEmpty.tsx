@@ -16,7 +16,7 @@ const nothingYet: Text = {
 const texts: Record<OwnTab, Text> = {
   draft: {
     title: msg`No drafts`,
-    hint: msg`A posting that you save without submitting waits here; nobody else sees it.`,
+    hint: msg`Postings saved without submitting wait here; only your company sees them.`,
   },
   in_review: {
     title: msg`Nothing is waiting for review`,
@@ -24,7 +24,7 @@ const texts: Record<OwnTab, Text> = {
   },
   online: {
     title: msg`Nothing is online`,
-    hint: msg`Approved postings stand here for as long as their deadline says.`,
+    hint: msg`Approved postings appear here until their deadline.`,
   },
   expiring: {
     title: msg`Nothing ends in the next three days`,
@@ -32,15 +32,15 @@ const texts: Record<OwnTab, Text> = {
   },
   rejected: {
     title: msg`Nothing was rejected`,
-    hint: msg`A rejected posting stands here with the operator’s reason, to be corrected and submitted again.`,
+    hint: msg`Rejected postings appear here with the operator’s reason; correct them and submit them again.`,
   },
   offline: {
     title: msg`Nothing is offline`,
-    hint: msg`What you take offline can be put back from here.`,
+    hint: msg`What you take offline can be put online again here.`,
   },
   taken_down: {
-    title: msg`Nothing was taken down`,
-    hint: msg`What an operator takes off the market stands here with the reason.`,
+    title: msg`Nothing removed by an operator`,
+    hint: msg`Postings that an operator removed appear here with the reason.`,
   },
   expired: {
     title: msg`Nothing has expired`,
@@ -48,7 +48,7 @@ const texts: Record<OwnTab, Text> = {
   },
   dealt: {
     title: msg`No deals yet`,
-    hint: msg`A posting of which nothing remains, or that you mark as dealt, stands here.`,
+    hint: msg`Postings with nothing left, or that you marked as done, appear here.`,
   },
   closed: {
     title: msg`Nothing is closed`,

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OwnPostingRow } from '#contract/postings/views.ts'
-import { ownerActionLabels } from '#shared/i18n/labels.ts'
+import { ownerActionLabel } from '#shared/i18n/labels.ts'
 import { rowActions, type RowAction } from './own_actions.ts'
 import classes from './OwnPostings.module.css'
 import type { PostingKindEntry } from '../registry.ts'
@@ -13,10 +13,10 @@ import { useOwnActions } from './use_own_actions.ts'
 
 /** Actions that cannot be taken back ask first. */
 const confirmTexts: Partial<Record<RowAction, MessageDescriptor>> = {
-  withdraw: msg`It leaves the queue of the operators. Submitted again, it waits at the end.`,
+  withdraw: msg`It leaves the review queue. If you submit it again, it goes to the end of the queue.`,
   remove: msg`The draft and everything in it is deleted for good, here and on the server. Delete it?`,
   close: msg`A closed posting cannot be opened again, only copied into a new draft. Close it?`,
-  deal: msg`The posting leaves the market as dealt, with nothing remaining. Mark it?`,
+  deal: msg`The posting leaves the market with nothing remaining. Mark it?`,
 }
 
 const isFinal = (action: RowAction) => action === 'close' || action === 'remove'
@@ -49,7 +49,7 @@ export function OwnPostingActions({ entry, row }: { entry: PostingKindEntry; row
           loading={move.isPending && move.variables.action === action}
           onClick={() => act(action)}
         >
-          {t(ownerActionLabels[action])}
+          {t(ownerActionLabel(row.kind, action))}
         </Button>
       ))}
       {more.length > 0 && (
@@ -62,7 +62,7 @@ export function OwnPostingActions({ entry, row }: { entry: PostingKindEntry; row
           <Menu.Dropdown>
             {more.map((action) => (
               <Menu.Item key={action} color={isFinal(action) ? 'red' : undefined} onClick={() => act(action)}>
-                {t(ownerActionLabels[action])}
+                {t(ownerActionLabel(row.kind, action))}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
@@ -71,7 +71,7 @@ export function OwnPostingActions({ entry, row }: { entry: PostingKindEntry; row
       <Modal
         opened={question !== null && question !== undefined}
         onClose={() => setAsking(null)}
-        title={asking && t(ownerActionLabels[asking])}
+        title={asking && t(ownerActionLabel(row.kind, asking))}
         closeButtonProps={{ 'aria-label': t`Close` }}
         centered
         size={440}
@@ -92,7 +92,7 @@ export function OwnPostingActions({ entry, row }: { entry: PostingKindEntry; row
               setAsking(null)
             }}
           >
-            {asking && t(ownerActionLabels[asking])}
+            {asking && t(ownerActionLabel(row.kind, asking))}
           </Button>
         </Group>
       </Modal>

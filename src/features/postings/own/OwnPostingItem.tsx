@@ -1,4 +1,5 @@
 import { Badge, Text } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import type { RequestRowValues } from '#contract/postings/row_values.ts'
 import type { OwnPostingRow } from '#contract/postings/views.ts'
 import { categoryName } from '#contract/reference/categories.ts'
 import { formatAge, formatCount, formatQuantity } from '#shared/i18n/format.ts'
-import { postingStateColors, postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { OwnPostingActions } from './OwnPostingActions.tsx'
 import classes from './OwnPostings.module.css'
@@ -29,6 +30,10 @@ export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: O
   const { t } = useLingui()
   const fieldText = useFieldText(entry)
   const { weight: Weight = WeightBlock, ownActions: Actions } = entry.view.slots ?? {}
+  const labels: Record<string, MessageDescriptor> = entry.view.labels
+  const changedNames = row.resubmitted?.changed
+    .flatMap((name) => (labels[name] ? [t(labels[name])] : []))
+    .join(lang === 'zh' ? '、' : ', ')
   const views = row.view_count
   const intentions = row.intention_count
   const quotes = (row.extras as RequestRowValues).quotes ?? 0
@@ -66,7 +71,7 @@ export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: O
         </Text>
         <div className={classes.meta}>
           <Badge variant="light" radius="sm" tt="none" color={postingStateColors[row.state]}>
-            {t(postingStateLabels[row.state])}
+            {t(postingStateLabel(row.kind, row.state))}
           </Badge>
           {row.pending_revision !== null && row.state !== 'in_review' && (
             <Badge variant="light" radius="sm" tt="none" color="yellow">
@@ -79,7 +84,7 @@ export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: O
             </span>
           )}
           <span>
-            {row.code} · <Trans>changed {formatAge(row.updated_time)}</Trans>
+            {row.code} · <Trans>updated {formatAge(row.updated_time)}</Trans>
           </span>
         </div>
       </div>
@@ -106,7 +111,7 @@ export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: O
               to="/backend/dashboard"
               search={{ tab: 'received' }}
               className={classes.meta}
-              title={t`${plural(intentions, { one: '# intention', other: '# intentions' })}`}
+              title={t`${plural(intentions, { one: '# enquiry', other: '# enquiries' })}`}
             >
               <IconMessageDots size={14} aria-hidden /> {formatCount(intentions)}
             </Link>
@@ -114,6 +119,14 @@ export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: O
         </div>
       </div>
       <OwnPostingActions entry={entry} row={row} />
+      {row.resubmitted && (
+        <div className={classes.review}>
+          <Text size="sm" mb={4}>
+            <Trans>Submitted again. Changed since the rejection: {changedNames || t`nothing`}</Trans>
+          </Text>
+          <ReviewNote review={row.resubmitted} />
+        </div>
+      )}
       {row.review &&
         (row.state === 'rejected' || row.state === 'taken_down' || row.pending_revision === null) && (
           <div className={classes.review}>

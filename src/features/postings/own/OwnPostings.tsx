@@ -1,15 +1,15 @@
 import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconSearch, IconTable } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { OwnEmpty } from './OwnEmpty.tsx'
 import { OwnPostingItem } from './OwnPostingItem.tsx'
@@ -18,7 +18,9 @@ import type { OwnSearch } from './own_search.ts'
 import { OwnTabs } from './OwnTabs.tsx'
 import { bulkPath } from '../bulk/bulk_path.ts'
 import type { PostingKindEntry } from '../registry.ts'
+import { useSearchText } from '#shared/navigation/use_search_text.ts'
 import { Pager } from '#shared/table/Pager.tsx'
+import { useLastPage } from '#shared/table/use_last_page.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 const size = 20
@@ -28,13 +30,13 @@ const OwnExport = lazy(async () => ({ default: (await import('../bulk/OwnExport.
 /** The company's own postings of a kind: tabs by state with counts, keyword, pages. */
 export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search: OwnSearch }) {
   const { t } = useLingui()
-  usePageTitle(t(entry.view.manageTitle))
+  const isPlatforms = entry.definition.postedBy === 'platform'
+  usePageTitle(t(entry.view.manageTitle), ...(isPlatforms ? [t`Back office`] : []))
   const navigate = useNavigate()
   const session = useSession()
   const { definition, view, api } = entry
-  const needsCompany = session !== null && !session.tenant && definition.postedBy !== 'platform'
+  const needsCompany = session !== null && !actsForCompany(session) && definition.postedBy !== 'platform'
   const { state, keyword, page = 1 } = search
-  const [typed, setTyped] = useState(keyword ?? '')
   const own = useQuery({
     ...query(api.own, { query: { state, keyword, page, size } }),
     enabled: session !== null && !needsCompany,
@@ -48,15 +50,9 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
     return query ? `${view.route.own}?${query}` : view.route.own
   }
-  const go = (next: OwnSearch) => void navigate({ href: addressOf(next) })
-  const searchFor = useDebouncedCallback((text: string) => go({ keyword: text.trim() || undefined }), 300)
-  // The last posting of the last page has left it.
-  const lastPage = Math.max(1, Math.ceil((own.data?.count ?? 0) / size))
-  const isPastEnd = own.data !== undefined && !own.isPlaceholderData && page > lastPage
-  const showLastPage = useEffectEvent(() => navigate({ href: addressOf({ page: lastPage }), replace: true }))
-  useEffect(() => {
-    if (isPastEnd) void showLastPage()
-  }, [isPastEnd])
+  const go = (next: OwnSearch, replace = false) => void navigate({ href: addressOf(next), replace })
+  const [typed, type] = useSearchText(keyword, (next) => go({ keyword: next }))
+  const isBeyond = useLastPage(own, { page, size, onPage: (last) => go({ page: last }, true) })
   if (needsCompany) return <CompanyHint />
 
   const publish = (
@@ -81,10 +77,7 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
             placeholder={t`Code, grade, heat number, title`}
             aria-label={t`Search in own postings`}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              searchFor(event.currentTarget.value)
-            }}
+            onChange={(event) => type(event.currentTarget.value)}
           />
           {definition.bulk && (
             <>
@@ -104,6 +97,7 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
         </Group>
       </Group>
       <OwnTabs
+        kind={definition.kind}
         isUnreviewed={definition.postedBy === 'platform'}
         state={state}
         counts={own.data?.counts}
@@ -111,16 +105,13 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
       />
       {own.isError ? (
         <ErrorPanel error={own.error} retry={() => void own.refetch()} />
-      ) : !own.data ? (
+      ) : !own.data || isBeyond ? (
         <RowsSkeleton height={92} />
       ) : own.data.results.length === 0 ? (
         <OwnEmpty
           state={state}
           keyword={keyword}
-          onShowAll={() => {
-            setTyped('')
-            go({ keyword: undefined })
-          }}
+          onShowAll={() => go({ keyword: undefined })}
           publish={publish}
         />
       ) : (

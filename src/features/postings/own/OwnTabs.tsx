@@ -2,16 +2,16 @@ import { Tabs } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { PostingKind } from '#contract/enums.ts'
 import type { OwnTab } from '#contract/postings/tables.ts'
 import { formatCount } from '#shared/i18n/format.ts'
-import { postingStateLabels } from '#shared/i18n/labels.ts'
+import { postingStateLabel } from '#shared/i18n/labels.ts'
 import classes from './OwnPostings.module.css'
 
 const all = 'all'
-const labels: Record<OwnTab | typeof all, MessageDescriptor> = {
-  ...postingStateLabels,
-  expiring: msg`Expiring soon`,
-  all: msg`All`,
+const label = (kind: PostingKind, tab: OwnTab | typeof all): MessageDescriptor => {
+  if (tab === all) return msg`All`
+  return tab === 'expiring' ? msg`Expiring soon` : postingStateLabel(kind, tab)
 }
 /** The order of the tabs; those that stay even when they are empty come with it. */
 const tabs: readonly [name: OwnTab | typeof all, isUsual: boolean][] = [
@@ -29,6 +29,7 @@ const tabs: readonly [name: OwnTab | typeof all, isUsual: boolean][] = [
 ]
 
 type Props = {
+  kind: PostingKind
   /** Nobody reviews this kind: the tabs of the review stay away while they are empty. */
   isUnreviewed: boolean
   state: OwnTab | undefined
@@ -38,7 +39,7 @@ type Props = {
 }
 
 /** Tabs by state with their counts; an unusual state without postings has none. */
-export function OwnTabs({ isUnreviewed, state, counts, onTab }: Props) {
+export function OwnTabs({ kind, isUnreviewed, state, counts, onTab }: Props) {
   const { t } = useLingui()
   const chosen = state ?? all
   const isOfReview = (name: string) => name === 'in_review' || name === 'rejected'
@@ -55,7 +56,7 @@ export function OwnTabs({ isUnreviewed, state, counts, onTab }: Props) {
       <Tabs.List aria-label={t`State`}>
         {shown.map(([name]) => (
           <Tabs.Tab key={name} value={name} className={classes.tab}>
-            {t(labels[name])}{' '}
+            {t(label(kind, name))}{' '}
             <span className={classes.count}>{counts ? formatCount(counts[name] ?? 0) : ''}</span>
           </Tabs.Tab>
         ))}

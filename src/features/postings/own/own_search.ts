@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { pageNumber } from '#contract/endpoint.ts'
 import { code } from '#contract/postings/code.ts'
 import type { PostingState } from '#contract/postings/states.ts'
 import { ownTabs } from '#contract/postings/tables.ts'
-import { searchParameter } from '#shared/navigation/search_parameter.ts'
+import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
 import { requestOf } from '#shared/offline/draft_names.ts'
 import type { PostingKindEntry } from '../registry.ts'
 
@@ -19,7 +18,7 @@ export const ownSearch = z.object({
   spec: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(200))),
   state: searchParameter(z.enum(ownTabs)),
   keyword: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(100))),
-  page: searchParameter(pageNumber),
+  page: pageParameter,
 })
 export type OwnSearch = z.output<typeof ownSearch>
 

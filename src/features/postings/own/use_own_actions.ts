@@ -45,7 +45,7 @@ export function useOwnActions({ api, view }: PostingKindEntry) {
     if (!(error instanceof ApiError)) return
     const fields = Object.keys(error.fields)
     if (fields.length > 0) return sayIncomplete(code, fields)
-    toastError(isStale(error) ? t`${code} has changed meanwhile; the list shows how it is now.` : error)
+    toastError(isStale(error) ? t`${code} has changed; the list is up to date.` : error)
     if (isStale(error)) refresh()
   }
 

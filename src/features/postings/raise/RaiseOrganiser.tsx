@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PostingDetail } from '#contract/postings/views.ts'
+import { shownMill } from '#shared/i18n/names.ts'
 import company from '../detail/CompanyPanel.module.css'
 import detail from '../detail/PostingDetail.module.css'
 
@@ -15,7 +16,7 @@ export function RaiseOrganiser({ posting }: { posting: PostingDetail }) {
       <dl className={company.facts}>
         <div>
           <dt>{t`Mill`}</dt>
-          <dd>{posting.mill}</dd>
+          <dd>{posting.mill && shownMill(posting.mill)}</dd>
         </div>
       </dl>
       <p className={company.note}>

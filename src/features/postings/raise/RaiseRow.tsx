@@ -3,6 +3,7 @@ import { raiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { GroupProgressLine } from '#features/joining/index.ts'
+import { shownMill } from '#shared/i18n/names.ts'
 import { formatMoney, formatNumber, formatTonnes } from '#shared/i18n/format.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 import blocks from '../Blocks.module.css'
@@ -33,10 +34,11 @@ export function RaiseTags({ posting }: { posting: PostingRow }) {
 /** The mill, the lengths it delivers, and the least that one company takes. */
 export function RaiseFacts({ posting }: { posting: PostingRow }) {
   const { lengths, min_t: least } = own(posting)
+  const mill = posting.mill && shownMill(posting.mill)
   return (
     <>
-      <div className={blocks.line} title={posting.mill ?? undefined}>
-        {posting.mill}
+      <div className={blocks.line} title={mill ?? undefined}>
+        {mill}
       </div>
       {lengths && <div className={blocks.note}>{lengths}</div>}
       {least ? (

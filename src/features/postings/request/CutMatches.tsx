@@ -23,12 +23,12 @@ type Side = keyof typeof cutMatchApi
 const texts: Record<Side, { title: MessageDescriptor; hint: MessageDescriptor; none: MessageDescriptor }> = {
   remnants: {
     title: msg`Remnants it can be cut from`,
-    hint: msg`Same or exactly equivalent grade; all pieces with their kerfs fit. The delivery state wanted first, then least waste.`,
+    hint: msg`Same or exactly equivalent grade; all pieces and kerfs fit. The delivery condition wanted first, then least waste.`,
     none: msg`No remnant on the market holds all of these pieces today.`,
   },
   requests: {
-    title: msg`Requests that it can serve`,
-    hint: msg`Same or exactly equivalent grade; all pieces with their kerfs fit. Those for this delivery state first, then least waste.`,
+    title: msg`Requests it can serve`,
+    hint: msg`Same or exactly equivalent grade; all pieces and kerfs fit. Requests for this delivery condition first, then least waste.`,
     none: msg`No open request can be cut from it today.`,
   },
 }
@@ -107,8 +107,8 @@ function Match({ match, posting: own, of }: { match: CutMatch } & Props) {
         <p className={classes.differs}>
           <IconAlertTriangle size={14} aria-hidden />
           {of === 'remnants'
-            ? t`Other delivery state: ${state} instead of ${ownState}`
-            : t`Other delivery state wanted: ${state}, this is ${ownState}`}
+            ? t`Different delivery condition: ${state} instead of ${ownState}`
+            : t`Different delivery condition wanted: ${state}, this is ${ownState}`}
         </p>
       )}
       <p className={classes.facts}>{facts.join(' · ')}</p>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,10 +7,14 @@ import type { ReactNode } from 'react'
 import { drawingAccessApi } from '#contract/drawing_access.ts'
 import type { FileRef } from '#contract/postings/fields.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
-import { thumbAddress } from '#contract/resource.ts'
 import { call } from '#shared/api/call.ts'
 import { query } from '#shared/api/query.ts'
 import { formatAge } from '#shared/i18n/format.ts'
+import { actsForCompany } from '#shared/session/acts_for_company.ts'
+import { allowed } from '#shared/session/allowed.ts'
+import { FileLink } from '#shared/ui/FileLink.tsx'
+import { isOutside } from '#shared/api/file_address.ts'
+import { FilePicture } from '#shared/ui/FilePicture.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { DetailSection } from '../detail/DetailSection.tsx'
 import { useOptionText } from '../use_option_text.ts'
@@ -39,14 +43,14 @@ export function DrawingsSection({ posting }: { posting: PostingDetail }) {
       <ul className={classes.drawings}>
         {drawings.map((file) => (
           <li key={file.address}>
-            <Anchor href={file.address} target="_blank" rel="noreferrer" className={classes.drawing}>
-              {file.type === 'image' ? (
-                <img src={thumbAddress(file.address)} alt="" loading="lazy" />
+            <FileLink address={file.address} className={classes.drawing}>
+              {file.type === 'image' && !isOutside(file.address) ? (
+                <FilePicture address={file.address} />
               ) : (
                 <IconFileText size={48} stroke={1} aria-hidden />
               )}
               {file.name}
-            </Anchor>
+            </FileLink>
           </li>
         ))}
       </ul>
@@ -77,7 +81,7 @@ function Withheld({ posting, count }: { posting: PostingDetail; count: number })
       </Text>
       {access === 'requested' && (
         <Text size="sm" className={classes.note} role="status">
-          <Trans>Your company has asked for them; you are told when the buyer answers.</Trans>
+          <Trans>Your company has asked for them; you will be notified when the buyer answers.</Trans>
         </Text>
       )}
       {access === 'refused' && (
@@ -85,14 +89,14 @@ function Withheld({ posting, count }: { posting: PostingDetail; count: number })
           <Trans>The buyer does not show them to your company.</Trans>
         </Text>
       )}
-      {access === null && session?.tenant && (
+      {access === null && actsForCompany(session) && allowed(session, 'seller_quotation.get') && (
         <Button size="compact-sm" mt={8} loading={ask.isPending} onClick={() => ask.mutate()}>
           <Trans>Ask to see the drawings</Trans>
         </Button>
       )}
-      {access === null && !session?.tenant && (
+      {access === null && !actsForCompany(session) && (
         <Text size="sm" className={classes.note}>
-          <Trans>Sign in as a member of a company to ask for them.</Trans>
+          <Trans>Log in as a member of a company to request them.</Trans>
         </Text>
       )}
     </div>
@@ -113,7 +117,7 @@ function Askers({ posting }: { posting: PostingDetail }) {
   if (results.length === 0)
     return (
       <Text size="sm" mt="sm" className={classes.note}>
-        <Trans>No company has asked for the drawings yet.</Trans>
+        <Trans>No company has asked to see the drawings yet.</Trans>
       </Text>
     )
   return (
@@ -123,11 +127,11 @@ function Askers({ posting }: { posting: PostingDetail }) {
           <b>{company.name}</b>
           <span className={classes.note}>
             {state === 'granted' ? (
-              <Trans>sees the drawings</Trans>
+              <Trans>can see the drawings</Trans>
             ) : state === 'refused' ? (
-              <Trans>does not see them</Trans>
+              <Trans>cannot see them</Trans>
             ) : (
-              <Trans>asked {formatAge(at)}</Trans>
+              <Trans>requested {formatAge(at)}</Trans>
             )}
           </span>
           {state !== 'granted' && (
@@ -146,7 +150,7 @@ function Askers({ posting }: { posting: PostingDetail }) {
               disabled={answer.isPending}
               onClick={() => answer.mutate({ id, action: 'refuse' })}
             >
-              {state === 'granted' ? <Trans>Show them no longer</Trans> : <Trans>Do not show</Trans>}
+              {state === 'granted' ? <Trans>Stop showing them</Trans> : <Trans>Do not show</Trans>}
             </Button>
           )}
         </li>

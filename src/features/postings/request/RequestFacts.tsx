@@ -15,7 +15,7 @@ export function RequestFacts({ posting }: { posting: PostingRow }) {
           <Trans>Needed by {formatDate(own.needed_by)}</Trans>
         ) : (
           <span className={blocks.note}>
-            <Trans>Date open</Trans>
+            <Trans>Date negotiable</Trans>
           </span>
         )}
       </div>

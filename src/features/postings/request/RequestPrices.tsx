@@ -43,7 +43,7 @@ export function RequestPrices({ posting }: { posting: PostingDetail }) {
         <dt>
           <Trans>Needed by</Trans>
         </dt>
-        <dd>{own.needed_by ? formatDate(own.needed_by) : <Trans>Date open</Trans>}</dd>
+        <dd>{own.needed_by ? formatDate(own.needed_by) : <Trans>Date negotiable</Trans>}</dd>
       </div>
     </dl>
   )

@@ -25,7 +25,7 @@ export function RequestTags({ posting }: { posting: PostingRow }) {
       {own.offcut && <Tag tone="forge">{option('offcut', own.offcut)}</Tag>}
       {posting.have_warranty === 1 && (
         <Tag tone="green">
-          <Trans>Certificate needed</Trans> {posting.certificate_type}
+          <Trans>Mill certificate required</Trans> {posting.certificate_type}
         </Tag>
       )}
       {posting.have_report === 1 && (

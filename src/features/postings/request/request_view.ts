@@ -14,7 +14,7 @@ export const requestLabels: Record<Name, MessageDescriptor> = {
   material: msg`Grade`,
   shape: msg`Shape`,
   dims: msg`Dimensions`,
-  delivery_state: msg`Delivery state`,
+  delivery_state: msg`Delivery condition`,
   quantity: msg`Quantity`,
   quantity_unit: msg`Unit`,
   price_amount: msg`Target price`,
@@ -29,7 +29,7 @@ export const requestLabels: Record<Name, MessageDescriptor> = {
   visibility: msg`Who sees the details`,
   invited: msg`Invited companies`,
   standard: msg`Standards`,
-  have_warranty: msg`Mill certificate needed`,
+  have_warranty: msg`Mill certificate required`,
   certificate_type: msg`Certificate type`,
   have_report: msg`Test report needed`,
   ...qualityLabels,
@@ -45,15 +45,15 @@ export const requestLabels: Record<Name, MessageDescriptor> = {
 }
 
 export const visibilityHints = {
-  visibility: msg`Without a company one sees the title and the grade only; without an invitation nothing at all`,
-  invited: msg`They are told when it goes online`,
+  visibility: msg`Visitors without a company see only title and grade; companies that are not invited see nothing`,
+  invited: msg`They are notified when it goes online`,
 }
 
 export const visibilityApplies = { invited: ({ visibility }: FormValues) => visibility === 'invited' }
 
 export const requestHints = {
-  title: msg`Left empty, the title is made from the specification in both languages`,
-  price_amount: msg`Left empty, suppliers quote freely`,
+  title: msg`Leave empty to have the title made from the specification in both languages`,
+  price_amount: msg`Leave empty to let suppliers quote freely`,
   ...visibilityHints,
 } satisfies Partial<Record<Name, MessageDescriptor>>
 

@@ -1,7 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { IconBellPlus } from '@tabler/icons-react'
 import { savedSearchApi } from '#contract/saved_search.ts'
 import { call } from '#shared/api/call.ts'
@@ -33,10 +33,6 @@ export function SavedSearchPage({ page = 1 }: { page?: number }) {
     staleTime: 0,
   })
   const count = list.data?.count ?? 0
-  const last = Math.max(1, Math.ceil(count / size))
-  // The last one of the last page was deleted, or the address asks for too much.
-  if (list.data && !list.isPlaceholderData && page > last)
-    return <Navigate to="/backend/saved_search" search={{ page: last }} replace />
   return (
     <Paper withBorder className={classes.page}>
       <Group justify="space-between" align="flex-start" mb="sm" wrap="nowrap">
@@ -45,9 +41,7 @@ export function SavedSearchPage({ page = 1 }: { page?: number }) {
             <Trans>Saved searches</Trans>
           </Title>
           <Text size="sm" c="dimmed">
-            <Trans>
-              Open one to see its list as it is now; what has come since you last looked is marked new.
-            </Trans>
+            <Trans>Open one to see its current list; matches since your last look are counted as new.</Trans>
           </Text>
         </div>
         {list.data && (
@@ -61,14 +55,16 @@ export function SavedSearchPage({ page = 1 }: { page?: number }) {
         list={list}
         size={size}
         page={page}
-        onPage={(next) => void navigate({ to: '/backend/saved_search', search: { page: next } })}
+        onPage={(next, replace) =>
+          void navigate({ to: '/backend/saved_search', search: { page: next }, replace })
+        }
         height={56}
         className={classes.list}
         empty={
           <Empty
             icon={IconBellPlus}
             title={t`No saved searches yet`}
-            hint={t`Filter any list and choose “Save this search”: you are told when something new matches.`}
+            hint={t`Filter any list and choose “Save this search”: you are notified of new matches.`}
           >
             <SpotMallLink />
           </Empty>

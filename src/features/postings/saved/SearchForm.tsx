@@ -53,7 +53,6 @@ export function SearchForm({ initial, submitLabel, isSending, error, onSubmit, o
           label={t`Search name`}
           data-autofocus
           required
-          withAsterisk={false}
           value={choice.name}
           error={errors['name']}
           onChange={(event) => {

@@ -6,6 +6,7 @@ import { allowed } from '#shared/session/allowed.ts'
 import { useSession } from '#shared/session/session.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { postingKinds } from '../registry.ts'
 import { bulkPath } from '../bulk/bulk_path.ts'
 import { certificatesOf, draftOfFiles } from './draft_of_files.ts'
@@ -17,6 +18,7 @@ const isTable = Symbol('table')
 /** Makes a draft of what another program handed over, and opens it; a table opens the bulk entry. */
 export function SharedPage() {
   const { t } = useLingui()
+  usePageTitle(t`Files`)
   const session = useSession()
   const accountId = session?.id
   const entry = Object.values(postingKinds).find(certificatesOf)!
@@ -27,7 +29,7 @@ export function SharedPage() {
     retry: false,
     meta: { quiet: true },
     queryFn: async (): Promise<string | typeof isTable | null> => {
-      const shared = await readShared()
+      const shared = await readShared(accountId!)
       if (!shared || (shared.files.length === 0 && !shared.text)) return null
       if (shared.files.some(isTableFile)) return isTable
       const id = await draftOfFiles(accountId!, entry, shared)

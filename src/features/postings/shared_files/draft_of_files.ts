@@ -1,4 +1,4 @@
-/** A new draft from files that another program handed over: pictures as photos, documents as certificates. */
+/** A new draft from files that another program handed over: pictures as photos, documents as certificates, text read like a typed line. */
 import type { FileRef } from '#contract/postings/fields.ts'
 import type { FileType, Usage } from '#contract/resource.ts'
 import { fileTypeOf, fitList } from '#shared/form/upload_checks.ts'
@@ -6,6 +6,8 @@ import { keepFile } from '#shared/offline/draft_store.ts'
 import { localAddress } from '#shared/offline/local_files.ts'
 import type { SharedFiles } from '#shared/offline/shared_files.ts'
 import { writeForm } from '../form/device_draft.ts'
+import { startForm } from '../form/form_state.ts'
+import { formContext } from '../form/use_posting_form.ts'
 import { applies, type FormValues } from '../form/form_values.ts'
 import type { PostingKindEntry } from '../registry.ts'
 
@@ -18,7 +20,7 @@ export function placeFiles(shared: SharedFiles): { photos: Placed[]; documents: 
   const files = shared.files.map(({ bytes, name, type }) => new File([bytes], name, { type }))
   const placed = (types: FileType, usage: Usage) =>
     files.flatMap((file): Placed[] =>
-      fileTypeOf(file.name, [types]) ? [{ id: crypto.randomUUID(), file, type: types, usage }] : [],
+      fileTypeOf(file.name, [types], usage) ? [{ id: crypto.randomUUID(), file, type: types, usage }] : [],
     )
   return {
     photos: fitList(placed('image', 'posting'), 0)[0],
@@ -39,6 +41,29 @@ function flagThatOpens({ definition, view }: PostingKindEntry, name: string): st
 export const certificatesOf = ({ definition }: PostingKindEntry): string | undefined =>
   Object.entries(definition.fields).find(([, { files }]) => files?.usage === 'certificate')?.[0]
 
+const longestLine = 1000
+
+/**
+ * A shared text as the form has it: read like a typed line, whose reading the form shows with what it could not read. A
+ * text that is not all read is the description too, so that no word of it is lost.
+ */
+export function readText(
+  entry: PostingKindEntry,
+  text: string,
+): { values: FormValues; spec: string; manual: string[]; candidate: null } {
+  const { defaults } = entry.view
+  const spec = text.replaceAll(/\s+/g, ' ').trim().slice(0, longestLine)
+  const context = formContext(entry)
+  const { values, parsed, filled } = startForm(defaults, { baseline: defaults, context, manual: [], spec })
+  const isWhole = filled.size > 0 && parsed?.unread.length === 0
+  return {
+    values: text && !isWhole ? { ...values, description: text.slice(0, longestText) } : values,
+    spec,
+    manual: [],
+    candidate: null,
+  }
+}
+
 /** Stores the draft with its files on this device; gives its id. Rejects when the device has no room. */
 export async function draftOfFiles(
   accountId: number,
@@ -56,21 +81,19 @@ export async function draftOfFiles(
   }))
   const certificates = certificatesOf(entry)
   const opening = certificates && refs.length > 0 ? flagThatOpens(entry, certificates) : undefined
+  const { values, ...read } = readText(entry, text)
   await writeForm(accountId, {
+    ...read,
     id,
     kind: entry.definition.kind,
     code: null,
     base_revision: null,
     values: {
-      ...entry.view.defaults,
+      ...values,
       ...(opening && { [opening]: 1 }),
       ...(photos.length > 0 && { photos: photos.map((one) => localAddress(one.id)) }),
       ...(certificates && refs.length > 0 && { [certificates]: refs }),
-      ...(text && { description: text }),
     },
-    manual: [],
-    spec: '',
-    candidate: null,
     key: crypto.randomUUID(),
     unanswered: null,
     updated_at: Date.now(),

@@ -40,7 +40,7 @@ export function GradeList({ hits, chosen, onChoose }: Props) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t`Grade`}</Table.Th>
-            <Table.Th>{t`Found as`}</Table.Th>
+            <Table.Th>{t`Matched as`}</Table.Th>
             <Table.Th>{t`Material group`}</Table.Th>
             <Table.Th>{t`Standard`}</Table.Th>
             <Table.Th data-align="right">g/cm³</Table.Th>

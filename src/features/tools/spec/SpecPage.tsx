@@ -28,7 +28,11 @@ export function SpecPage({ address }: { address: Address<SpecName> }) {
   const tool = useTool('/home/tools/spec', address, specReaders)
   const { texts, set } = tool
   const shown = useDeferredValue(texts)
-  const labels: Record<SpecName, string> = { text: t`Lines`, shape: t`Shape of all lines`, as: t`Answers` }
+  const labels: Record<SpecName, string> = {
+    text: t`Lines`,
+    shape: t`Shape of all lines`,
+    as: t`Shapes to choose from`,
+  }
 
   const setText = (text: string) =>
     set((now) => ({ text, as: answersByNumber(text, answersByLine(now.text, now.as)) }))
@@ -59,7 +63,7 @@ export function SpecPage({ address }: { address: Address<SpecName> }) {
             description={t`One piece per line, typed or pasted`}
             value={texts.text}
             onChange={(event) => setText(event.currentTarget.value)}
-            placeholder={example}
+            placeholder={t`e.g.\n${example}`}
             autosize
             minRows={9}
             maxRows={18}

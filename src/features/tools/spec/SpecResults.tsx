@@ -31,8 +31,8 @@ export const SpecResults = memo(function SpecResults({ texts, onAnswer }: Props)
           title={<Trans>Nothing to read yet</Trans>}
           hint={
             <Trans>
-              Separators × x * and full-width digits, φ Ø D, OD/ID, mm, cm and m, grades, delivery states and
-              quantities are understood, in Chinese and English.
+              Separators × x * and full-width digits, φ Ø D, OD/ID, mm, cm and m, grades, delivery conditions
+              and quantities are understood, in Chinese and English.
             </Trans>
           }
         />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconScale } from '@tabler/icons-react'
 import { langOf, languages as known } from '#contract/enums.ts'
 import { steelIssueText } from '#contract/steel/issues.ts'
-import { deliveryStateNames } from '#contract/steel/delivery_states.ts'
+import { deliveryStateLabels } from '#contract/steel/delivery_states.ts'
 import type { DimName, Shape } from '#contract/steel/shapes.ts'
 import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
 import { canonicalLine, type SpecRow } from '#contract/steel/spec_sheet.ts'
@@ -111,7 +111,7 @@ function Chips({ row: { parsed, grade, density } }: { row: SpecRow }) {
           <Trans>No grade: {formatNumber(density)} g/cm³</Trans>
         </Tag>
       )}
-      {deliveryState && <Tag tone="grey">{deliveryStateNames[deliveryState][lang]}</Tag>}
+      {deliveryState && <Tag tone="grey">{deliveryStateLabels[deliveryState][lang]}</Tag>}
       {quantity !== undefined && <Tag tone="grey">{formatQuantity(quantity, unit ?? null)}</Tag>}
     </>
   )

@@ -25,7 +25,7 @@ export function HardnessCard({ texts, label, onText }: Props) {
     const value = typedNumber(texts[scale])
     const { min, max } = hardnessRange(scale)
     if (value !== undefined && (value < min || value > max))
-      messages[scale] = t`The table goes from ${min} to ${max}`
+      messages[scale] = t`The table covers ${min} to ${max}`
   }
   return (
     <section className={`${tools.box} ${classes.wide}`}>

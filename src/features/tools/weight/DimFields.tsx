@@ -50,7 +50,7 @@ export function DimFields({ tool, inputs }: Props) {
       unit={name === 'kg' ? 'kg' : 'mm'}
       text={tool.texts[name]}
       onText={(text) => tool.set({ [name]: text })}
-      placeholder={examples[name]}
+      placeholder={t`e.g. ${examples[name]}`}
       error={message(name)}
     />
   ))

@@ -30,7 +30,7 @@ export function FormulaTable({ formulas: { exact, shorthand }, density }: Props)
           <b>= {kgText(exact.kg)}</b>
         </dd>
         <dt>
-          <Trans>Trade shorthand</Trans>
+          <Trans>Trade formula</Trans>
         </dt>
         <dd>
           <code>{shorthand.letters}</code>

@@ -30,7 +30,7 @@ export function LotFields({ tool: { texts, set }, inputs, result }: Props) {
           derived={!byPieces && lot !== undefined}
           onText={(pieces) => set({ pieces, tonnes: '' })}
           error={message(issues.pieces, limits.pieces)}
-          placeholder="4"
+          placeholder={t`e.g. ${4}`}
         />
         <IconArrowsHorizontal size={18} aria-hidden className={classes.between} />
         <NumberText
@@ -41,12 +41,12 @@ export function LotFields({ tool: { texts, set }, inputs, result }: Props) {
           derived={byPieces && lot !== undefined}
           onText={(tonnes) => set({ tonnes, pieces: '' })}
           error={byPieces ? undefined : message(issues.tonnes, limits.tonnes)}
-          placeholder="20"
+          placeholder={t`e.g. ${20}`}
         />
         {allowance > 0 && inputs.shape !== 'ingot' && (
           <SegmentedControl
             size="xs"
-            aria-label={t`Weight that the lot counts`}
+            aria-label={t`Weight basis of the lot`}
             data={[
               { value: '', label: t`Net weight` },
               { value: 'gross', label: t`Gross weight` },

@@ -22,6 +22,7 @@ import { weightResult } from './weight_result.ts'
 /** Theoretical weights of every shape and grade, per piece and per lot. */
 export function WeightPage({ address }: { address: Address<WeightName> }) {
   const label = useLabels()
+  const { t } = useLingui()
   const message = useNumberMessage()
   const tool = useTool('/home/tools/weight', address, weightReaders)
   const { texts, set } = tool
@@ -39,7 +40,7 @@ export function WeightPage({ address }: { address: Address<WeightName> }) {
           <SpecFill set={set} />
           <section className={tools.box}>
             <h2 className={tools.boxTitle}>
-              <Trans>Piece</Trans>
+              <Trans>Piece size</Trans>
             </h2>
             <ShapePicker shape={inputs.shape} onChange={(shape) => set({ shape })} />
             <div className={classes.grid}>
@@ -64,7 +65,7 @@ export function WeightPage({ address }: { address: Address<WeightName> }) {
                 unit="g/cm³"
                 text={texts.density}
                 onText={(density) => set({ density })}
-                placeholder={String(inputs.grade?.density ?? inputs.density)}
+                placeholder={t`as the grade: ${inputs.grade?.density ?? inputs.density}`}
                 error={message(inputs.issues.density, limits.density)}
               />
               {inputs.shape !== 'ingot' && (
@@ -74,7 +75,7 @@ export function WeightPage({ address }: { address: Address<WeightName> }) {
                   unit="mm"
                   text={texts.allowance}
                   onText={(allowance) => set({ allowance })}
-                  placeholder="0"
+                  placeholder={t`none`}
                   error={message(inputs.issues.allowance, limits.allowance)}
                 />
               )}
@@ -105,7 +106,7 @@ function useLabels(): (name: WeightName) => string {
     density: t`Density`,
     steps: t`Steps from one end to the other`,
     allowance: t`Machining allowance per side`,
-    count_by: t`Weight that the lot counts`,
+    count_by: t`Weight basis of the lot`,
     pieces: t`Number of pieces`,
     tonnes: t`Weight in tonnes`,
   }

@@ -1,0 +1,135 @@
+/** What the server's process holds under a few busy users, as it is started in production. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+
+const minutes = Number(process.env['BENCH_MINUTES'] ?? 10)
+const users = 8
+const sampleMs = 5_000
+const materials = ['42CrMo', '45', 'H13', '304', '20Cr', 'GCr15', '35CrMo', 'Q345']
+const kinds = ['quotation', 'purchase_material', 'purchase_forging', 'purchase_piece']
+
+type Place = { origin: string; metrics: string }
+
+/** Resident megabytes, as the server tells Prometheus. */
+async function resident({ metrics }: Place): Promise<number> {
+  const text = await (await fetch(metrics)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 ** 2
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/account/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: 'gold@demo.test', password: 'demo_1234', login_type: 1, source: 'pc' }),
+  })
+  const { data } = (await answer.json()) as { data?: unknown }
+  if (typeof data !== 'string') throw new Error(`Nobody was signed in: ${answer.status}`)
+  return data
+}
+
+/** One user: reads what others read and what nobody has asked before, polls, keeps drafts, sometimes sends a photo. */
+async function use(place: Place, user: number, until: number): Promise<number> {
+  const token = await signIn(place.origin)
+  const ask = async (address: string, given: RequestInit = {}) => {
+    const headers = { 'accept-encoding': 'gzip', 'access-token': token, ...given.headers }
+    const answer = await fetch(`${place.origin}${address}`, { ...given, headers })
+    return answer.text()
+  }
+  const photo = await sharp({
+    create: {
+      width: 2400,
+      height: 1600,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  let at = user
+  for (; Date.now() < until; at += users) {
+    const kind = kinds[at % kinds.length]
+    const material = materials[at % materials.length]
+    const list = await ask(`/api/${kind}/?material=${material}&max_price=${100_000 + at}`)
+    const code = /"code":"(\w+)","/.exec(list)?.[1]
+    await ask(`/api/${kind}/?keyword=${material}&max_weight=${50_000 + at}`)
+    await ask(`/api/${kind}/facets/?max_price=${100_000 + at}`)
+    await ask(`/api/quotation/?size=20`, { headers: { 'access-token': '' } })
+    if (code) await ask(`/api/${kind}/${code}/`)
+    await ask('/api/user_message/unread_count/')
+    await ask('/api/backend/quotation/')
+    if (at % 10 === user % 10)
+      await ask('/api/quotation/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ material, quantity: 1 + (at % 9) }),
+      })
+    if (at % 1_000 === user) {
+      const form = new FormData()
+      form.append('file_type', 'image')
+      form.append('usage', 'posting')
+      form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+      await ask('/api/resource/upload/', { method: 'POST', body: form })
+    }
+  }
+  return at
+}
+
+/** The most that the process held after the first half of the time, in MB; prints what it held in each minute. */
+export async function measureMemory(engine: string, databaseUrl?: string): Promise<number> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-memory-'))
+  const [port, metricsPort] = [8_394, 8_395]
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', path.resolve(import.meta.dirname, '../server/main.ts')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        APP_MODE: 'demo',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+        WRITES_PER_MINUTE: '100000',
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
+    },
+  )
+  const ended = once(server, 'exit')
+  const place = { origin: `http://127.0.0.1:${port}`, metrics: `http://127.0.0.1:${metricsPort}/` }
+  try {
+    while (!(await fetch(`${place.origin}/api/health/ready/`).catch(() => undefined))?.ok) {
+      if (server.exitCode !== null) throw new Error('The server did not start')
+      await sleep(200)
+    }
+    const started = Date.now()
+    const until = started + minutes * 60_000
+    console.log(
+      `\n${engine}: memory of the server after its first start ${Math.round(await resident(place))} MB`,
+    )
+    const working = Promise.all(Array.from({ length: users }, (_, user) => use(place, user, until)))
+    const samples: { at: number; held: number }[] = []
+    while (Date.now() < until) {
+      await Promise.race([sleep(sampleMs), working])
+      samples.push({ at: Date.now() - started, held: await resident(place) })
+    }
+    const turns = Math.max(...(await working))
+    const most = (from: number, to: number) =>
+      Math.max(...samples.filter(({ at }) => at > from && at <= to).map(({ held }) => held))
+    for (let minute = 0; minute < minutes; minute++)
+      console.log(
+        `  minute ${String(minute + 1).padStart(2)}: at most ${Math.round(most(minute * 60_000, (minute + 1) * 60_000 + sampleMs))} MB`,
+      )
+    console.log(`  ${Math.round((turns * 7.1) / (minutes * 60))} requests/s of ${users} users`)
+    return most((minutes * 60_000) / 2, Number.POSITIVE_INFINITY)
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

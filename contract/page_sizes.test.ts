@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { check } from './validation.ts'
+import type { Endpoint } from './endpoint.ts'
+import { contractEndpoints } from '../tests/support/contract_endpoints.ts'
+
+/** Rows of a page where the caller does not say (spec §7, §9), and the most that may be asked for. */
+const sizes: Record<string, [size: number, most: number]> = {
+  '/api/user_message/': [10, 50],
+  '/api/tag/': [999, 999],
+  '/api/backend/conversation/:id/message/': [30, 50],
+  '/api/purchase_piece/:code/remnants/': [5, 20],
+  '/api/quotation/:code/requests/': [5, 20],
+}
+const usual: [size: number, most: number] = [20, 50]
+
+const sizeOf = (endpoint: Endpoint, query: object): unknown => {
+  const read = check(endpoint.query, query, 'en')
+  return read.ok ? (read.value as { size?: unknown }).size : 'refused'
+}
+
+const paged = (await contractEndpoints()).filter(
+  (endpoint) =>
+    endpoint.method === 'GET' && sizeOf(endpoint, {}) !== undefined && sizeOf(endpoint, {}) !== 'refused',
+)
+
+test('the calls with sizes of their own are there', () => {
+  const paths = paged.map(({ path }) => path)
+  expect(Object.keys(sizes).filter((path) => !paths.includes(path))).toEqual([])
+})
+
+test.each(paged)('$path gives its size, and refuses more than its most', (endpoint) => {
+  const [size, most] = sizes[endpoint.path] ?? usual
+  expect(sizeOf(endpoint, {})).toBe(size)
+  expect(sizeOf(endpoint, { size: String(most) })).toBe(most)
+  expect(sizeOf(endpoint, { size: String(most + 1) })).toBe('refused')
+  expect(sizeOf(endpoint, { size: '0' })).toBe('refused')
+})

@@ -1,0 +1,120 @@
+/** The demo read as somebody of the trade would: what contradicts its own grade, shape or condition. */
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findGrade } from '#contract/steel/grades.ts'
+import { rows } from '#server/db/client.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { usualPrice } from './catalogue.data.ts'
+import { loadDemo } from './load.ts'
+
+const { deps } = await testApp()
+await loadDemo(deps.database, deps)
+
+type Read = {
+  title: string
+  kind: string
+  character: number | null
+  material: string
+  shape: string
+  category_id: number
+  forge_type: number | null
+  delivery_state: string
+  price_amount: number | null
+  price_per_t: number | null
+  dims: Record<string, number>
+  details: Record<string, unknown>
+}
+const read = await rows<Read>(
+  deps.database.orm,
+  sql`select title_en as title, kind, character, material, shape, category_id, forge_type, delivery_state,
+      price_amount::float8 as price_amount, price_per_t::float8 as price_per_t, dims, details
+    from posting where state <> 'draft' and material is not null and delivery_state is not null and kind <> 'raise'`,
+)
+/** Titles of what is wrong; whoever reads the failure finds the posting. */
+const wrong = (isWrong: (one: Read) => boolean) => read.filter(isWrong).map(({ title }) => title)
+const groupOf = ({ material }: Read) => findGrade(material)?.group ?? ''
+
+test('hardness stands where something was hardened, and there alone', () => {
+  expect(read.length).toBeGreaterThan(450)
+  const isHardened = ({ delivery_state: state }: Read) =>
+    state === 'quenched_tempered' || state === 'pre_hardened'
+  expect(wrong((one) => one.details['hardness_min'] !== undefined && !isHardened(one))).toEqual([])
+  const spot = (one: Read) => one.kind === 'quotation'
+  expect(wrong((one) => spot(one) && isHardened(one) && one.details['hardness_min'] === undefined)).toEqual(
+    [],
+  )
+})
+
+test('titanium and superalloys are remelted, no arc furnace made them, and no standard of steel bars is theirs', () => {
+  const isOther = (one: Read) => ['titanium', 'nickel_alloy'].includes(groupOf(one))
+  expect(wrong((one) => isOther(one) && String(one.details['melting']).includes('EAF'))).toEqual([])
+  expect(wrong((one) => isOther(one) && String(one.details['standard']).includes('GB/T 908'))).toEqual([])
+})
+
+test('what was rolled or cast has no forging ratio, and an ingot is neither turned nor tested', () => {
+  const isUnforged = ({ shape, delivery_state: state }: Read) =>
+    shape === 'pipe' || shape === 'ingot' || state === 'hot_rolled'
+  expect(wrong((one) => isUnforged(one) && one.details['forging_ratio'] !== undefined)).toEqual([])
+  const isIngot = ({ shape, kind }: Read) => shape === 'ingot' && kind === 'quotation'
+  expect(
+    wrong((one) => isIngot(one) && (one.details['surface'] !== 'black' || 'flaw_detection' in one.details)),
+  ).toEqual([])
+  const isCast = ({ category_id: category, shape }: Read) => category === 108 || shape === 'ingot'
+  expect(wrong((one) => isCast(one) && one.delivery_state !== 'annealed')).toEqual([])
+})
+
+test('a grade stands in a category of its kind', () => {
+  const expected: Record<number, RegExp> = {
+    101: /^(carbon|low_alloy|pressure_vessel)$/,
+    105: /^stainless/,
+    106: /^(nickel_alloy|titanium)$/,
+    401: /^hot_work_tool$/,
+    402: /^(plastic_mould|stainless)/,
+    403: /^cold_work_tool$/,
+  }
+  // One in review has a grade that nobody knows, for the operator to find.
+  const isOdd = (one: Read) => groupOf(one) !== '' && expected[one.category_id]?.test(groupOf(one)) === false
+  expect(wrong(isOdd)).toEqual([])
+  expect(
+    wrong((one) => one.category_id === 102 && /^(carbon|stainless|titanium)/.test(groupOf(one))),
+  ).toEqual([])
+})
+
+test('a remnant costs less than prime goods, and not next to nothing', () => {
+  const share = ({ material, shape, price_per_t: price }: Read) =>
+    (price ?? 0) / (usualPrice(material, shape as never) ?? Infinity)
+  const priced = (one: Read) => one.character === 2 && one.price_per_t !== null
+  expect(read.filter(priced).length).toBeGreaterThan(20)
+  expect(wrong((one) => priced(one) && (share(one) < 0.5 || share(one) > 0.95))).toEqual([])
+})
+
+test('flanges are flat, rolled rings are thin, prices and sizes have the digits that people write', () => {
+  expect(wrong((one) => one.category_id === 702 && one.shape === 'ring' && one.dims['h']! > 160)).toEqual([])
+  expect(wrong((one) => one.category_id === 201 && one.dims['id']! < one.dims['od']! * 0.6)).toEqual([])
+  const digits = (value: number) => String(value).split('.')[1]?.length ?? 0
+  expect(wrong((one) => one.price_amount !== null && digits(one.price_amount) > 1)).toEqual([])
+  expect(
+    wrong((one) =>
+      Object.values(one.dims ?? {}).some((value) => typeof value === 'number' && digits(value) > 0),
+    ),
+  ).toEqual([])
+})
+
+test('a closed-die part is forged in dies, an open-die one is not', () => {
+  const forged: Record<number, number> = { 1003: 2, 1004: 1, 1005: 2 }
+  expect(
+    wrong(
+      (one) =>
+        one.kind === 'purchase_forging' && (forged[one.category_id] ?? one.forge_type) !== one.forge_type,
+    ),
+  ).toEqual([])
+})
+
+test('dies are charged for forgings alone', async () => {
+  const found = await rows(
+    deps.database.orm,
+    sql`select q.terms from quote q join posting p on p.id = q.posting_id
+      where p.kind <> 'purchase_forging' and q.terms like '%模具%'`,
+  )
+  expect(found).toEqual([])
+})

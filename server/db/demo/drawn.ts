@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process'
+import type { Storage } from '#server/http/storage.ts'
+import { storeDrawings, type DemoDrawing } from './drawings.ts'
+import { storePictures, type DemoPicture } from './pictures.ts'
+
+type Made = { pictures: DemoPicture[]; drawings: DemoDrawing[] }
+type Parcel = { key: string; source: Uint8Array } | { made: Made }
+
+/** Draws all pictures of the demo here. */
+export const drawAll = async (storage: Pick<Storage, 'put'>): Promise<Made> => ({
+  pictures: await storePictures(storage),
+  drawings: await storeDrawings(storage),
+})
+
+/** Draws all pictures of the demo in a process of its own and stores them. */
+export async function drawBeside(storage: Storage): Promise<Made> {
+  const child = fork(new URL('draw_process.ts', import.meta.url), {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const stored: Promise<void>[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<Made>()
+  child.on('message', (parcel: Parcel) => {
+    if ('made' in parcel) resolve(parcel.made)
+    else stored.push(storage.put(parcel.key, parcel.source))
+  })
+  child.on('error', reject)
+  child.on('exit', () => reject(new Error('The pictures of the demo could not be drawn')))
+  const made = await promise
+  await Promise.all(stored)
+  return made
+}

@@ -1,0 +1,50 @@
+// `?grade=` is what a form with an empty field sends: it asks for nothing, at every call alike.
+import { expect, test } from 'vitest'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
+import { postings } from '#contract/postings/index.ts'
+import { testApp } from '../tests/support/app.ts'
+import { contractEndpoints } from '../tests/support/contract_endpoints.ts'
+
+const { raw, make } = await testApp()
+const member = await make.gold()
+const operator = await make.operator([...adminPermissions])
+
+const keysOf = ({ query }: Endpoint): string[] =>
+  Object.keys((query as unknown as { def: { shape?: object } }).def.shape ?? {})
+
+function tokenOf(access: Access): { token?: string } {
+  if (access === 'public') return {}
+  const isMembers = access === 'user' || access === 'company'
+  return {
+    token:
+      isMembers || (backendPermissions as readonly string[]).includes(access) ? member.token : operator.token,
+  }
+}
+
+const asked = (await contractEndpoints()).filter((endpoint) => keysOf(endpoint).length > 0)
+
+test('every list of the contract is among the calls with parameters', () => {
+  const paths = asked.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(postings).map((kind) => `/api/${kind}/`)))
+  expect(paths).toEqual(expect.arrayContaining(['/api/user_message/', '/api/company/', '/api/tag/']))
+})
+
+test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s: empty parameters count as absent',
+  async (_, endpoint) => {
+    const params = Object.fromEntries(
+      [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name as string, 1]),
+    )
+    const answer = async (query: Record<string, unknown>) => {
+      const { status, body } = await raw(endpoint, { params, query, body: {} }, tokenOf(endpoint.access))
+      // What a write makes has a name of its own each time.
+      return { status, body: endpoint.method === 'GET' ? body : body.code }
+    }
+    const without = await answer({})
+    const keys = keysOf(endpoint)
+    expect(await answer(Object.fromEntries(keys.map((key) => [key, ''])))).toEqual(without)
+    // A list with one empty member, as a form with a repeated field sends it.
+    expect(await answer(Object.fromEntries(keys.map((key) => [key, ['', '']])))).toEqual(without)
+  },
+)

@@ -1,0 +1,133 @@
+// The last value that is taken and the first that is not (spec §5, §9): lengths of passwords, age of codes, waiting.
+import { describe, expect, test, vi } from 'vitest'
+import {
+  accountApi,
+  changePasswordForm,
+  forgetPasswordForm,
+  loginForm,
+  registerForm,
+} from '#contract/account.ts'
+import { check } from '#contract/validation.ts'
+import { verifyCodeApi } from '#contract/verify_code.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { receiveCode, solveCaptcha } from '../../../tests/support/codes.ts'
+import { testPassword } from '../../../tests/support/factory.ts'
+
+const app = await testApp()
+const { call, raw, make, pass } = app
+// Time passes only when a test says so: a second of a slow machine would decide.
+vi.useFakeTimers({ toFake: ['Date'] })
+
+const tooShort = 'Ab_45'
+const shortest = 'Ab_456'
+const longest = 'Ab_456789012'
+const tooLong = 'Ab_4567890123'
+const refused = 'Please Enter 6~12 letter/number'
+const lengths = [
+  [tooShort, false],
+  [shortest, true],
+  [longest, true],
+  [tooLong, false],
+] as const
+
+const name = 'somebody@example.com'
+const forms = {
+  login: [loginForm, 'password', { account: name, login_type: 1, source: 'pc' }],
+  register: [registerForm, 'password', { mobile: name, verify_code: '123456', country: 'CN', source: 'pc' }],
+  forgetPassword: [forgetPasswordForm, 'password', { mobile: name, verify_code: '123456' }],
+  changePassword: [changePasswordForm, 'new_password', { old_password: testPassword }],
+} as const
+
+describe.each(Object.entries(forms))('%s', (form, [schema, field, rest]) => {
+  test.each(lengths)('the rule of the form about %s', (typed, isFine) => {
+    const result = check(schema, { ...rest, [field]: typed }, 'en')
+    expect(result.ok ? {} : result.errors).toEqual(isFine ? {} : { [field]: refused })
+  })
+
+  test.each(lengths)('the server about %s', async (typed, isFine) => {
+    const user = await make.user()
+    const endpoint = accountApi[form as keyof typeof forms]
+    const { body } = await raw(endpoint, { body: { ...rest, [field]: typed } }, { token: user.token })
+    if (isFine) expect(body.code).not.toBe('validation_failed')
+    else expect(body).toMatchObject({ code: 'validation_failed', data: { [field]: refused } })
+  })
+})
+
+test('passwords of 6 and of 12 characters open the account that was registered with them', async () => {
+  for (const [mobile, password] of [
+    ['six@example.com', shortest],
+    ['twelve@example.com', longest],
+  ] as const) {
+    const verify_code = await receiveCode(app, mobile, 'register')
+    const made = await call(accountApi.register, {
+      body: { mobile, password, verify_code, country: 'CN', source: 'pc' },
+    })
+    expect(made.status).toBe(200)
+    const login = { account: mobile, login_type: 1 as const, password, source: 'pc' as const }
+    expect((await call(accountApi.login, { body: login })).status).toBe(200)
+  }
+})
+
+describe.each(['register', 'login_tel', 'forget_password', 'change_mobile'] as const)(
+  'a code for %s',
+  (event) => {
+    const use = async (age: number) => {
+      const user = await make.user()
+      const isOwn = event === 'login_tel' || event === 'forget_password'
+      const mobile = isOwn ? user.mobile : `+86137${String(user.id).padStart(8, '0')}`
+      const verify_code = await receiveCode(app, mobile, event)
+      pass(age)
+      const later = {
+        register: () =>
+          call(accountApi.register, {
+            body: { mobile, password: shortest, verify_code, country: 'CN', source: 'pc' },
+          }),
+        login_tel: () =>
+          call(accountApi.login, { body: { account: mobile, login_type: 2, verify_code, source: 'pc' } }),
+        forget_password: () =>
+          call(accountApi.forgetPassword, { body: { mobile, password: shortest, verify_code } }),
+        change_mobile: () => {
+          const profile = { display_name: 'Li Wei', avatar: null, description: '', country: 'CN' }
+          return call(accountApi.edit, { body: { ...profile, mobile, verify_code } }, { token: user.token })
+        },
+      }[event]
+      const { status, body } = await later()
+      return status === 200 ? 'taken' : body.code
+    }
+
+    test('is taken after 299 s and not after 301 s', async () => {
+      expect(await use(299)).toBe('taken')
+      expect(await use(301)).toBe('wrong_code')
+    })
+
+    test('of another length is told from none', async () => {
+      const user = await make.user()
+      const profile = { display_name: 'Li Wei', avatar: null, description: '', country: 'CN' }
+      const given = (verify_code: string) =>
+        ({
+          register: [accountApi.register, { mobile: name, password: shortest, verify_code }],
+          login_tel: [accountApi.login, { account: name, login_type: 2, verify_code }],
+          forget_password: [accountApi.forgetPassword, { mobile: name, password: shortest, verify_code }],
+          change_mobile: [accountApi.edit, { ...profile, mobile: '13700000999', verify_code }],
+        })[event] as [typeof accountApi.register, object]
+      const said = async (verify_code: string) => {
+        const [endpoint, body] = given(verify_code)
+        const answer = await raw(endpoint, { body }, { token: user.token, language: 'zh-CN' })
+        return (answer.body.data as Record<string, string>)['verify_code']
+      }
+      for (const wrong of ['12345', '1234567', '12345a']) expect(await said(wrong)).toBe('验证码为 6 位数字')
+      expect(await said('')).toBe('必填项')
+    })
+
+    test('is sent again after 60 s, not after 59 s', async () => {
+      const mobile = `${event}@example.com`
+      const send = async () =>
+        (await call(verifyCodeApi.send, { body: { ...(await solveCaptcha(app)), event, mobile } })).status
+      expect(await send()).toBe(200)
+      pass(59)
+      expect(await send()).toBe(429)
+      pass(1)
+      expect(await send()).toBe(200)
+    })
+  },
+)

@@ -1,0 +1,94 @@
+// Another mobile number for an account, with the code that was sent to it (spec §7).
+import { expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { receiveCode } from '../../../tests/support/codes.ts'
+import { testPassword, type Person } from '../../../tests/support/factory.ts'
+
+const app = await testApp()
+const { call, raw, make } = app
+const profile = { display_name: 'Li Wei', avatar: null, description: '', country: 'CN' }
+const other = (code: string) => (code === '000000' ? '000001' : '000000')
+
+const change = ({ token }: Person, mobile: string, verify_code?: string) =>
+  raw(accountApi.edit, { body: { ...profile, mobile, verify_code } }, { token })
+const codeFor = (mobile: string) => receiveCode(app, mobile, 'change_mobile', `+86${mobile}`)
+const signIn = (account: string) =>
+  call(accountApi.login, { body: { account, login_type: 1, password: testPassword, source: 'pc' } })
+
+test('with the code the number is the account’s: it signs in with it, and not with the one before', async () => {
+  const user = await make.user()
+  const verify_code = await codeFor('13800001001')
+  const saved = await change(user, '138 0000 1001', verify_code)
+  expect(saved.data).toMatchObject({ ...profile, mobile: '+8613800001001', email: user.email })
+  expect((await signIn('13800001001')).status).toBe(200)
+  expect((await signIn(user.mobile)).body.code).toBe('wrong_credentials')
+  expect((await call(accountApi.info, {}, { token: user.token })).status).toBe(200)
+})
+
+test('a wrong code, one of another purpose or number, and one used before change nothing', async () => {
+  const user = await make.user()
+  const code = await codeFor('13800001002')
+  expect((await change(user, '13800001002', other(code))).body.code).toBe('wrong_code')
+  const toRegister = await receiveCode(app, '13800001003', 'register', '+8613800001003')
+  expect((await change(user, '13800001003', toRegister)).body.code).toBe('wrong_code')
+  expect((await change(user, '13800001004', code)).body.code).toBe('wrong_code')
+  expect((await call(accountApi.info, {}, { token: user.token })).data).toMatchObject({ mobile: user.mobile })
+  expect((await change(user, '13800001002', code)).status).toBe(200)
+  expect((await change(await make.user(), '13800001002', code)).body.code).toBe('wrong_code')
+})
+
+test('a number that is another account’s stays there', async () => {
+  const user = await make.user()
+  const owner = await make.user({ mobile: '+8613800001005' })
+  const refused = await change(user, '13800001005', await codeFor('13800001005'))
+  expect(refused.body.code).toBe('account_exists')
+  expect((await call(accountApi.info, {}, { token: owner.token })).data.mobile).toBe('+8613800001005')
+})
+
+test('two accounts with one code: one has the number', async () => {
+  const people = [await make.user(), await make.user()]
+  const code = await codeFor('13800001006')
+  const answers = await Promise.all(people.map((one) => change(one, '13800001006', code)))
+  expect(answers.map(({ body }) => body.code).sort()).toEqual([undefined, 'wrong_code'].sort())
+})
+
+test('whoever registers with the number at the same moment: one of both has it, and nobody a 500', async () => {
+  const user = await make.user()
+  const mobile = '13800001007'
+  const verify_code = await codeFor(mobile)
+  const toRegister = await receiveCode(app, mobile, 'register', `+86${mobile}`)
+  const body = {
+    mobile,
+    password: 'Good_pass1',
+    verify_code: toRegister,
+    country: 'CN',
+    source: 'pc' as const,
+  }
+  const answers = await Promise.all([change(user, mobile, verify_code), call(accountApi.register, { body })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a code of another length, an e-mail address and no number say so at their fields', async () => {
+  const user = await make.user()
+  expect((await change(user, '13800001008', '12345')).body.data).toEqual({
+    verify_code: 'The code has 6 digits',
+  })
+  expect((await change(user, 'new@example.com', '123456')).body.data).toEqual({
+    mobile: 'Enter a mobile number',
+  })
+  expect((await change(user, '12345', '123456')).body.data).toEqual({ mobile: 'Enter a mobile number' })
+})
+
+test('the present number with an empty code is the profile alone', async () => {
+  const user = await make.user()
+  expect((await change(user, user.mobile, '')).data).toMatchObject({ mobile: user.mobile })
+})
+
+test('five tries of a code and it is used up', async () => {
+  const user = await make.user()
+  const code = await codeFor('13800001009')
+  for (let at = 0; at < 5; at += 1)
+    expect((await change(user, '13800001009', other(code))).body.code).toBe('wrong_code')
+  expect((await change(user, '13800001009', code)).body.code).toBe('wrong_code')
+})

@@ -1,0 +1,70 @@
+import type { accountApi, Session } from '#contract/account.ts'
+import { isTaken } from '#server/db/failures.ts'
+import { claimUploads } from '#server/features/resource/store.ts'
+import { fieldProblem } from '#server/http/field_problem.ts'
+import { withDetail, type Answer, type Context } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import { requireCode, useCode } from './codes.ts'
+import { nameText, normaliseName } from './rules.ts'
+import { findAccountByName, getAccount, readSession, updateAccount } from './store.ts'
+
+type Edit = Context<typeof accountApi.edit>
+
+/** Saves the own profile; another mobile number only with the code that was sent to it (spec §7). */
+export async function editProfile(context: Edit): Promise<Answer<Session>> {
+  const { db, actor, body, lang, now } = context
+  if (body.id !== undefined && body.id !== actor.accountId) throw new Problem('forbidden')
+  const mobile = await newMobile(context)
+  const { display_name, display_name_en: english, avatar, description, country } = body
+  if (avatar?.startsWith('/')) {
+    const own = await claimUploads(db, actor, [avatar], now)
+    const { avatar: before } = await getAccount(db, actor.accountId)
+    if (avatar !== before && !own.has(avatar)) throw fieldProblem('avatar', 'resource_address', lang)
+  }
+  const profile = {
+    display_name,
+    ...(english !== undefined && { display_name_en: english || null }),
+    avatar,
+    description,
+    country,
+  }
+  if (mobile === undefined) await updateAccount(db, actor.accountId, profile)
+  else await moveAccount(context, { ...profile, mobile })
+  return withDetail(await readSession(db, actor.accountId, lang, now), { en: 'Saved', zh: '已保存' })
+}
+
+/**
+ * The number that the account is to have from now on, whose code was given; undefined where the page sends back the
+ * present one.
+ */
+async function newMobile({ db, deps, actor, body, lang, now, request }: Edit): Promise<string | undefined> {
+  if (body.mobile === undefined) return undefined
+  const { mobile, email } = await getAccount(db, actor.accountId)
+  const named = normaliseName(body.mobile, body.country)
+  if (named && [mobile, email].includes(nameText(named))) return undefined
+  if (!named || !('mobile' in named)) throw fieldProblem('mobile', 'mobile_format', lang)
+  if (body.verify_code === undefined) throw fieldProblem('verify_code', 'required', lang)
+  const { secret } = deps.config
+  const given = { secret, name: named.mobile, event: 'change_mobile', code: body.verify_code } as const
+  await requireCode(db, { ...given, now, request })
+  return named.mobile
+}
+
+/** The code is used up and the number is free in the transaction that writes it. */
+async function moveAccount(
+  { db, actor }: Edit,
+  values: { mobile: string } & Parameters<typeof updateAccount>[2],
+): Promise<void> {
+  const { mobile } = values
+  const moved = db.transaction(async (tx) => {
+    await useCode(tx, mobile, 'change_mobile')
+    if (await findAccountByName(tx, { mobile })) throw new Problem('account_exists')
+    await updateAccount(tx, actor.accountId, values)
+  })
+  await moved.catch(refuseTaken)
+}
+
+/** Registering and changing a number at the same moment have a code each for the same number: one is too late. */
+export function refuseTaken(error: unknown): never {
+  throw isTaken(error) ? new Problem('account_exists') : error
+}

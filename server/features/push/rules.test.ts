@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { isCurvePoint, mostAttempts, payloadOf, retryDelay, timeToLive, topicOf, urgencyOf } from './rules.ts'
+
+const now = new Date('2026-11-23T12:00:00.000Z')
+
+describe('the next attempt', () => {
+  const delays = (random: number) =>
+    Array.from({ length: mostAttempts }, (_, at) => retryDelay(at + 1, undefined, now, () => random))
+
+  test('comes twice as late each time, up to a fifth more at random, and not for ever', () => {
+    expect(delays(0)).toEqual([30, 60, 120, 240, 480, undefined])
+    expect(delays(0.999)).toEqual([36, 72, 144, 288, 576, undefined])
+  })
+
+  test.each([
+    ['100', 100],
+    [' 100 ', 100],
+    ['5', 30],
+    ['Mon, 23 Nov 2026 12:10:00 GMT', 600],
+    ['Mon, 23 Nov 2026 11:00:00 GMT', 30],
+    ['soon', 30],
+    ['about 100', 30],
+    ['100 s', 30],
+    ['-5', 30],
+    [String(timeToLive), timeToLive],
+    [String(timeToLive + 1), undefined],
+  ])('is never earlier than the service asks with %j: %s s', (asked, delay) => {
+    expect(retryDelay(1, asked, now, () => 0)).toBe(delay)
+  })
+})
+
+test('messages about one record replace one another, those about none do not', () => {
+  const topic = (id: number, record_sign: string, module = 'quotation' as const) =>
+    topicOf({ id, module, record_sign })
+  expect(topic(1, 'Q1')).toBe(topic(2, 'Q1'))
+  expect(topic(1, 'Q1')).not.toBe(topic(1, 'Q2'))
+  expect(topic(1, '')).not.toBe(topic(2, ''))
+  expect(topic(1, 'Q1')).toMatch(/^[\w-]{32}$/)
+})
+
+test('what wakes a telephone and what may wait', () => {
+  expect([urgencyOf('intention_received'), urgencyOf('quote_received'), urgencyOf('search_digest')]).toEqual([
+    'high',
+    'normal',
+    'low',
+  ])
+})
+
+test('a title of 80 and a text of 160 characters, whole ones', () => {
+  const shown = (title: string, info: string) =>
+    payloadOf(
+      {
+        id: 5,
+        module: 'user',
+        record_sign: '',
+        code: 'system_notice',
+        params: { title: { zh: title, en: title }, info: { zh: info, en: info } },
+      } as never,
+      3,
+      'zh',
+    )
+  expect(shown('题'.repeat(80), '文'.repeat(160))).toMatchObject({
+    id: 5,
+    unread: 3,
+    title: '题'.repeat(80),
+    info: '文'.repeat(160),
+  })
+  expect(shown('😀'.repeat(81), 'x'.repeat(161))).toMatchObject({
+    title: `${'😀'.repeat(79)}…`,
+    info: `${'x'.repeat(159)}…`,
+  })
+})
+
+test('65 bytes are no key unless they are a point of the curve', () => {
+  const point = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
+  expect(isCurvePoint(point)).toBe(true)
+  expect(isCurvePoint(Buffer.alloc(65, 4).toString('base64url'))).toBe(false)
+  expect(isCurvePoint('')).toBe(false)
+})

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { privateUsages, thumbAddress, type FileType, type Usage } from '#contract/resource.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { readQuotas } from '#server/features/postings/quota_store.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { useLimits } from '#server/http/limits.ts'
+import type { ReceivedFile } from '#server/http/receive_file.ts'
+import type { Actor } from '#server/http/session.ts'
+import type { Storage } from '#server/http/storage.ts'
+import { chinaDayStart } from '#server/reference/china_time.ts'
+import type { Drawn } from './images.ts'
+import {
+  allowedExtension,
+  refuseBeyondDay,
+  requireContent,
+  requireSize,
+  requireUploadRight,
+} from './rules.ts'
+import {
+  insertUpload,
+  keyOf,
+  lockAccount,
+  removeUpload,
+  unusedMs,
+  uploadedSince,
+  type NewUpload,
+} from './store.ts'
+
+type Given = { db: DbOrTx; deps: Deps; actor: Actor; now: Date }
+type Wanted = { file_type: FileType; usage: Usage; list?: '1' | undefined }
+
+/**
+ * The one way by which a file becomes an upload of an account, wherever it came from: right, extension, size, content,
+ * room of the day, pictures drawn anew. Gives its address.
+ */
+export async function keepUpload(
+  { db, deps, actor, now }: Given,
+  file: ReceivedFile,
+  { file_type, usage, list }: Wanted,
+): Promise<string> {
+  requireUploadRight(actor, file_type, usage)
+  const extension = allowedExtension(file.filename, file_type, usage)
+  requireSize(file, list === '1')
+  const content = await requireContent(file, extension)
+  await useLimits(db, [{ key: `upload:${actor.accountId}`, limit: 500, seconds: 3600 }], now)
+
+  const month = now.toISOString().slice(0, 7).replace('-', '/')
+  const folder = privateUsages.includes(usage) ? `private/${month}` : month
+  const name = `${folder}/${randomBytes(16).toString('hex')}`
+  const isPicture = file_type === 'image'
+  const address = `/uploads/${name}.${isPicture ? 'webp' : extension}`
+  const row = { address, account_id: actor.accountId, usage, file_type, size: file.size, created_at: now }
+  // The row first: it takes its part of the day, and a process that is killed in between leaves a row that nobody was
+  // told of, never a file without one.
+  await claimRoom(db, actor, { ...row, keep_until: new Date(now.getTime() + unusedMs) })
+  try {
+    const parts: Part[] = isPicture
+      ? pictureParts(
+          address,
+          await deps.pictures.draw({ file: file.path, extension: content }, actor.accountId),
+        )
+      : [{ key: keyOf(address), source: file.path }]
+    await storeParts(deps.storage, parts)
+  } catch (error) {
+    await removeUpload(db, address)
+    throw error
+  }
+  return address
+}
+
+type Part = { key: string; source: string | Uint8Array }
+
+/** A picture has its small one beside it. */
+const pictureParts = (address: string, { picture, thumb }: Drawn): Part[] => [
+  { key: keyOf(address), source: picture },
+  { key: keyOf(thumbAddress(address)), source: thumb },
+]
+
+/** Writes the row of an upload; throws quota_exhausted when the account's day has no room for it. */
+async function claimRoom(db: DbOrTx, actor: Actor, row: NewUpload): Promise<void> {
+  await db.transaction(async (tx) => {
+    const quotas = await readQuotas(tx)
+    await lockAccount(tx, actor.accountId)
+    const used = await uploadedSince(tx, actor.accountId, chinaDayStart(row.created_at))
+    refuseBeyondDay(quotas, actor, used + row.size)
+    await insertUpload(tx, row)
+  })
+}
+
+/** All parts, or none when one cannot be stored. */
+async function storeParts(storage: Storage, parts: readonly Part[]): Promise<void> {
+  try {
+    for (const { key, source } of parts) await storage.put(key, source)
+  } catch (error) {
+    for (const { key } of parts) await storage.remove(key)
+    throw error
+  }
+}

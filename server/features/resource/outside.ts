@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import https from 'node:https'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Problem } from '#server/http/problem.ts'
+import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
+import { diskProblem } from '#server/http/storage.ts'
+import { isPublicHost, NotPublic, publicLookupWith, type Resolve } from '#server/jobs/public_address.ts'
+
+type Wanted = {
+  /** Folder that the file is received in. */
+  folder: string
+  /** Extensions that it may have. */
+  allowed: readonly string[]
+  /** Bytes; a longer file is not read to its end. */
+  limit: number
+  /** Whoever asked has gone away. */
+  signal: AbortSignal
+}
+
+type Fetched = {
+  file: ReceivedFile
+  /** Deletes what was received, whatever became of it. */
+  discard(): Promise<void>
+}
+
+/** How files under addresses of the public network come here: this server asks for them, nobody's browser does. */
+export type Outside = {
+  /** Throws `address_refused`, `address_unreachable`, `address_no_file`, `file_too_large`; `unavailable` when the node stops. */
+  fetch(address: string, wanted: Wanted): Promise<Fetched>
+  /** Gives up what is under way and refuses all others: the node stops. */
+  close(): void
+}
+
+export type OutsideRules = {
+  /** Whether this address may be asked; asked again for every redirect. */
+  allows(url: URL): boolean
+  /** Options of the outgoing connections. */
+  agent: https.AgentOptions
+  /** Milliseconds for everything together, and without a byte. */
+  patience: { all: number; silence: number }
+}
+
+const mostRedirects = 3
+
+/**
+ * https on its own port, without credentials, at a public address: what the name resolves to is looked at and then
+ * connected to, so that it cannot lead elsewhere a moment later. Only tests know another network.
+ */
+export const publicRules = (resolve?: Resolve): OutsideRules => ({
+  allows: ({ protocol, port, username, password, hostname }) =>
+    protocol === 'https:' && port === '' && !username && !password && isPublicHost(hostname),
+  agent: { lookup: publicLookupWith(resolve) },
+  patience: { all: 10_000, silence: 5_000 },
+})
+
+/** `rules` are replaced by tests alone, whose other network is on this machine. */
+export function outsideFiles(rules = publicRules()): Outside {
+  const agent = new https.Agent({ ...rules.agent, keepAlive: false, maxSockets: 20, maxTotalSockets: 20 })
+  const stopping = new AbortController()
+
+  async function open(address: string, signal: AbortSignal): Promise<[IncomingMessage, URL]> {
+    let url = new URL(address)
+    for (let asked = 0; asked <= mostRedirects; asked += 1) {
+      if (!rules.allows(url)) throw new Problem('address_refused')
+      const answer = await get(url, agent, signal, rules.patience.silence)
+      const { statusCode = 0, headers } = answer
+      if (statusCode === 200) return [answer, url]
+      answer.destroy()
+      const next = [301, 302, 303, 307, 308].includes(statusCode) && URL.parse(headers.location ?? '', url)
+      if (!next) break
+      url = next
+    }
+    throw new Problem('address_unreachable')
+  }
+
+  async function receive(address: string, target: string, { allowed, limit, signal }: Wanted) {
+    const [answer, url] = await open(address, signal)
+    try {
+      const filename = nameOf(url, answer.headers['content-type'], allowed)
+      const tooLarge = new Problem('file_too_large', { values: { limit: limit / megabyte } })
+      if (Number(answer.headers['content-length'] ?? 0) > limit) throw tooLarge
+      const out = createWriteStream(target, { flags: 'wx' })
+      await pipeline(answer, upTo(limit, tooLarge), out)
+      return { path: target, filename, size: out.bytesWritten, truncated: false }
+    } finally {
+      answer.destroy()
+    }
+  }
+
+  return {
+    async fetch(address, wanted) {
+      const target = path.join(wanted.folder, randomUUID())
+      const discard = () => rm(target, { force: true })
+      const signal = AbortSignal.any([
+        wanted.signal,
+        stopping.signal,
+        AbortSignal.timeout(rules.patience.all),
+      ])
+      try {
+        return { file: await receive(address, target, { ...wanted, signal }), discard }
+      } catch (error) {
+        await discard()
+        throw stopping.signal.aborted ? new Problem('unavailable') : problemOf(error)
+      }
+    },
+    close: () => stopping.abort(),
+  }
+}
+
+/** What is asked says nothing of the person for whom: no cookie, no referrer. */
+async function get(
+  url: URL,
+  agent: https.Agent,
+  signal: AbortSignal,
+  silence: number,
+): Promise<IncomingMessage> {
+  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'ForgingMarket' }
+  const request = https.get(url, { agent, signal, headers, timeout: silence })
+  // From the first connection to the last byte; what is being read then fails.
+  request.on('timeout', () => request.destroy(new Error('nothing was heard in time')))
+  // Once there is an answer, errors of the connection are also those of what is being read.
+  request.on('error', () => {})
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return answer
+}
+
+/** Passes on so many bytes and fails with the next. */
+const upTo = (limit: number, tooLarge: Problem) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    let read = 0
+    for await (const chunk of source) {
+      read += chunk.length
+      if (read > limit) throw tooLarge
+      yield chunk
+    }
+  }
+
+/** Extension of what sites send under addresses that name none. */
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/bmp': 'bmp',
+  'image/x-ms-bmp': 'bmp',
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'video/mp4': 'mp4',
+  'video/x-msvideo': 'avi',
+  'video/x-flv': 'flv',
+  'video/x-matroska': 'mkv',
+  'video/mpeg': 'mpeg',
+}
+
+/** A name with the extension of the path where that is an allowed one, else of the content; throws `address_no_file`. */
+function nameOf({ pathname }: URL, contentType: string | undefined, allowed: readonly string[]): string {
+  const media = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const ofPath = path.extname(pathname).slice(1).toLowerCase()
+  const extension = [ofPath, extensions[media] ?? ''].find((one) => allowed.includes(one))
+  // A page that shows a picture often has an address like that of the picture.
+  if (!extension || media === 'text/html')
+    throw new Problem('address_no_file', { values: { types: allowed.join('/') } })
+  return `fetched.${extension}`
+}
+
+/** Why nothing came, as far as whoever asked can do something about it. */
+function problemOf(error: unknown): unknown {
+  const known = diskProblem(error)
+  if (known instanceof Problem) return known
+  return new Problem(error instanceof NotPublic ? 'address_refused' : 'address_unreachable')
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Problem } from '#server/http/problem.ts'
+import { bitmap } from '../../../tests/support/files.ts'
+import { decodeBitmap } from './bmp.ts'
+import { boundedQueue, type QueueLimits } from './bounded_queue.ts'
+import { pictureProcesses } from './pictures.ts'
+
+/** A queue whose work ends when the test says so. */
+function held(limits: Partial<QueueLimits>) {
+  const queue = boundedQueue(limits)
+  const ends = new Map<string, () => void>()
+  const refused: string[] = []
+  return {
+    queue,
+    refused,
+    atWork: () => [...ends.keys()],
+    add: (name: string, accountId = 1) =>
+      queue
+        .run(accountId, () => new Promise<void>((resolve) => ends.set(name, resolve)))
+        .catch((error) => void refused.push(`${name} ${error instanceof Problem ? error.code : error}`)),
+    async end(name: string) {
+      ends.get(name)?.()
+      ends.delete(name)
+      await setImmediate()
+    },
+  }
+}
+
+describe('the queue', () => {
+  test('so many pictures are at work, the others follow in their order', async () => {
+    const { add, atWork, end } = held({ atWork: 2 })
+    for (const name of ['a', 'b', 'c', 'd']) void add(name)
+    await setImmediate()
+    expect(atWork()).toEqual(['a', 'b'])
+    await end('b')
+    expect(atWork()).toEqual(['a', 'c'])
+    await end('a')
+    expect(atWork()).toEqual(['c', 'd'])
+  })
+
+  test('when too many wait the next is refused, of one account sooner', async () => {
+    const { add, refused, end } = held({ atWork: 1, waiting: 2, perAccount: 2 })
+    void add('a')
+    void add('b')
+    await add('third of one account')
+    void add('c', 2)
+    await add('one too many', 3)
+    expect(refused).toEqual(['third of one account pictures_waiting', 'one too many pictures_waiting'])
+    await end('a')
+    void add('d', 3)
+    await setImmediate()
+    expect(refused).toHaveLength(2)
+  })
+
+  test('a node that stops refuses what waits and what comes, and tells what is at work', async () => {
+    const { queue, add, refused } = held({ atWork: 1 })
+    const told = queue.run(1, async (stopping) => {
+      await new Promise((resolve) => stopping.addEventListener('abort', resolve))
+      return 'told'
+    })
+    const waiting = add('waits')
+    await setImmediate()
+    queue.close()
+    await waiting
+    await add('late')
+    expect(await told).toBe('told')
+    expect(refused).toEqual(['waits unavailable', 'late unavailable'])
+  })
+})
+
+test('a bitmap of more than twice what is enough comes out smaller, each square its average', () => {
+  // Red, black and white, 3 pixels each: squares of 2 are red, half red, black, white, and what is left white.
+  const small = { maxPixels: 1000, enough: 4 }
+  const { width, height, data } = decodeBitmap(bitmap(24, [0xff0000, 0x000000, 0xffffff], 3), small)
+  expect({ width, height }).toEqual({ width: 5, height: 2 })
+  const row = [
+    [255, 0, 0],
+    [128, 0, 0],
+    [0, 0, 0],
+    [255, 255, 255],
+    [255, 255, 255],
+  ]
+  expect([...data]).toEqual([...row, ...row].flat())
+})
+
+describe('the processes', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forging-pictures-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const save = async (name: string, bytes: Buffer) => {
+    await writeFile(path.join(folder, name), bytes)
+    return { file: path.join(folder, name), extension: path.extname(name).slice(1) }
+  }
+  /** One bit per pixel, black; 32 pixels wide, so that there is much to read and nothing to draw. */
+  const column = (height: number) => {
+    const bytes = Buffer.alloc(62 + 4 * height)
+    bitmap(8, [0, 0xffffff], 1).copy(bytes, 0, 0, 54)
+    bytes.writeUInt32LE(62, 10)
+    bytes.writeInt32LE(32, 18)
+    bytes.writeInt32LE(height, 22)
+    bytes.writeUInt16LE(1, 28)
+    return bytes
+  }
+
+  test('while a large bitmap is decoded the event loop turns', async () => {
+    const pictures = pictureProcesses({ atWork: 1 })
+    const small = await save('small.bmp', column(2400))
+    const large = await save('large.bmp', column(600_000))
+    const turnsOf = async (source: typeof small) => {
+      let isDone = false
+      const drawing = pictures.draw(source, 1).finally(() => (isDone = true))
+      let turns = 0
+      for (; !isDone; turns += 1) await setImmediate()
+      const { width, height } = await sharp((await drawing).picture).metadata()
+      return { turns, width, height }
+    }
+    await turnsOf(small)
+    const base = await turnsOf(small)
+    const found = await turnsOf(large)
+    expect([found.width, found.height]).toEqual([1, 2400])
+    // What is drawn is less than of the small one: in the server's own thread, where decoding is one turn, it takes fewer.
+    expect(found.turns).toBeGreaterThan(base.turns * 5)
+    pictures.close()
+  })
+
+  test('a damaged picture is refused, the next one drawn', async () => {
+    const pictures = pictureProcesses({ atWork: 1 })
+    const damaged = await save('damaged.png', Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'))
+    await expect(pictures.draw(damaged, 1)).rejects.toThrow('file_damaged')
+    expect((await pictures.draw(await save('fine.bmp', column(32)), 1)).thumb.length).toBeGreaterThan(0)
+    pictures.close()
+  })
+
+  test('a node that stops ends what is at work', async () => {
+    const pictures = pictureProcesses({ atWork: 1 })
+    const drawing = pictures.draw(await save('under way.bmp', column(300_000)), 1)
+    await setImmediate()
+    pictures.close()
+    await expect(drawing).rejects.toThrow('unavailable')
+  })
+})

@@ -1,0 +1,125 @@
+/** Operators choose whether stock may stand with a standard picture, and what follows for those who offer it. */
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  ownPhotosOnly,
+  picturePolicyApi,
+  standardPicture,
+  type PicturePolicy,
+} from '#contract/picture_policy.ts'
+import { bulkApis } from '#contract/postings/bulk_registry.ts'
+import { postings } from '#contract/postings/index.ts'
+import type { Usage } from '#contract/resource.ts'
+import { websiteConfigApi } from '#contract/website_config.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { form, withExif } from '../../../tests/support/files.ts'
+import { completeValues, market } from '../../../tests/support/postings.ts'
+
+const world = await testApp()
+const { app, call, raw, make } = world
+const { api } = postings.quotation
+const operator = await make.operator(['website_config', 'admin_quotation.get'])
+const asOperator = { token: operator.token }
+const { approve } = market(world, operator)
+const set = (body: PicturePolicy, token = operator.token) => raw(picturePolicyApi.set, { body }, { token })
+const policy = async () =>
+  JSON.parse((await call(websiteConfigApi.get, { params: { section: 'pictures' } })).data) as PicturePolicy
+
+const seller = await make.certified()
+const as = { token: seller.token }
+const shown = { ...completeValues(), photos: [], standard_picture: 1 as const }
+const submit = (body: object) => raw(api.create, { query: { submit: 1 }, body }, as)
+
+async function upload(token: string, usage: Usage = 'admin'): Promise<string> {
+  const { payload, headers } = form(
+    { file_type: 'image', usage },
+    { name: 'bars.jpg', bytes: await withExif(60, 30) },
+  )
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/resource/upload/',
+    payload,
+    headers: { ...headers, 'access-token': token },
+  })
+  return (sent.json() as { data: string }).data
+}
+
+test('401 and 403 for others; until somebody chooses, stock needs photos of its own', async () => {
+  expect((await raw(picturePolicyApi.set, { body: ownPhotosOnly })).status).toBe(401)
+  expect((await set(ownPhotosOnly, seller.token)).status).toBe(403)
+  expect((await set(ownPhotosOnly, (await make.operator(['admin_quotation.get'])).token)).status).toBe(403)
+  expect(await policy()).toEqual(ownPhotosOnly)
+  const refused = await submit(shown)
+  expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([400, ['photos']])
+  expect((await raw(api.create, { body: shown }, as)).status).toBe(200)
+})
+
+test('pictures are uploads of the operator for categories that exist, and stay while they are named', async () => {
+  const address = await upload(operator.token)
+  const foreign = await upload(seller.token, 'posting')
+  for (const [id, wrong] of [
+    ['1', foreign],
+    ['1', 'https://elsewhere.example/a.jpg'],
+    ['99999', address],
+  ] as const)
+    expect((await set({ standard: true, pictures: { [id]: wrong } })).status).toBe(400)
+  expect((await set({ standard: true, pictures: { 1: address } })).status).toBe(200)
+  expect(await policy()).toEqual({ standard: true, pictures: { 1: address } })
+  // Another operator changes something else.
+  const other = await make.operator(['website_config'])
+  expect((await set({ standard: false, pictures: { 1: address } }, other.token)).status).toBe(200)
+  expect(standardPicture(await policy(), 102)).toBe(address)
+  expect(standardPicture(await policy(), 501)).toBeNull()
+})
+
+describe('where a standard picture may serve', () => {
+  test('prime stock is submitted without photos, is marked for the operator and in lists; a remnant is not', async () => {
+    await set({ standard: true, pictures: {} })
+    const made = await submit(shown)
+    expect(made.status).toBe(200)
+    const { code } = made.data
+    const waiting = await call(api.adminOne, { params: { code } }, asOperator)
+    expect(waiting.data.flags).toContain('standard_picture')
+    expect(waiting.data.flags).not.toContain('few_photos')
+    await approve(code)
+    const { data } = await call(api.detail, { params: { code } })
+    expect(data).toMatchObject({ photo: null, photo_count: 0, extras: { standard_picture: 1 } })
+    const photographed = await call(api.list, { query: { have_photo: 1 } })
+    expect(photographed.data.results.map((row) => row.code)).not.toContain(code)
+    const remnant = await submit({ ...shown, character: 2, defect_notes: 'Cropped end' })
+    expect(remnant.status).toBe(400)
+  })
+
+  test('own photos stand for themselves', async () => {
+    const made = await submit({ ...shown, photos: completeValues().photos })
+    await approve(made.data.code)
+    const { data } = await call(api.detail, { params: { code: made.data.code } })
+    expect(data.photo).not.toBeNull()
+    expect(data.extras).not.toHaveProperty('standard_picture')
+  })
+
+  test('a draft that was begun under the policy needs photos once it has ended, row by row of a table too', async () => {
+    const { enter } = bulkApis.quotation!
+    const bulk = async () => {
+      const rows = [
+        { key: randomUUID(), values: shown },
+        { key: randomUUID(), values: { ...shown, character: 2, defect_notes: 'Cropped end' } },
+      ]
+      const { data } = await call(enter, { query: { submit: 1 }, body: { rows } }, as)
+      return data.rows.map(({ state, errors }) => [state, Object.keys(errors)])
+    }
+    await set({ standard: true, pictures: {} })
+    const { code } = (await call(api.create, { body: shown }, as)).data
+    expect(await bulk()).toEqual([
+      ['in_review', []],
+      ['draft', ['photos']],
+    ])
+    await set(ownPhotosOnly)
+    expect(await bulk()).toEqual([
+      ['draft', ['photos']],
+      ['draft', ['photos']],
+    ])
+    const late = await raw(api.action, { params: { code, action: 'submit' } }, as)
+    expect([late.status, Object.keys(late.body.data as object)]).toEqual([400, ['photos']])
+  })
+})

@@ -1,0 +1,50 @@
+/** A node that stops waits for no body that does not arrive, and answers what has. */
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { resourceApi } from '#contract/resource.ts'
+import { testApp } from '../../tests/support/app.ts'
+import { form, withExif } from '../../tests/support/files.ts'
+
+/** A node with an upload of which only the beginning has arrived. */
+async function halfAnUpload() {
+  const { app, make } = await testApp()
+  const { token } = await make.user()
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { payload, headers } = form(
+    { file_type: 'image', usage: 'avatar' },
+    { name: 'a.jpg', bytes: await withExif(600, 300) },
+  )
+  const agent = new Agent({ keepAlive: true })
+  const sent = { ...headers, 'access-token': token, 'content-length': payload.length }
+  const upload = request(origin + resourceApi.upload.path, { method: 'POST', headers: sent, agent })
+  const reached = once(app.server, 'request')
+  upload.write(payload.subarray(0, 400))
+  await reached
+  return { app, upload, rest: payload.subarray(400) }
+}
+
+/** Milliseconds that a node took to stop. */
+async function stop(app: { close(): Promise<unknown> }): Promise<number> {
+  const begun = performance.now()
+  await app.close()
+  return performance.now() - begun
+}
+
+test('a sender that falls silent holds up no stop', async () => {
+  const { app, upload } = await halfAnUpload()
+  const ended = once(upload, 'error')
+  expect(await stop(app)).toBeLessThan(3000)
+  expect(String(await ended)).toContain('hang up')
+})
+
+test('what arrives in time is answered, and the connection that stays open for more holds up no stop', async () => {
+  const { app, upload, rest } = await halfAnUpload()
+  const answered = once(upload, 'response') as Promise<[IncomingMessage]>
+  const stopping = stop(app)
+  setTimeout(() => upload.end(rest), 300)
+  const [answer] = await answered
+  answer.resume()
+  expect(answer.statusCode).toBeGreaterThanOrEqual(200)
+  expect(await stopping).toBeLessThan(3000)
+})

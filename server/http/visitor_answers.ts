@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from './deps.ts'
+import { languageOf } from './language.ts'
+import { publicCache, type KeptAnswer } from './read_cache.ts'
+import { sendKept } from './send.ts'
+
+/** Addresses in the order in which they were first asked for, each with the key of what a visitor is answered there. */
+type Addresses = Map<string, string>
+const known = new WeakMap<Deps, Addresses>()
+const maxAddresses = 5_000
+const maxLength = 500
+
+function addressesOf(deps: Deps): Addresses {
+  const found = known.get(deps) ?? new Map<string, string>()
+  known.set(deps, found)
+  return found
+}
+
+/** Whoever sends a token, right or wrong, is no visitor here. */
+const isVisitor = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && request.headers['access-token'] === undefined
+
+/** What a visitor's answer depends on: language and address without the timestamp of every call. */
+function addressOf(request: FastifyRequest): string {
+  const { url } = request.raw
+  const plain = url?.includes('timestamp=') ? url.replace(/(?<=[?&])timestamp=\d*(&|$)/, '') : url
+  return `${languageOf(request.headers['accept-language'])} ${plain}`
+}
+
+/** Notes that a visitor who asks for this address again may be given the answer as long as it is kept. */
+export function noteVisitorAnswer(deps: Deps, request: FastifyRequest, { key }: KeptAnswer<unknown>): void {
+  if (!isVisitor(request)) return
+  const address = addressOf(request)
+  if (address.length > maxLength) return
+  const addresses = addressesOf(deps)
+  addresses.set(address, key)
+  if (addresses.size > maxAddresses) addresses.delete(addresses.keys().next().value as string)
+}
+
+/**
+ * Hook of what everybody may read: gives a visitor the answer that is kept for this very address, which was checked and
+ * made when it was first asked for.
+ */
+export function answerVisitor(deps: Deps) {
+  const addresses = addressesOf(deps)
+  const cache = publicCache(deps.database)
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const key = isVisitor(request) ? addresses.get(addressOf(request)) : undefined
+    const kept = key === undefined ? undefined : cache.peek(key, deps.clock())
+    if (kept) sendKept(kept.body, request, reply)
+    else done()
+  }
+}

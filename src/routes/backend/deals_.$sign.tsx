@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DealPage } from '#features/postings/deals/DealPage.tsx'
+
+export const Route = createFileRoute('/backend/deals_/$sign')({ component: OneDeal })
+
+function OneDeal() {
+  return <DealPage sign={Route.useParams().sign} />
+}

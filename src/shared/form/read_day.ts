@@ -1,0 +1,12 @@
+/** `2026-03-05`, `2026/3/5`, `2026.3.5`, `2026年3月5日` and `20260305`: the year stands first, so that day and month cannot be taken for each other. */
+const typed = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/
+
+/** The day that was typed as YYYY-MM-DD, or null when it is none or no such day exists. */
+export function readDay(text: string): string | null {
+  const found = typed.exec(text.normalize('NFKC').replace(/\s/g, ''))
+  if (!found) return null
+  const [, year, month = found[4], day = found[5]] = found
+  const iso = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSearchText } from './use_search_text.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const search = vi.fn<(keyword: string | undefined) => void>()
+const hands: { type: (text: string) => void } = { type: () => {} }
+const type = (text: string) => hands.type(text)
+const box = document.createElement('div')
+function Box({ keyword }: { keyword: string | undefined }) {
+  const [text, typed] = useSearchText(keyword, search)
+  useEffect(() => {
+    hands.type = typed
+  })
+  return text
+}
+
+test('what is typed is searched for once, goes on while the answer comes, and follows Back and Forward', () => {
+  const root = createRoot(box)
+  const showAddress = (keyword: string | undefined) => act(() => root.render(<Box keyword={keyword} />))
+  showAddress(undefined)
+  act(() => type('4'))
+  act(() => type('42Cr '))
+  act(() => void vi.advanceTimersByTime(400))
+  expect(search.mock.calls).toEqual([['42Cr']])
+  // The address comes while somebody goes on typing: nothing is taken from under the fingers.
+  act(() => type('42CrM'))
+  showAddress('42Cr')
+  expect(box.textContent).toBe('42CrM')
+  act(() => void vi.advanceTimersByTime(400))
+  showAddress('42CrM')
+  showAddress('42Cr')
+  expect(box.textContent).toBe('42Cr')
+  showAddress(undefined)
+  expect(box.textContent).toBe('')
+  showAddress('42Cr')
+  expect(box.textContent).toBe('42Cr')
+})
+
+test('what was about to be searched for when somebody went back is not searched for', () => {
+  const root = createRoot(box)
+  act(() => root.render(<Box keyword="ring" />))
+  search.mockReset()
+  act(() => type('ring 500'))
+  act(() => root.render(<Box keyword="bar" />))
+  expect(box.textContent).toBe('bar')
+  act(() => void vi.advanceTimersByTime(400))
+  expect(search).not.toHaveBeenCalled()
+})

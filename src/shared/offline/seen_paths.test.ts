@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { contractEndpoints } from '../../../tests/support/contract_endpoints.ts'
+import { seenPaths } from './seen_paths.ts'
+
+test('what is kept are reading calls of the contract, and nothing that is secret or asked for once', async () => {
+  const readings = (await contractEndpoints()).filter(({ method }) => method === 'GET')
+  const known = new Set(readings.map(({ path }) => path))
+  // What one kind has, others may lack.
+  const ofKinds = /^\/api\/(quotation|raise|purchase_\w+)\/:code\//
+  expect([...seenPaths].filter((path) => !known.has(path) && !ofKinds.test(path))).toEqual([])
+  expect([...seenPaths].filter((path) => /contact|code\/image|unread|push|info/.test(path))).toEqual([])
+})
+
+test('every list of the personal backend is kept, by its page or here', async () => {
+  const elsewhere = [
+    // Their queries keep them themselves, with a note at the list.
+    '/api/backend/conversation/',
+    '/api/backend/conversation/:id/message/',
+    // Asked by the poll, and by forms that begin from the server's newest.
+    '/api/backend/conversation/unread_count/',
+    '/api/backend/:kind/:code/',
+    '/api/backend/:kind/bulk_columns/',
+    '/api/backend/:kind/bulk/',
+    '/api/backend/:kind/template/',
+    '/api/backend/:kind/template/:id/',
+  ]
+  const general = (path: string) =>
+    path.replace(/backend\/(quotation|raise|purchase_\w+)\//, 'backend/:kind/')
+  const lists = (await contractEndpoints())
+    .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/backend/'))
+    .map(({ path }) => path)
+  expect(lists.filter((path) => !seenPaths.has(path) && !elsewhere.includes(general(path)))).toEqual([])
+})

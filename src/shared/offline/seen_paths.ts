@@ -1,0 +1,38 @@
+/** Whose answers stay on the device, to be read without a network with their age. */
+import { postingKinds } from '#contract/enums.ts'
+
+const lists = [
+  '/api/home/',
+  '/api/product_category/',
+  '/api/tag/',
+  '/api/website_config/:section/',
+  '/api/backend/dashboard/',
+  '/api/admin/dashboard/',
+  '/api/collection/among/',
+  '/api/backend/intention/',
+  '/api/backend/join/',
+  '/api/backend/quote/',
+  '/api/backend/quote/request/',
+  '/api/backend/quote/request/:code/',
+  '/api/backend/drawing_access/',
+  '/api/backend/deal/',
+  '/api/backend/deal/:source/:id/',
+  '/api/admin/deal/:id/',
+  '/api/notification_preference/',
+]
+const ofKinds = ['', 'facets/', ':code/similar/', ':code/requests/', ':code/remnants/']
+
+/**
+ * Paths of reading calls that `query()` keeps: start page, overviews and lists. Never what is asked for once on purpose
+ * (contact details, codes), what a form begins from, or what a poll asks.
+ */
+export const seenPaths: ReadonlySet<string> = new Set([
+  ...lists,
+  ...postingKinds.flatMap((kind) => [
+    `/api/backend/${kind}/`,
+    ...ofKinds.map((rest) => `/api/${kind}/${rest}`),
+  ]),
+])
+
+/** Name of an answer on the device. */
+export const seenName = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`

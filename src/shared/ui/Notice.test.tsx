@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { Notice } from './Notice.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = () => undefined
+  },
+)
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('#notices > div')]
+    .toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
+    .map(({ textContent }) => textContent)
+
+test('whatever comes first, what is more important stands higher, in one area', () => {
+  const root = createRoot(document.createElement('div'))
+  const draw = (...about: ('unsaved' | 'update' | 'unread' | 'install')[]) =>
+    act(() =>
+      root.render(
+        about.map((one) => (
+          <Notice key={one} about={one}>
+            {one}
+          </Notice>
+        )),
+      ),
+    )
+  draw('install')
+  draw('install', 'unread', 'unsaved', 'update')
+  expect(shown()).toEqual(['unsaved', 'update', 'unread', 'install'])
+  expect(document.querySelectorAll('#notices')).toHaveLength(1)
+  draw('unread')
+  expect(shown()).toEqual(['unread'])
+})

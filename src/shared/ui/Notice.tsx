@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { i18n } from '@lingui/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import classes from './notices.module.css'
+
+/** What may be told at the lower left, the most important first. */
+const ranks = ['unsaved', 'update', 'unread', 'install'] as const
+
+/** The one area for what is told beside the page; what it covers can be scrolled above it. */
+function findArea(): HTMLElement {
+  const known = document.getElementById('notices')
+  if (known) return known
+  const area = document.createElement('section')
+  area.id = 'notices'
+  area.className = classes.area!
+  area.setAttribute('aria-label', i18n._(msg`Notices`))
+  document.body.append(area)
+  new ResizeObserver(() => {
+    const { offsetHeight } = area
+    document.body.style.paddingBottom = offsetHeight === 0 ? '' : `${offsetHeight + 24}px`
+  }).observe(area)
+  return area
+}
+
+/** Shows something in the area of notices, above what is less important. */
+export function Notice({ about, children }: { about: (typeof ranks)[number]; children: ReactNode }) {
+  const [place] = useState(() => {
+    const made = document.createElement('div')
+    made.style.order = String(ranks.indexOf(about))
+    return made
+  })
+  useEffect(() => {
+    findArea().append(place)
+    return () => place.remove()
+  }, [place])
+  return createPortal(children, place)
+}

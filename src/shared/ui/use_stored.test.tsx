@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { useStored } from './use_stored.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const none: string[] = []
+function mount() {
+  const seen: { shown: string[]; change?: (next: (before: string[]) => string[]) => void; renders: number } =
+    {
+      shown: [],
+      renders: 0,
+    }
+  function Probe() {
+    const [shown, change] = useStored('chosen', none)
+    Object.assign(seen, { shown, change, renders: seen.renders + 1 })
+    return null
+  }
+  act(() => createRoot(document.createElement('div')).render(<Probe />))
+  return seen
+}
+
+test('every part of the page shows the same, is rendered anew only by a change, and a text of others is none', () => {
+  const [one, other] = [mount(), mount()]
+  expect([one.renders, other.renders]).toEqual([1, 1])
+  act(() => one.change?.((before) => [...before, 'Q1']))
+  expect([one.shown, other.shown]).toEqual([['Q1'], ['Q1']])
+  expect([one.renders, other.renders]).toEqual([2, 2])
+  expect(JSON.parse(localStorage.getItem('chosen') ?? '')).toEqual(['Q1'])
+
+  localStorage.setItem('chosen', JSON.stringify(['Q2']))
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'chosen' })))
+  expect(other.shown).toEqual(['Q2'])
+  localStorage.removeItem('chosen')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'chosen' })))
+  expect(one.shown).toEqual([])
+  localStorage.setItem('chosen', '{')
+  expect(mount().shown).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { englishOffer, offersEnglish, stayInLanguage, switchLanguage } from '#shared/i18n/language.ts'
+import shell from './shell.module.css'
+import classes from './LanguageOffer.module.css'
+
+/** One line for a first visit by somebody whose browser prefers another language; either answer is kept for good. */
+export function LanguageOffer() {
+  const [isOpen, setOpen] = useState(offersEnglish)
+  if (!isOpen) return null
+  const stay = () => {
+    stayInLanguage()
+    setOpen(false)
+  }
+  return (
+    <section lang="en" aria-label={englishOffer.text} className={classes.offer}>
+      <div className={`${shell.inner} ${classes.line}`}>
+        <span>{englishOffer.text}</span>
+        <button type="button" className={classes.answer} onClick={() => switchLanguage('en-US')}>
+          {englishOffer.accept}
+        </button>
+        <button type="button" className={classes.answer} onClick={stay}>
+          {englishOffer.refuse}
+        </button>
+      </div>
+    </section>
+  )
+}

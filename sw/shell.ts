@@ -1,0 +1,86 @@
+/**
+ * The shell on the device: the document, manifests and icon of this build, and the parts of the page. Parts carry their
+ * hash in the name, so all builds share one cache of them. Which parts there are says a list that an installation fetches:
+ * in the worker itself it would be the largest part (docs/decisions/061).
+ */
+import type { RouteMatchCallback } from 'workbox-core'
+import { unpack } from './pack.ts'
+
+const build = import.meta.env.VITE_BUILD_ID ?? 'dev'
+const shellCache = `precache-${build}`
+const partsCache = 'precache-parts'
+/** Written by server/build.ts. */
+const listPath = '/parts.json'
+/** A version that misses fewer parts asks for them by themselves. */
+const fewest = 40
+
+const documentPath = '/index.html'
+const shellPaths = [
+  documentPath,
+  '/manifest.zh-CN.webmanifest',
+  '/manifest.en-US.webmanifest',
+  '/icons/icon.svg',
+]
+
+type PartList = { build: string; parts: string[] }
+
+/** Throws when it does not come whole: then the installation fails, and the browser tries again at its next look. */
+async function fetched(path: string, cache: RequestCache): Promise<Response> {
+  const answer = await fetch(path, { cache })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return answer
+}
+
+async function install(): Promise<void> {
+  const [shell, parts] = await Promise.all([caches.open(shellCache), caches.open(partsCache)])
+  await Promise.all(shellPaths.map(async (path) => shell.put(path, await fetched(path, 'reload'))))
+  // Fetched after the document: with another build's list the document may be another's, too.
+  const list = await fetched(listPath, 'reload')
+  await shell.put(listPath, list.clone())
+  const { build: delivered, parts: paths } = (await list.json()) as PartList
+  if (delivered !== build) throw new Error(`Build ${delivered} is delivered now`)
+  const known = new Set((await parts.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = new Set(paths.filter((path) => !known.has(path)))
+  const keep = async (path: string, answer: Response) => {
+    await parts.put(path, answer)
+    missing.delete(path)
+  }
+  // Without the one file, or with another build's, what is missing is asked for one after the other.
+  if (missing.size >= fewest) await unpack([...missing], keep).catch(() => undefined)
+  for (const path of missing) await keep(path, await fetched(path, 'default'))
+}
+
+/** Removes what builds before this one have left, unless one that comes after it is being installed. */
+async function tidy(worker: ServiceWorkerGlobalScope): Promise<void> {
+  if (worker.registration.installing) return
+  const stale = (name: string) => name.includes('precache-') && name !== shellCache && name !== partsCache
+  await Promise.all((await caches.keys()).filter(stale).map((name) => caches.delete(name)))
+  const list = await shellFile(listPath)
+  if (!list) return
+  const used = new Set(((await list.json()) as PartList).parts)
+  const parts = await caches.open(partsCache)
+  for (const key of await parts.keys()) if (!used.has(new URL(key.url).pathname)) await parts.delete(key)
+}
+
+/** Puts the shell on the device before this worker counts as installed. */
+export function keepShell(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('install', (event) => event.waitUntil(install()))
+  worker.addEventListener('activate', (event) => event.waitUntil(tidy(worker)))
+}
+
+const match = (cacheName: string, request: Request | string) =>
+  caches.match(request, { cacheName, ignoreVary: true })
+const shellFile = (path: string) => match(shellCache, path)
+
+/** A part of the page, where it is on the device. */
+export const keptPart = (request: Request): Promise<Response | undefined> => match(partsCache, request)
+
+/** What browsers ask for beside the page, such as its manifest. */
+export const isShellFile: RouteMatchCallback = ({ url, sameOrigin }) =>
+  sameOrigin && shellPaths.includes(url.pathname)
+
+/** From the device; from the server where somebody has cleared the device under the worker. */
+export const answerShell = async (path: string): Promise<Response> => (await shellFile(path)) ?? fetch(path)
+
+/** The document of every page. */
+export const answerPage = (): Promise<Response> => answerShell(documentPath)

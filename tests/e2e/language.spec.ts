@@ -1,0 +1,85 @@
+// Whose browser reads another language is offered English once, and a link may carry its language.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { words } from '../support/browser_words.ts'
+
+const zh = words('zh-CN')
+const en = words('en-US')
+const listed = (page: Page) => page.getByRole('region', { name: en('Postings') }).getByRole('listitem')
+const offer = (page: Page) => page.getByRole('region', { name: 'This site is also in English.' })
+const expectLanguage = (page: Page, language: 'zh-CN' | 'en-US') =>
+  expect(page.locator('html')).toHaveAttribute('lang', language)
+
+test.describe('in a browser that prefers Dutch', () => {
+  test.use({ locale: 'nl-NL' })
+
+  test('the first visit is Chinese, one line offers English, and the keyboard takes it', async ({ page }) => {
+    await page.goto('/home/quotation?material=42CrMo')
+    await expectLanguage(page, 'zh-CN')
+    const [line, header] = await Promise.all([
+      offer(page).boundingBox(),
+      page.getByRole('banner').boundingBox(),
+    ])
+    expect(line!.height).toBeLessThan(50)
+    expect(line!.y + line!.height).toBeLessThanOrEqual(header!.y)
+    // After the link that skips to the content nothing comes before it.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(offer(page).getByRole('button', { name: 'Read in English' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectLanguage(page, 'en-US')
+    await expect(page).toHaveURL('/home/quotation?material=42CrMo')
+    await expect(offer(page)).toBeHidden()
+  })
+
+  test('whoever stays in Chinese is not asked again', async ({ page }) => {
+    await page.goto('/login')
+    await offer(page).getByRole('button', { name: 'Stay in Chinese' }).click()
+    await expect(offer(page)).toBeHidden()
+    await page.goto('/home')
+    await expectLanguage(page, 'zh-CN')
+    await expect(page.getByRole('banner').getByRole('button', { name: zh('Publish') })).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+  })
+})
+
+test('a browser that prefers Chinese is offered nothing', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('banner').getByRole('button', { name: zh('Publish') })).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('a link opens in its language, which stays and leaves the address; in English it names companies so', async ({
+  page,
+}) => {
+  await page.goto('/home/quotation?lang=en-US&material=42CrMo&character=1')
+  await expectLanguage(page, 'en-US')
+  await expect(page).toHaveURL('/home/quotation?material=42CrMo&character=1')
+  await expect(listed(page).first()).toContainText(/\(demo\)/)
+  await expect(page.getByRole('main').getByText(/演示/)).toHaveCount(0)
+  await page.goto('/home')
+  await expectLanguage(page, 'en-US')
+  await page.goto('/login?lang=zh-CN')
+  await expectLanguage(page, 'zh-CN')
+  await expect(page).toHaveURL('/login')
+  await page.goto('/login?lang=fr-FR')
+  await expectLanguage(page, 'zh-CN')
+})
+
+test('a link that is handed on from an English page opens in English elsewhere', async ({ visit }) => {
+  const page = await visit({
+    language: 'en-US',
+    at: '/home/quotation',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await listed(page).first().getByRole('link').first().click()
+  await page.getByRole('button', { name: en('Share') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: en('Link copied') })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/home\/quotation\/Q\w+\?lang=en-US$/)
+
+  const elsewhere = await visit({ at: '/icp' })
+  await elsewhere.goto(link)
+  await expectLanguage(elsewhere, 'en-US')
+  expect(elsewhere.url()).toBe(link.replace('?lang=en-US', ''))
+})

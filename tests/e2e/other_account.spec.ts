@@ -1,0 +1,109 @@
+// What one person typed is not there for the next one at the same computer, however the first one left.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { accountApi, type Session } from '#contract/account.ts'
+import { demoPassword, expect, test, type Account } from '../support/browser.ts'
+import { mark, marker, places, readPlace, type Codes } from '../support/browser_forms.ts'
+import { callerOf } from '../support/browser_people.ts'
+import { storedText } from '../support/browser_offline.ts'
+import { words } from '../support/browser_words.ts'
+
+const t = words('en-US')
+const first = 'gear@demo.test'
+const next = 'square@demo.test'
+
+test.use({ actionTimeout: 10_000, expectedErrors: /status of 401/ })
+
+/** Postings of others, whatever the market holds. */
+async function codesOf(request: APIRequestContext): Promise<Codes> {
+  const seller = await callerOf(request, 'pressure@demo.test')
+  const companyOf = async (account: Account) =>
+    (await (await callerOf(request, account)).call<Session>('get', '/api/account/info/')).tenant?.code
+  const own = [await companyOf(first), await companyOf(next)]
+  const newest = async (kind: string) => {
+    const { results } = await seller.call<{ results: { code: string; company: { code: string } }[] }>(
+      'get',
+      `/api/${kind}/?size=20`,
+    )
+    return results.find(({ company }) => !own.includes(company.code))?.code ?? ''
+  }
+  return {
+    spot: await newest('quotation'),
+    raise: await newest('raise'),
+    request: await newest('purchase_material'),
+  }
+}
+
+const logOut = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('Log out') })
+    .click()
+  await page.getByRole('button', { name: t('Delete and log out') }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
+async function signIn(page: Page, account: string): Promise<void> {
+  await page.getByRole('textbox', { name: t('Mobile number or email') }).fill(account)
+  await page.getByRole('textbox', { name: t('Password'), exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: t('Log in') }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Ways in which an account leaves a tab; afterwards the next one is signed in there. */
+const leavings: Record<string, (page: Page) => Promise<void>> = {
+  'by log-out': async (page) => {
+    await logOut(page)
+    await signIn(page, next)
+  },
+  'by a session that the server ended': async (page) => {
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    await page.request.post(accountApi.logout.path, { headers: { 'Access-Token': token }, data: {} })
+    await page.evaluate(() => history.pushState({}, '', '/backend/collection'))
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, next)
+  },
+  'in another tab': async (page) => {
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await logOut(other)
+    await signIn(other, next)
+    await other.close()
+  },
+}
+
+for (const [how, leave] of Object.entries(leavings))
+  test(`what was typed is not there for the next person: left ${how}`, async ({ visit, request }) => {
+    test.setTimeout(240_000)
+    const codes = await codesOf(request)
+    const page = await visit({ as: first, language: 'en-US', at: '/home/quotation' })
+    const list = page.getByRole('region', { name: t('Postings') })
+    await list
+      .getByRole('checkbox', { name: t('Compare') })
+      .first()
+      .check()
+    await expect(page.getByRole('region', { name: t('Comparison') })).toBeVisible()
+    for (const [name, place] of Object.entries(places))
+      expect(await mark(page, t, place, codes), `fields at: ${name}`).toBeGreaterThan(0)
+    const before = await page.evaluate(() => ({ ...sessionStorage }))
+
+    await leave(page)
+
+    const found: string[] = []
+    for (const [name, place] of Object.entries(places)) {
+      const text = await readPlace(page, t, place, codes)
+      if (text.includes(marker) || /\b7,?391\b/.test(text)) found.push(name)
+    }
+    expect(found, 'places that show it').toEqual([])
+    await page.evaluate(() => history.pushState({}, '', '/home/quotation'))
+    await expect(list.getByRole('checkbox', { name: t('Compare') }).first()).not.toBeChecked()
+    await expect(page.getByRole('region', { name: t('Comparison') })).toBeHidden()
+    const uid = (await (await callerOf(request, first)).call<{ id: number }>('get', '/api/account/info/')).id
+    const stored = (await storedText(page)).split('\n')
+    // A session that the server ended leaves drafts to the same person, in a database and copies of its own.
+    const others = stored.filter((_, at) => !stored[at - 1]?.startsWith(`account-${uid}/`))
+    const kept = how.includes('ended') ? others : stored
+    expect(kept.filter((text) => text.includes(marker)).map((text) => text.slice(0, 300))).toEqual([])
+    const after = await page.evaluate(() => ({ ...sessionStorage }))
+    const stayed = Object.entries(after).filter(([key, value]) => before[key] === value)
+    expect(stayed.map(([key]) => key).filter((key) => !/^(install:visit|tsr-)/.test(key))).toEqual([])
+  })

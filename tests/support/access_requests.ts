@@ -1,0 +1,127 @@
+/** A valid request of every operation that the access table calls. */
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { searchToSave } from './access_targets.ts'
+import type { Target } from './access_world.ts'
+import type { RawInput } from './app.ts'
+import { testPassword } from './factory.ts'
+import { completeValues } from './postings.ts'
+import { quoteValues } from './quotes.ts'
+
+const profile = { display_name: 'Somebody', avatar: null, description: '', country: 'CN' }
+
+/** What requests name beside their target: the public code of `company`, and one that is nobody's. */
+type Given = {
+  company: string
+  absent: string
+  businessTag: number | undefined
+  preference: object
+  subscription: () => object
+}
+
+/** Requests by operation; one that is not named here needs nothing but its address. */
+export function accessRequests(given: Given): Record<string, (target: Target) => RawInput> {
+  const { company, absent, businessTag, preference, subscription } = given
+  const stranger = () => `${randomUUID()}@nobody.example`
+  const secrets = { password: testPassword, verify_code: '000000' }
+  const word = { comment: 'Because', img_arr: [] }
+  const byCode = ({ code }: Target) => ({ params: { code } })
+  const ofForging = ({ code }: Target) => ({ kind: 'purchase_forging', code })
+  const collected = ({ code }: Target) => ({ kind: 'quotation', code })
+  return {
+    'POST /api/account/login/': () => ({
+      body: { account: stranger(), login_type: 1, password: testPassword },
+    }),
+    'POST /api/account/register/': () => ({ body: { mobile: stranger(), ...secrets } }),
+    'POST /api/account/forget_password/': () => ({ body: { mobile: stranger(), ...secrets } }),
+    'POST /api/verify_code/send/': () => ({
+      body: { key: 'none', code: 'none', event: 'register', mobile: stranger() },
+    }),
+    'PUT /api/account/edit/': ({ id }) => ({ body: { ...profile, id } }),
+    'PUT /api/account/change_password/': () => ({
+      body: { old_password: testPassword, new_password: 'Another_pw2' },
+    }),
+    'POST /api/account/pre_login_info/': () => ({
+      body: { pre_company_name: 'A new name', pre_business_tag_id: businessTag },
+    }),
+    'GET /api/website_config/:section/': ({ code }) => ({
+      params: { section: code === absent ? 'nothing' : 'site' },
+    }),
+    'PUT /api/admin/website_config/pictures/': () => ({ body: { standard: false, pictures: {} } }),
+    'PUT /api/user_message/:id/': ({ id }) => ({ params: { id }, body: { is_read: true } }),
+    // The test's network is not public: who may ask is told that there is nothing.
+    'POST /api/resource/fetch/': () => ({
+      body: { address: 'https://127.0.0.1/a.png', file_type: 'image', usage: 'avatar' },
+    }),
+    'POST /api/resource/access/': () => ({ body: { addresses: ['/uploads/private/2026/01/absent.pdf'] } }),
+    'POST /api/user_accusation/': () => ({ body: { record_sign: '', module: 'accusation', comment: 'x' } }),
+    'POST /api/push/subscription/': () => ({ body: subscription() }),
+    'DELETE /api/push/subscription/': ({ id }) => ({ query: { id } }),
+    'PUT /api/notification_preference/': () => ({ body: preference }),
+    'GET /api/quotation/suggest/': () => ({ query: { keyword: '42' } }),
+    'POST /api/quotation/': () => ({ body: completeValues() }),
+    'POST /api/quotation/bulk/': () => ({
+      body: { rows: [{ key: randomUUID(), values: completeValues() }] },
+    }),
+    'PUT /api/backend/quotation/bulk_columns/': () => ({ body: { columns: { 材质: 'material' } } }),
+    'PUT /api/quotation/:code/': (target) => ({
+      ...byCode(target),
+      query: { revision: 1 },
+      body: completeValues(),
+    }),
+    'POST /api/quotation/:code/:action/': ({ code }) => ({ params: { code, action: 'close' } }),
+    'POST /api/admin/quotation/:code/approve/': (target) => ({ ...byCode(target), body: { revision: 1 } }),
+    'POST /api/admin/quotation/approve/': ({ code }) => ({ body: { rows: [{ code, revision: 1 }] } }),
+    'POST /api/admin/quotation/:code/:action/': ({ code }) => ({
+      params: { code, action: 'reject' },
+      body: word,
+    }),
+    'POST /api/quotation/:code/intention/': (target) => ({
+      ...byCode(target),
+      body: { quantity: 1, message: 'Interested' },
+    }),
+    'GET /api/backend/intention/': () => ({ query: { box: 'received' } }),
+    'POST /api/backend/intention/:id/:action/': ({ id }) => ({
+      params: { id, action: 'close' },
+      body: {},
+    }),
+    'POST /api/backend/conversation/': (target) => ({ body: { code: target.code, company } }),
+    'GET /api/backend/deal/:source/:id/': ({ id }) => ({ params: { source: 'intention', id } }),
+    'POST /api/backend/conversation/:id/message/': ({ id }) => ({ params: { id }, body: { text: 'Hello' } }),
+    'POST /api/backend/conversation/:id/read/': ({ id }) => ({ params: { id }, body: { up_to: 1 } }),
+    'POST /api/purchase_forging/:code/quote/': (target) => ({ ...byCode(target), body: quoteValues() }),
+    'PUT /api/backend/quote/:id/': ({ id }) => ({ params: { id }, body: { ...quoteValues(), revision: 1 } }),
+    'POST /api/backend/quote/:id/confirm/': ({ id }) => ({ params: { id }, body: { request_revision: 1 } }),
+    'POST /api/backend/quote/:id/withdraw/': ({ id }) => ({ params: { id } }),
+    'POST /api/backend/quote/:id/accept/': ({ id }) => ({
+      params: { id },
+      body: { revision: 1, agreed_quantity: 1 },
+    }),
+    'POST /api/backend/quote/:id/decline/': ({ id }) => ({ params: { id }, body: {} }),
+    'POST /api/backend/quotation/template/': () => ({
+      body: { name: randomUUID(), values: completeValues() },
+    }),
+    'PUT /api/backend/quotation/template/:id/': ({ id }) => ({
+      params: { id },
+      body: { name: randomUUID() },
+    }),
+    'POST /api/raise/:code/join/': (target) => ({ ...byCode(target), body: { quantity: 10 } }),
+    'PUT /api/backend/join/:id/': ({ id }) => ({ params: { id }, body: { quantity: 12 } }),
+    'GET /api/collection/among/': ({ code }) => ({ query: { code: [code] } }),
+    'POST /api/drawing_access/': (target) => ({ body: ofForging(target) }),
+    'GET /api/backend/drawing_access/': (target) => ({ query: ofForging(target) }),
+    'POST /api/backend/drawing_access/:id/:action/': ({ id }) => ({ params: { id, action: 'grant' } }),
+    'POST /api/saved_search/': () => ({ body: searchToSave() }),
+    'PUT /api/saved_search/:id/': ({ id }) => ({ params: { id }, body: { name: 'Bars', alert: 'daily' } }),
+    'POST /api/collection/': (target) => ({ body: collected(target) }),
+    'DELETE /api/collection/': (target) => ({ query: collected(target) }),
+  }
+}
+
+/** A request that is only an address. */
+export const byAddress =
+  ({ path }: Endpoint) =>
+  ({ code, id }: Target): RawInput => {
+    if (path.includes(':code')) return { params: { code } }
+    return path.includes(':id') ? { params: { id } } : {}
+  }

@@ -1,0 +1,101 @@
+/** Every writing call of the access table, made by a company, or an operator, on rows of the company that does the same to it. */
+import type { Endpoint } from '#contract/endpoint.ts'
+import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
+import { openSession } from '#server/http/session.ts'
+import { accessTable } from './access_table.data.ts'
+import { accessWorld, type Caller, type TargetName } from './access_world.ts'
+import { expectProblem, type RawInput, type TestApp } from './app.ts'
+import { distinctEndpoints } from './contract_endpoints.ts'
+import type { Member, Person } from './factory.ts'
+
+export type CrossedCall = {
+  endpoint: Endpoint
+  target: TargetName
+  name: string
+  by: 'company' | 'operator'
+}
+
+/** Reads that write: a contact card is counted, and what was listed counts as seen. */
+const writingReads = ['/contact/', '/api/backend/intention/', '/api/backend/quote/request/:code/']
+
+/** Writing calls that succeed for a gold company, or for an operator, each once for each kind of target. */
+export async function crossedCalls(): Promise<CrossedCall[]> {
+  const [head, ...lines] = accessTable.split('\n').filter((line) => line.trim() !== '')
+  const names = head!.trim().split(/\s+/)
+  const endpoints = new Map((await distinctEndpoints()).map((one) => [`${one.method} ${one.path}`, one]))
+  return lines.flatMap((line) => {
+    const [method, path, target, ...cells] = line.trim().split(/\s+/) as [
+      string,
+      string,
+      TargetName,
+      ...string[],
+    ]
+    const endpoint = endpoints.get(`${method} ${path}`)
+    if (!endpoint || endpoint.multipart) return []
+    if (method === 'GET' && !writingReads.some((end) => path.endsWith(end))) return []
+    const verdict = (caller: string) => cells[names.indexOf(caller) - 1]
+    const by = (verdict('gold') === '200' && 'company') || (verdict('operator') === '200' && 'operator')
+    return by ? [{ endpoint, target, name: `${method} ${path} ${target}`, by }] : []
+  })
+}
+
+/** Groups of so many calls in which every two of them, also one with itself, meet at least once. */
+export function groupsOf<T>(calls: readonly T[], size: number): T[][] {
+  const left = new Set(
+    calls.flatMap((_, one) => calls.slice(one + 1).map((__, more) => `${one} ${one + 1 + more}`)),
+  )
+  const key = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`
+  const groups: T[][] = []
+  while (left.size > 0) {
+    const group: number[] = left.values().next().value!.split(' ').map(Number)
+    while (group.length < size) {
+      const gain = (at: number) => group.filter((known) => left.has(key(known, at))).length
+      const best = calls
+        .map((_, at) => at)
+        .filter((at) => !group.includes(at))
+        .toSorted((a, b) => gain(b) - gain(a))[0]
+      if (best === undefined || gain(best) === 0) break
+      group.push(best)
+    }
+    for (const one of group) for (const other of group) left.delete(key(one, other))
+    groups.push(group.map((at) => calls[at]!))
+  }
+  return groups
+}
+
+/** Two companies, each the owner of what the other one's calls name; requests are prepared through `quick`, sent through `slow`. */
+export async function crossedWorlds(quick: TestApp, slow: TestApp) {
+  const { make } = quick
+  const worlds = [await accessWorld(quick, 'TCROSSONE'), await accessWorld(quick, 'TCROSSTWO')] as const
+  const operators = await Promise.all(worlds.map(() => make.operator([...adminPermissions])))
+
+  /** Who changes an account, or ends its sessions, has one of its own: the others go on asking. */
+  const personFor = (
+    { endpoint, by }: CrossedCall,
+    main: Member,
+    operator: Person,
+  ): Promise<Person> | Person => {
+    const isOfAccount = endpoint.path.startsWith('/api/account/')
+    if (by === 'operator') return isOfAccount ? make.operator([]) : operator
+    return isOfAccount ? make.staff(main.tenantId, [...backendPermissions]) : main
+  }
+
+  /** A request of one of the two (0, 1) that names rows of the other one, ready to be sent. */
+  async function prepare(crossed: CrossedCall, side: 0 | 1) {
+    const { endpoint, target, by } = crossed
+    const main = worlds[side === 0 ? 1 : 0].owner
+    const world = worlds[side]
+    const person = await personFor(crossed, main, operators[side]!)
+    const { database, clock } = quick.deps
+    // One of its own: some calls end sessions.
+    const token = await openSession(database.orm, person.id, 'pc', clock())
+    const caller: Caller = { person: { ...person, token }, main: by === 'operator' ? undefined : main }
+    const input: RawInput = await world.request(endpoint, target, caller)
+    return async (): Promise<number> => {
+      const { status, body } = await slow.raw(endpoint, input, { token })
+      if (status !== 200) expectProblem(status, body)
+      return status
+    }
+  }
+  return { prepare }
+}

@@ -1,0 +1,66 @@
+/** A site elsewhere that files are fetched from: on this machine, and known to the one rule that tests replace. */
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import {
+  outsideFiles,
+  publicRules,
+  type Outside,
+  type OutsideRules,
+} from '#server/features/resource/outside.ts'
+
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url))
+const certificate = fixture('push_sink_certificate.pem')
+
+export type OutsideSite = {
+  origin: string
+  /** What answers under each path; everything else is 404. */
+  answers: Map<string, (request: IncomingMessage, response: ServerResponse) => void>
+  /** Answers a path with a file. */
+  give(at: string, body: Buffer | string, type?: string): void
+  /** Answers a path with a redirect. */
+  lead(at: string, to: string): void
+  /** Paths that were asked for, with the headers. */
+  asked: { path: string; headers: IncomingMessage['headers'] }[]
+  /** The server's own way to files elsewhere, allowed to reach this site and no other place of this machine. */
+  outside(patience?: OutsideRules['patience']): Outside
+  close(): Promise<void>
+}
+
+export async function openOutsideSite(): Promise<OutsideSite> {
+  const answers: OutsideSite['answers'] = new Map()
+  const asked: OutsideSite['asked'] = []
+  const site = createServer({ key: fixture('push_sink_key.pem'), cert: certificate }, (request, response) => {
+    const path = request.url ?? ''
+    asked.push({ path, headers: request.headers })
+    const answer = answers.get(path)
+    if (answer) answer(request, response)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const origin = `https://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const rules = publicRules()
+  return {
+    origin,
+    answers,
+    asked,
+    give: (at, body, type) =>
+      void answers.set(
+        at,
+        (_, response) => void response.writeHead(200, type ? { 'content-type': type } : {}).end(body),
+      ),
+    lead: (at, to) =>
+      void answers.set(at, (_, response) => void response.writeHead(302, { location: to }).end()),
+    outside: (patience = rules.patience) =>
+      outsideFiles({
+        allows: (url) => url.origin === origin || rules.allows(url),
+        agent: { ...rules.agent, ca: certificate },
+        patience,
+      }),
+    close: async () => {
+      site.closeAllConnections()
+      await new Promise<unknown>((resolve) => site.close(resolve))
+    },
+  }
+}

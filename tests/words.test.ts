@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+/** The page calls things what docs/words.md calls them: the labels of every enumeration, and no word that it rules out. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { MessageDescriptor } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import { postingKinds, type Language } from '#contract/enums.ts'
+import { fieldIssues } from '#contract/field_issues.ts'
+import { postingStates, ownerActions } from '#contract/postings/states.ts'
+import { problems } from '#contract/problems.ts'
+import { participationLabels } from '#features/joining/labels.ts'
+import { messageGroupLabels } from '#features/message/module_labels.ts'
+import { optionLabels } from '#features/postings/option_labels.ts'
+import { deviationLabels, quoteStateLabels } from '#features/quote/labels.ts'
+import * as labels from '#shared/i18n/labels.ts'
+import { catalogue, words } from './support/browser_words.ts'
+import { projectRoot } from './support/project_files.ts'
+
+/** What the macro makes of a text; its type leaves the context out. */
+type Text = MessageDescriptor & { context?: string }
+type Label = Text | { zh: string; en: string }
+type Row = { name: string; zh: string; en: string }
+
+const page = readFileSync(path.join(projectRoot, 'docs/words.md'), 'utf8')
+
+/** Rows of the table below a heading, without its head; cells without the marks of code. */
+const table = (heading: string): string[][] =>
+  (page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    )
+
+const of = (label: Label, language: Language): string =>
+  'zh' in label
+    ? (label as { zh: string; en: string })[language === 'zh-CN' ? 'zh' : 'en']
+    : words(language)(label.message ?? '', {}, label.context ?? '')
+
+const rowsOf = (name: string, byValue: Partial<Record<string | number, Label>>): Row[] =>
+  Object.entries(byValue).map(([value, label]) => ({
+    name: `${name} ${value}`,
+    zh: of(label!, 'zh-CN'),
+    en: of(label!, 'en-US'),
+  }))
+
+const perKind = <V extends string>(
+  name: string,
+  values: readonly V[],
+  label: typeof labels.postingStateLabel,
+) =>
+  postingKinds.flatMap((kind) =>
+    rowsOf(
+      `${kind} ${name}`,
+      Object.fromEntries(values.map((value) => [value, label(kind, value as never)])),
+    ),
+  )
+
+/** What stands once for all kinds is said once. */
+function onceForAll(rows: Row[], name: string): Row[] {
+  const said = new Map<string, Row[]>()
+  for (const row of rows) {
+    const value = row.name.split(' ').slice(1).join(' ')
+    said.set(value, [...(said.get(value) ?? []), row])
+  }
+  return [...said].flatMap(([value, list]) =>
+    new Set(list.map(({ en }) => en)).size === 1
+      ? [{ ...list[0]!, name: value.startsWith(name) ? value : `${name} ${value}` }]
+      : list,
+  )
+}
+
+const shown: Row[] = [
+  ...rowsOf('posting', labels.postingKindLabels),
+  ...rowsOf('search', labels.searchSectionLabels),
+  ...onceForAll(perKind('state', postingStates, labels.postingStateLabel), 'state'),
+  ...onceForAll(
+    perKind('action', [...ownerActions, 'copy', 'update', 'remove'], labels.ownerActionLabel as never),
+    'action',
+  ),
+  ...rowsOf('operator', labels.operatorActionLabels),
+  ...rowsOf('enquiry', labels.intentionStateLabels),
+  ...rowsOf('quote', quoteStateLabels),
+  ...rowsOf('answer', deviationLabels),
+  ...rowsOf('part', participationLabels),
+  ...rowsOf('message', messageGroupLabels),
+  ...rowsOf('credit', labels.creditRatingLabels),
+  ...rowsOf('membership', labels.membershipLabels),
+  ...rowsOf('certification', labels.certificationLabels),
+  ...Object.entries(optionLabels).flatMap(([set, byValue]) => rowsOf(set, byValue)),
+]
+
+test('every enumeration is labelled as the glossary says, in both languages', () => {
+  const said = table('Enumerations').map(([name = '', zh = '', en = '']): Row => ({ name, zh, en }))
+  expect(shown).toEqual(said)
+})
+
+/** Words that the page says no more, in quotes in the last column of the table of words. */
+const ruledOut = table('Words').flatMap(([, , , not = '']) =>
+  [...not.matchAll(/“([^”]+)”/g)].map(([, word]) => word!),
+)
+
+describe('no text has a word that the glossary rules out', () => {
+  const texts = [
+    ...(['zh-CN', 'en-US'] as const).flatMap((language) => [...catalogue(language).values()]),
+    ...[...Object.values(problems), ...Object.values(fieldIssues)].flatMap(({ en, zh }) => [en, zh]),
+  ]
+  test.each(ruledOut)('%s', (word) => {
+    const isHan = /\p{Script=Han}/u.test(word)
+    const found = new RegExp(isHan ? word : `(?<![\\w{-])${word}(?![\\w-])`, 'i')
+    expect(texts.filter((text) => found.test(text))).toEqual([])
+  })
+  test('there are such words', () => expect(ruledOut.length).toBeGreaterThan(20))
+})
