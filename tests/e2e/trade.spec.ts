@@ -184,7 +184,12 @@ test('group buying: two companies reach the target, the operator places the orde
   await follow(second, /Group buy succeeded.*300 of 300 t.*¥5200\/t/)
   await expect(itemOf(second, code)).toContainText(en('Succeeded'))
   await second.goto(at)
-  await expect(second.getByRole('main').getByText(en('Succeeded'), { exact: true })).toBeVisible()
+  // The posting says how the group buy ended, and the own part how it went for the company.
+  const page = second.getByRole('main')
+  await expect(page.getByRole('status').getByText(en('Succeeded'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Your company: 140 t' })).toContainText(
+    en('Succeeded'),
+  )
   // What buyers look for is said of requests only.
   await expect(second.getByText(en('Still wanted'))).toHaveCount(0)
 })
