@@ -3,7 +3,7 @@ import { endpoint, page, pageSize, queryFlag, queryNumber } from './endpoint.ts'
 import { code } from './postings/code.ts'
 import { fileRef } from './postings/fields.ts'
 import { companyCard, postingRow } from './postings/views.ts'
-import { uploadLimits } from './resource.ts'
+import { uploadLimits } from './upload.ts'
 import { bigId, id, isoTime, requiredText, text } from './text.ts'
 import { unreadCount } from './user_message.ts'
 

@@ -9,7 +9,7 @@ import { optionSets } from './postings/option_sets.ts'
 import { sharedFields } from './postings/shared_fields.ts'
 import { companyCard, postingRow } from './postings/views.ts'
 import { quoteStates, quoteTabs } from './quote_states.ts'
-import { uploadLimits } from './resource.ts'
+import { uploadLimits } from './upload.ts'
 import { quantityUnits } from './steel/delivery_states.ts'
 import { id, isoTime, requiredText, text } from './text.ts'
 

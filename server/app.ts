@@ -22,7 +22,7 @@ import { joiningApi } from '#contract/joining.ts'
 import { notificationPreferenceApi } from '#contract/notification_preference.ts'
 import { productCategoryApi } from '#contract/product_category.ts'
 import { pushApi } from '#contract/push.ts'
-import { resourceApi, uploadLimits } from '#contract/resource.ts'
+import { uploadApi, uploadLimits } from '#contract/upload.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
 import { tagApi } from '#contract/tag.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
@@ -39,7 +39,7 @@ import { dealHandlers } from './features/deal/handlers.ts'
 import { drawingAccessHandlers } from './features/drawing_access/handlers.ts'
 import { healthHandlers } from './features/health/handlers.ts'
 import { productCategoryHandlers } from './features/product_category/handlers.ts'
-import { resourceHandlers } from './features/resource/handlers.ts'
+import { uploadHandlers } from './features/upload/handlers.ts'
 import { intentionHandlers } from './features/intention/handlers.ts'
 import { joiningHandlers } from './features/joining/handlers.ts'
 import { notificationPreferenceHandlers } from './features/notification_preference/handlers.ts'
@@ -137,7 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       limits: { fileSize: uploadLimits.single * megabyte, files: 1, fields: 10, fieldSize: 1000, parts: 12 },
       throwFileSizeLimit: false,
     })
-    mount(scope, deps, resourceApi, resourceHandlers)
+    mount(scope, deps, uploadApi, uploadHandlers)
   })
   mount(app, deps, userMessageApi, userMessageHandlers)
   mount(app, deps, pushApi, pushHandlers)

@@ -9,7 +9,7 @@ import { intentionApi } from '#contract/intention.ts'
 import { bulkApis } from '#contract/postings/bulk_registry.ts'
 import { postings } from '#contract/postings/index.ts'
 import { quoteApi } from '#contract/quote.ts'
-import { resourceApi } from '#contract/resource.ts'
+import { uploadApi } from '#contract/upload.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
 import { tagApi } from '#contract/tag.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
@@ -167,7 +167,7 @@ test('uploads from before are the company’s: the posting may name them, and co
   expect(made.status).toBe(200)
   const [company] = await companies(one.name)
   const colleague = await make.staff(company?.id ?? 0, ['seller_quotation.get'])
-  const known = await call(resourceApi.access, { body: { addresses: [photo] } }, { token: colleague.token })
+  const known = await call(uploadApi.access, { body: { addresses: [photo] } }, { token: colleague.token })
   expect(known.data).toEqual([photo])
 })
 

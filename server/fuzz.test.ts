@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { adminPermissions } from '#contract/permissions.ts'
-import { fileTypeNames, fileTypes, resourceApi, usages } from '#contract/resource.ts'
+import { fileTypeNames, fileTypes, uploadApi, usages } from '#contract/upload.ts'
 import { openSession } from '#server/http/session.ts'
 import { accessWorld, type Caller } from '../tests/support/access_world.ts'
 import { anyRequest, type Pool } from '../tests/support/any_request.ts'
@@ -152,12 +152,12 @@ test('uploads of anything under any name', async () => {
       const { payload, headers } = form(given as Record<string, string>, sent)
       const response = await app.inject({
         method: 'POST',
-        url: resourceApi.upload.path,
+        url: uploadApi.upload.path,
         payload,
         headers: { ...headers, 'access-token': token },
       })
       await setImmediate()
-      expectAnswer(resourceApi.upload, response.statusCode, response.body)
+      expectAnswer(uploadApi.upload, response.statusCode, response.body)
     }),
     { numRuns: 200, seed, endOnFailure: true },
   )

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { postings } from '#contract/postings/index.ts'
-import { resourceApi } from '#contract/resource.ts'
+import { uploadApi } from '#contract/upload.ts'
 import { verifyCodeApi } from '#contract/verify_code.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { deliverMail } from './jobs/kinds.ts'
@@ -118,7 +118,7 @@ test.runIf(onPostgres)('a file sent to one is read from the other; a posting sho
   const { payload, headers } = form({ file_type: 'image', usage: 'posting' }, { name: 'a.png', bytes })
   const sent = await a.app.inject({
     method: 'POST',
-    url: resourceApi.upload.path,
+    url: uploadApi.upload.path,
     payload,
     headers: { ...headers, 'access-token': seller.token },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { conversationApi } from '#contract/conversation.ts'
 import { postings } from '#contract/postings/index.ts'
-import { resourceApi } from '#contract/resource.ts'
+import { uploadApi } from '#contract/upload.ts'
 import { conversationsPath, messagePath } from '#shared/offline/draft_names.ts'
 import { queuePaths } from './outbox_calls.ts'
 
@@ -16,5 +16,5 @@ test('and files and messages to theirs', () => {
   const { list, send } = conversationApi
   expect([send.method, send.path]).toEqual(['POST', messagePath(':id')])
   expect(list.path).toBe(conversationsPath)
-  expect([resourceApi.upload.method, resourceApi.upload.path]).toEqual(['POST', queuePaths.upload])
+  expect([uploadApi.upload.method, uploadApi.upload.path]).toEqual(['POST', queuePaths.upload])
 })

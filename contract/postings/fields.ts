@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { issue } from '../issue.ts'
-import { fileTypeNames, uploadLimits, type FileType, type Usage } from '../resource.ts'
+import { fileTypeNames, uploadLimits, type FileType, type Usage } from '../upload.ts'
 import { dimSchema, shapes } from '../steel/shapes.ts'
 import { amount, id, requiredText, resourceAddress, text } from '../text.ts'
 

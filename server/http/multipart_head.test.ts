@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resourceApi } from '#contract/resource.ts'
+import { uploadApi } from '#contract/upload.ts'
 import { testApp } from '../../tests/support/app.ts'
 
 const { app, make } = await testApp()
@@ -27,7 +27,7 @@ test.each(heads.map((head) => [head.slice(0, 60), head.length, head] as const))(
       const headers = { 'content-type': Buffer.from(head).toString('latin1'), 'access-token': token }
       const { statusCode } = await app.inject({
         method: 'POST',
-        url: resourceApi.upload.path,
+        url: uploadApi.upload.path,
         payload,
         headers,
       })

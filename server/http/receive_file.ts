@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { uploadLimits } from '#contract/resource.ts'
+import { uploadLimits } from '#contract/upload.ts'
 import { diskProblem } from './storage.ts'
 import { Problem } from './problem.ts'
 

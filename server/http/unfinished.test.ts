@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { resourceApi } from '#contract/resource.ts'
+import { uploadApi } from '#contract/upload.ts'
 import { testApp } from '../../tests/support/app.ts'
 import { form, withExif } from '../../tests/support/files.ts'
 
@@ -17,7 +17,7 @@ async function halfAnUpload() {
   )
   const agent = new Agent({ keepAlive: true })
   const sent = { ...headers, 'access-token': token, 'content-length': payload.length }
-  const upload = request(origin + resourceApi.upload.path, { method: 'POST', headers: sent, agent })
+  const upload = request(origin + uploadApi.upload.path, { method: 'POST', headers: sent, agent })
   const reached = once(app.server, 'request')
   upload.write(payload.subarray(0, 400))
   await reached

@@ -18,7 +18,7 @@ import { remindExpiring, settleEnded } from '#server/features/postings/expiry.ts
 import { recordGradePrices } from '#server/features/grade_price/store.ts'
 import { remindOfValidity, tellRequestsOver } from '#server/features/quote/reminders.ts'
 import { pushOnce } from '#server/features/push/deliver.ts'
-import { removeUnused } from '#server/features/resource/unused.ts'
+import { removeUnused } from '#server/features/upload/unused.ts'
 import { matchPosting } from '#server/features/saved_search/match_posting.ts'
 import { tellDailyMatches } from '#server/features/saved_search/daily_matches.ts'
 import { mailOfCode } from './code_mail.ts'

@@ -8,7 +8,7 @@ import {
   publicRules,
   type Outside,
   type OutsideRules,
-} from '#server/features/resource/outside.ts'
+} from '#server/features/upload/outside.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url))
 const certificate = fixture('push_sink_certificate.pem')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { FileRef } from '#contract/postings/fields.ts'
-import { thumbAddress } from '#contract/resource.ts'
+import { thumbAddress } from '#contract/upload.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { sketch } from '#contract/steel/sketch.ts'
 import type { Storage } from '#server/http/storage.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { thumbAddress } from '#contract/resource.ts'
+import { thumbAddress } from '#contract/upload.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 import type { Storage } from '#server/http/storage.ts'
 import { demoLabel, size } from './picture_parts.ts'

@@ -1,6 +1,6 @@
 import type { accountApi, Session } from '#contract/account.ts'
 import { isTaken } from '#server/db/failures.ts'
-import { claimUploads } from '#server/features/resource/store.ts'
+import { claimUploads } from '#server/features/upload/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Answer, type Context } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'

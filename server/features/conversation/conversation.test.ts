@@ -138,7 +138,7 @@ describe('writing', () => {
     const elsewhere = { address: 'https://files.example/plan.pdf', name: 'plan.pdf', type: 'pdf' }
     const sent = await write(buyer, id, { files: [elsewhere] })
     expect(sent.data).toMatchObject({ text: '', files: [{ ...elsewhere, size: null }] })
-    const { insertUpload } = await import('#server/features/resource/store.ts')
+    const { insertUpload } = await import('#server/features/upload/store.ts')
     const address = `/uploads/2026/01/${randomUUID()}.pdf`
     await insertUpload(app.deps.database.orm, {
       address,

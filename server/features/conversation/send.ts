@@ -1,7 +1,7 @@
 import type { conversationApi } from '#contract/conversation.ts'
 import { postings } from '#contract/postings/index.ts'
 import { companyNames } from '#server/db/names.ts'
-import { claimUploads } from '#server/features/resource/store.ts'
+import { claimUploads } from '#server/features/upload/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'

@@ -9,7 +9,7 @@ import {
 } from '#contract/picture_policy.ts'
 import { bulkApis } from '#contract/postings/bulk_registry.ts'
 import { postings } from '#contract/postings/index.ts'
-import type { Usage } from '#contract/resource.ts'
+import type { Usage } from '#contract/upload.ts'
 import { websiteConfigApi } from '#contract/website_config.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { form, withExif } from '../../../tests/support/files.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Avatar, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FileType } from '#contract/resource.ts'
+import type { FileType } from '#contract/upload.ts'
 import { avatarUrl } from '#shared/api/file_address.ts'
 import type { ApiError } from '#shared/api/error.ts'
 import { acceptOf, sameAgain, uploadRefusal } from '#shared/form/upload_checks.ts'

@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import type { FileRef } from '#contract/postings/fields.ts'
-import { resourceApi, type FileType, type Usage } from '#contract/resource.ts'
+import { uploadApi, type FileType, type Usage } from '#contract/upload.ts'
 import { webAddress } from '#contract/text.ts'
 import { check } from '#contract/validation.ts'
 import { call } from '../api/call.ts'
@@ -48,7 +48,7 @@ export function WebAddressDialog({ opened, allowed, usage, inList, onClose, onCo
     try {
       const list = inList && isListed(type) ? { list: '1' as const } : {}
       const body = { address: from, file_type: type, usage, ...list }
-      const own = await call(resourceApi.fetch, { body }, { signal: controller.signal, quiet: true })
+      const own = await call(uploadApi.fetch, { body }, { signal: controller.signal, quiet: true })
       onConfirm({ address: own, name, type })
       close()
     } catch (cause) {

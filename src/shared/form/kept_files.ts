@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FileType, Usage } from '#contract/resource.ts'
+import type { FileType, Usage } from '#contract/upload.ts'
 import { thumbUrl } from '../api/file_address.ts'
 import { onAccountLeft } from '../session/account_memory.ts'
 import { isLocal } from '../offline/local_files.ts'

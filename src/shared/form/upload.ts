@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
-import { resourceApi, type FileType, type Usage } from '#contract/resource.ts'
+import { uploadApi, type FileType, type Usage } from '#contract/upload.ts'
 import { buildHeaders, refused, unanswered } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
 import { takeSignatures } from '../api/file_signatures.ts'
@@ -86,7 +86,7 @@ export function upload(file: File, options: Options): Promise<string> {
     request.onabort = () => reject(unanswered(new DOMException('aborted', 'AbortError'), stalled))
     if (signal?.aborted) return reject(unanswered(new DOMException('aborted', 'AbortError'), false))
     signal?.addEventListener('abort', abort)
-    request.open('POST', `${serverAddress(resourceApi.upload.path)}?timestamp=${Date.now()}`)
+    request.open('POST', `${serverAddress(uploadApi.upload.path)}?timestamp=${Date.now()}`)
     for (const [name, value] of Object.entries(buildHeaders())) request.setRequestHeader(name, value)
     watch()
     request.send(form)

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react'
 import type { Lang } from '#contract/enums.ts'
 import { problemText } from '#contract/problems.ts'
-import { extensionsOf, uploadLimitMb, uploadLimits, type FileType, type Usage } from '#contract/resource.ts'
+import { extensionsOf, uploadLimitMb, uploadLimits, type FileType, type Usage } from '#contract/upload.ts'
 
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

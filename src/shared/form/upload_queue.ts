@@ -1,6 +1,6 @@
 /** Uploads of one list field as a small store: adding, progress, retry, cancel, order, removal with undo. */
 import type { FileRef } from '#contract/postings/fields.ts'
-import type { FileType, Usage } from '#contract/resource.ts'
+import type { FileType, Usage } from '#contract/upload.ts'
 import type { ApiError } from '../api/error.ts'
 import { isLocal, localAddress } from '../offline/local_files.ts'
 import { backOffMs, isTemporary } from '../offline/outbox_rules.ts'

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { FileRef } from '#contract/postings/fields.ts'
-import type { FileType, Usage } from '#contract/resource.ts'
+import type { FileType, Usage } from '#contract/upload.ts'
 import { onAnswer } from '../api/reachable.ts'
 import { lang } from '../i18n/language.ts'
 import { toastError } from '../ui/toast.ts'

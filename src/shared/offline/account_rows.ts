@@ -1,5 +1,5 @@
 /** What page and worker both know of an account's database (`account_db.ts`); free of Dexie. */
-import type { FileType, Usage } from '#contract/resource.ts'
+import type { FileType, Usage } from '#contract/upload.ts'
 
 /** Id of the account, or the common one of visitors. */
 export type AccountId = number | 'visitor'

@@ -1,6 +1,6 @@
 /** Drafts and their files in the account's database. Every write resolves after its commit, or throws. */
 import Dexie from 'dexie'
-import type { FileType, Usage } from '#contract/resource.ts'
+import type { FileType, Usage } from '#contract/upload.ts'
 import { getToken } from '../session/token.ts'
 import { accountDb } from './account_db.ts'
 import {

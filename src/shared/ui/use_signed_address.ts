@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isPrivate } from '#contract/private_file.ts'
-import { resourceApi } from '#contract/resource.ts'
+import { uploadApi } from '#contract/upload.ts'
 import { call } from '../api/call.ts'
 import { onSignatures, signatureOf } from '../api/file_signatures.ts'
 import { onAccountLeft } from '../session/account_memory.ts'
@@ -21,7 +21,7 @@ function renew(address: string, client: QueryClient): void {
     const addresses = [...wanted].slice(0, 100)
     wanted = new Set()
     const own = getToken()
-      ? call(resourceApi.access, { body: { addresses } }, { quiet: true, background: true })
+      ? call(uploadApi.access, { body: { addresses } }, { quiet: true, background: true })
       : null
     void Promise.resolve(own)
       .catch(() => null)

@@ -1,6 +1,6 @@
 /** A new draft from files that another program handed over: pictures as photos, documents as certificates, text read like a typed line. */
 import type { FileRef } from '#contract/postings/fields.ts'
-import type { FileType, Usage } from '#contract/resource.ts'
+import type { FileType, Usage } from '#contract/upload.ts'
 import { fileTypeOf, fitList } from '#shared/form/upload_checks.ts'
 import { keepFile } from '#shared/offline/draft_store.ts'
 import { localAddress } from '#shared/offline/local_files.ts'

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { resourceApi, thumbAddress, type FileType, type Usage } from '#contract/resource.ts'
+import { uploadApi, thumbAddress, type FileType, type Usage } from '#contract/upload.ts'
 import { upload as uploads } from '#server/db/tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import {
@@ -31,7 +31,7 @@ async function upload(sent: Sent) {
   const { payload, headers } = form({ file_type, usage, ...(list && { list }) }, { name, bytes })
   const response = await app.inject({
     method: 'POST',
-    url: resourceApi.upload.path,
+    url: uploadApi.upload.path,
     payload,
     headers: { ...headers, 'accept-language': 'en-US', 'access-token': token },
   })
@@ -46,7 +46,7 @@ const get = (url: string) => app.inject({ method: 'GET', url })
 const jpeg = await withExif(600, 300)
 
 test('nobody uploads without a session, and the body is not read', async () => {
-  const response = await app.inject({ method: 'POST', url: resourceApi.upload.path, payload: 'x' })
+  const response = await app.inject({ method: 'POST', url: uploadApi.upload.path, payload: 'x' })
   expect(response.statusCode).toBe(401)
 })
 
@@ -54,7 +54,7 @@ test('a form without the file, with other fields or with none is refused at the 
   const { payload, headers } = form({ file_type: 'image', usage: 'avatar' })
   const none = await app.inject({
     method: 'POST',
-    url: resourceApi.upload.path,
+    url: uploadApi.upload.path,
     payload,
     headers: { ...headers, 'access-token': user.token },
   })
@@ -126,7 +126,7 @@ test('when too many pictures wait, the next is told when to come back and leaves
   const before = await stored()
   const { payload, headers } = form({ file_type: 'image', usage: 'avatar' }, { name: 'a.jpg', bytes: jpeg })
   const sent = { payload, headers: { ...headers, 'access-token': user.token, 'accept-language': 'en-US' } }
-  const response = await app.inject({ method: 'POST', url: resourceApi.upload.path, ...sent })
+  const response = await app.inject({ method: 'POST', url: uploadApi.upload.path, ...sent })
   expect(response.json()).toMatchObject({ status: 503, code: 'pictures_waiting' })
   expect(response.headers['retry-after']).toBe('5')
   expect(await stored()).toEqual(before)
@@ -218,7 +218,7 @@ test('a form that breaks off leaves nothing behind', async () => {
   const { payload, headers } = form({ file_type: 'image', usage: 'avatar' }, { name: 'a.jpg', bytes: jpeg })
   const response = await app.inject({
     method: 'POST',
-    url: resourceApi.upload.path,
+    url: uploadApi.upload.path,
     payload: payload.subarray(0, Math.floor(jpeg.length / 2)),
     headers: { ...headers, 'access-token': user.token },
   })

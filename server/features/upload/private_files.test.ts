@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { drawingAccessApi } from '#contract/drawing_access.ts'
-import { resourceApi, thumbAddress, type FileType, type Usage } from '#contract/resource.ts'
+import { uploadApi, thumbAddress, type FileType, type Usage } from '#contract/upload.ts'
 import { rows } from '#server/db/client.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { form, withExif } from '../../../tests/support/files.ts'
@@ -19,7 +19,7 @@ const minutes = 60
 async function upload(token: string, name: string, bytes: Buffer, file_type: FileType, usage: Usage) {
   const { payload, headers } = form({ file_type, usage }, { name, bytes })
   const sent = { payload, headers: { ...headers, 'access-token': token } }
-  const response = await app.inject({ method: 'POST', url: resourceApi.upload.path, ...sent })
+  const response = await app.inject({ method: 'POST', url: uploadApi.upload.path, ...sent })
   return (response.json() as { data: string }).data
 }
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n')
@@ -119,9 +119,9 @@ test('a signed address that is sent back is stored without its signature, and an
 test('an own file is signed for whoever asks, that of another company not', async () => {
   const { address } = await drawn()
   const body = { addresses: [plain(address), '/uploads/private/2026/01/absent.pdf'] }
-  expect((await raw(resourceApi.access, { body })).status).toBe(401)
-  const [signed = '', ...more] = (await call(resourceApi.access, { body }, asBuyer)).data
+  expect((await raw(uploadApi.access, { body })).status).toBe(401)
+  const [signed = '', ...more] = (await call(uploadApi.access, { body }, asBuyer)).data
   expect([plain(signed), await status(signed), more]).toEqual([plain(address), 200, []])
   const stranger = await make.member()
-  expect((await call(resourceApi.access, { body }, { token: stranger.token })).data).toEqual([])
+  expect((await call(uploadApi.access, { body }, { token: stranger.token })).data).toEqual([])
 })

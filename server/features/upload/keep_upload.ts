@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { privateUsages, thumbAddress, type FileType, type Usage } from '#contract/resource.ts'
+import { privateUsages, thumbAddress, type FileType, type Usage } from '#contract/upload.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
 import type { Deps } from '#server/http/deps.ts'

@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { defaultQuotas } from '#contract/quotas.ts'
-import { resourceApi, type Usage } from '#contract/resource.ts'
+import { uploadApi, type Usage } from '#contract/upload.ts'
 import * as conversationTables from '#server/db/conversation_tables.ts'
 import * as postingTables from '#server/db/posting_tables.ts'
 import * as quoteTables from '#server/db/quote_tables.ts'
@@ -30,7 +30,7 @@ async function upload(token: string, bytes = jpeg, at = app) {
     { name: 'a.jpg', bytes },
   )
   const sent = { payload, headers: { ...headers, 'accept-language': 'en-US', 'access-token': token } }
-  const response = await at.inject({ method: 'POST', url: resourceApi.upload.path, ...sent })
+  const response = await at.inject({ method: 'POST', url: uploadApi.upload.path, ...sent })
   return { status: response.statusCode, ...(response.json() as { data: string; code: string }) }
 }
 const isThere = async (address: string) =>

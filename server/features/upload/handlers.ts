@@ -1,4 +1,4 @@
-import { extensionsOf, uploadLimitMb, type resourceApi } from '#contract/resource.ts'
+import { extensionsOf, uploadLimitMb, type uploadApi } from '#contract/upload.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { useLimits } from '#server/http/limits.ts'
 import type { Handlers } from '#server/http/mount.ts'
@@ -7,7 +7,7 @@ import { keepUpload } from './keep_upload.ts'
 import { requireUploadRight } from './rules.ts'
 import { ownAddresses } from './store.ts'
 
-export const resourceHandlers: Handlers<typeof resourceApi> = {
+export const uploadHandlers: Handlers<typeof uploadApi> = {
   upload: async ({ db, deps, actor, body, file, lang, now }) => {
     requireUploadRight(actor, body.file_type, body.usage)
     if (!file) throw fieldProblem('file', 'required', lang)

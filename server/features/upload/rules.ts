@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import { extensionsOf, uploadLimitMb, type FileType, type Usage } from '#contract/resource.ts'
+import { extensionsOf, uploadLimitMb, type FileType, type Usage } from '#contract/upload.ts'
 import type { Quotas } from '#contract/quotas.ts'
 import { limitOf, refuseBeyondLimit } from '#server/features/postings/rules.ts'
 import { Problem } from '#server/http/problem.ts'

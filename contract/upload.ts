@@ -44,7 +44,7 @@ export const privateUsages: readonly Usage[] = ['certificate', 'drawing', 'conve
 export const thumbAddress = (address: string): string =>
   address.startsWith('/uploads/') ? address.replace(/(?<!\.thumb)\.webp(?=\?|$)/, '.thumb.webp') : address
 
-export const resourceApi = {
+export const uploadApi = {
   upload: endpoint({
     method: 'POST',
     path: '/api/resource/upload/',

@@ -1,4 +1,4 @@
-import { thumbAddress } from '#contract/resource.ts'
+import { thumbAddress } from '#contract/upload.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { namedUploads } from './named_store.ts'
 import { doubtfulUploads, keepUploads, keyOf, takeUnused } from './store.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
-import { resourceApi, thumbAddress, type FileType, type Usage } from '#contract/resource.ts'
+import { uploadApi, thumbAddress, type FileType, type Usage } from '#contract/upload.ts'
 import { upload as uploads } from '#server/db/tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { startsWith, withExif } from '../../../tests/support/files.ts'
@@ -32,7 +32,7 @@ const fetchFile = async (
   { file_type = 'image', usage = 'avatar', list, token = user.token }: Asked = {},
 ) => {
   const { status, body, data, headers } = await raw(
-    resourceApi.fetch,
+    uploadApi.fetch,
     { body: { address, file_type, usage, ...(list && { list }) } },
     { token, language: 'en-US' },
   )
@@ -225,7 +225,7 @@ describe('what cannot be had', () => {
       reach()
     })
     const leaving = new AbortController()
-    const asking = fetch(local + resourceApi.fetch.path, {
+    const asking = fetch(local + uploadApi.fetch.path, {
       method: 'POST',
       signal: leaving.signal,
       headers: { 'content-type': 'application/json', 'access-token': user.token },
