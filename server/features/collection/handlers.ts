@@ -7,6 +7,7 @@ import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
 import { findPosting, type PostingRecord } from '#server/features/postings/store.ts'
 import { isOutsider, readerOf, rowForOutsiders } from '#server/features/postings/visibility_rules.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor } from '#server/http/session.ts'
 import {
@@ -32,26 +33,21 @@ async function openPosting(
 
 export const collectionHandlers: Handlers<typeof collectionApi> = {
   list: async ({ db, actor, query, lang, now }) => {
-    const { page, size, kind } = query
-    const { found, count } = await listCollection(db, { actor, kind, page, size })
+    const { found, count } = await listCollection(db, { actor, ...query })
     const postings = await readRows(
       db,
       found.map((row) => row.postingId),
       { lang, now },
     )
-    return {
-      results: found.flatMap((row) => {
-        const posting = postings.get(row.postingId)
-        if (!posting) return []
-        const { definition } = postingKinds[posting.kind]
-        const shown = isOutsider(actor, definition) ? rowForOutsiders(posting) : posting
-        const price = shown.withheld ? null : row.pricePerTThen
-        return [{ posting: shown, collected_time: row.collectedTime, price_per_t_then: price }]
-      }),
-      has_more: count > page * size,
-      count,
-      count_exact: true,
-    }
+    const results = found.flatMap((row) => {
+      const posting = postings.get(row.postingId)
+      if (!posting) return []
+      const { definition } = postingKinds[posting.kind]
+      const shown = isOutsider(actor, definition) ? rowForOutsiders(posting) : posting
+      const price = shown.withheld ? null : row.pricePerTThen
+      return [{ posting: shown, collected_time: row.collectedTime, price_per_t_then: price }]
+    })
+    return numbered(query, count, results)
   },
 
   among: ({ db, actor, query }) => collectedAmong(db, actor.accountId, query.code),

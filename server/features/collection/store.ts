@@ -83,7 +83,7 @@ export async function listCollection(
   db: DbOrTx,
   given: {
     actor: Pick<Actor, 'accountId' | 'tenantId'>
-    kind: PostingKind | undefined
+    kind?: PostingKind
     page: number
     size: number
   },

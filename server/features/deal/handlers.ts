@@ -4,6 +4,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { kindsOf, mayTakePart } from '#server/features/conversation/rules.ts'
 import { logContactView, readContact } from '#server/features/postings/contact_store.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { posterSide } from './rules.ts'
@@ -77,12 +78,8 @@ export const dealHandlers: Handlers<typeof dealApi> = {
       kinds: { poster: kindsOf(actor, 'poster'), responder: kindsOf(actor, 'responder') },
       ...query,
     })
-    return {
-      results: found.map((stored) => rowOf(stored, tenantId)),
-      has_more: count > query.page * query.size,
-      count,
-      count_exact: true,
-    }
+    const results = found.map((stored) => rowOf(stored, tenantId))
+    return numbered(query, count, results)
   },
 
   one: async ({ db, params, actor, lang, now }) => {

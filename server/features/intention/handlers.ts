@@ -15,6 +15,7 @@ import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import { answered, intentionRights, type IntentionAnswer } from './rules.ts'
@@ -112,12 +113,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
       const unseen = found.filter((row) => row.state === 'sent').map((row) => row.id)
       await markSeen(db, actor.tenantId, unseen, now)
     }
-    return {
-      results: await withPostings(db, found, { lang, now }),
-      has_more: count > query.page * query.size,
-      count,
-      count_exact: true,
-    }
+    return numbered(query, count, await withPostings(db, found, { lang, now }))
   },
 
   answer: async ({ db, deps, params, body, actor, lang, now, afterCommit }) => {

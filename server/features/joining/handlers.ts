@@ -18,6 +18,7 @@ import {
 import { notify } from '#server/features/user_message/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import { publicCache } from '#server/http/read_cache.ts'
 import type { CompanyActor } from '#server/http/session.ts'
@@ -149,12 +150,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
 
   list: async ({ db, actor, query, lang, now }) => {
     const { found, count } = await listParts(db, { tenantId: actor.tenantId, query, now })
-    return {
-      results: await withPostings(db, found, { actor, lang, now }),
-      has_more: count > query.page * query.size,
-      count,
-      count_exact: true,
-    }
+    return numbered(query, count, await withPostings(db, found, { actor, lang, now }))
   },
 
   change: async (context) => {
@@ -188,6 +184,6 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
     const row = await findPosting(db, raise.kind, params.code, 'all')
     if (!row) throw new Problem('not_found')
     const { found, count } = await listParticipants(db, { postingId: row.id, query, lang, now })
-    return { results: found, has_more: count > query.page * query.size, count, count_exact: true }
+    return numbered(query, count, found)
   },
 }

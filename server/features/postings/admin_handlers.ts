@@ -7,6 +7,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
   listAdmin,
@@ -111,10 +112,7 @@ export function adminHandlers(definition: PostingDefinition): Pick<Handlers<Post
       const { counts, total } = await countStates(db, submittedScope(kind), query, now)
       const found = await listAdmin(db, { kind, query, lang, now })
       return {
-        results: await withFlags(db, found, now),
-        has_more: total > query.page * query.size,
-        count: total,
-        count_exact: true,
+        ...numbered(query, total, await withFlags(db, found, now)),
         counts,
         oldest_waiting: await oldestWaiting(db, kind),
       }

@@ -3,6 +3,7 @@ import type { PostingKind } from '#contract/enums.ts'
 import { certificateFilters } from '#contract/postings/filters.ts'
 import type { Facets } from '#contract/postings/views.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { countLimit, countOf } from '#server/http/numbered.ts'
 import {
   allOf,
   facetNames,
@@ -14,7 +15,6 @@ import {
   type Sight,
 } from './filter_store.ts'
 import { leadTo, nameGrade, selectEach } from './lead_store.ts'
-import { countLimit } from './search_store.ts'
 
 /** Facets are counted over this many of the newest matches. */
 const facetSample = 3_000
@@ -123,8 +123,7 @@ export async function countFacets(
     have_warranty: of('have_warranty'),
     have_report: of('have_report'),
     total: {
-      count: Math.min(total.count, countLimit),
-      count_exact: total.count <= countLimit,
+      ...countOf(total.count),
       tonnes: total.tonnes,
     },
   }

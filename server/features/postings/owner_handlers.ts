@@ -2,6 +2,7 @@ import type { PostingApi } from '#contract/postings/api.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { OwnerAction, PostingState } from '#contract/postings/states.ts'
 import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { createPosting, editPosting, lockOwn, type Owner } from './owner_flows.ts'
@@ -111,7 +112,7 @@ export function ownerHandlers(definition: PostingDefinition): Pick<Handlers<Post
       const given = { kind: definition.kind, tenantId, query, lang, now }
       const { counts, total } = await countStates(db, scope, query, now)
       const results = await listOwn(db, given)
-      return { results, has_more: total > query.page * query.size, count: total, count_exact: true, counts }
+      return { ...numbered(query, total, results), counts }
     },
 
     ownOne: async (context) => {

@@ -5,6 +5,7 @@ import type { paging } from '#contract/postings/filters.ts'
 import type { Suggestion } from '#contract/postings/suggest.ts'
 import type { PostingDetail, PostingRow } from '#contract/postings/views.ts'
 import { RawJson, type Answer, type Context, type Handlers } from '#server/http/mount.ts'
+import { countOf } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor } from '#server/http/session.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
@@ -26,7 +27,7 @@ import {
   respondRefusal,
   stateOf,
 } from './rules.ts'
-import { countLimit, countOnline, listOnline, listSimilar } from './search_store.ts'
+import { countOnline, listOnline, listSimilar } from './search_store.ts'
 import { findPosting, lockTenant } from './store.ts'
 import { suggest } from './suggest.ts'
 import { viewCounter } from './view_counter.ts'
@@ -97,12 +98,12 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
     // Whoever follows a cursor has been told the count.
     async function total(): Promise<{ count?: number; count_exact?: boolean }> {
       if (after) return {}
-      if (offset === 0 && !hasMore) return { count: shown.length, count_exact: true }
+      if (offset === 0 && !hasMore) return countOf(shown.length)
       const key = `count ${kind} ${JSON.stringify(filters)}`
       const counted = () => countOnline(deps.database, kind, filters, { now: at, reader })
       const kept = () => publicCache(deps.database).get(key, { ttl: ttl.count, now }, counted)
       const count = found.count ?? (await (reader === everybody ? kept() : counted()))
-      return { count: Math.min(count, countLimit), count_exact: count <= countLimit }
+      return countOf(count)
     }
   }
 

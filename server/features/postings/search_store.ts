@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Lang, PostingKind } from '#contract/enums.ts'
 import type { Ordering } from '#contract/postings/filters.ts'
 import { rows, type Database, type DbOrTx } from '#server/db/client.ts'
+import { countLimit } from '#server/http/numbered.ts'
 import type { Cursor } from './cursor.ts'
 import {
   allOf,
@@ -14,9 +15,6 @@ import {
 } from './filter_store.ts'
 import { haveWords, leadTo, nameGrade, selectEach } from './lead_store.ts'
 import { linesOf, onlineRows, type OnlineRows } from './row_store.ts'
-
-/** Counts are exact up to here. */
-export const countLimit = 10_000
 
 /** Exactly the expressions of the indexes; see `missing` in cursor.ts. */
 const order = (value: string, type: string, down: boolean) => {

@@ -9,6 +9,7 @@ import { readRows } from '#server/features/postings/own_store.ts'
 import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { mount, withDetail, type Handler, type Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
 import { publicCache } from '#server/http/read_cache.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listOnPosting, listRequests, listSent, readRequest } from './list_store.ts'
@@ -66,28 +67,18 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
   sent: async ({ db, actor, query, lang, now }) => {
     const { found, counts } = await listSent(db, { tenantId: actor.tenantId, query, lang, now })
     const count = counts[query.state ?? 'all'] ?? 0
-    return {
-      results: await sent(db, found, { lang, now }),
-      has_more: count > query.page * query.size,
-      count,
-      count_exact: true,
-      counts,
-    }
+    return { ...numbered(query, count, await sent(db, found, { lang, now })), counts }
   },
 
   requests: async ({ db, actor, query, lang, now }) => {
     const { found, count } = await listRequests(db, { tenantId: actor.tenantId, query, now })
     const ids = found.map((row) => row.posting_id)
     const postings = await readRows(db, ids, { lang, now })
-    return {
-      results: found.flatMap(({ posting_id: id, ...row }) => {
-        const posting = postings.get(id)
-        return posting ? [{ ...row, posting }] : []
-      }),
-      has_more: count > query.page * query.size,
-      count,
-      count_exact: true,
-    }
+    const results = found.flatMap(({ posting_id: id, ...row }) => {
+      const posting = postings.get(id)
+      return posting ? [{ ...row, posting }] : []
+    })
+    return numbered(query, count, results)
   },
 
   matrix: async ({ db, actor, params, lang, now }) => {

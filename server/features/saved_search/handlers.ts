@@ -4,6 +4,7 @@ import { lockAccount } from '#server/db/companies.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
 import { limitOf, refuseBeyondLimit } from '#server/features/postings/rules.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor } from '#server/http/session.ts'
 import {
@@ -33,14 +34,10 @@ async function claimRoom(tx: DbOrTx, actor: Actor): Promise<void> {
 
 export const savedSearchHandlers: Handlers<typeof savedSearchApi> = {
   list: async ({ db, actor, query, now }) => {
-    const { page, size } = query
     const { accountId } = actor
     const count = await countSearches(db, accountId)
     return {
-      results: await listSearches(db, { accountId, page, size, now }),
-      has_more: count > page * size,
-      count,
-      count_exact: true,
+      ...numbered(query, count, await listSearches(db, { accountId, ...query, now })),
       limit: limitOf(await readQuotas(db), 'saved_searches', actor),
     }
   },

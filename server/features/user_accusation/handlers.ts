@@ -3,6 +3,7 @@ import { companyNames, personNames } from '#server/db/names.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { useLimits } from '#server/http/limits.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import { foundsCompany } from '#server/http/session.ts'
 import { handling, permissionToHandle } from './rules.ts'
@@ -52,12 +53,7 @@ export const userAccusationHandlers: Handlers<typeof userAccusationApi> = {
     const permissions = handling(actor.permissions)
     const isHandled = handled === 1
     const { count } = await countAccusations(db, permissions, isHandled)
-    return {
-      results: await listAccusations(db, { permissions, isHandled, page, size, lang }),
-      has_more: count > page * size,
-      count,
-      count_exact: true,
-    }
+    return numbered(query, count, await listAccusations(db, { permissions, isHandled, page, size, lang }))
   },
 
   one: async ({ db, actor, params, lang }) => {

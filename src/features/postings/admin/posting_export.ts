@@ -23,7 +23,7 @@ export async function collectRows(
     const input = { query: adminListInput(search, page, size) }
     const { results, count, has_more: hasMore } = await call(api.adminList, input, { signal, keep: true })
     for (const row of results) byCode.set(row.code, row)
-    onProgress({ done: byCode.size, total: count ?? byCode.size })
+    onProgress({ done: byCode.size, total: Math.max(count ?? 0, byCode.size) })
     if (!hasMore) return { rows: [...byCode.values()], isComplete: true }
   }
   return { rows: [...byCode.values()], isComplete: false }
