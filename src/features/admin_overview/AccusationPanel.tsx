@@ -1,15 +1,14 @@
 import { Button, Group, Tabs, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { userAccusationApi, type UserAccusation } from '#contract/user_accusation.ts'
-import { query } from '#shared/api/query.ts'
 import { formatAge, formatCount, formatDate } from '#shared/i18n/format.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
 import { requestDraftId } from '#shared/offline/draft_names.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { AnchorLink } from '#shared/ui/links.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import classes from './AdminOverview.module.css'
@@ -29,13 +28,14 @@ export function AccusationPanel({ search, waiting }: Props) {
   useHashScroll(requestsId)
   const handled = search.handled ?? 0
   const page = search.page ?? 1
-  const list = useQuery({
-    ...query(userAccusationApi.list, { query: { handled, page, size } }, { keep: true }),
-    placeholderData: keepPreviousData,
-  })
   const [handling, setHandling] = useState<UserAccusation | null>(null)
   const go = (next: AdminOverviewSearch, replace = false) =>
     void navigate({ to: '/admin/dashboard', search: next, hash: requestsId, resetScroll: false, replace })
+  const list = useNumberedList(
+    userAccusationApi.list,
+    { query: { handled, page, size } },
+    { keep: true, onPage: (next, replace) => go({ ...search, page: next }, replace) },
+  )
   const label = t`Reports and group-buy requests`
   return (
     <section className={classes.card} id={requestsId} aria-label={label}>
@@ -57,9 +57,6 @@ export function AccusationPanel({ search, waiting }: Props) {
       </Tabs>
       <PagedList
         list={list}
-        size={size}
-        page={page}
-        onPage={(next, replace) => go({ ...search, page: next }, replace)}
         rows={3}
         height={56}
         className={classes.requests}

@@ -1,16 +1,15 @@
 import { Button, Paper, Switch, Tabs, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Session } from '#contract/account.ts'
 import { intentionApi, openIntentionStates } from '#contract/intention.ts'
 import { SpotMallLink } from '#features/postings/index.ts'
-import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { allowed } from '#shared/session/allowed.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import classes from './BackendOverview.module.css'
 import { IntentionItem } from './IntentionItem.tsx'
 import type { OverviewSearch } from './overview_search.ts'
@@ -34,14 +33,6 @@ export function IntentionPanel({ session, search, openReceived, openSent }: Prop
   const page = search.page ?? 1
   const isOpenOnly = search.open === 1
   const state = isOpenOnly ? [...openIntentionStates] : undefined
-  const list = useQuery({
-    ...query(intentionApi.list, { query: { box, state, page, size } }),
-    enabled: open.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  useHashScroll('intentions')
-  if (open.length === 0) return null
   const go = (next: OverviewSearch, replace = false) =>
     void navigate({
       to: '/backend/dashboard',
@@ -50,6 +41,16 @@ export function IntentionPanel({ session, search, openReceived, openSent }: Prop
       resetScroll: false,
       replace,
     })
+  const list = useNumberedList(
+    intentionApi.list,
+    { query: { box, state, page, size } },
+    {
+      enabled: open.length > 0,
+      onPage: (next, replace) => go({ ...search, tab: box, page: next }, replace),
+    },
+  )
+  useHashScroll('intentions')
+  if (open.length === 0) return null
   return (
     <Paper withBorder p="lg" component="section" id="intentions" aria-label={t`Enquiries`}>
       <Title order={2} size="h4" mb="xs">
@@ -82,9 +83,6 @@ export function IntentionPanel({ session, search, openReceived, openSent }: Prop
       </div>
       <PagedList
         list={list}
-        size={size}
-        page={page}
-        onPage={(next, replace) => go({ ...search, tab: box, page: next }, replace)}
         rows={3}
         height={96}
         className={classes.list}

@@ -1,17 +1,15 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconStar } from '@tabler/icons-react'
 import { collectionApi, type CollectionRow } from '#contract/collection.ts'
 import { call } from '#shared/api/call.ts'
 import { SpotMallLink } from '#features/postings/index.ts'
-import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
-import { withSeen } from '#shared/offline/seen.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
-import { SeenNote } from '#shared/ui/SeenNote.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import { CollectionItem } from './CollectionItem.tsx'
 import classes from './CollectionPage.module.css'
@@ -25,15 +23,14 @@ export function CollectionPage({ page = 1 }: { page?: number }) {
   usePageTitle(t`Saved items`)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const input = { query: { page, size } }
-  const name = `${collectionApi.list.path} ${page}`
-  const list = useQuery({
-    queryKey: query(collectionApi.list, input).queryKey,
-    queryFn: ({ signal }) => withSeen(name, '', () => call(collectionApi.list, input, { signal })),
-    refetchOnReconnect: 'always',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useNumberedList(
+    collectionApi.list,
+    { query: { page, size } },
+    {
+      onPage: (next, replace) =>
+        void navigate({ to: '/backend/collection', search: { page: next }, replace }),
+    },
+  )
   const refresh = () => client.invalidateQueries({ queryKey: [collectionApi.list.path] })
   const add = useMutation({
     mutationFn: ({ posting }: CollectionRow) =>
@@ -66,14 +63,8 @@ export function CollectionPage({ page = 1 }: { page?: number }) {
           </Text>
         )}
       </Group>
-      <SeenNote name={name} />
       <PagedList
         list={list}
-        size={size}
-        page={page}
-        onPage={(next, replace) =>
-          void navigate({ to: '/backend/collection', search: { page: next }, replace })
-        }
         height={92}
         className={classes.list}
         empty={

@@ -1,6 +1,5 @@
 import { Badge, Button, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { joiningApi, type Participation } from '#contract/joining.ts'
@@ -8,12 +7,12 @@ import { postings } from '#contract/postings/index.ts'
 import { raiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import { shownMill } from '#shared/i18n/names.ts'
-import { query } from '#shared/api/query.ts'
 import { formatAge, formatMoney, formatNumber } from '#shared/i18n/format.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
 import { DealLink } from '#features/deal/index.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { GroupProgressLine } from './GroupProgress.tsx'
 import { JoinButton } from './JoinButton.tsx'
 import classes from './JoinedPanel.module.css'
@@ -30,11 +29,7 @@ export function JoinedPanel() {
   const { t } = useLingui()
   const [page, setPage] = useState(1)
   useHashScroll('joined')
-  const list = useQuery({
-    ...query(joiningApi.list, { query: { page, size } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useNumberedList(joiningApi.list, { query: { page, size } }, { onPage: setPage })
   return (
     <Paper withBorder p="lg" component="section" id="joined" aria-label={t`My group buys`}>
       <Title order={2} size="h4" mb="xs">
@@ -42,9 +37,6 @@ export function JoinedPanel() {
       </Title>
       <PagedList
         list={list}
-        size={size}
-        page={page}
-        onPage={setPage}
         rows={2}
         height={72}
         className={classes.list}

@@ -1,15 +1,14 @@
 import { Badge, Modal, Text } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { joiningApi, type Participant, type ParticipationState } from '#contract/joining.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
-import { query } from '#shared/api/query.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { columnsOf } from '#shared/table/columns.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { GroupProgress } from './GroupProgress.tsx'
 import { ButtonLink } from '#shared/ui/links.tsx'
@@ -57,11 +56,7 @@ export function ParticipantsDialog({ posting, onClose }: { posting: PostingRow; 
   const { t } = useLingui()
   const [page, setPage] = useState(1)
   const input = { params: { code: posting.code }, query: { page, size } }
-  const list = useQuery({
-    ...query(joiningApi.participants, input),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useNumberedList(joiningApi.participants, input, { onPage: setPage })
   return (
     <Modal
       opened
@@ -86,7 +81,6 @@ export function ParticipantsDialog({ posting, onClose }: { posting: PostingRow; 
               hint={t`Companies that join appear here, and you are notified of each.`}
             />
           }
-          paging={{ page, size, onPage: setPage }}
         />
       </div>
     </Modal>

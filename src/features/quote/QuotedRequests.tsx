@@ -1,16 +1,15 @@
 import { Badge, Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconFileDollar } from '@tabler/icons-react'
 import { quoteApi, type QuotedRequest } from '#contract/quote.ts'
 import { entryAnswered, postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
-import { query } from '#shared/api/query.ts'
 import { formatAge, formatCount } from '#shared/i18n/format.ts'
 import { postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { CoverProgress } from './CoverProgress.tsx'
 import classes from './Quote.module.css'
 import type { ReceivedSearch } from './quote_search.ts'
@@ -23,13 +22,13 @@ export function QuotedRequests({ search }: { search: ReceivedSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { open, page = 1 } = search
-  const list = useQuery({
-    ...query(quoteApi.requests, { query: { open, page, size } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
   const go = (next: ReceivedSearch, replace = false) =>
     void navigate({ to: '/backend/quotes_received', search: next, replace })
+  const list = useNumberedList(
+    quoteApi.requests,
+    { query: { open, page, size } },
+    { onPage: (next, replace) => go({ open, page: next }, replace) },
+  )
   return (
     <Paper withBorder className={classes.page}>
       <Group justify="space-between" mb="xs">
@@ -45,9 +44,6 @@ export function QuotedRequests({ search }: { search: ReceivedSearch }) {
       </Group>
       <PagedList
         list={list}
-        size={size}
-        page={page}
-        onPage={(next, replace) => go({ open, page: next }, replace)}
         height={92}
         className={classes.list}
         empty={

@@ -2,19 +2,18 @@ import { Button, Paper, Tabs, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileDollar } from '@tabler/icons-react'
 import { quoteApi } from '#contract/quote.ts'
 import { quoteTabs, type QuoteTab } from '#contract/quote_states.ts'
 import { entryAnswered } from '#features/postings/index.ts'
-import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { quoteStateLabels } from './labels.ts'
 import classes from './Quote.module.css'
@@ -39,15 +38,17 @@ export function SentQuotes({ search }: { search: SentSearch }) {
   const navigate = useNavigate()
   const session = useSession()
   const { state, page = 1 } = search
-  const list = useQuery({
-    ...query(quoteApi.sent, { query: { state, page, size } }),
-    enabled: actsForCompany(session),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  if (session && !actsForCompany(session)) return <CompanyHint />
   const go = (next: SentSearch, replace = false) =>
     void navigate({ to: '/backend/quotes_sent', search: next, replace })
+  const list = useNumberedList(
+    quoteApi.sent,
+    { query: { state, page, size } },
+    {
+      enabled: actsForCompany(session),
+      onPage: (next, replace) => go({ state, page: next }, replace),
+    },
+  )
+  if (session && !actsForCompany(session)) return <CompanyHint />
   const counts = list.data?.counts
   return (
     <Paper withBorder className={classes.page}>
@@ -70,9 +71,6 @@ export function SentQuotes({ search }: { search: SentSearch }) {
       </Tabs>
       <PagedList
         list={list}
-        size={size}
-        page={page}
-        onPage={(next, replace) => go({ state, page: next }, replace)}
         height={92}
         className={classes.list}
         empty={

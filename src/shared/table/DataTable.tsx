@@ -8,14 +8,12 @@ import classes from './DataTable.module.css'
 import { withKey, type Selection } from './selection.ts'
 import type { Sorting } from './sorting.ts'
 import { TableHead } from './TableHead.tsx'
+import type { NumberedList } from './use_numbered_list.ts'
 
-/** One page of a list as useQuery() holds it. */
-type Listed<Row> = {
-  data: { results: Row[]; count?: number; count_exact?: boolean } | undefined
-  error: Error | null
-  refetch: () => unknown
-  /** The rows are those of the question before. */
-  isPlaceholderData: boolean
+type Answer<Row> = {
+  results: Row[]
+  count?: number | undefined
+  count_exact?: boolean | undefined
 }
 
 type Props<Row> = {
@@ -23,11 +21,9 @@ type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  list: Listed<Row>
+  list: NumberedList<Answer<Row>>
   /** Stands where no row matches. */
   empty: ReactNode
-  /** Pages are counted by the server; without it the list has one. */
-  paging?: { page: number; size: number; onPage: (page: number) => void }
   /** Sorts by the columns that name an order. */
   sorting?: Sorting
   selection?: Selection<Row>
@@ -44,7 +40,6 @@ export function DataTable<Row>({
   rowKey,
   list,
   empty,
-  paging,
   sorting,
   selection,
   opening,
@@ -105,7 +100,7 @@ export function DataTable<Row>({
         {!rows && list.error && <ErrorPanel error={list.error} retry={() => void list.refetch()} />}
         {rows?.length === 0 && empty}
       </Box>
-      {paging && rows && rows.length > 0 && <Foot {...paging} rows={rows.length} list={list.data} />}
+      {list.data && list.data.results.length > 0 && <Foot list={list} data={list.data} />}
     </div>
   )
 }
@@ -136,13 +131,13 @@ function SkeletonRows({ columns }: { columns: number }) {
   ))
 }
 
-type FootProps<Row> = NonNullable<Props<Row>['paging']> & { rows: number; list: Listed<Row>['data'] }
-
-function Foot<Row>({ page, size, onPage, rows, list }: FootProps<Row>) {
+function Foot<Row>({ list, data }: { list: NumberedList<Answer<Row>>; data: Answer<Row> }) {
   const { t } = useLingui()
+  const { page, size, onPage } = list
+  const rows = data.results.length
   const from = (page - 1) * size + 1
-  const total = list?.count ?? from + rows - 1
-  const count = `${formatCount(total)}${list?.count_exact === false ? '+' : ''}`
+  const total = data.count ?? from + rows - 1
+  const count = `${formatCount(total)}${data.count_exact === false ? '+' : ''}`
   return (
     <div className={classes.foot}>
       <Text size="sm" c="dimmed" aria-live="polite">

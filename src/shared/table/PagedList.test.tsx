@@ -2,12 +2,16 @@
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint, numberedPages, page as pageOf } from '#contract/endpoint.ts'
+import { query } from '../api/query.ts'
 import { pageParameter } from '../navigation/search_parameter.ts'
 import { PagedList } from './PagedList.tsx'
+import { useNumberedList } from './use_numbered_list.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 // The component library asks for the colour scheme, which jsdom does not have.
@@ -16,36 +20,51 @@ vi.stubGlobal('matchMedia', () => ({
   addEventListener: () => {},
   removeEventListener: () => {},
 }))
+// What is not in the cache stays unanswered: the test says what has been answered.
+vi.stubGlobal('fetch', () => new Promise(() => {}))
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const onPage = vi.fn<(page: number, replace?: boolean) => void>()
 afterEach(() => onPage.mockReset())
 
-type Answer = { results: string[]; count: number }
+const list = endpoint({
+  method: 'GET',
+  path: '/api/list/',
+  access: 'public',
+  summary: 'A list of texts',
+  query: z.strictObject(numberedPages),
+  reply: pageOf(z.string()),
+})
+const inputOf = (page: number) => ({ query: { page, size: 10 } })
 
-/** What a list of ten a page says of an answer to the page that was asked for. */
-function textOf(page: number, data: Answer, isPlaceholderData = false): string | null {
-  const list = { data, isPlaceholderData, isError: false } as UseQueryResult<Answer>
-  const box = document.createElement('div')
-  act(() =>
-    createRoot(box).render(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider env="test">
-          <PagedList
-            list={list}
-            size={10}
-            page={page}
-            onPage={onPage}
-            height={10}
-            className=""
-            empty="Nothing is waiting"
-          >
-            {(row) => <li key={row}>{row}</li>}
-          </PagedList>
-        </MantineProvider>
-      </I18nProvider>,
-    ),
+function List({ page }: { page: number }) {
+  const texts = useNumberedList(list, inputOf(page), { onPage })
+  return (
+    <PagedList list={texts} height={10} className="" empty="Nothing is waiting">
+      {(row) => <li key={row}>{row}</li>}
+    </PagedList>
   )
+}
+
+/** What a list of ten a page says on the pages that are shown one after the other, of which some are answered. */
+function textOf(pages: number[], answers: Record<number, { results: string[]; count: number }>) {
+  const client = new QueryClient()
+  for (const [page, answer] of Object.entries(answers))
+    client.setQueryData(query(list, inputOf(Number(page))).queryKey, { ...answer, has_more: false })
+  const box = document.createElement('div')
+  const root = createRoot(box)
+  for (const page of pages)
+    act(() =>
+      root.render(
+        <I18nProvider i18n={i18n}>
+          <MantineProvider env="test">
+            <QueryClientProvider client={client}>
+              <List page={page} />
+            </QueryClientProvider>
+          </MantineProvider>
+        </I18nProvider>,
+      ),
+    )
   for (const style of box.querySelectorAll('style')) style.remove()
   return box.textContent
 }
@@ -57,15 +76,15 @@ test.each([
 ])(
   'page %i of %i rows leads to the last page, %i, and does not say that nothing is waiting',
   (page, count, last) => {
-    expect(textOf(page, { results: [], count })).not.toContain('Nothing is waiting')
+    expect(textOf([page], { [page]: { results: [], count } })).not.toContain('Nothing is waiting')
     expect(onPage.mock.calls).toEqual([[last, true]])
   },
 )
 
 test('a page that there is stays, an empty list says so, and the answer to another page decides nothing', () => {
-  expect(textOf(3, { results: ['last one'], count: 21 })).toContain('last one')
-  expect(textOf(1, { results: [], count: 0 })).toBe('Nothing is waiting')
-  textOf(9, { results: ['of page 1'], count: 21 }, true)
+  expect(textOf([3], { 3: { results: ['last one'], count: 21 } })).toContain('last one')
+  expect(textOf([1], { 1: { results: [], count: 0 } })).toBe('Nothing is waiting')
+  expect(textOf([1, 9], { 1: { results: ['of page 1'], count: 21 } })).toContain('of page 1')
   expect(onPage).not.toHaveBeenCalled()
 })
 

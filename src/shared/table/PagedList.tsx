@@ -1,42 +1,39 @@
 import { Group } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
-import { Pager } from './Pager.tsx'
-import { useLastPage } from './use_last_page.ts'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { Pager } from './Pager.tsx'
+import type { NumberedList } from './use_numbered_list.ts'
 
-type Props<T> = {
-  list: UseQueryResult<{ results: T[]; count?: number }>
-  size: number
-  page: number
-  /** Shows a page; `replace` where nobody should come back to the one before. */
-  onPage: (page: number, replace?: boolean) => void
+type Props<Row> = {
+  list: NumberedList<{ results: Row[]; count?: number | undefined }>
   /** How many rows of which height stand there until the first answer. */
   rows?: number
   height: number
   className: string | undefined
   /** What is said where there is nothing. */
   empty: ReactNode
+  /** Stands at the foot, beside the way to the other pages. */
+  foot?: ReactNode
   /** One row, with its key. */
-  children: (row: T) => ReactNode
+  children: (row: Row) => ReactNode
 }
 
 /** A list page by page: until it is there, where it could not be read, without a row, and with the way to the others. */
-export function PagedList<T>(props: Props<T>) {
-  const { list, size, page, onPage, rows, height, className, empty, children } = props
-  const isBeyond = useLastPage(list, { page, size, onPage })
-  if (list.isError) return <ErrorPanel error={list.error} retry={() => void list.refetch()} />
-  if (!list.data || isBeyond) return <RowsSkeleton rows={rows} height={height} />
-  const { results, count = results.length } = list.data
+export function PagedList<Row>({ list, rows, height, className, empty, foot, children }: Props<Row>) {
+  const { data, error, size, page, onPage } = list
+  if (error) return <ErrorPanel error={error} retry={() => void list.refetch()} />
+  if (!data || list.isBeyond) return <RowsSkeleton rows={rows} height={height} />
+  const { results, count = results.length } = data
   if (results.length === 0) return empty
   return (
     <>
       <ul className={className} data-stale={list.isPlaceholderData || undefined}>
         {results.map(children)}
       </ul>
-      <Group justify="flex-end" mt={count > size ? 'sm' : 0}>
-        <Pager count={count} size={size} page={page} onPage={(next) => onPage(next)} />
+      <Group justify={foot ? 'space-between' : 'flex-end'} mt={foot || count > size ? 'sm' : 0}>
+        {foot}
+        <Pager count={count} size={size} page={page} onPage={onPage} />
       </Group>
     </>
   )

@@ -19,13 +19,13 @@ import { PostingAdminHeader } from './PostingAdminHeader.tsx'
 import { PostingAdminList, PostingAdminTabs } from './PostingAdminList.tsx'
 import { PostingAdminPanel } from './PostingAdminPanel.tsx'
 import { PostingAdminSearch } from './PostingAdminSearch.tsx'
-import { adminListQuery, adminOneQuery } from './posting_admin_queries.ts'
-import { adminPageSize, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
+import { adminOneQuery } from './posting_admin_queries.ts'
+import { adminListInput, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
 import { postingPath } from '../posting_path.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import type { ReasonedAction } from './review_reasons.ts'
 import { usePostingReview } from './use_posting_review.ts'
-import { useLastPage } from '#shared/table/use_last_page.ts'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 type Props = {
@@ -39,7 +39,20 @@ type Props = {
 export function PostingAdmin({ kind, search, onSearch }: Props) {
   const { t } = useLingui()
   usePageTitle(t(kind.view.title), t`Back office`)
-  const list = useQuery(adminListQuery(kind, search))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const filter = (next: AdminSearch, replace = false) => {
+    setSelected(new Set())
+    onSearch(next, replace)
+  }
+  const list = useNumberedList(
+    kind.api.adminList,
+    { query: adminListInput(search) },
+    {
+      keep: true,
+      onPage: (page, replace) =>
+        filter({ ...search, page, code: replace ? search.code : undefined }, replace),
+    },
+  )
   const rows = list.data?.results ?? []
   const keys = rows.map((row) => row.code)
   const code = search.code ?? keys[0]
@@ -50,7 +63,6 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
   useEffect(() => {
     if (following) void client.prefetchQuery(adminOneQuery(kind, following))
   }, [client, kind, following])
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<ReasonedAction | null>(null)
   const [bulk, setBulk] = useState<AdminPostingRow[] | null>(null)
   const [unsent, setUnsent] = useState<Readonly<Record<string, RejectForm | null>>>({})
@@ -66,11 +78,6 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
       if (done === code) open(neighbour(keys, done, 1) ?? neighbour(keys, done, -1))
     },
   })
-  const filter = (next: AdminSearch) => {
-    setSelected(new Set())
-    onSearch(next)
-  }
-
   const approve = () => {
     if (posting?.can.approve && !review.approve.isPending) review.approve.mutate(posting)
   }
@@ -89,12 +96,6 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
       if (posting) openInNewTab(postingPath(posting))
     },
     '/': () => searchInput.current?.focus(),
-  })
-
-  useLastPage(list, {
-    page: search.page ?? 1,
-    size: adminPageSize,
-    onPage: (page) => onSearch({ ...search, page }, true),
   })
 
   return (
@@ -132,7 +133,6 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
             onSelected={setSelected}
             onOpen={(row) => open(row.code)}
             onStep={step}
-            onPage={(page) => filter({ ...search, page, code: undefined })}
             onSort={(ordering) =>
               filter({
                 ...search,

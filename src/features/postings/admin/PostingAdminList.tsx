@@ -1,7 +1,6 @@
 import { Anchor, Tabs, Text } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { PostingKind } from '#contract/enums.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
@@ -11,10 +10,11 @@ import { columnsOf, type Column } from '#shared/table/columns.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import type { Selection } from '#shared/table/selection.ts'
 import type { Sorting } from '#shared/table/sorting.ts'
+import type { NumberedList } from '#shared/table/use_numbered_list.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import classes from './PostingAdmin.module.css'
 import { PostingFlags } from './PostingFlags.tsx'
-import { adminPageSize, adminTabs, tabOf, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
+import { adminTabs, tabOf, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
 import { specText } from '../SpecTitle.tsx'
 import { weightsOf } from '../posting_figures.ts'
 import type { PostingKindEntry } from '../registry.ts'
@@ -98,13 +98,12 @@ export function PostingAdminTabs({ kind, search, counts, onTab }: TabsProps) {
 type ListProps = {
   kind: PostingKindEntry
   search: AdminSearch
-  list: UseQueryResult<AdminList>
+  list: NumberedList<AdminList>
   active: string | undefined
   selected: ReadonlySet<string>
   onSelected: Selection<AdminPostingRow>['onChange']
   onOpen: (row: AdminPostingRow) => void
   onStep: (step: 1 | -1) => void
-  onPage: (page: number) => void
   onSort: Sorting['onSort']
 }
 
@@ -131,7 +130,6 @@ export function PostingAdminList({ kind, search, list, active, selected, ...on }
       list={list}
       empty={empty}
       sorting={{ ordering: search.ordering, onSort: on.onSort }}
-      paging={{ page: search.page ?? 1, size: adminPageSize, onPage: on.onPage }}
       selection={
         tab === 'in_review' || tab === 'all'
           ? { keys: selected, onChange: on.onSelected, refusal }

@@ -1,15 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { query } from '#shared/api/query.ts'
-import { adminListInput, type AdminSearch } from './posting_admin_search.ts'
 import type { PostingKindEntry } from '../registry.ts'
 
 /** Walking through the queue changes the address, which must not cancel what the queue is waiting for. */
 const keep = { keep: true }
-
-export const adminListQuery = ({ api }: PostingKindEntry, search: AdminSearch) => ({
-  ...query(api.adminList, { query: adminListInput(search) }, keep),
-  placeholderData: keepPreviousData,
-})
 
 export const adminOneQuery = ({ api }: PostingKindEntry, code: string) =>
   query(api.adminOne, { params: { code } }, keep)

@@ -1,13 +1,12 @@
 import { Badge, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileCheck } from '@tabler/icons-react'
 import { dealApi, type DealRow } from '#contract/deal.ts'
-import { query } from '#shared/api/query.ts'
 import { formatDate, formatMoney, formatNumber, formatQuantity } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { PagedList } from '#shared/table/PagedList.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { DealLink } from '#features/deal/index.ts'
@@ -25,12 +24,14 @@ export function DealsPage({ page = 1 }: { page?: number | undefined }) {
   usePageTitle(t`My deals`)
   const navigate = useNavigate()
   const session = useSession()
-  const list = useQuery({
-    ...query(dealApi.list, { query: { page, size } }),
-    enabled: actsForCompany(session),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useNumberedList(
+    dealApi.list,
+    { query: { page, size } },
+    {
+      enabled: actsForCompany(session),
+      onPage: (next, replace) => void navigate({ to: '/backend/deals', search: { page: next }, replace }),
+    },
+  )
   if (session && !actsForCompany(session)) return <CompanyHint />
   return (
     <Paper withBorder className={classes.page}>
@@ -39,9 +40,6 @@ export function DealsPage({ page = 1 }: { page?: number | undefined }) {
       </Title>
       <PagedList
         list={list}
-        size={size}
-        page={page}
-        onPage={(next, replace) => void navigate({ to: '/backend/deals', search: { page: next }, replace })}
         rows={5}
         height={72}
         className={classes.list}

@@ -1,14 +1,10 @@
 import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconSearch, IconTable } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
-import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { OwnEmpty } from './OwnEmpty.tsx'
@@ -19,8 +15,8 @@ import { OwnTabs } from './OwnTabs.tsx'
 import { bulkPath } from '../bulk/bulk_path.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import { useSearchText } from '#shared/navigation/use_search_text.ts'
-import { Pager } from '#shared/table/Pager.tsx'
-import { useLastPage } from '#shared/table/use_last_page.ts'
+import { PagedList } from '#shared/table/PagedList.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 const size = 20
@@ -37,12 +33,6 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
   const { definition, view, api } = entry
   const needsCompany = session !== null && !actsForCompany(session) && definition.postedBy !== 'platform'
   const { state, keyword, page = 1 } = search
-  const own = useQuery({
-    ...query(api.own, { query: { state, keyword, page, size } }),
-    enabled: session !== null && !needsCompany,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
   const addressOf = (next: OwnSearch) => {
     const given = Object.entries({ state, keyword, ...next }).filter(
       ([, value]) => value !== undefined && value !== '',
@@ -52,7 +42,14 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
   }
   const go = (next: OwnSearch, replace = false) => void navigate({ href: addressOf(next), replace })
   const [typed, type] = useSearchText(keyword, (next) => go({ keyword: next }))
-  const isBeyond = useLastPage(own, { page, size, onPage: (last) => go({ page: last }, true) })
+  const own = useNumberedList(
+    api.own,
+    { query: { state, keyword, page, size } },
+    {
+      enabled: session !== null && !needsCompany,
+      onPage: (next, replace) => go({ page: next }, replace),
+    },
+  )
   if (needsCompany) return <CompanyHint />
 
   const publish = (
@@ -103,37 +100,26 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
         counts={own.data?.counts}
         onTab={(next) => go({ state: next })}
       />
-      {own.isError ? (
-        <ErrorPanel error={own.error} retry={() => void own.refetch()} />
-      ) : !own.data || isBeyond ? (
-        <RowsSkeleton height={92} />
-      ) : own.data.results.length === 0 ? (
-        <OwnEmpty
-          state={state}
-          keyword={keyword}
-          onShowAll={() => go({ keyword: undefined })}
-          publish={publish}
-        />
-      ) : (
-        <>
-          <ul className={classes.list} data-stale={own.isPlaceholderData || undefined}>
-            {own.data.results.map((row) => (
-              <OwnPostingItem key={row.code} entry={entry} row={row} />
-            ))}
-          </ul>
-          <Group justify="space-between" mt="sm">
-            <Text size="sm" c="dimmed">
-              <Trans>{formatCount(own.data.count ?? own.data.results.length)} in total</Trans>
-            </Text>
-            <Pager
-              count={own.data.count ?? 0}
-              size={size}
-              page={page}
-              onPage={(next) => go({ page: next })}
-            />
-          </Group>
-        </>
-      )}
+      <PagedList
+        list={own}
+        height={92}
+        className={classes.list}
+        empty={
+          <OwnEmpty
+            state={state}
+            keyword={keyword}
+            onShowAll={() => go({ keyword: undefined })}
+            publish={publish}
+          />
+        }
+        foot={
+          <Text size="sm" c="dimmed">
+            <Trans>{formatCount(own.data?.count ?? 0)} in total</Trans>
+          </Text>
+        }
+      >
+        {(row) => <OwnPostingItem key={row.code} entry={entry} row={row} />}
+      </PagedList>
     </Paper>
   )
 }

@@ -1,16 +1,12 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconBellPlus } from '@tabler/icons-react'
 import { savedSearchApi } from '#contract/saved_search.ts'
-import { call } from '#shared/api/call.ts'
-import { query } from '#shared/api/query.ts'
-import { withSeen } from '#shared/offline/seen.ts'
 import { QuotaBar } from '#shared/quota/QuotaBar.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
-import { SeenNote } from '#shared/ui/SeenNote.tsx'
+import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { SpotMallLink } from '../SpotMallLink.tsx'
 import { SavedSearchItem } from './SavedSearchItem.tsx'
@@ -23,15 +19,14 @@ export function SavedSearchPage({ page = 1 }: { page?: number }) {
   const { t } = useLingui()
   usePageTitle(t`Saved searches`)
   const navigate = useNavigate()
-  const input = { query: { page, size } }
-  const name = `${savedSearchApi.list.path} ${page}`
-  const list = useQuery({
-    queryKey: query(savedSearchApi.list, input).queryKey,
-    queryFn: ({ signal }) => withSeen(name, '', () => call(savedSearchApi.list, input, { signal })),
-    refetchOnReconnect: 'always',
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useNumberedList(
+    savedSearchApi.list,
+    { query: { page, size } },
+    {
+      onPage: (next, replace) =>
+        void navigate({ to: '/backend/saved_search', search: { page: next }, replace }),
+    },
+  )
   const count = list.data?.count ?? 0
   return (
     <Paper withBorder className={classes.page}>
@@ -50,14 +45,8 @@ export function SavedSearchPage({ page = 1 }: { page?: number }) {
           </div>
         )}
       </Group>
-      <SeenNote name={name} />
       <PagedList
         list={list}
-        size={size}
-        page={page}
-        onPage={(next, replace) =>
-          void navigate({ to: '/backend/saved_search', search: { page: next }, replace })
-        }
         height={56}
         className={classes.list}
         empty={

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type * as z from 'zod/mini'
+import type { Access, Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import { query } from '../api/query.ts'
+
+/** What a list with page numbers answers; see `page` in contract/endpoint.ts. */
+type Answer = { results: unknown[]; count?: number | undefined; count_exact?: boolean | undefined }
+type Schema = z.core.$ZodType
+type ListEndpoint = Endpoint<Access, Schema, Schema, Schema, z.core.$ZodType<Answer>>
+
+type Options = {
+  /** Puts the number of a page into the address; `replace` where nobody should come back to the one before. */
+  onPage: (page: number, replace?: boolean) => void
+  /** False while it is not known whether the reader may ask. */
+  enabled?: boolean
+  /** The question outlives a change of the address. */
+  keep?: boolean
+}
+
+/** One page of a list as `PagedList` and `DataTable` show it. `data` is the endpoint's whole answer. */
+export type NumberedList<A> = {
+  data: A | undefined
+  error: Error | null
+  refetch: () => unknown
+  /** The rows are those of the question before, until the next answer is there. */
+  isPlaceholderData: boolean
+  /** The address asks for a page after the last one: nothing is shown until the last one is. */
+  isBeyond: boolean
+  page: number
+  size: number
+  onPage: (page: number) => void
+}
+
+/**
+ * Asks for one page of a list with page numbers. The rows before stay until the next ones come. A page after the last
+ * one, because the address asked for too much or the last row has left, is replaced by the last.
+ */
+export function useNumberedList<E extends ListEndpoint>(
+  endpoint: E,
+  input: Input<E> & { query: { page: number; size: number } },
+  { onPage, enabled = true, keep = false }: Options,
+): NumberedList<Reply<E>> {
+  const { page, size } = input.query
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...query(endpoint, input, { keep }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const last = Math.max(1, Math.ceil((data?.count ?? data?.results.length ?? 0) / size))
+  const isBeyond = data !== undefined && !isPlaceholderData && page > last
+  const showLast = useEffectEvent(() => onPage(last, true))
+  useEffect(() => {
+    if (isBeyond) showLast()
+  }, [isBeyond])
+  return { data, error, refetch, isPlaceholderData, isBeyond, page, size, onPage: (next) => onPage(next) }
+}
