@@ -1,34 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { accessTable } from '../tests/support/access_table.data.ts'
-import {
-  accessWorld,
-  callerNames,
-  ownerContact,
-  type CallerName,
-  type TargetName,
-} from '../tests/support/access_world.ts'
+import { accessRows } from '../tests/support/access_table.ts'
+import { accessWorld, ownerContact, type TargetName } from '../tests/support/access_world.ts'
 import { testApp } from '../tests/support/app.ts'
 import { distinctEndpoints } from '../tests/support/contract_endpoints.ts'
 
-type Row = { operation: string; target: TargetName; verdicts: Map<CallerName, number> }
-
-/** The table's lines; a line with another number of cells is an error. */
-function readTable(text: string): Row[] {
-  const [head, ...lines] = text.split('\n').filter((line) => line.trim() !== '')
-  const names = head?.trim().split(/\s+/).slice(1)
-  expect(names).toEqual(callerNames)
-  return lines.map((line) => {
-    const [method, path, target, ...cells] = line.trim().split(/\s+/)
-    if (cells.length !== callerNames.length) throw new Error(`${cells.length} cells: ${line}`)
-    const verdicts = callerNames.flatMap((name, at) =>
-      cells[at] === '-' ? [] : [[name, Number(cells[at])] as const],
-    )
-    return { operation: `${method} ${path}`, target: target as TargetName, verdicts: new Map(verdicts) }
-  })
-}
-
-const rows = readTable(accessTable)
+const rows = await accessRows()
 const endpoints = new Map<string, Endpoint>(
   (await distinctEndpoints()).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 )

@@ -6,7 +6,7 @@ import { outsideFiles } from './features/upload/outside.ts'
 import { pictureProcesses } from './features/upload/pictures.ts'
 import { localStorage } from './http/storage.ts'
 import { deliveryOf } from './jobs/delivery.ts'
-import { jobKinds } from './jobs/kinds.ts'
+import { jobKinds } from './jobs/list.ts'
 import { pushServiceOf } from './jobs/push_service.ts'
 import { openJobs } from './jobs/queue.ts'
 

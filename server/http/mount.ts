@@ -75,8 +75,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
   }
-  interface FastifyContextConfig {
-    endpoint?: Endpoint
+  interface FastifyInstance {
+    /** Everything that is mounted. */
+    endpoints: readonly Endpoint[]
   }
 }
 
@@ -91,7 +92,6 @@ export function mount<A extends Api>(app: FastifyInstance, deps: Deps, api: A, h
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint },
       ...(endpoint.method === 'GET' && endpoint.access === 'public' && { onRequest: answerVisitor(deps) }),
       // Before the body is read, after the limit on writes has counted.
       preParsing: async (request, _reply, payload) => {

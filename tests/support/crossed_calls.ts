@@ -2,7 +2,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
 import { openSession } from '#server/http/session.ts'
-import { accessTable } from './access_table.data.ts'
+import { accessRows } from './access_table.ts'
 import { accessWorld, type Caller, type TargetName } from './access_world.ts'
 import { expectProblem, type RawInput, type TestApp } from './app.ts'
 import { distinctEndpoints } from './contract_endpoints.ts'
@@ -20,22 +20,13 @@ const writingReads = ['/contact/', '/api/backend/intention/', '/api/backend/quot
 
 /** Writing calls that succeed for a gold company, or for an operator, each once for each kind of target. */
 export async function crossedCalls(): Promise<CrossedCall[]> {
-  const [head, ...lines] = accessTable.split('\n').filter((line) => line.trim() !== '')
-  const names = head!.trim().split(/\s+/)
   const endpoints = new Map((await distinctEndpoints()).map((one) => [`${one.method} ${one.path}`, one]))
-  return lines.flatMap((line) => {
-    const [method, path, target, ...cells] = line.trim().split(/\s+/) as [
-      string,
-      string,
-      TargetName,
-      ...string[],
-    ]
-    const endpoint = endpoints.get(`${method} ${path}`)
+  return (await accessRows()).flatMap(({ operation, target, verdicts }) => {
+    const endpoint = endpoints.get(operation)
     if (!endpoint || endpoint.multipart) return []
-    if (method === 'GET' && !writingReads.some((end) => path.endsWith(end))) return []
-    const verdict = (caller: string) => cells[names.indexOf(caller) - 1]
-    const by = (verdict('gold') === '200' && 'company') || (verdict('operator') === '200' && 'operator')
-    return by ? [{ endpoint, target, name: `${method} ${path} ${target}`, by }] : []
+    if (endpoint.method === 'GET' && !writingReads.some((end) => endpoint.path.endsWith(end))) return []
+    const by = (verdicts.get('gold') === 200 && 'company') || (verdicts.get('operator') === 200 && 'operator')
+    return by ? [{ endpoint, target, name: `${operation} ${target}`, by }] : []
   })
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/client.ts'
-import { jobKinds } from '#server/jobs/kinds.ts'
+import { jobKinds } from '#server/jobs/list.ts'
 import { openJobs } from '#server/jobs/queue.ts'
 import { testConfig } from './config.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboardApi } from '#contract/dashboard.ts'
-import { recordPrices } from '#server/jobs/kinds.ts'
+import { chinaDayStart } from '#server/reference/china_time.ts'
+import { recordPrices } from './feature.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import type { Member } from '../../../tests/support/factory.ts'
 import { market } from '../../../tests/support/postings.ts'
@@ -11,6 +12,8 @@ const reviewer = await make.operator(['admin_quotation.get'])
 const { publish } = market(app, reviewer)
 const material = '42CrMo'
 const day = 86_400
+/** Noon of tomorrow in China: no midnight comes between two prices of one day. */
+app.pass(chinaDayStart(new Date()).getTime() / 1000 + 1.5 * day - Date.now() / 1000)
 
 /** Prices of the grade as visitors of the start page get them, after the job has run. */
 async function prices() {

@@ -1,12 +1,11 @@
 import { access, constants } from 'node:fs/promises'
 import type { healthApi } from '#contract/health.ts'
-import { readBuild, type Build } from '#server/http/build_check.ts'
+import { contractVersion, readBuild, type Build } from '#server/http/build_check.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { answersQuery } from './store.ts'
 
-/** `contract` is asked once, at the first request: the version is known only when every feature is mounted. */
-export const healthHandlers = (contract: () => string): Handlers<typeof healthApi> => {
+export const healthHandlers = (): Handlers<typeof healthApi> => {
   let version: string | undefined
   let read: { at: number; build: Build | undefined } | undefined
   /** The file is looked at once a second at most. */
@@ -16,9 +15,9 @@ export const healthHandlers = (contract: () => string): Handlers<typeof healthAp
     return read.build
   }
   return {
-    live: ({ deps, now }) => ({
+    live: ({ deps, now, request }) => ({
       status: 'ok',
-      contract: (version ??= contract()),
+      contract: (version ??= contractVersion(request.server.endpoints)),
       build: buildAt(now, deps.config.distDir)?.id ?? null,
     }),
     ready: async ({ db, deps, request }) => {

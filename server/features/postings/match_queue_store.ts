@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { insertJobs } from '#server/db/queue_connection.ts'
-import { matchSearches } from '#server/jobs/kinds.ts'
+import { job } from '#server/jobs/queue.ts'
+
+/** A posting has come online, or was changed there. Queued inside SQL, which wakes nobody: its workers poll. */
+export const matchSearches = job<{ posting_id: number }>('match_searches', {
+  options: { notify: false },
+  parallel: 2,
+})
 
 /** Has saved searches compared with a posting that comes online or changes there, once the transaction holds. */
 export async function queueMatching(tx: DbOrTx, postingId: number): Promise<void> {

@@ -1,7 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { insertJobs } from '#server/db/queue_connection.ts'
-import { deliverPush } from '#server/jobs/kinds.ts'
+import { job } from '#server/jobs/queue.ts'
 import { hopelessAfterMinutes } from './breaker_rules.ts'
+
+/** One notification to one browser; `attempt` counts from 1. */
+export type PushJob = { message_id: number; subscription_id: number; attempt: number }
+/** Queued inside the SQL that writes notifications, which wakes nobody: its workers poll. */
+export const deliverPush = job<PushJob>('deliver_push', {
+  options: { notify: false, retentionSeconds: 86_400, deleteAfterSeconds: 3_600 },
+  parallel: 20,
+})
 
 /**
  * Statement that queues the delivery of new notifications to every browser of their readers; `told` names a set of

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { quoteApi, quoteCreates, type QuoteCreate } from '#contract/quote.ts'
+import type { quoteApi, QuoteCreate } from '#contract/quote.ts'
 import type { PostingKind } from '#contract/enums.ts'
 import { postings } from '#contract/postings/index.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
@@ -7,8 +6,7 @@ import { maySeeDetail, respondRefusal, stateOf } from '#server/features/postings
 import { lockPosting, lockTenant } from '#server/features/postings/store.ts'
 import { readRows } from '#server/features/postings/own_store.ts'
 import { readerOf } from '#server/features/postings/visibility_rules.ts'
-import type { Deps } from '#server/http/deps.ts'
-import { mount, withDetail, type Handler, type Handlers } from '#server/http/mount.ts'
+import { withDetail, type Handler, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { publicCache } from '#server/http/read_cache.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -30,7 +28,8 @@ function refuseOtherVersion(read: number, online: number): void {
   if (read !== online) throw new Problem('request_changed', { data: { revision: online } })
 }
 
-const createHandler =
+/** Makes a quote on a posting of this kind. */
+export const createHandler =
   (kind: PostingKind): Handler<QuoteCreate> =>
   async ({ db, deps, params, body, actor, lang, now, afterCommit }) => {
     const { request_revision: read, ...terms } = body
@@ -156,11 +155,4 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
 
   accept: acceptQuote,
   decline: declineQuote,
-}
-
-/** Mounts the calls of quotes; the one that makes a quote stands under each kind that is answered by quotes. */
-export function mountQuotes(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, quoteApi, quoteHandlers)
-  for (const [kind, create] of Object.entries(quoteCreates))
-    mount(app, deps, { create }, { create: createHandler(kind as PostingKind) })
 }

@@ -7,9 +7,9 @@ import { useLimits } from '#server/http/limits.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { withDetail } from '#server/http/mount.ts'
 import { networkOf } from '#server/http/network.ts'
-import { deliverCode } from '#server/jobs/kinds.ts'
 import { seal } from '#server/jobs/seal.ts'
 import { requireCaptcha } from './captcha_store.ts'
+import { deliverCode } from './deliver_code.ts'
 import {
   captchaHmac,
   codeHmac,

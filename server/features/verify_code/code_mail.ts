@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/enums.ts'
-import type { Mail } from './delivery.ts'
+import type { Mail } from '#server/jobs/delivery.ts'
 
 const texts = {
   zh: (code: string) => ({

@@ -1,0 +1,5 @@
+import { accountApi } from '#contract/account.ts'
+import { calls, type Feature } from '#server/http/feature.ts'
+import { accountHandlers } from './handlers.ts'
+
+export const account: Feature = { name: 'account', calls: [calls(accountApi, accountHandlers)] }

@@ -1,0 +1,7 @@
+/** Who may call what here; tests/support/access_table.ts says how it is read. */
+export const access = `
+                             target  visitor  user  company  other  silver  gold  no_right  staff  no_permission  operator
+GET /api/home/               none    200      200   200      200    200     200   200       200    200            200
+GET /api/backend/dashboard/  none    401      200   200      200    200     200   200       200    200            200
+GET /api/admin/dashboard/    none    401      403   403      403    403     403   403       403    200            200
+`

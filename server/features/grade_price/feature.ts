@@ -1,0 +1,10 @@
+import { work, type Feature } from '#server/http/feature.ts'
+import { job } from '#server/jobs/queue.ts'
+import { recordGradePrices } from './store.ts'
+
+export const recordPrices = job<Record<string, never>>('record_prices', { cron: '35 * * * *' })
+
+export const gradePrice: Feature = {
+  name: 'grade_price',
+  jobs: [work(recordPrices, (_, { database, clock }) => recordGradePrices(database.orm, clock()))],
+}

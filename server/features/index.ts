@@ -1,0 +1,58 @@
+import type { Feature } from '#server/http/feature.ts'
+import { account } from './account/feature.ts'
+import { collection } from './collection/feature.ts'
+import { company } from './company/feature.ts'
+import { conversation } from './conversation/feature.ts'
+import { cutMatch } from './cut_match/feature.ts'
+import { dashboard } from './dashboard/feature.ts'
+import { deal } from './deal/feature.ts'
+import { digest } from './digest/feature.ts'
+import { drawingAccess } from './drawing_access/feature.ts'
+import { gradePrice } from './grade_price/feature.ts'
+import { health } from './health/feature.ts'
+import { intention } from './intention/feature.ts'
+import { joining } from './joining/feature.ts'
+import { notificationPreference } from './notification_preference/feature.ts'
+import { postings } from './postings/feature.ts'
+import { productCategory } from './product_category/feature.ts'
+import { push } from './push/feature.ts'
+import { quote } from './quote/feature.ts'
+import { savedSearch } from './saved_search/feature.ts'
+import { tag } from './tag/feature.ts'
+import { upload } from './upload/feature.ts'
+import { userAccusation } from './user_accusation/feature.ts'
+import { userMessage } from './user_message/feature.ts'
+import { verifyCode } from './verify_code/feature.ts'
+import { websiteConfig } from './website_config/feature.ts'
+
+/**
+ * Every feature, by name. Where several have a part in one kind of job (`server/jobs/kinds.ts`), theirs are done in this
+ * order: the daily matches of saved searches come before the digest that tells of them.
+ */
+export const features: readonly Feature[] = [
+  health,
+  account,
+  verifyCode,
+  company,
+  tag,
+  productCategory,
+  websiteConfig,
+  upload,
+  userMessage,
+  push,
+  notificationPreference,
+  userAccusation,
+  postings,
+  intention,
+  quote,
+  joining,
+  conversation,
+  deal,
+  drawingAccess,
+  collection,
+  savedSearch,
+  digest,
+  gradePrice,
+  cutMatch,
+  dashboard,
+]

@@ -1,0 +1,6 @@
+/** Who may call what here; tests/support/access_table.ts says how it is read. */
+export const access = `
+                                   target  visitor  user  company  other  silver  gold  no_right  staff  no_permission  operator
+GET /api/notification_preference/  none    401      200   200      200    200     200   200       200    200            200
+PUT /api/notification_preference/  own     401      200   200      200    200     200   200       200    200            200
+`

@@ -1,0 +1,19 @@
+import type { Lang } from '#contract/enums.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { job } from '#server/jobs/queue.ts'
+import { open } from '#server/jobs/seal.ts'
+import { mailOfCode } from './code_mail.ts'
+
+type CodeJob = { to: string; sealedCode: string; lang: Lang }
+
+/** A code is worth nothing after five minutes, so neither is its delivery. */
+export const deliverCode = job<CodeJob>('deliver_code', {
+  options: { retryLimit: 3, retryDelay: 5, retentionSeconds: 300, deleteAfterSeconds: 60 },
+  parallel: 10,
+})
+
+/** Sends a code by text message or mail, whichever its receiver's name is. */
+export async function deliver({ to, sealedCode, lang }: CodeJob, { config, delivery }: Deps): Promise<void> {
+  const code = open(config.secret, sealedCode)
+  await delivery.code(to, code, mailOfCode(to, code, lang))
+}
