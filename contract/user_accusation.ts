@@ -23,7 +23,7 @@ export const userAccusation = z.object({
 export type UserAccusation = z.output<typeof userAccusation>
 
 /** What the operator tells the author; may be empty. */
-export const handleForm = z.strictObject({ answer: z._default(text(500), '') })
+const handleForm = z.strictObject({ answer: z._default(text(500), '') })
 
 export const userAccusationApi = {
   create: endpoint({

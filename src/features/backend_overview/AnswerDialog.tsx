@@ -11,7 +11,7 @@ import { check, type FieldErrors } from '#contract/validation.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
-import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { FormShell } from '#shared/form/FormShell.tsx'
 import { showFirstError } from '#shared/form/show_field_errors.ts'
 import { TextareaField } from '#shared/form/TextField.tsx'
 import { formatQuantity } from '#shared/i18n/format.ts'
@@ -85,7 +85,7 @@ export function AnswerDialog({ intention, answer, onClose }: Props) {
       size={460}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <ResourceForm
+      <FormShell
         loading={false}
         submitError={send.error instanceof ApiError ? send.error : null}
         onSubmit={submit}
@@ -127,7 +127,7 @@ export function AnswerDialog({ intention, answer, onClose }: Props) {
             {t(titles[answer])}
           </Button>
         </Group>
-      </ResourceForm>
+      </FormShell>
     </Modal>
   )
 }

@@ -13,7 +13,7 @@ import { shownMill } from '#shared/i18n/names.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
-import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { FormShell } from '#shared/form/FormShell.tsx'
 import { showFirstError } from '#shared/form/show_field_errors.ts'
 import { TextareaField } from '#shared/form/TextField.tsx'
 import { formatNumber } from '#shared/i18n/format.ts'
@@ -123,7 +123,7 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
     joined_count: (raise.joined_count ?? 0) + (own ? 0 : 1),
   }
   return (
-    <ResourceForm
+    <FormShell
       loading={false}
       submitError={send.error instanceof ApiError ? send.error : null}
       onSubmit={submit}
@@ -181,7 +181,7 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
           </Group>
         </Group>
       </Stack>
-    </ResourceForm>
+    </FormShell>
   )
 }
 

@@ -7,7 +7,7 @@ import { check, type FieldErrors } from '#contract/validation.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
-import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { FormShell } from '#shared/form/FormShell.tsx'
 import { showFirstError } from '#shared/form/show_field_errors.ts'
 import { TextareaField } from '#shared/form/TextField.tsx'
 import { formatMoney } from '#shared/i18n/format.ts'
@@ -80,7 +80,7 @@ export function QuoteAnswerDialog({ quote, asked, answer, onClose }: Props) {
       size={480}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <ResourceForm
+      <FormShell
         loading={false}
         submitError={
           send.error instanceof ApiError && send.error.code !== 'too_little_left' ? send.error : null
@@ -144,7 +144,7 @@ export function QuoteAnswerDialog({ quote, asked, answer, onClose }: Props) {
             {title}
           </Button>
         </Group>
-      </ResourceForm>
+      </FormShell>
     </Modal>
   )
 }

@@ -11,7 +11,7 @@ import { DateField } from '#shared/form/DateField.tsx'
 import { FilesField } from '#shared/form/FilesField.tsx'
 import { FileKeeperContext } from '#shared/form/kept_files.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
-import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { FormShell } from '#shared/form/FormShell.tsx'
 import { errorsOf } from '#shared/form/show_field_errors.ts'
 import { TextareaField } from '#shared/form/TextField.tsx'
 import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
@@ -50,7 +50,7 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
   const bases = optionSets.price_basis.filter((basis) => asked.unit !== null || basis !== 'per_piece')
   const submitError = send.error instanceof ApiError ? send.error : null
   return (
-    <ResourceForm loading={false} submitError={submitError} onSubmit={() => void form.submit()}>
+    <FormShell loading={false} submitError={submitError} onSubmit={() => void form.submit()}>
       <div className={classes.form}>
         <RequestSummary posting={posting} asked={asked} />
         {form.isRestored && (
@@ -198,6 +198,6 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
           </Button>
         </Group>
       </div>
-    </ResourceForm>
+    </FormShell>
   )
 }

@@ -7,7 +7,7 @@ import { websiteConfigApi } from '#contract/website_config.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { call } from '#shared/api/call.ts'
 import { PhotosField } from '#shared/form/PhotosField.tsx'
-import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { FormShell } from '#shared/form/FormShell.tsx'
 import { errorsOf } from '#shared/form/show_field_errors.ts'
 import { picturePolicyQuery } from '#shared/reference/picture_policy.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
@@ -49,7 +49,7 @@ function PolicyForm({ start }: { start: PicturePolicy }) {
     })
   const isUploading = Object.values(pending).some((count) => count > 0)
   return (
-    <ResourceForm loading={categories === undefined} submitError={error} onSubmit={() => save.mutate()}>
+    <FormShell loading={categories === undefined} submitError={error} onSubmit={() => save.mutate()}>
       <Radio.Group
         label={t`Pictures of stock listings`}
         value={policy.standard ? 'standard' : 'own'}
@@ -99,6 +99,6 @@ function PolicyForm({ start }: { start: PicturePolicy }) {
           <Trans>Save</Trans>
         </Button>
       </Group>
-    </ResourceForm>
+    </FormShell>
   )
 }

@@ -9,7 +9,7 @@ import { check, type FieldErrors } from '#contract/validation.ts'
 import { call } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
 import { ChoiceField } from '../form/ChoiceField.tsx'
-import { ResourceForm } from '../form/ResourceForm.tsx'
+import { FormShell } from '../form/FormShell.tsx'
 import { showFirstError } from '../form/show_field_errors.ts'
 import { TextField } from '../form/TextField.tsx'
 import { lang } from '../i18n/language.ts'
@@ -79,7 +79,7 @@ function CompanyForm() {
   return (
     <Group justify="center">
       <div style={{ width: 360 }}>
-        <ResourceForm
+        <FormShell
           loading={false}
           submitError={send.error instanceof ApiError ? send.error : null}
           onSubmit={submit}
@@ -106,7 +106,7 @@ function CompanyForm() {
           <Button type="submit" fullWidth loading={send.isPending}>
             <Trans>Save company information</Trans>
           </Button>
-        </ResourceForm>
+        </FormShell>
       </div>
     </Group>
   )

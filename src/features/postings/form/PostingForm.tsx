@@ -10,7 +10,7 @@ import type { OwnPosting } from '#contract/postings/views.ts'
 import type { UserAccusation } from '#contract/user_accusation.ts'
 import { call } from '#shared/api/call.ts'
 import type { ApiError } from '#shared/api/error.ts'
-import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { FormShell } from '#shared/form/FormShell.tsx'
 import { getToken } from '#shared/session/token.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { toastError } from '#shared/ui/toast.ts'
@@ -182,7 +182,7 @@ export function PostingForm(props: Props) {
     })
   }
   return (
-    <ResourceForm loading={false} submitError={form.problem} onSubmit={() => void save(true)}>
+    <FormShell loading={false} submitError={form.problem} onSubmit={() => void save(true)}>
       {kept.holder === 'elsewhere' && <ElsewhereAlert onTakeOver={kept.takeOver} />}
       <FileKeeperContext value={kept.keeper}>
         <fieldset className={classes.layout} disabled={kept.holder === 'elsewhere'}>
@@ -292,6 +292,6 @@ export function PostingForm(props: Props) {
           }}
         />
       )}
-    </ResourceForm>
+    </FormShell>
   )
 }

@@ -7,7 +7,7 @@ import { check, type FieldErrors } from '#contract/validation.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { query } from '#shared/api/query.ts'
-import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { FormShell } from '#shared/form/FormShell.tsx'
 import { showFirstError } from '#shared/form/show_field_errors.ts'
 import { TextField } from '#shared/form/TextField.tsx'
 import { lang } from '#shared/i18n/language.ts'
@@ -70,7 +70,7 @@ export function SaveTemplateDialog({ entry, values, proposed, onClose }: Props) 
       size={440}
       closeButtonProps={{ 'aria-label': t`Close` }}
     >
-      <ResourceForm
+      <FormShell
         loading={false}
         submitError={send.error instanceof ApiError ? send.error : null}
         onSubmit={submit}
@@ -101,7 +101,7 @@ export function SaveTemplateDialog({ entry, values, proposed, onClose }: Props) 
             {same ? <Trans>Replace</Trans> : <Trans>Save</Trans>}
           </Button>
         </Group>
-      </ResourceForm>
+      </FormShell>
     </Modal>
   )
 }

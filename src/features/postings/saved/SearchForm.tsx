@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { savedSearchApi, searchAlerts, type SearchAlert } from '#contract/saved_search.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import type { ApiError } from '#shared/api/error.ts'
-import { ResourceForm } from '#shared/form/ResourceForm.tsx'
+import { FormShell } from '#shared/form/FormShell.tsx'
 import { lang } from '#shared/i18n/language.ts'
 import { toastError } from '#shared/ui/toast.ts'
 
@@ -47,7 +47,7 @@ export function SearchForm({ initial, submitLabel, isSending, error, onSubmit, o
     toastError(Object.values(checked.errors)[0] ?? '')
   }
   return (
-    <ResourceForm loading={false} submitError={error} onSubmit={submit}>
+    <FormShell loading={false} submitError={error} onSubmit={submit}>
       <Stack gap="md">
         <TextInput
           label={t`Search name`}
@@ -85,6 +85,6 @@ export function SearchForm({ initial, submitLabel, isSending, error, onSubmit, o
           </Button>
         </Group>
       </Stack>
-    </ResourceForm>
+    </FormShell>
   )
 }

@@ -6,17 +6,16 @@ import type { ApiError } from '../api/error.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import classes from './form.module.css'
 
-type Props = {
+export type Shell = {
   /** The values are still on their way: a skeleton stands in the form's place. */
   loading: boolean
   /** Why the last submit failed; what belongs to fields is shown there, the rest above the form. */
   submitError: ApiError | null
   onSubmit: () => void
-  children: ReactNode
 }
 
 /** The shell of every form: without `loading` and `submitError` it does not compile. */
-export function ResourceForm({ loading, submitError, onSubmit, children }: Props) {
+export function FormShell({ loading, submitError, onSubmit, children }: Shell & { children: ReactNode }) {
   const { t } = useLingui()
   if (loading) return <PageSkeleton />
   const submit = (event: SubmitEvent) => {

@@ -1,0 +1,279 @@
+// @vitest-environment jsdom
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { MantineProvider } from '@mantine/core'
+import { notificationsStore } from '@mantine/notifications'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { amount, requiredText } from '#contract/text.ts'
+import { query } from '../api/query.ts'
+import { forgetAccount } from '../session/account_memory.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { NumberField } from './NumberField.tsx'
+import { TextField } from './TextField.tsx'
+import { useEndpointForm } from './use_endpoint_form.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+// What the component library asks of a browser and jsdom does not have.
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}))
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+Element.prototype.scrollIntoView = () => {}
+
+const order = endpoint({
+  method: 'POST',
+  path: '/api/order/:code/',
+  access: 'user',
+  summary: 'Orders something',
+  params: z.strictObject({ code: z.string() }),
+  body: z.strictObject({ quantity: amount(100), remark: requiredText(20) }),
+  reply: z.object({ id: z.int() }),
+  idempotent: true,
+})
+const orders = endpoint({
+  method: 'GET',
+  path: '/api/order/',
+  access: 'user',
+  summary: 'What was ordered',
+  reply: z.array(z.int()),
+})
+
+type Seen = { path: string; key: string | undefined; body: unknown }
+let seen: Seen[] = []
+/** What the next requests are answered; the last answer is repeated. */
+let answers: [status: number, body: object][] = []
+const server = createServer(async (request: IncomingMessage, response) => {
+  const [status, body] = (answers.length > 1 ? answers.shift() : answers[0])!
+  seen.push({
+    path: new URL(request.url ?? '', 'http://page').pathname,
+    key: request.headers['idempotency-key'] as string | undefined,
+    body: JSON.parse(await text(request)),
+  })
+  response.writeHead(status).end(JSON.stringify(body))
+})
+const realFetch = globalThis.fetch
+let origin: string
+beforeAll(async () => {
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // The page calls its own origin; here that is the server above.
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => realFetch(new URL(address, origin), init))
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+afterAll(() => void server.close())
+
+const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message)
+let client: QueryClient
+let root: Root
+const sent = vi.fn<(id: number) => void>()
+
+function Order({ keptAs }: { keptAs?: string }) {
+  const form = useEndpointForm(order, {
+    id: 'order',
+    params: { code: 'A1' },
+    values: { quantity: null as number | null, remark: '' },
+    alsoCheck: ({ quantity }): Record<string, string> =>
+      quantity === 13 ? { quantity: 'Not thirteen' } : {},
+    changes: [orders],
+    keptAs,
+    onSent: ({ id }) => sent(id),
+    onRefused: ({ code }) => (code === 'too_little_left' ? { quantity: 'Only 3 left' } : undefined),
+  })
+  return (
+    <FormDialog form={form} title="Order" submitLabel="Send" onClose={() => {}}>
+      <NumberField {...form.field('quantity')} label="Quantity" />
+      <TextField {...form.field('remark')} label="Remark" />
+    </FormDialog>
+  )
+}
+
+/** Waits for what the page becomes when answers and animations have come. */
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    check()
+  })
+const open = async (keptAs?: string) => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider env="test">
+          <QueryClientProvider client={client}>
+            <Order keptAs={keptAs} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
+  await until(() => expect(input('remark')).not.toBeNull())
+}
+const close = () => act(async () => root.unmount())
+const input = (name: string) => document.querySelector<HTMLInputElement>(`#order-${name}`)!
+const type = (name: string, value: string) =>
+  act(async () => {
+    const element = input(name)
+    const prototype = Object.getPrototypeOf(element) as object
+    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+/** What the page says at a field. */
+const said = (name: string) => document.querySelector(`#order-${name}-error`)?.textContent
+const submit = async () => {
+  await act(async () => document.querySelector('form')!.requestSubmit())
+  await until(() => expect(document.querySelector('[data-loading]')).toBeNull())
+}
+
+beforeEach(() => {
+  seen = []
+  answers = [[200, { data: { id: 7 } }]]
+  client = new QueryClient()
+  notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
+})
+afterEach(async () => {
+  await close()
+  sent.mockReset()
+  forgetAccount()
+})
+
+describe('before it is sent', () => {
+  test('the contract’s schema says at each field what is wrong, and the first toast names its field', async () => {
+    await open()
+    await type('quantity', '200')
+    await submit()
+    expect(said('quantity')).toBeTruthy()
+    expect(said('remark')).toBeTruthy()
+    expect(toasts()).toEqual([`Quantity: ${said('quantity')}`])
+    expect(document.activeElement).toBe(input('quantity'))
+    expect(seen).toEqual([])
+    // What is changed is no longer wrong; the rest still is.
+    await type('quantity', '5')
+    expect(said('quantity')).toBeUndefined()
+    expect(said('remark')).toBeTruthy()
+  })
+
+  test('what the form itself knows counts beside the schema', async () => {
+    await open()
+    await type('quantity', '13')
+    await type('remark', 'round')
+    await submit()
+    expect(said('quantity')).toBe('Not thirteen')
+    expect(seen).toEqual([])
+  })
+})
+
+describe('sending', () => {
+  const fill = async () => {
+    await open()
+    await type('quantity', '5')
+    await type('remark', 'round')
+  }
+
+  test('the body goes to the endpoint, and what it changes is asked again', async () => {
+    const { queryKey } = query(orders, {})
+    client.setQueryData(queryKey, [])
+    await fill()
+    await submit()
+    expect(seen).toMatchObject([{ path: '/api/order/A1/', body: { quantity: 5, remark: 'round' } }])
+    expect(sent).toHaveBeenCalledExactlyOnceWith(7)
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  })
+
+  test('a repeat carries the same key, another body another one', async () => {
+    answers = [[500, {}]]
+    await fill()
+    await submit()
+    await submit()
+    await type('quantity', '6')
+    await submit()
+    const [first, second, third] = seen.map(({ key }) => key)
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('what the server refuses stands at the field, also where only its code says so', async () => {
+    const fields = { remark: 'Say more' }
+    answers = [
+      [400, { code: 'validation_failed', detail: 'Please check', data: fields }],
+      [409, { code: 'too_little_left', detail: 'Too little left' }],
+    ]
+    await fill()
+    await submit()
+    expect(said('remark')).toBe('Say more')
+    expect(toasts()).toEqual(['Remark: Say more'])
+    await submit()
+    expect(said('quantity')).toBe('Only 3 left')
+    expect(document.querySelector('[role="alert"]')).toBeNull()
+  })
+
+  test('any other refusal stands above the form, and a repeat takes it away', async () => {
+    answers = [
+      [409, { code: 'order_exists', detail: 'Ordered already' }],
+      [200, { data: { id: 8 } }],
+    ]
+    await fill()
+    await submit()
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('Ordered already')
+    expect(toasts()).toEqual(['Ordered already'])
+    await submit()
+    expect(document.querySelector('[role="alert"]')).toBeNull()
+  })
+
+  test('without a line it says that nothing is lost', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no line'))
+    await fill()
+    await submit()
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('Nothing you typed is lost')
+    expect(input('remark').value).toBe('round')
+  })
+})
+
+describe('what was typed and not sent', () => {
+  test('is there again, until it was sent', async () => {
+    await open('order A1')
+    await type('remark', 'round')
+    await close()
+    await open('order A1')
+    expect(input('remark').value).toBe('round')
+    await type('quantity', '5')
+    await submit()
+    await close()
+    await open('order A1')
+    expect(input('remark').value).toBe('')
+  })
+
+  test('is nobody else’s: it goes with the account', async () => {
+    await open('order A1')
+    await type('remark', 'round')
+    await close()
+    forgetAccount()
+    await open('order A1')
+    expect(input('remark').value).toBe('')
+  })
+
+  test('without a name it goes with the dialog', async () => {
+    await open()
+    await type('remark', 'round')
+    await close()
+    await open()
+    expect(input('remark').value).toBe('')
+  })
+})

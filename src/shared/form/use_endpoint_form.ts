@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { Body, Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import { check, type FieldErrors } from '#contract/validation.ts'
+import { call } from '../api/call.ts'
+import { ApiError } from '../api/error.ts'
+import { lang } from '../i18n/language.ts'
+import { typedHere } from '../session/account_memory.ts'
+import { toastError } from '../ui/toast.ts'
+import { fieldsOf } from './form_fields.ts'
+import { showFirstError, withoutErrorsOf } from './show_field_errors.ts'
+
+type OrNull<T> = { [K in keyof T]: T[K] | null }
+/** What an endpoint's form holds: the input of its body, where an empty field may be null. */
+type FormValues<E extends Endpoint> = OrNull<z.input<E['body']>>
+
+type Given<E extends Endpoint, V> = {
+  /** Begins the ids of the inputs: that of `quantity` is `join-quantity` where this is `join`. */
+  id: string
+  /** What the form begins with, in the order of its fields on the page; later values are not looked at. */
+  values: V
+  params?: z.input<E['params']>
+  /** Makes the body of the values; without it they are the body. */
+  toBody?: (values: V) => FormValues<E>
+  /** Messages beyond the schema's, by field; they replace those of the schema. */
+  alsoCheck?: (values: V) => FieldErrors
+  /** Name under which this tab keeps for the account what was typed and not sent. */
+  keptAs?: string
+  /** Endpoints whose answers the call changes. They are asked again when it is done, and after 409: somebody was faster. */
+  changes?: readonly Pick<Endpoint, 'path'>[]
+  /** Sends the body in another way than by calling the endpoint. Throws an ApiError. */
+  send?: (body: Body<E>) => Promise<Reply<E>>
+  /** The form is sending until this has ended. */
+  onSent?: (reply: Reply<E>, sent: Body<E>) => unknown
+  /** What a refusal means for fields, where its code says more than its `fields`. */
+  onRefused?: (error: ApiError) => FieldErrors | undefined
+}
+/** Values that are no body have to be made one. */
+type Making<E extends Endpoint, V> = V extends FormValues<E> ? object : { toBody: object }
+
+/**
+ * A form that sends an endpoint's body: what is typed, checked by the contract's schema in the reader's language, sent
+ * once, with the messages of both at the fields and the first of them as a toast that names its field. A repeat of the
+ * same body carries the same Idempotency-Key where the endpoint honours one.
+ */
+export function useEndpointForm<E extends Endpoint, V extends object>(
+  endpoint: E,
+  given: Given<E, V> & Making<E, V>,
+) {
+  const { id, keptAs, changes = [], onSent, onRefused } = given
+  const client = useQueryClient()
+  const [start, setStart] = useState(given.values)
+  const [edits, setEdits] = useState<Partial<V>>(() => (keptAs && typedHere.read<Partial<V>>(keptAs)) || {})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const lastSent = useRef({ text: '', key: '' })
+  const values: V = { ...start, ...edits }
+  const isEdited = Object.keys(edits).length > 0
+  useEffect(() => {
+    if (keptAs && isEdited) typedHere.keep(keptAs, edits)
+  }, [keptAs, isEdited, edits])
+
+  const show = (found: FieldErrors) => {
+    setErrors(found)
+    showFirstError(found, Object.keys(values), (path) => [`${id}-${path}`, `${id}-${path.split('.')[0]}`])
+  }
+  const askAgain = () => {
+    for (const { path } of changes) void client.invalidateQueries({ queryKey: [path] })
+  }
+  const keyFor = (body: unknown): string => {
+    const text = JSON.stringify([given.params, body])
+    if (lastSent.current.text !== text) lastSent.current = { text, key: crypto.randomUUID() }
+    return lastSent.current.key
+  }
+  const sending = useMutation({
+    mutationFn: (body: Body<E>) => {
+      if (given.send) return given.send(body)
+      const input = { ...(given.params ? { params: given.params } : {}), body } as Input<E>
+      const idempotencyKey = endpoint.idempotent ? keyFor(body) : undefined
+      return call(endpoint, input, { idempotencyKey, keep: true })
+    },
+    // Told below, at the fields where it is about fields.
+    meta: { quiet: true },
+    onSuccess: async (reply, sent) => {
+      if (keptAs) typedHere.forget(keptAs)
+      askAgain()
+      await onSent?.(reply, sent)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      if (error.status === 409) askAgain()
+      const found = { ...error.fields, ...onRefused?.(error) }
+      if (Object.keys(found).length > 0) return show(found)
+      setRefusal(error)
+      toastError(error)
+    },
+  })
+  const found = (): { body?: Body<E>; errors: FieldErrors } => {
+    const read = check(endpoint.body, given.toBody ? given.toBody(values) : values, lang)
+    const all = { ...(read.ok ? {} : read.errors), ...given.alsoCheck?.(values) }
+    return { ...(read.ok && { body: read.value as Body<E> }), errors: all }
+  }
+  const submit = () => {
+    if (sending.isPending) return
+    const { body, errors: all } = found()
+    show(all)
+    setRefusal(null)
+    if (body !== undefined && Object.keys(all).length === 0) sending.mutate(body)
+  }
+  /** Changes some values; what was said about them is no longer true. */
+  const set = (change: Partial<V>) => {
+    setEdits((known) => ({ ...known, ...change }))
+    setErrors((known) => withoutErrorsOf(known, Object.keys(change)))
+  }
+  return {
+    values,
+    set,
+    /** Begins anew, with the same values or others. */
+    reset: (next: V = start) => {
+      setStart(next)
+      setEdits({})
+      setErrors({})
+      setRefusal(null)
+      if (keptAs) typedHere.forget(keptAs)
+    },
+    /** By dotted path of the body: `dims.d`, `pieces.0.length`. */
+    errors,
+    isEdited,
+    isSending: sending.isPending,
+    isSent: sending.isSuccess,
+    /** What `FormShell` takes. */
+    shell: { loading: false, submitError: refusal, onSubmit: submit },
+    /** Says what is wrong with one field now; true where nothing is. */
+    checkField: (name: keyof V & string): boolean => {
+      const { [name]: message } = found().errors
+      if (message !== undefined) show({ [name]: message })
+      return message === undefined
+    },
+    ...fieldsOf({ id, values, set, errors }),
+  }
+}
