@@ -89,8 +89,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     theme: { title: 'Forging Market API' },
     uiConfig: { docExpansion: 'list', defaultModelRendering: 'example' },
   })
-  const folders = { dist: deps.config.distDir, uploads: deps.storage.root }
-  await serveFiles(app, folders, (address, query) =>
+  await serveFiles(app, { dist: deps.config.distDir, storage: deps.storage }, (address, query) =>
     isSigned(address, query, { secret: deps.config.secret, now: deps.clock() }),
   )
   return app

@@ -1,4 +1,5 @@
 /** Whatever is sent, the answer is one of the contract: no failure of ours, every error told, every reply as described. */
+import path from 'node:path'
 import { readdir } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
@@ -161,7 +162,7 @@ test('uploads of anything under any name', async () => {
     }),
     { numRuns: 200, seed, endOnFailure: true },
   )
-  expect(await readdir(deps.storage.incoming)).toEqual([])
+  expect(await readdir(path.join(deps.config.dataDir, 'incoming'))).toEqual([])
 })
 
 /** These answer nobody who does not hold a code that was sent to a mailbox, or need a site on the public network. */

@@ -148,7 +148,7 @@ async function answer(
 /** A disk that is nearly full takes no byte of a file. */
 async function receive({ storage }: Deps, request: FastifyRequest) {
   await storage.requireRoom()
-  return receiveFile(request, storage.incoming)
+  return receiveFile(request, storage)
 }
 
 /** A query without its empty parameters, which count as absent: `?grade=` asks for nothing. */

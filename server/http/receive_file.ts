@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { uploadLimits } from '#contract/upload.ts'
-import { diskProblem } from './storage.ts'
 import { Problem } from './problem.ts'
+import type { Incoming, Storage } from './storage.ts'
 
 export const megabyte = 1024 * 1024
 /** A body that announces more than this is refused unread; below, the rest is drained to learn the form's fields. */
 const refusedUnread = 64 * megabyte
 
-export type ReceivedFile = {
-  path: string
-  filename: string
-  /** Bytes on disk; `truncated` says that the sender had more than the largest limit. */
-  size: number
-  truncated: boolean
-}
+/** `truncated` says that the sender had more than the largest limit. */
+export type ReceivedFile = Incoming & { filename: string; truncated: boolean }
 
 export type Received = {
   fields: Record<string, unknown>
@@ -27,16 +17,18 @@ export type Received = {
   discard(): Promise<void>
 }
 
-/** Streams a multipart form to the folder `incoming`; nothing stays there when it fails. */
-export async function receiveFile(request: FastifyRequest, incoming: string): Promise<Received> {
+/** Streams the file of a multipart form into the storage; nothing stays there when it fails. */
+export async function receiveFile(
+  request: FastifyRequest,
+  storage: Pick<Storage, 'receive'>,
+): Promise<Received> {
   if (!request.isMultipart()) throw new Problem('bad_json')
   const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   const tooLarge = new Problem('file_too_large', { values: { limit: uploadLimits.single } })
   if (Number.isFinite(announced) && announced > refusedUnread) throw tooLarge
-  const target = path.join(incoming, randomUUID())
-  const discard = () => rm(target, { force: true })
   const fields: Record<string, unknown> = {}
   let file: ReceivedFile | undefined
+  const discard = async () => file?.discard()
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -45,9 +37,8 @@ export async function receiveFile(request: FastifyRequest, incoming: string): Pr
       }
       if (part.fieldname !== 'file' || file)
         throw new Problem('validation_failed', { data: { file: 'file' } })
-      const out = createWriteStream(target, { flags: 'wx' })
-      await pipeline(part.file, out)
-      file = { path: target, filename: part.filename, size: out.bytesWritten, truncated: part.file.truncated }
+      const received = await storage.receive(part.file)
+      file = { ...received, filename: part.filename, truncated: part.file.truncated }
       if (file.truncated && !Number.isFinite(announced)) throw tooLarge
     }
     return { fields, file, discard }
@@ -72,5 +63,5 @@ function multipartProblem(error: unknown): unknown {
   if (error instanceof Error && headErrors.test(error.message)) {
     return new Problem('bad_json')
   }
-  return diskProblem(error)
+  return error
 }

@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPrivate } from '#contract/private_file.ts'
+import { folderSender, type Send } from './folder_sender.ts'
 import { Problem, sendProblem } from './problem.ts'
+import type { Storage } from './storage.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const asked = 'no-cache'
+
+/** Pictures are shown; everything else is saved as a file. */
+const headersOfUpload = (address: string): Record<string, string> => ({
+  'cache-control': isPrivate(address) ? 'private, no-store' : year,
+  ...(!address.endsWith('.webp') && { 'content-disposition': 'attachment' }),
+})
 
 /**
  * Delivers the built page and the uploads. `/assets/*` carry their hash in the name and never change; everything else
@@ -15,30 +22,19 @@ const asked = 'no-cache'
  */
 export async function serveFiles(
   app: FastifyInstance,
-  folders: { dist: string; uploads: string },
-  mayRead: (address: string, query: object) => boolean,
+  { dist, storage }: { dist: string; storage: Storage },
+  mayRead: MayRead,
 ): Promise<void> {
-  await serveFolder(app, '/uploads/', {
-    root: folders.uploads,
-    mayRead,
-    setHeaders: (reply, file) => {
-      const isOpen = !isPrivate(`/uploads/${path.relative(folders.uploads, file)}`)
-      void reply.header('cache-control', isOpen ? year : 'private, no-store')
-      if (!file.endsWith('.webp')) void reply.header('content-disposition', 'attachment')
-    },
-  })
-  const hasPage = existsSync(path.join(folders.dist, 'index.html'))
+  await serve(app, '/uploads/', (scope) => storage.delivery(scope, headersOfUpload), mayRead)
+  const hasPage = existsSync(path.join(dist, 'index.html'))
   if (hasPage) {
-    await serveFolder(app, '/', {
-      root: folders.dist,
-      preCompressed: true,
-      setHeaders: (reply, file) => {
-        const isHashed = file.startsWith(`${path.join(folders.dist, 'assets')}${path.sep}`)
-        void reply.header('cache-control', isHashed ? year : asked)
-      },
+    await serve(app, '/', async (scope) => {
+      const headersOf = (name: string) => ({ 'cache-control': name.startsWith('assets/') ? year : asked })
+      const send = await folderSender(scope, { root: dist, preCompressed: true, headersOf })
+      return (address, reply) => send(address.slice(1), reply)
     })
   }
-  const shell = path.join(folders.dist, 'index.html')
+  const shell = path.join(dist, 'index.html')
   const sendShell = async (_: FastifyRequest, reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -55,19 +51,17 @@ export async function serveFiles(
   })
 }
 
-/** A route of our own: for each file the plugin's would read the names of the whole folder, thousands of them. */
-type Folder = FastifyStaticOptions & { mayRead?: (address: string, query: object) => boolean }
+type Sender = (scope: FastifyInstance) => Promise<Send>
+type MayRead = (address: string, query: object) => boolean
 
-const serveFolder = async (app: FastifyInstance, prefix: string, { mayRead, ...options }: Folder) =>
+const serve = async (app: FastifyInstance, prefix: string, sender: Sender, mayRead?: MayRead) =>
   app.register(async (scope) => {
-    const own = { serve: false, index: false, dotfiles: 'ignore', cacheControl: false } as const
-    await scope.register(fastifyStatic, { ...options, ...own })
+    const send = await sender(scope)
     scope.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
       // As the file system would read it: there is one way to name a file.
-      const name = path.posix.normalize(request.params['*'])
-      const isOpen = !mayRead || !isPrivate(prefix + name) || mayRead(prefix + name, request.query as object)
-      // No file has such a name, and asking for it fails instead of finding none.
-      if (name.includes('\0') || !isOpen) reply.callNotFound()
-      else reply.sendFile(`/${name}`)
+      const address = prefix + path.posix.normalize(request.params['*'])
+      const isOpen = !mayRead || !isPrivate(address) || mayRead(address, request.query as object)
+      if (isOpen) send(address, reply)
+      else reply.callNotFound()
     })
   })

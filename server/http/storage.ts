@@ -1,23 +1,54 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance } from 'fastify'
+import { thumbAddress } from '#contract/upload.ts'
+import { folderSender, type HeadersOf, type Send } from './folder_sender.ts'
 import { Problem } from './problem.ts'
 
-/** Where uploads live. Keys look like `2026/01/<random>.webp`; a key is written once and never changes. */
-export type Storage = {
-  /** Throws `storage_full` while the disk has no room to spare: the database may need what is left. */
-  requireRoom(): Promise<void>
-  /** Stores bytes or the file at a path; throws `storage_full` and leaves nothing behind when there is no room. */
-  put(key: string, source: string | Uint8Array): Promise<void>
-  read(key: string): Readable
-  remove(key: string): Promise<void>
-  /** Folder for files that are still being received. */
-  incoming: string
-  /** Folder that static delivery reads from. */
-  root: string
+/** A file that is being looked at before it is stored: its sender may still be refused. */
+export type Incoming = {
+  /** Where programs that read files find it, on this machine and until it is discarded. */
+  path: string
+  /** Bytes. */
+  size: number
+  /** Deletes it, whatever became of it. */
+  discard(): Promise<void>
 }
 
+/**
+ * Where uploads live, the one thing that knows where that is. Addresses look like `/uploads/2026/01/<random>.webp`; what
+ * is stored under one never changes.
+ */
+export type Storage = {
+  /** Throws `storage_full` while there is no room to spare: the database may need what is left. */
+  requireRoom(): Promise<void>
+  /** Throws when nothing can be stored now. */
+  check(): Promise<void>
+  /** Takes in a file; throws what its source throws, or `storage_full`, and leaves nothing behind then. */
+  receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>
+  /** Stores bytes or a received file by its path, of a picture with the small one; both or, when it throws, neither. */
+  put(address: string, file: string | Uint8Array, thumb?: Uint8Array): Promise<void>
+  /** Deletes what is stored there, of a picture with the small one; nothing when there is nothing. */
+  remove(address: string): Promise<void>
+  /** Prepares a scope of the application for sending files; gives what answers with the file of an address. */
+  delivery(scope: FastifyInstance, headersOf: HeadersOf): Promise<Send>
+}
+
+const prefix = '/uploads/'
 /** No request lives as long (`requestTimeout` of the application is five minutes), nor do the clocks of nodes differ so. */
 const abandonedMs = 3 * 3_600_000
 
@@ -28,27 +59,57 @@ export async function localStorage(dataDir: string, minFreeMb = 0): Promise<Stor
   await mkdir(incoming, { recursive: true })
   await removeAbandoned(incoming, Date.now() - abandonedMs)
   await mkdir(root, { recursive: true })
-  const fileOf = (key: string) => path.join(root, key)
+  const fileOf = (address: string) => path.join(root, address.slice(prefix.length))
+
+  async function write(address: string, source: string | Uint8Array): Promise<void> {
+    const file = fileOf(address)
+    const partial = path.join(incoming, `${path.basename(file)}.partial`)
+    try {
+      await mkdir(path.dirname(file), { recursive: true })
+      await (typeof source === 'string' ? copyFile(source, partial) : writeFile(partial, source))
+      await rename(partial, file)
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw diskProblem(error)
+    }
+  }
+  const erase = (address: string) => rm(fileOf(address), { force: true })
+
   return {
-    incoming,
-    root,
     async requireRoom() {
       const { bavail, bsize } = await statfs(root)
       if (bavail * bsize < minFreeMb * 1024 * 1024) throw new Problem('storage_full')
     },
-    async put(key, source) {
-      const partial = path.join(incoming, `${path.basename(key)}.partial`)
+    check: () => access(root, constants.W_OK),
+    async receive(source) {
+      const target = path.join(incoming, randomUUID())
+      const discard = () => rm(target, { force: true })
       try {
-        await mkdir(path.dirname(fileOf(key)), { recursive: true })
-        await (typeof source === 'string' ? copyFile(source, partial) : writeFile(partial, source))
-        await rename(partial, fileOf(key))
+        const out = createWriteStream(target, { flags: 'wx' })
+        await pipeline(source, out)
+        return { path: target, size: out.bytesWritten, discard }
       } catch (error) {
-        await rm(partial, { force: true })
+        await discard()
         throw diskProblem(error)
       }
     },
-    read: (key) => createReadStream(fileOf(key)),
-    remove: (key) => rm(fileOf(key), { force: true }),
+    async put(address, file, thumb) {
+      await write(address, file)
+      if (!thumb) return
+      try {
+        await write(thumbAddress(address), thumb)
+      } catch (error) {
+        await erase(address)
+        throw error
+      }
+    },
+    async remove(address) {
+      for (const one of new Set([address, thumbAddress(address)])) await erase(one)
+    },
+    async delivery(scope, headersOf) {
+      const send = await folderSender(scope, { root, headersOf: (name) => headersOf(prefix + name) })
+      return (address, reply) => send(address.slice(prefix.length), reply)
+    },
   }
 }
 

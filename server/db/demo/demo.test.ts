@@ -71,7 +71,7 @@ describe('the spot market', () => {
   })
 
   test('shows photos that are stored, each with its small one', async () => {
-    const stored = await readdir(path.join(deps.storage.root, 'demo'))
+    const stored = await readdir(path.join(deps.config.dataDir, 'uploads/demo'))
     const { data } = await call(api.list, { query: { size: 50 } })
     for (const row of data.results) {
       const name = path.basename(row.photo ?? '')

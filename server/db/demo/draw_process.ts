@@ -2,10 +2,9 @@
 import { drawAll } from './drawn.ts'
 
 drawAll({
-  put: (key, source) =>
+  put: (...put) =>
     new Promise((resolve, reject) => {
-      const parcel = { key, source }
-      process.send?.(parcel, undefined, {}, (error) => (error ? reject(error) : resolve()))
+      process.send?.({ put }, undefined, {}, (error) => (error ? reject(error) : resolve()))
     }),
 }).then(
   (made) => process.send?.({ made }, undefined, {}, () => process.disconnect?.()),

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import type { FileRef } from '#contract/postings/fields.ts'
-import { thumbAddress } from '#contract/upload.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { sketch } from '#contract/steel/sketch.ts'
 import type { Storage } from '#server/http/storage.ts'
@@ -55,8 +54,7 @@ export function storeDrawings(storage: Pick<Storage, 'put'>): Promise<DemoDrawin
       const picture = await sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer()
       const thumb = await sharp(picture).resize({ width: thumbWidth }).webp({ quality: 76 }).toBuffer()
       const address = `/uploads/private/demo/drawing-${name}.webp`
-      await storage.put(address.slice('/uploads/'.length), picture)
-      await storage.put(thumbAddress(address).slice('/uploads/'.length), thumb)
+      await storage.put(address, picture, thumb)
       return { address, name: `${name}.webp`, type: 'image' as const, size: picture.length }
     }),
   )

@@ -4,7 +4,7 @@ import { storeDrawings, type DemoDrawing } from './drawings.ts'
 import { storePictures, type DemoPicture } from './pictures.ts'
 
 type Made = { pictures: DemoPicture[]; drawings: DemoDrawing[] }
-type Parcel = { key: string; source: Uint8Array } | { made: Made }
+type Parcel = { put: Parameters<Storage['put']> } | { made: Made }
 
 /** Draws all pictures of the demo here. */
 export const drawAll = async (storage: Pick<Storage, 'put'>): Promise<Made> => ({
@@ -23,7 +23,7 @@ export async function drawBeside(storage: Storage): Promise<Made> {
   const { promise, resolve, reject } = Promise.withResolvers<Made>()
   child.on('message', (parcel: Parcel) => {
     if ('made' in parcel) resolve(parcel.made)
-    else stored.push(storage.put(parcel.key, parcel.source))
+    else stored.push(storage.put(...parcel.put))
   })
   child.on('error', reject)
   child.on('exit', () => reject(new Error('The pictures of the demo could not be drawn')))

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { thumbAddress } from '#contract/upload.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 import type { Storage } from '#server/http/storage.ts'
 import { demoLabel, size } from './picture_parts.ts'
@@ -35,11 +34,8 @@ export async function storePictures(storage: Pick<Storage, 'put'>): Promise<Demo
       const picture = await drawn().webp({ quality: 76, effort: 1 }).toBuffer()
       const thumb = await drawn().resize({ width: thumbWidth }).webp({ quality: 72, effort: 1 }).toBuffer()
       const address = `/uploads/demo/${shape}-${place + 1}.webp`
-      await storage.put(keyOf(address), picture)
-      await storage.put(keyOf(thumbAddress(address)), thumb)
+      await storage.put(address, picture, thumb)
       return { shape, address, size: picture.length }
     }),
   )
 }
-
-const keyOf = (address: string): string => address.slice('/uploads/'.length)

@@ -1,4 +1,3 @@
-import { access, constants } from 'node:fs/promises'
 import type { healthApi } from '#contract/health.ts'
 import { contractVersion, readBuild, type Build } from '#server/http/build_check.ts'
 import type { Handlers } from '#server/http/mount.ts'
@@ -23,7 +22,7 @@ export const healthHandlers = (): Handlers<typeof healthApi> => {
     ready: async ({ db, deps, request }) => {
       const check = async () => {
         await answersQuery(db)
-        await access(deps.storage.root, constants.W_OK)
+        await deps.storage.check()
         if (!(await deps.jobs.isReady())) throw new Error('The job queue is not installed')
       }
       try {

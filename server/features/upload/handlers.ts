@@ -24,18 +24,18 @@ export const uploadHandlers: Handlers<typeof uploadApi> = {
     const gone = new AbortController()
     const giveUp = () => gone.abort()
     request.socket.once('close', giveUp)
-    const fetched = await deps.outside
+    const file = await deps.outside
       .fetch(address, {
-        folder: deps.storage.incoming,
+        storage: deps.storage,
         allowed: extensionsOf(file_type, usage),
         limit: uploadLimitMb(list === '1') * megabyte,
         signal: gone.signal,
       })
       .finally(() => request.socket.off('close', giveUp))
     try {
-      return await keepUpload({ db, deps, actor, now }, fetched.file, body)
+      return await keepUpload({ db, deps, actor, now }, file, body)
     } finally {
-      await fetched.discard()
+      await file.discard()
     }
   },
 

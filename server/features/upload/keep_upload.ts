@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { privateUsages, thumbAddress, type FileType, type Usage } from '#contract/upload.ts'
+import { privateUsages, type FileType, type Usage } from '#contract/upload.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { useLimits } from '#server/http/limits.ts'
 import type { ReceivedFile } from '#server/http/receive_file.ts'
 import type { Actor } from '#server/http/session.ts'
-import type { Storage } from '#server/http/storage.ts'
 import { chinaDayStart } from '#server/reference/china_time.ts'
-import type { Drawn } from './images.ts'
 import {
   allowedExtension,
   refuseBeyondDay,
@@ -16,15 +14,7 @@ import {
   requireSize,
   requireUploadRight,
 } from './rules.ts'
-import {
-  insertUpload,
-  keyOf,
-  lockAccount,
-  removeUpload,
-  unusedMs,
-  uploadedSince,
-  type NewUpload,
-} from './store.ts'
+import { insertUpload, lockAccount, removeUpload, unusedMs, uploadedSince, type NewUpload } from './store.ts'
 
 type Given = { db: DbOrTx; deps: Deps; actor: Actor; now: Date }
 type Wanted = { file_type: FileType; usage: Usage; list?: '1' | undefined }
@@ -54,27 +44,19 @@ export async function keepUpload(
   // told of, never a file without one.
   await claimRoom(db, actor, { ...row, keep_until: new Date(now.getTime() + unusedMs) })
   try {
-    const parts: Part[] = isPicture
-      ? pictureParts(
-          address,
-          await deps.pictures.draw({ file: file.path, extension: content }, actor.accountId),
-        )
-      : [{ key: keyOf(address), source: file.path }]
-    await storeParts(deps.storage, parts)
+    if (isPicture) {
+      const source = { file: file.path, extension: content }
+      const { picture, thumb } = await deps.pictures.draw(source, actor.accountId)
+      await deps.storage.put(address, picture, thumb)
+    } else {
+      await deps.storage.put(address, file.path)
+    }
   } catch (error) {
     await removeUpload(db, address)
     throw error
   }
   return address
 }
-
-type Part = { key: string; source: string | Uint8Array }
-
-/** A picture has its small one beside it. */
-const pictureParts = (address: string, { picture, thumb }: Drawn): Part[] => [
-  { key: keyOf(address), source: picture },
-  { key: keyOf(thumbAddress(address)), source: thumb },
-]
 
 /** Writes the row of an upload; throws quota_exhausted when the account's day has no room for it. */
 async function claimRoom(db: DbOrTx, actor: Actor, row: NewUpload): Promise<void> {
@@ -85,14 +67,4 @@ async function claimRoom(db: DbOrTx, actor: Actor, row: NewUpload): Promise<void
     refuseBeyondDay(quotas, actor, used + row.size)
     await insertUpload(tx, row)
   })
-}
-
-/** All parts, or none when one cannot be stored. */
-async function storeParts(storage: Storage, parts: readonly Part[]): Promise<void> {
-  try {
-    for (const { key, source } of parts) await storage.put(key, source)
-  } catch (error) {
-    for (const { key } of parts) await storage.remove(key)
-    throw error
-  }
 }

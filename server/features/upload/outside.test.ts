@@ -200,9 +200,8 @@ describe('what cannot be had', () => {
   })
 
   test('what is under way ends when the node stops, and when whoever asked goes away', async () => {
-    const folder = deps.storage.incoming
     answers.set('/silent.jpg', () => {})
-    const wanted = { folder, allowed: ['jpg'], limit: 1000 } as const
+    const wanted = { storage: deps.storage, allowed: ['jpg'], limit: 1000 } as const
     const gone = new AbortController()
     const given = deps.outside.fetch(`${origin}/silent.jpg`, { ...wanted, signal: gone.signal })
     gone.abort()
@@ -213,7 +212,7 @@ describe('what cannot be had', () => {
     })
     deps.outside.close()
     await expect(stopped).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(path.join(dataDir, 'incoming'))).toEqual([])
   })
 
   test('a caller that hangs up ends what is asked elsewhere', async () => {

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { Problem } from '#server/http/problem.ts'
 import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
-import { diskProblem } from '#server/http/storage.ts'
+import type { Storage } from '#server/http/storage.ts'
 import { isPublicHost, NotPublic, publicLookupWith, type Resolve } from '#server/jobs/public_address.ts'
 
 type Wanted = {
-  /** Folder that the file is received in. */
-  folder: string
+  /** What the file is received by. */
+  storage: Pick<Storage, 'receive'>
   /** Extensions that it may have. */
   allowed: readonly string[]
   /** Bytes; a longer file is not read to its end. */
@@ -22,16 +18,10 @@ type Wanted = {
   signal: AbortSignal
 }
 
-type Fetched = {
-  file: ReceivedFile
-  /** Deletes what was received, whatever became of it. */
-  discard(): Promise<void>
-}
-
 /** How files under addresses of the public network come here: this server asks for them, nobody's browser does. */
 export type Outside = {
   /** Throws `address_refused`, `address_unreachable`, `address_no_file`, `file_too_large`; `unavailable` when the node stops. */
-  fetch(address: string, wanted: Wanted): Promise<Fetched>
+  fetch(address: string, wanted: Wanted): Promise<ReceivedFile>
   /** Gives up what is under way and refuses all others: the node stops. */
   close(): void
 }
@@ -78,15 +68,13 @@ export function outsideFiles(rules = publicRules()): Outside {
     throw new Problem('address_unreachable')
   }
 
-  async function receive(address: string, target: string, { allowed, limit, signal }: Wanted) {
+  async function receive(address: string, { storage, allowed, limit, signal }: Wanted) {
     const [answer, url] = await open(address, signal)
     try {
       const filename = nameOf(url, answer.headers['content-type'], allowed)
       const tooLarge = new Problem('file_too_large', { values: { limit: limit / megabyte } })
       if (Number(answer.headers['content-length'] ?? 0) > limit) throw tooLarge
-      const out = createWriteStream(target, { flags: 'wx' })
-      await pipeline(answer, upTo(limit, tooLarge), out)
-      return { path: target, filename, size: out.bytesWritten, truncated: false }
+      return { ...(await storage.receive(upTo(answer, limit, tooLarge))), filename, truncated: false }
     } finally {
       answer.destroy()
     }
@@ -94,17 +82,14 @@ export function outsideFiles(rules = publicRules()): Outside {
 
   return {
     async fetch(address, wanted) {
-      const target = path.join(wanted.folder, randomUUID())
-      const discard = () => rm(target, { force: true })
       const signal = AbortSignal.any([
         wanted.signal,
         stopping.signal,
         AbortSignal.timeout(rules.patience.all),
       ])
       try {
-        return { file: await receive(address, target, { ...wanted, signal }), discard }
+        return await receive(address, { ...wanted, signal })
       } catch (error) {
-        await discard()
         throw stopping.signal.aborted ? new Problem('unavailable') : problemOf(error)
       }
     },
@@ -130,15 +115,14 @@ async function get(
 }
 
 /** Passes on so many bytes and fails with the next. */
-const upTo = (limit: number, tooLarge: Problem) =>
-  async function* (source: AsyncIterable<Buffer>) {
-    let read = 0
-    for await (const chunk of source) {
-      read += chunk.length
-      if (read > limit) throw tooLarge
-      yield chunk
-    }
+async function* upTo(source: AsyncIterable<Buffer>, limit: number, tooLarge: Problem) {
+  let read = 0
+  for await (const chunk of source) {
+    read += chunk.length
+    if (read > limit) throw tooLarge
+    yield chunk
   }
+}
 
 /** Extension of what sites send under addresses that name none. */
 const extensions: Record<string, string> = {
@@ -170,7 +154,6 @@ function nameOf({ pathname }: URL, contentType: string | undefined, allowed: rea
 
 /** Why nothing came, as far as whoever asked can do something about it. */
 function problemOf(error: unknown): unknown {
-  const known = diskProblem(error)
-  if (known instanceof Problem) return known
+  if (error instanceof Problem) return error
   return new Problem(error instanceof NotPublic ? 'address_refused' : 'address_unreachable')
 }

@@ -7,9 +7,6 @@ export type NewUpload = typeof upload.$inferInsert
 /** An upload that nothing names is kept this long. */
 export const unusedMs = 24 * 3_600_000
 
-/** Key of an upload in the storage. */
-export const keyOf = (address: string): string => address.slice('/uploads/'.length)
-
 export async function insertUpload(db: DbOrTx, row: NewUpload): Promise<void> {
   await db.insert(upload).values(row)
 }

@@ -1,7 +1,6 @@
-import { thumbAddress } from '#contract/upload.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { namedUploads } from './named_store.ts'
-import { doubtfulUploads, keepUploads, keyOf, takeUnused } from './store.ts'
+import { doubtfulUploads, keepUploads, takeUnused } from './store.ts'
 
 /** What is named now is looked for again after so long: postings and drafts come to an end. */
 const lookAgainMs = 30 * 86_400_000
@@ -24,7 +23,6 @@ export async function removeUnused({
   for (const address of unused)
     // The files go while the row is held: whoever wants to name it waits, and then finds none.
     await db.transaction(async (tx) => {
-      if (!(await takeUnused(tx, address, now))) return
-      for (const file of new Set([address, thumbAddress(address)])) await storage.remove(keyOf(file))
+      if (await takeUnused(tx, address, now)) await storage.remove(address)
     })
 }
