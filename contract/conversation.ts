@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, page, pageSize, queryFlag, queryNumber } from './endpoint.ts'
 import { code } from './postings/code.ts'
-import { fileRef } from './postings/fields.ts'
+import { fileRef } from './fields.ts'
 import { companyCard, postingRow } from './postings/views.ts'
 import { uploadLimits } from './upload.ts'
 import { bigId, id, isoTime, requiredText, text } from './text.ts'

@@ -29,6 +29,11 @@ export const fieldIssues = {
     en: 'Enter an address that begins with https://',
     zh: '请输入以 https:// 开头的链接',
   },
+  link_address: {
+    en: 'Enter a page of the market (/home/…) or an address that begins with https://',
+    zh: '请输入站内路径（/home/…）或以 https:// 开头的链接',
+  },
+  end_before_begin: { en: 'The end is before the beginning', zh: '结束日期早于开始日期' },
   push_endpoint: {
     en: 'Must be the https address of a public push service',
     zh: '须为公网推送服务的 https 地址',
@@ -71,6 +76,7 @@ export const fieldIssues = {
   },
   min_over_target: { en: 'Cannot be more than the target', zh: '不能超过目标吨位' },
   name_taken: { en: 'A template of this name exists already', zh: '已有同名模板' },
+  name_exists: { en: 'This name exists already', zh: '该名称已存在' },
   below_minimum: {
     en: 'Below this group buy’s minimum per company',
     zh: '低于该团购的单家起订量',

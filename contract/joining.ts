@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, numberedPages, page, queryList, queryNumber } from './endpoint.ts'
 import { code } from './postings/code.ts'
-import { field } from './postings/fields.ts'
+import { field } from './fields.ts'
 import { companyCard, postingRow } from './postings/views.ts'
 import { id, isoTime, text } from './text.ts'
 

@@ -32,6 +32,11 @@ export const problems = {
   own_posting: { status: 403, en: 'This is your own company’s posting', zh: '不能对本公司的信息进行此操作' },
   not_found: { status: 404, en: 'Not found, or no longer available', zh: '内容不存在或已失效' },
   edit_conflict: { status: 409, en: 'Someone changed this in the meantime', zh: '内容已被他人修改' },
+  still_in_use: {
+    status: 409,
+    en: 'It is still in use, so it cannot be removed',
+    zh: '仍在使用中，不能删除',
+  },
   idempotency_mismatch: {
     status: 409,
     en: 'This key was used for another request',

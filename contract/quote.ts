@@ -3,7 +3,7 @@ import { endpoint, numberedPages, page, queryFlag, queryNumber } from './endpoin
 import type { PostingKind } from './enums.ts'
 import { issue } from './issue.ts'
 import { code } from './postings/code.ts'
-import { fileRef } from './postings/fields.ts'
+import { fileRef } from './fields.ts'
 import { postings } from './postings/index.ts'
 import { optionSets } from './postings/option_sets.ts'
 import { sharedFields } from './postings/shared_fields.ts'

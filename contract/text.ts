@@ -52,6 +52,17 @@ export const webAddress = z.string().check(
   z.refine((value) => /^https:\/\/[^\s<>"]+$/i.test(value) && URL.canParse(value), issue('web_address')),
 )
 
+/** Where a link leads: a page of the market, or an https address. `//host` would be another site. */
+export const linkAddress = z.string().check(
+  z.trim(),
+  z.maxLength(500, issue('too_long')),
+  z.refine(
+    (value) =>
+      /^\/(?!\/)[^\s<>"\\]*$/.test(value) || (/^https:\/\/[^\s<>"]+$/i.test(value) && URL.canParse(value)),
+    issue('link_address'),
+  ),
+)
+
 /** A whole number from `min` to `max`, both included. */
 export const wholeNumber = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 

@@ -5,7 +5,7 @@ import { dimNames } from '../steel/shapes.ts'
 import { bilingual, text } from '../text.ts'
 import { code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
-import type { Field, Widget } from './fields.ts'
+import type { Field, Widget } from '../fields.ts'
 import { postingStates } from './states.ts'
 
 /** What a table may have: rows and columns in all, characters of a cell, rows of one call, postings of one page. */

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
 import type { PostingKind } from '../enums.ts'
-import { issue } from '../issue.ts'
 import type { AdminPermission, BackendPermission } from '../permissions.ts'
 import type { QuotaName } from '../quotas.ts'
-import type { Field } from './fields.ts'
+import { draftShape, keepsRules, requireFilled, type Fields, type Rule, type Values } from '../field_rules.ts'
 import type { kindFilters } from './filters.ts'
 import type { baseFields, sharedFields } from './shared_fields.ts'
-
-export type Fields = Record<string, Field>
-
-/** Values of a posting as forms hold them and the wire carries them: an empty field is null or absent. */
-export type Values<F extends Fields> = { [K in keyof F]?: z.output<F[K]['schema']> | null }
-type DraftShape<F extends Fields> = { [K in keyof F]: z.ZodMiniOptional<z.ZodMiniNullable<F[K]['schema']>> }
-
-/** Adds an issue at a field; a rule is pure and sees the whole form. */
-export type Report = (path: string, key: string) => void
-export type Rule<F extends Fields> = (values: Values<F>, report: Report) => void
 
 export type AnyValues = Readonly<Record<string, unknown>>
 export type SharedValues = Values<typeof sharedFields>
@@ -56,9 +45,6 @@ type Given<K extends PostingKind, F extends Fields, X extends KindFilters> = {
   rowValues?: (values: Values<F>) => Record<string, unknown>
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
 /**
  * The data half of a posting kind. From one declaration come the schemas of the draft (anything may be missing),
  * of a complete posting (required fields and rules), and of the list's filters.
@@ -68,18 +54,7 @@ export function definePosting<
   F extends typeof baseFields & Fields,
   X extends KindFilters,
 >(given: Given<K, F, X & KnownFilters<X>>) {
-  const shape = Object.fromEntries(
-    Object.entries(given.fields).map(([name, { schema }]) => [name, z.nullish(schema)]),
-  ) as DraftShape<F>
-  const draft = z.strictObject(shape)
-  const apply = (rules: readonly Rule<F>[]) => (values: unknown, context: z.core.$RefinementCtx) => {
-    const report: Report = (path, key) =>
-      context.addIssue({ code: 'custom', path: path.split('.'), message: key, input: values })
-    for (const rule of rules) rule(values as Values<F>, report)
-  }
-  const requireFilled: Rule<F> = (values, report) => {
-    for (const name of given.required) if (isEmpty(values[name])) report(name, issue('required'))
-  }
+  const draft = z.strictObject(draftShape(given.fields))
   const { derive, specText, rowValues } = given
   const own = (values: AnyValues) => values as Values<F>
   return {
@@ -87,8 +62,10 @@ export function definePosting<
     derive: (values: AnyValues): SharedValues => derive?.(own(values)) ?? {},
     specText: (values: AnyValues): string => specText?.(own(values)) ?? '',
     rowValues: (values: AnyValues): Record<string, unknown> => rowValues?.(own(values)) ?? {},
-    draft: draft.check(z.superRefine(apply(given.draftRules))),
-    complete: draft.check(z.superRefine(apply([requireFilled, ...given.draftRules, ...given.rules]))),
+    draft: draft.check(keepsRules(given.draftRules)),
+    complete: draft.check(
+      keepsRules([requireFilled<F>(given.required), ...given.draftRules, ...given.rules]),
+    ),
   }
 }
 

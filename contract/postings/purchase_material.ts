@@ -1,7 +1,7 @@
 import { issue } from '../issue.ts'
 import { postingApi } from './api.ts'
 import { definePosting } from './define.ts'
-import { field } from './fields.ts'
+import { field } from '../fields.ts'
 import { kindFilters } from './filters.ts'
 import { materialRequestFields } from './request_fields.ts'
 import type { RequestRowValues } from './row_values.ts'

@@ -1,7 +1,8 @@
 import { issue } from '../issue.ts'
 import { postingApi } from './api.ts'
-import { definePosting, type Values } from './define.ts'
-import { field } from './fields.ts'
+import type { Values } from '../field_rules.ts'
+import { definePosting } from './define.ts'
+import { field } from '../fields.ts'
 import { kindFilters } from './filters.ts'
 import { optionSets } from './option_sets.ts'
 import {

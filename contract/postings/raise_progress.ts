@@ -1,4 +1,4 @@
-import type { PriceTier } from './fields.ts'
+import type { PriceTier } from '../fields.ts'
 import type { RaiseRowValues } from './row_values.ts'
 
 export type RaiseProgress = {

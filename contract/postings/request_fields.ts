@@ -1,4 +1,4 @@
-import { field } from './fields.ts'
+import { field } from '../fields.ts'
 import { optionSets } from './option_sets.ts'
 import { baseFields, filterFields, invited, sharedFields } from './shared_fields.ts'
 import { qualityFields, termFields } from './technical_fields.ts'

@@ -1,5 +1,5 @@
 /** What list rows show of a kind's own fields (`extras`): written by its definition, read by its view half. */
-import type { PriceTier } from './fields.ts'
+import type { PriceTier } from '../fields.ts'
 import type { Option } from './option_sets.ts'
 
 type Maybe<T> = { [K in keyof T]?: T[K] | null }

@@ -1,7 +1,7 @@
 import { issue } from '../issue.ts'
 import { checkDims } from '../steel/shapes.ts'
-import type { Fields, Rule } from './define.ts'
-import type { Field } from './fields.ts'
+import type { Fields, Rule } from '../field_rules.ts'
+import type { Field } from '../fields.ts'
 import type { requestFields } from './request_fields.ts'
 import type { sharedFields } from './shared_fields.ts'
 

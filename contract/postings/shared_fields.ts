@@ -1,4 +1,4 @@
-import { field } from './fields.ts'
+import { field } from '../fields.ts'
 import { optionSets } from './option_sets.ts'
 
 const choice = <S extends keyof typeof optionSets>(set: S) => field.choice(set, optionSets[set])

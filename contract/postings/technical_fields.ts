@@ -1,4 +1,4 @@
-import { field } from './fields.ts'
+import { field } from '../fields.ts'
 import { optionSets } from './option_sets.ts'
 import { sharedFields } from './shared_fields.ts'
 

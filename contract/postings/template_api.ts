@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, queryNumber } from '../endpoint.ts'
 import { id, isoTime, requiredText } from '../text.ts'
-import type { AnyValues, Fields, PostingDefinition } from './define.ts'
-import type { Widget } from './fields.ts'
+import type { Fields } from '../field_rules.ts'
+import type { Widget } from '../fields.ts'
+import type { AnyValues, PostingDefinition } from './define.ts'
 import { postings, type RegisteredKind } from './index.ts'
 
 /** Templates of one company, of all kinds together. */

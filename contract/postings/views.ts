@@ -3,7 +3,7 @@ import { certifications, characters, creditRatings, forgeTypes, memberships, pos
 import { bilingual, id, isoTime } from '../text.ts'
 import { deliveryStates, quantityUnits } from '../steel/delivery_states.ts'
 import { shapes } from '../steel/shapes.ts'
-import { dims } from './fields.ts'
+import { dims } from '../fields.ts'
 import { optionSets } from './option_sets.ts'
 import { postingStates } from './states.ts'
 

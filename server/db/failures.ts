@@ -31,6 +31,10 @@ export const isSilence = (error: unknown): boolean =>
 export const isTaken = (error: unknown): boolean =>
   causes(error).some((one) => (one as { code?: unknown }).code === '23505')
 
+/** Something else still refers to the row that was to go. */
+export const isReferred = (error: unknown): boolean =>
+  causes(error).some((one) => (one as { code?: unknown }).code === '23503')
+
 function causes(error: unknown): unknown[] {
   const chain: unknown[] = []
   for (let at = error; at instanceof Error && chain.length < 5; at = at.cause) chain.push(at)

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Deviation } from '#contract/quote.ts'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
 import { accountId, tenantId } from './reference_columns.ts'

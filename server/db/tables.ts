@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, time } from './columns.ts'
+import { identity, kept, time } from './columns.ts'
 
 const createdAt = () => time('created_at').notNull().defaultNow()
 const texts = (name: string) =>
@@ -78,6 +78,7 @@ export const account = pgTable(
     uniqueIndex('account_mobile').on(row.mobile),
     uniqueIndex('account_email').on(row.email),
     index('account_tenant').on(row.tenant_id),
+    index('account_created').on(row.created_at, row.id),
     check('account_pre_whole', sql`(pre_company_name is null) = (pre_business_tag_id is null)`),
     // Whoever has a company, founded or joined, has no preliminary one any more.
     check(
@@ -163,8 +164,13 @@ export const tag = pgTable(
     name_zh: text('name_zh').notNull(),
     name_en: text('name_en').notNull(),
     sort: integer('sort').notNull().default(0),
+    ...kept(),
   },
-  (row) => [uniqueIndex('tag_module_name').on(row.module, row.name_zh)],
+  (row) => [
+    uniqueIndex('tag_module_name').on(row.module, row.name_zh),
+    index('tag_updated').on(row.updated_at, row.id),
+    index('tag_sort').on(row.sort, row.id),
+  ],
 )
 
 /** Site settings by section; only public sections are served to visitors. */

@@ -1,5 +1,7 @@
 import type { Feature } from '#server/http/feature.ts'
 import { account } from './account/feature.ts'
+import { auditLog } from './audit_log/feature.ts'
+import { banner } from './banner/feature.ts'
 import { collection } from './collection/feature.ts'
 import { company } from './company/feature.ts'
 import { conversation } from './conversation/feature.ts'
@@ -20,6 +22,7 @@ import { quote } from './quote/feature.ts'
 import { savedSearch } from './saved_search/feature.ts'
 import { tag } from './tag/feature.ts'
 import { upload } from './upload/feature.ts'
+import { user } from './user/feature.ts'
 import { userAccusation } from './user_accusation/feature.ts'
 import { userMessage } from './user_message/feature.ts'
 import { verifyCode } from './verify_code/feature.ts'
@@ -55,4 +58,7 @@ export const features: readonly Feature[] = [
   gradePrice,
   cutMatch,
   dashboard,
+  banner,
+  user,
+  auditLog,
 ]

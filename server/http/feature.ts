@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Job } from '#server/jobs/queue.ts'
 import type { Deps } from './deps.ts'
 import { mount, type Api, type Handlers } from './mount.ts'
+import { endpointsOfResource, handlersOfResource, type ServedResource } from './resources/resource.ts'
 
 /** What a feature is to the rest of the server; `server/features/index.ts` names every one. */
 export type Feature = {
@@ -11,6 +12,8 @@ export type Feature = {
   name: string
   /** Its calls with what answers them. */
   calls?: readonly Calls[]
+  /** What it keeps in a table by a declaration. */
+  resources?: readonly ServedResource[]
   /** What it does of the queue's work. */
   jobs?: readonly Work[]
   /** Deletes what has run out of it, every hour: nothing reads that any more, it only keeps the tables small. */
@@ -37,12 +40,17 @@ export const work = <Data extends object>(
 
 /** Every endpoint of these features, in their order. */
 export const endpointsOf = (features: readonly Feature[]): Endpoint[] =>
-  features.flatMap(({ calls: pairs = [] }) => pairs.flatMap(({ api }) => Object.values(api)))
+  features.flatMap(({ calls: pairs = [], resources = [] }) => [
+    ...pairs.flatMap(({ api }) => Object.values(api)),
+    ...resources.flatMap((one) => Object.values(endpointsOfResource(one))),
+  ])
 
 /** Mounts the calls of a feature in a scope that has what they need. */
 export async function mountFeature(app: FastifyInstance, deps: Deps, feature: Feature): Promise<void> {
   await app.register(async (scope) => {
     await feature.prepare?.(scope, deps)
     for (const { api, handlers } of feature.calls ?? []) mount(scope, deps, api, handlers())
+    for (const one of feature.resources ?? [])
+      mount(scope, deps, endpointsOfResource(one), handlersOfResource(one))
   })
 }

@@ -12,18 +12,21 @@
  *
  * Targets: own (of the caller, or of the caller's company); foreign (private, somebody else's); absent; of postings also
  * online (public, somebody else's) and hidden (somebody else's that waits for review); received, where both sides have
- * their own. What else they mean of a feature's rows is said there.
+ * their own. Rows of declared resources follow from their definitions (resource_access.ts). What else targets mean of a
+ * feature's rows is said there.
  */
 import { features } from '#server/features/index.ts'
 import { endpointsOf, type Feature } from '#server/http/feature.ts'
-import { callerNames, type CallerName, type TargetName } from './access_world.ts'
+import { resourceAccessRows } from './resource_access.ts'
+import type { TargetName } from './access_world.ts'
+import { callerNames, type CallerName } from './caller_names.ts'
 
 export type AccessRow = { operation: string; target: TargetName; verdicts: Map<CallerName, number> }
 
 /** The rows of all features; throws when one stands twice, elsewhere than its operation, or with other cells than its head. */
 export async function accessRows(): Promise<AccessRow[]> {
   const tables = await Promise.all(features.filter(({ calls }) => calls).map(rowsOf))
-  const rows = tables.flat()
+  const rows = [...tables.flat(), ...resourceAccessRows()]
   const seen = new Set<string>()
   for (const { operation, target } of rows) {
     const row = `${operation} ${target}`

@@ -20,25 +20,14 @@ import { furtherTargets, ownerCode } from './access_targets.ts'
 import type { RawInput, TestApp } from './app.ts'
 import type { Member, Person } from './factory.ts'
 import { form } from './files.ts'
+import type { CallerName } from './caller_names.ts'
 import { completeValues, market } from './postings.ts'
 import { browserKeys } from './push_crypto.ts'
+import { resourceRequest } from './resource_access.ts'
+import { resourceSamples } from './resource_samples.ts'
 
 /** A caller, with the main account of its company where it has one; a visitor has no account. */
 export type Caller = { person: Person | undefined; main: Member | undefined }
-export type CallerName = (typeof callerNames)[number]
-export const callerNames = [
-  'visitor',
-  'user',
-  'company',
-  'other',
-  'silver',
-  'gold',
-  'no_right',
-  'staff',
-  'no_permission',
-  'operator',
-] as const
-
 export type TargetName = 'none' | 'own' | 'foreign' | 'absent' | 'online' | 'hidden' | 'received'
 /** What an operation asks of staff and of operators. */
 type Right = { backend: BackendPermission; admin: AdminPermission }
@@ -66,6 +55,7 @@ const rightOf = ({ access }: Endpoint): Right => ({
 /** Callers and targets of one application; the owner of what is foreign is a company of its own, with this public code. */
 export async function accessWorld(app: TestApp, code = ownerCode) {
   const { make, call, raw, deps } = app
+  const samples = resourceSamples(app)
   const reviewer = await make.operator(['admin_quotation.get'])
   const { submit, publish } = market(app, reviewer)
   const owner = await make.gold({ ...ownerContact, code })
@@ -173,6 +163,8 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
   })
 
   async function request(endpoint: Endpoint, target: TargetName, caller: Caller): Promise<RawInput> {
+    const ofResource = await resourceRequest(samples, endpoint, target, caller)
+    if (ofResource) return ofResource
     const found = { ...absent, ...(await targetsOf(endpoint.path)[target]?.(caller)) }
     if (target === 'none') found.code = online
     return (requests[`${endpoint.method} ${endpoint.path}`] ?? byAddress(endpoint))(found)

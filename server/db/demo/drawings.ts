@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { sketch } from '#contract/steel/sketch.ts'
 import type { Storage } from '#server/http/storage.ts'

@@ -1,4 +1,4 @@
-import type { Values } from '#contract/postings/define.ts'
+import type { Values } from '#contract/field_rules.ts'
 import type { raise } from '#contract/postings/raise.ts'
 
 export type RaiseValues = Values<(typeof raise)['fields']>

@@ -1,4 +1,4 @@
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import type { DeliveryState } from '#contract/steel/delivery_states.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 import { usualPrice } from './catalogue.data.ts'

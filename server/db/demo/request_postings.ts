@@ -1,4 +1,4 @@
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import { purchaseForging } from '#contract/postings/purchase_forging.ts'
 import { purchaseMaterial } from '#contract/postings/purchase_material.ts'
 import { purchasePiece } from '#contract/postings/purchase_piece.ts'

@@ -1,5 +1,5 @@
-import type { Values as ValuesOf } from '#contract/postings/define.ts'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { Values as ValuesOf } from '#contract/field_rules.ts'
+import type { FileRef } from '#contract/fields.ts'
 import type { purchaseForging } from '#contract/postings/purchase_forging.ts'
 import type { purchaseMaterial } from '#contract/postings/purchase_material.ts'
 import type { purchasePiece } from '#contract/postings/purchase_piece.ts'

@@ -1,4 +1,4 @@
-import type { Values } from '#contract/postings/define.ts'
+import type { Values } from '#contract/field_rules.ts'
 import type { RegisteredKind } from '#contract/postings/index.ts'
 import type { purchaseForging } from '#contract/postings/purchase_forging.ts'
 import type { purchaseMaterial } from '#contract/postings/purchase_material.ts'

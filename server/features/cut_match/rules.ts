@@ -1,4 +1,4 @@
-import type { Piece } from '#contract/postings/fields.ts'
+import type { Piece } from '#contract/fields.ts'
 import { fitCuts, usualKerf, type Bars, type Body, type CutFit } from '#contract/steel/cut_fit.ts'
 import type { DeliveryState } from '#contract/steel/delivery_states.ts'
 import { densityOf } from '#contract/steel/grades.ts'

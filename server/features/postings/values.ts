@@ -1,4 +1,4 @@
-import type { Values } from '#contract/postings/define.ts'
+import type { Values } from '#contract/field_rules.ts'
 import type { filterFields, sharedFields } from '#contract/postings/shared_fields.ts'
 
 /** Values of any kind's form, checked by its definition. */

@@ -1,6 +1,6 @@
 import type { Ordering } from '#contract/postings/filters.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import type { Actor } from '#server/http/session.ts'
 import type { Filters } from './filter_store.ts'

@@ -1,7 +1,8 @@
-import type { tagApi } from '#contract/tag.ts'
+import { tagAdminApi, tagResource, type tagApi } from '#contract/tag.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { publicCache } from '#server/http/read_cache.ts'
-import { listTags } from './store.ts'
+import type { ServedResource } from '#server/http/resources/resource.ts'
+import { listTags, tagRows } from './store.ts'
 
 /** Operators change tags and texts rarely, and want to see it (ms). */
 const ttl = 2_000
@@ -12,4 +13,14 @@ export const tagHandlers: Handlers<typeof tagApi> = {
       const found = await listTags(db, { module, size, lang })
       return JSON.stringify({ results: found.slice(0, size), has_more: found.length > size })
     }),
+}
+
+export const tags: ServedResource = {
+  of: tagResource,
+  api: tagAdminApi,
+  server: {
+    source: tagRows,
+    taken: { field: 'name', issue: 'name_exists' },
+    changed: (deps) => publicCache(deps.database).clear(),
+  },
 }

@@ -2,7 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Lang, TagModule } from '#contract/enums.ts'
 import type { Tag } from '#contract/tag.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import type { RowSource } from '#server/db/resource_sql.ts'
 import { tag } from '#server/db/tables.ts'
+
+export const tagRows: RowSource = { table: tag }
 
 const nameIn = (lang: Lang) => (lang === 'en' ? tag.name_en : tag.name_zh)
 const columns = (lang: Lang) => ({ id: tag.id, name: nameIn(lang), module: sql<TagModule>`${tag.module}` })

@@ -13,6 +13,7 @@ export const holders: Record<string, { by: string | null; columns: readonly stri
   quote: { by: 'id', columns: ['files'] },
   quote_revision: { by: 'quote_id', columns: ['values'] },
   conversation_message: { by: 'id', columns: ['files'] },
+  banner: { by: 'id', columns: ['image'] },
   website_config: { by: null, columns: ['value'] },
 }
 

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { MantineSize } from '@mantine/core'
 import type { ComponentType } from 'react'
-import type { Fields, PostingDefinition } from '#contract/postings/define.ts'
-import type { Field } from '#contract/postings/fields.ts'
+import type { Fields } from '#contract/field_rules.ts'
+import type { PostingField } from '#contract/fields.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { FlagFilter } from '#contract/postings/filters.ts'
 import type { PostingDetail, PostingRow } from '#contract/postings/views.ts'
 import type { ListSearch } from './list/list_search.ts'
@@ -75,8 +76,8 @@ export type ViewOf<D> = PostingView<Names<D>>
 /** The view half of a posting kind: a missing label or a misspelt field does not compile. */
 export const defineView = <D extends PostingDefinition>(_: D, view: ViewOf<D>): ViewOf<D> => view
 
-export const fieldOf = (definition: { fields: Fields }, name: string): Field => {
+export const fieldOf = (definition: { fields: Fields }, name: string): PostingField => {
   const found = definition.fields[name]
   if (!found) throw new Error(`No field ${name}`)
-  return found
+  return found as PostingField
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { FileRef, Piece, PriceTier } from '#contract/postings/fields.ts'
+import type { FileRef, Piece, PriceTier } from '#contract/fields.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { categoryPath } from '#contract/reference/categories.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Input, SegmentedControl, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import { optionSets, type Option } from '#contract/postings/option_sets.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import type { SentQuote } from '#contract/quote.ts'

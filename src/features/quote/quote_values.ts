@@ -1,5 +1,5 @@
 /** The quote form as it is typed: an empty field is null. */
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import type { Option } from '#contract/postings/option_sets.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import type { AskedFigures, Deviation, Quote, QuoteTerms } from '#contract/quote.ts'

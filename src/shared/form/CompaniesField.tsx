@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { companyApi, type CompanyName } from '#contract/company.ts'
-import { invitedLimit } from '#contract/postings/fields.ts'
+import { invitedLimit } from '#contract/fields.ts'
 import { query } from '../api/query.ts'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button, FileButton, Group, Input, Progress, Text } 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowUp, IconFileText, IconUpload } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import { uploadLimits, type FileType, type Usage } from '#contract/upload.ts'
 import { isLocal } from '../offline/local_files.ts'
 import { FileLink } from '../ui/FileLink.tsx'

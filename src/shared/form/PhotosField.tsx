@@ -2,7 +2,7 @@ import { Anchor, FileButton, Group, Input, Text, UnstyledButton } from '@mantine
 import { Trans } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import { uploadLimits, type Usage } from '#contract/upload.ts'
 import classes from './form.module.css'
 import { PhotoCard } from './PhotoCard.tsx'

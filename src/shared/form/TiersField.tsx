@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, NumberInput, Table } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import type { PriceTier } from '#contract/postings/fields.ts'
+import type { PriceTier } from '#contract/fields.ts'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
 const maxTiers = 8

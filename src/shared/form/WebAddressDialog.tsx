@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type SubmitEvent } from 'react'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import { uploadApi, type FileType, type Usage } from '#contract/upload.ts'
 import { webAddress } from '#contract/text.ts'
 import { check } from '#contract/validation.ts'

@@ -1,5 +1,5 @@
 /** Rows of a pieces table (支件) while they are typed, and what a spreadsheet pastes. Lengths in mm, weights in kg. */
-import type { Piece } from '#contract/postings/fields.ts'
+import type { Piece } from '#contract/fields.ts'
 
 export const emptyPiece = (number: number): Piece => ({
   piece_no: String(number),

@@ -1,5 +1,5 @@
 /** The list behind an upload field: uploaded files and those on their way, in the person's order. Pure functions. */
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import type { FileType } from '#contract/upload.ts'
 import { isLocal, localId } from '../offline/local_files.ts'
 

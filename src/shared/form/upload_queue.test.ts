@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import { ApiError } from '../api/error.ts'
 import { localAddress } from '../offline/local_files.ts'
 import type { FileKeeper } from './kept_files.ts'

@@ -1,5 +1,5 @@
 /** Uploads of one list field as a small store: adding, progress, retry, cancel, order, removal with undo. */
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import type { FileType, Usage } from '#contract/upload.ts'
 import type { ApiError } from '../api/error.ts'
 import { isLocal, localAddress } from '../offline/local_files.ts'

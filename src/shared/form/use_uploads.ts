@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import type { FileType, Usage } from '#contract/upload.ts'
 import { onAnswer } from '../api/reachable.ts'
 import { lang } from '../i18n/language.ts'

@@ -1,6 +1,6 @@
 import { List } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import { FileLink } from '#shared/ui/FileLink.tsx'
 import type { PostingKindEntry } from '../registry.ts'
 

@@ -1,7 +1,7 @@
 /** The columns that a table of a kind may have, from its fields and their labels: a new field appears by itself. */
 import type { Lang } from '#contract/enums.ts'
 import { bulkColumnNames } from '#contract/postings/bulk.ts'
-import type { Field } from '#contract/postings/fields.ts'
+import type { Field } from '#contract/fields.ts'
 import type { DimName } from '#contract/steel/shapes.ts'
 import { dimLabels } from '#shared/form/dim_labels.ts'
 import { fieldOf } from '../define_view.ts'

@@ -1,5 +1,5 @@
 /** Options of closed lists by what people write for them, in either language. */
-import type { Field } from '#contract/postings/fields.ts'
+import type { Field } from '#contract/fields.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { deliveryStateNames } from '#contract/steel/delivery_states.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileText } from '@tabler/icons-react'
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import { FileLink } from '#shared/ui/FileLink.tsx'
 import { OutsideLink } from '#shared/ui/OutsideLink.tsx'
 import { fileUrl, isOutside, thumbUrl } from '#shared/api/file_address.ts'

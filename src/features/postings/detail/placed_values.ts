@@ -1,4 +1,4 @@
-import type { FileRef, Piece } from '#contract/postings/fields.ts'
+import type { FileRef, Piece } from '#contract/fields.ts'
 import type { Option } from '#contract/postings/option_sets.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, useCallback, useMemo } from 'react'
-import type { FileRef, Piece, PriceTier } from '#contract/postings/fields.ts'
+import type { FileRef, Piece, PriceTier } from '#contract/fields.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { mills } from '#contract/reference/mills.ts'
 import { findGrade } from '#contract/steel/grades.ts'

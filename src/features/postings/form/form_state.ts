@@ -1,5 +1,5 @@
 /** State of a posting form and how it changes: by hand, by the specification line, by restoring and by saving. */
-import type { Piece } from '#contract/postings/fields.ts'
+import type { Piece } from '#contract/fields.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import type { ParsedSpec } from '#contract/steel/spec_parser.ts'
 import { categoryById } from '#contract/reference/categories.ts'

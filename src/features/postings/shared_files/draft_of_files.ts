@@ -1,5 +1,5 @@
 /** A new draft from files that another program handed over: pictures as photos, documents as certificates, text read like a typed line. */
-import type { FileRef } from '#contract/postings/fields.ts'
+import type { FileRef } from '#contract/fields.ts'
 import type { FileType, Usage } from '#contract/upload.ts'
 import { fileTypeOf, fitList } from '#shared/form/upload_checks.ts'
 import { keepFile } from '#shared/offline/draft_store.ts'

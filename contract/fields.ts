@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { issue } from '../issue.ts'
-import { fileTypeNames, uploadLimits, type FileType, type Usage } from '../upload.ts'
-import { dimSchema, shapes } from '../steel/shapes.ts'
-import { amount, id, requiredText, resourceAddress, text } from '../text.ts'
+import { issue } from './issue.ts'
+import { fileTypeNames, uploadLimits, type FileType, type Usage } from './upload.ts'
+import { dimSchema, shapes } from './steel/shapes.ts'
+import { amount, id, isoTime, linkAddress, requiredText, resourceAddress, text } from './text.ts'
 
 /** How a field is entered; each has one input component on the form and one reading on the detail page. */
 export type Widget =
@@ -24,6 +24,11 @@ export type Widget =
   | 'pieces'
   | 'tiers'
   | 'companies'
+  | 'bilingual'
+  | 'image'
+  | 'link'
+  | 'time'
+  | 'record'
 
 export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string = string> = {
   widget: Widget
@@ -36,6 +41,10 @@ export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string 
   /** What files are for, and which may be given. */
   files?: { usage: Usage; types: readonly FileType[] }
 }
+
+/** Widgets of what operators keep; postings have none of them. */
+type RowWidget = 'bilingual' | 'image' | 'link' | 'time' | 'record'
+export type PostingField = Field & { widget: Exclude<Widget, RowWidget> }
 
 const define = <S extends z.core.$ZodType, O extends string = never>(given: Field<S, O>): Field<S, O> => given
 
@@ -79,6 +88,10 @@ export const dims = z.strictObject({
   kg: z.optional(amount(1_000_000)),
   steps: z.optional(z.array(z.strictObject({ d: dimSchema, l: dimSchema })).check(z.maxLength(12))),
 })
+
+/** A text in both languages, of which neither is left out. */
+export const bothLanguages = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
+export type BothLanguages = z.output<ReturnType<typeof bothLanguages>>
 
 /** Most companies that a posting may be for. */
 export const invitedLimit = 50
@@ -136,5 +149,15 @@ export const field = {
   /** Companies by their public codes. */
   companies: () =>
     define({ widget: 'companies', schema: z.array(requiredText(40)).check(z.maxLength(invitedLimit)) }),
+  bilingual: (max: number) => define({ widget: 'bilingual', schema: bothLanguages(max) }),
+  /** One picture of the market's own. */
+  image: () =>
+    define({ widget: 'image', files: { usage: 'admin', types: ['image'] }, schema: resourceAddress }),
+  /** A page of the market (`/home/…`) or of another site (`https://…`). */
+  link: () => define({ widget: 'link', schema: linkAddress }),
+  /** A moment that the server writes. */
+  time: () => define({ widget: 'time', schema: isoTime }),
+  /** Values by their names, as they were stored. */
+  record: () => define({ widget: 'record', schema: z.record(z.string(), z.unknown()) }),
   tiers: () => define({ widget: 'tiers', schema: z.array(priceTier).check(z.maxLength(8)) }),
 }

@@ -1,0 +1,25 @@
+import { field } from './fields.ts'
+import { resourceApi } from './resources/api.ts'
+import { defineResource } from './resources/define.ts'
+
+/** What operators did: one row for each of their writes, which nobody can change. */
+export const auditLogResource = defineResource({
+  name: 'audit_log',
+  permission: 'admin_user.get',
+  fields: {
+    at: field.time(),
+    actor: field.bilingual(60),
+    action: field.text(40),
+    object_kind: field.text(40),
+    object_sign: field.text(60),
+    before: field.record(),
+    after: field.record(),
+  },
+  required: [],
+  rules: [],
+  writes: [],
+  states: [],
+  actions: {},
+  list: { filters: ['at', 'object_kind'], search: [], sorts: ['at'], usual: '-at' },
+})
+export const auditLogApi = resourceApi(auditLogResource)

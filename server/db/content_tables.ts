@@ -1,0 +1,54 @@
+/** What operators keep, and the record of what they did. */
+import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, kept, time } from './columns.ts'
+import { account } from './tables.ts'
+
+/** One write of an operator. The database refuses to change or remove a row (migration 0027). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: time('at').notNull(),
+    actor_id: integer('actor_id')
+      .notNull()
+      .references(() => account.id),
+    /** The account that the operator acted as, where it was not their own. */
+    on_behalf_of: integer('on_behalf_of').references(() => account.id),
+    /** Resource or kind of posting, and what was done: `banner`, `publish`. */
+    object_kind: text('object_kind').notNull(),
+    action: text('action').notNull(),
+    /** Code or number of what it was done with. */
+    object_sign: text('object_sign').notNull(),
+    /** What the fields held before and after; null where there was nothing or there is nothing any more. */
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (row) => [
+    index('audit_log_at').on(row.at, row.id),
+    index('audit_log_actor').on(row.actor_id, row.id),
+    index('audit_log_object').on(row.object_kind, row.object_sign, row.id),
+    index('audit_log_sign').on(row.object_sign, row.id),
+  ],
+)
+
+/** A picture with a link that operators show for some days. */
+export const banner = pgTable(
+  'banner',
+  {
+    id: identity(),
+    ...kept(),
+    state: text('state').notNull(),
+    title_zh: text('title_zh').notNull(),
+    title_en: text('title_en').notNull(),
+    image: text('image').notNull(),
+    link: text('link'),
+    place: text('place').notNull(),
+    begins_on: date('begins_on', { mode: 'string' }),
+    ends_on: date('ends_on', { mode: 'string' }),
+    position: integer('position').notNull(),
+  },
+  (row) => [
+    index('banner_updated').on(row.updated_at, row.id),
+    index('banner_position').on(row.position, row.id),
+  ],
+)

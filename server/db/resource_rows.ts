@@ -1,0 +1,119 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Resource } from '#contract/resources/define.ts'
+import { exportSize } from '#contract/resources/api.ts'
+import { countLimit } from '#server/http/numbered.ts'
+import { rows, type DbOrTx } from './client.ts'
+import { columnNames, resourceSql, type RowQuery, type RowSource } from './resource_sql.ts'
+
+/** A row as it is stored, before it is said who may do what with it. */
+export type StoredRow = {
+  id: number
+  revision: number
+  state: string | null
+  created_time: string
+  updated_time: string
+} & Record<string, unknown>
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Reads and writes of one resource's rows; everything takes the connection or transaction that it is part of. */
+export function resourceRows(of: Resource, source: RowSource) {
+  const { selected, from, wanted, orderOf } = resourceSql(of, source)
+  const { table } = source
+  const read = async (db: DbOrTx, rest: SQL): Promise<StoredRow[]> => {
+    const found = await rows<{ json: StoredRow }>(
+      db,
+      sql`select row_to_json(x) as json from (select ${selected} ${from} ${rest}) x`,
+    )
+    return found.map(({ json }) => json)
+  }
+
+  /** The columns of these values; a field that is not among them is emptied. */
+  const assigned = (values: Values): [name: string, value: unknown][] =>
+    Object.entries(of.fields).flatMap(([name, field]) => {
+      const columns = columnNames(name, field)
+      const value = values[name] ?? null
+      if (columns.length === 1) return [[name, value] as [string, unknown]]
+      const { zh = null, en = null } = (value ?? {}) as { zh?: string; en?: string }
+      return [zh, en].map((text, at) => [columns[at] as string, text] as [string, unknown])
+    })
+  const names = (given: readonly [string, unknown][]) =>
+    sql.join(
+      given.map(([name]) => sql.identifier(name)),
+      sql`, `,
+    )
+
+  async function change(tx: DbOrTx, id: number, given: [string, unknown][], now: Date): Promise<void> {
+    const set = given.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+    await tx.execute(
+      sql`update ${table} set ${sql.join(set, sql`, `)}, revision = revision + 1,
+        updated_at = ${now.toISOString()} where id = ${id}`,
+    )
+  }
+
+  return {
+    list: (db: DbOrTx, query: RowQuery & { ordering?: string; page: number; size: number }) =>
+      read(
+        db,
+        sql`where ${wanted(query)} order by ${orderOf(query.ordering ?? of.list.usual)}
+          limit ${query.size} offset ${(query.page - 1) * query.size}`,
+      ),
+
+    /** Rows that the query leaves, up to one more than are counted exactly. */
+    async count(db: DbOrTx, query: RowQuery): Promise<number> {
+      const [found] = await rows<{ count: number }>(
+        db,
+        sql`select count(*)::int as count from (select 1 ${from} where ${wanted(query)} limit ${countLimit + 1}) x`,
+      )
+      return found?.count ?? 0
+    },
+
+    /** The next rows of an export, newest first. */
+    chunk: (db: DbOrTx, query: RowQuery, before: number | undefined) =>
+      read(
+        db,
+        sql`where ${wanted(query)} ${before === undefined ? sql`` : sql`and r.id < ${before}`}
+          order by r.id desc limit ${exportSize}`,
+      ),
+
+    async one(db: DbOrTx, id: number): Promise<StoredRow | undefined> {
+      const [found] = await read(db, sql`where ${wanted({})} and r.id = ${id}`)
+      return found
+    },
+
+    /** The row, which nobody else changes until the transaction is over. */
+    async held(tx: DbOrTx, id: number): Promise<StoredRow | undefined> {
+      const [found] = await read(tx, sql`where ${wanted({})} and r.id = ${id} for no key update of r`)
+      return found
+    },
+
+    /** Adds a row in the resource's first state and returns its id. */
+    async insert(tx: DbOrTx, values: Values, now: Date): Promise<number> {
+      const given: [string, unknown][] = [
+        ...assigned(values),
+        ['created_at', now.toISOString()],
+        ['updated_at', now.toISOString()],
+        ...(of.states.length > 0 ? [['state', of.states[0]] as [string, unknown]] : []),
+      ]
+      const [made] = await rows<{ id: number }>(
+        tx,
+        sql`insert into ${table} (${names(given)}) values (${sql.join(
+          given.map(([, value]) => sql`${value}`),
+          sql`, `,
+        )}) returning id`,
+      )
+      if (!made) throw new Error(`No row of ${of.name} was made`)
+      return made.id
+    },
+
+    /** Stores these values in a held row. */
+    update: (tx: DbOrTx, id: number, values: Values, now: Date) => change(tx, id, assigned(values), now),
+
+    /** Brings a held row into a state. */
+    move: (tx: DbOrTx, id: number, state: string, now: Date) => change(tx, id, [['state', state]], now),
+
+    async remove(tx: DbOrTx, id: number): Promise<void> {
+      await tx.execute(sql`delete from ${table} where id = ${id}`)
+    },
+  }
+}

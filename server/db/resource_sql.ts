@@ -1,0 +1,112 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Field } from '#contract/fields.ts'
+import type { Resource } from '#contract/resources/define.ts'
+
+/** Where the rows of a resource are. In every expression its table is called `r`. */
+export type RowSource = {
+  table: PgTable
+  /** What is joined to the table. */
+  joins?: SQL
+  /** Which rows there are, where not all of the table. */
+  scope?: SQL
+  /**
+   * How a field is read where it is not the column of its name; the built-in ones (`state`, `revision`, `created_time`,
+   * `updated_time`) too. A time is given as a moment.
+   */
+  columns?: Readonly<Record<string, SQL>>
+  /** What the keyword is looked for in beside the fields that `list.search` names. */
+  searched?: readonly SQL[]
+}
+
+export type RowQuery = { keyword?: string | undefined; state?: string | undefined } & Readonly<
+  Record<string, unknown>
+>
+
+const column = (name: string): SQL => sql.raw(`r."${name}"`)
+const iso = (moment: SQL): SQL => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Columns of a field: two for a text in both languages, else the one of its name. */
+export const columnNames = (name: string, { widget }: Field): string[] =>
+  widget === 'bilingual' ? [`${name}_zh`, `${name}_en`] : [name]
+
+const joined = (parts: readonly SQL[], by: string): SQL => sql.join([...parts], sql.raw(by))
+
+/** The expressions of a resource's reads: what is selected, from where, which rows, in which order. */
+export function resourceSql(of: Resource, source: RowSource) {
+  const fieldOf = (name: string) => of.fields[name] as Field
+  const builtIn: Record<string, SQL> = {
+    revision: column('revision'),
+    state: of.states.length > 0 ? column('state') : sql`null`,
+    created_time: column('created_at'),
+    updated_time: column('updated_at'),
+  }
+  /** What a field is compared and ordered by. */
+  const plain = (name: string): SQL => source.columns?.[name] ?? builtIn[name] ?? column(name)
+
+  function shown(name: string): SQL {
+    if (name === 'created_time' || name === 'updated_time') return iso(plain(name))
+    const widget = of.fields[name]?.widget
+    if (widget === 'time') return iso(plain(name))
+    if (widget !== 'bilingual' || source.columns?.[name]) return plain(name)
+    const [zh, en] = columnNames(name, fieldOf(name)).map(column)
+    return sql`json_build_object('zh', ${zh}, 'en', ${en})`
+  }
+
+  const names = [...Object.keys(builtIn), ...Object.keys(of.fields)]
+  const selected = joined(
+    [sql`r.id`, ...names.map((name) => sql`${shown(name)} as ${sql.identifier(name)}`)],
+    ', ',
+  )
+
+  const searched = [
+    ...of.list.search.flatMap(
+      (name) => source.columns?.[name] ?? columnNames(name, fieldOf(name)).map(column),
+    ),
+    ...(source.searched ?? []),
+  ]
+
+  /** Days of a range are those of China, the last one included. */
+  function within(name: string, { [`${name}_from`]: first, [`${name}_until`]: last }: RowQuery): SQL[] {
+    const isTime = fieldOf(name).widget === 'time'
+    const start = (day: unknown, add: number) =>
+      isTime
+        ? sql`(${day}::date + ${add}::int)::timestamp at time zone 'Asia/Shanghai'`
+        : sql`${day}::date + ${add}::int`
+    return [
+      ...(first === undefined ? [] : [sql`${plain(name)} >= ${start(first, 0)}`]),
+      ...(last === undefined ? [] : [sql`${plain(name)} < ${start(last, 1)}`]),
+    ]
+  }
+
+  function wanted(query: RowQuery): SQL {
+    const pattern = `%${query.keyword?.replace(/[\\%_]/g, '\\$&')}%`
+    return joined(
+      [
+        source.scope ?? sql`true`,
+        ...(query.state === undefined ? [] : [sql`${plain('state')} = ${query.state}`]),
+        ...(query.keyword
+          ? [
+              joined(
+                searched.map((one) => sql`${one} ilike ${pattern}`),
+                ' or ',
+              ),
+            ]
+          : []),
+        ...of.list.filters.flatMap((name) => [
+          ...(query[name] === undefined ? [] : [sql`${plain(name)} = ${query[name]}`]),
+          ...within(name, query),
+        ]),
+      ].map((one) => sql`(${one})`),
+      ' and ',
+    )
+  }
+
+  function orderOf(ordering: string): SQL {
+    const direction = sql.raw(ordering.startsWith('-') ? 'desc' : 'asc')
+    const by = ordering.replace(/^-/, '')
+    return by === 'id' ? sql`r.id ${direction}` : sql`${plain(by)} ${direction}, r.id ${direction}`
+  }
+
+  return { selected, from: sql`from ${source.table} r ${source.joins ?? sql``}`, wanted, orderOf }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Banner } from '#contract/banner.ts'
+import type { Lang } from '#contract/enums.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { banner } from '#server/db/content_tables.ts'
+import type { RowSource } from '#server/db/resource_sql.ts'
+
+export const bannerRows: RowSource = { table: banner }
+
+/** Banners that stand on the day of `now` in China, each place in the order of operators. */
+export function standingBanners(db: DbOrTx, { lang, now }: { lang: Lang; now: Date }): Promise<Banner[]> {
+  const title = sql.identifier(lang === 'en' ? 'title_en' : 'title_zh')
+  const today = sql`(${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date`
+  return rows(
+    db,
+    sql`select id, ${title} as title, image, link, place from banner
+      where state = 'online' and coalesce(begins_on <= ${today}, true) and coalesce(ends_on >= ${today}, true)
+      order by place, position, id limit 40`,
+  )
+}

@@ -1,0 +1,22 @@
+import { userAdminApi, userResource } from '#contract/user.ts'
+import { removeSessionsOf } from '#server/db/sessions.ts'
+import type { ServedResource } from '#server/http/resources/resource.ts'
+import { refusedOfUser } from './rules.ts'
+import { setDisabled, userRows } from './store.ts'
+
+export const users: ServedResource = {
+  of: userResource,
+  api: userAdminApi,
+  server: {
+    source: userRows,
+    refused: refusedOfUser,
+    moves: {
+      freeze: async (tx, { id }, _form, { now }) => {
+        await setDisabled(tx, id, now)
+        await removeSessionsOf(tx, id)
+      },
+      unfreeze: (tx, { id }) => setDisabled(tx, id, null),
+      end_sessions: (tx, { id }) => removeSessionsOf(tx, id),
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/client.ts'
+import type { RowSource } from '#server/db/resource_sql.ts'
+import { account } from '#server/db/tables.ts'
+
+export const userRows: RowSource = {
+  table: account,
+  joins: sql`left join tenant t on t.id = r.tenant_id`,
+  columns: {
+    revision: sql`1`,
+    updated_time: sql`r.created_at`,
+    state: sql`case when r.disabled_at is null then 'active' else 'frozen' end`,
+    display_name: sql`json_build_object('zh', r.display_name, 'en', coalesce(r.display_name_en, r.display_name))`,
+    company: sql`case when t.id is not null then json_build_object('zh', t.name, 'en', coalesce(t.name_en, t.name)) end`,
+    role: sql`case when r.is_backend then 'operator' else coalesce(r.tenant_role, 'none') end`,
+    last_login_time: sql`r.last_login_at`,
+    sessions: sql`(select count(*)::int from session s where s.account_id = r.id and s.expires_at > now())`,
+  },
+  searched: [sql`r.display_name`, sql`r.display_name_en`, sql`t.name`, sql`t.name_en`],
+}
+
+/** Keeps somebody out from now on, or lets them in again. */
+export async function setDisabled(tx: DbOrTx, accountId: number, since: Date | null): Promise<void> {
+  await tx.update(account).set({ disabled_at: since }).where(eq(account.id, accountId))
+}

@@ -1,0 +1,236 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldIssues, type FieldIssue } from '#contract/field_issues.ts'
+import { problemText } from '#contract/problems.ts'
+import { exportSize, type BulkResult } from '#contract/resources/api.ts'
+import type { Resource } from '#contract/resources/define.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { isReferred, isTaken } from '#server/db/failures.ts'
+import { resourceRows, type StoredRow } from '#server/db/resource_rows.ts'
+import type { RowSource } from '#server/db/resource_sql.ts'
+import type { Deps } from '../deps.ts'
+import { numbered } from '../numbered.ts'
+import { withDetail, type Context } from '../mount.ts'
+import { Problem } from '../problem.ts'
+import type { Actor } from '../session.ts'
+import { requireOwnUploads } from './own_uploads.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+type WriteContext = Pick<Context<Endpoint>, 'lang' | 'now' | 'deps'> & { actor: Actor }
+
+/** The server half of a resource: where its rows are, and what only this one does. */
+export type ResourceServer = {
+  source: RowSource
+  /** What the actor may not do with the row although its state allows it: names of actions and writes. */
+  refused?: (row: StoredRow, actor: Actor) => readonly string[]
+  /** The field at which a value that stands there already is told, and how. */
+  taken?: { field: string; issue: FieldIssue }
+  /** Refuses values for what only the database knows; throws a Problem. */
+  check?: (tx: DbOrTx, values: Values, before: StoredRow | null, context: WriteContext) => Promise<void>
+  /** What an action writes where the resource's state is no column of its own. */
+  moves?: Readonly<
+    Record<string, (tx: DbOrTx, row: StoredRow, form: Values, context: WriteContext) => Promise<void>>
+  >
+  /** After the commit of any write: what is kept of these rows is cleared. */
+  changed?: (deps: Deps) => void
+}
+
+const done = {
+  create: { en: 'Added', zh: '已添加' },
+  update: { en: 'Saved', zh: '已保存' },
+  remove: { en: 'Removed', zh: '已删除' },
+}
+
+type Given = Context<Endpoint> & {
+  params: { id: number }
+  query: Record<string, unknown> & { page: number; size: number; revision: number; before?: number }
+  body: Record<string, unknown>
+  actor: Actor
+}
+type Run = (context: Given) => Promise<unknown>
+
+/** Handlers of every call that `resourceApi` makes of a resource, by the names of its calls. */
+export function resourceHandlers(of: Resource, server: ResourceServer) {
+  const stored = resourceRows(of, server.source)
+  const fieldNames = Object.keys(of.fields)
+
+  const valuesOf = (row: StoredRow): Values => Object.fromEntries(fieldNames.map((name) => [name, row[name]]))
+  const auditedOf = (row: StoredRow): Values =>
+    of.states.length > 0 ? { state: row.state, ...valuesOf(row) } : valuesOf(row)
+
+  /** What may be done with a row now: the rights of the page and the guard of the calls. */
+  function rightsOf(row: StoredRow, actor: Actor): Record<string, boolean> {
+    const refused = server.refused?.(row, actor) ?? []
+    const possible = [
+      ...of.writes.filter((name) => name !== 'create').map((name) => [name, true] as const),
+      ...Object.entries(of.actions).map(
+        ([name, { from }]) => [name, row.state !== null && from.includes(row.state)] as const,
+      ),
+    ]
+    return Object.fromEntries(possible.map(([name, can]) => [name, can && !refused.includes(name)]))
+  }
+  const shown = (row: StoredRow, actor: Actor) => ({ ...row, can: rightsOf(row, actor) })
+
+  async function readOne(db: DbOrTx, id: number, actor: Actor) {
+    const row = await stored.one(db, id)
+    if (!row) throw new Problem('not_found')
+    return shown(row, actor)
+  }
+
+  /** Holds the row for `name`; what is stale or not allowed now is refused. */
+  async function hold(tx: DbOrTx, id: number, revision: number, name: string, actor: Actor) {
+    const row = await stored.held(tx, id)
+    if (!row) throw new Problem('not_found')
+    if (row.revision !== revision) throw new Problem('edit_conflict', { data: shown(row, actor) })
+    if (!rightsOf(row, actor)[name]) throw new Problem('transition_not_allowed')
+    return row
+  }
+
+  async function explained<T>(run: () => Promise<T>, { lang }: { lang: 'zh' | 'en' }): Promise<T> {
+    try {
+      return await run()
+    } catch (error) {
+      if (isReferred(error)) throw new Problem('still_in_use')
+      if (!server.taken || !isTaken(error)) throw error
+      const { field, issue } = server.taken
+      throw new Problem('validation_failed', { data: { [field]: fieldIssues[issue][lang] } })
+    }
+  }
+
+  const record = (
+    tx: DbOrTx,
+    { actor, now }: WriteContext,
+    entry: { action: string; sign: number; before?: Values; after?: Values },
+  ) => recordAudit(tx, { actorId: actor.accountId, kind: of.name, now, ...entry })
+
+  async function act(
+    tx: DbOrTx,
+    context: WriteContext,
+    given: { name: string; id: number; revision: number; form: Values },
+  ) {
+    const { name, id, revision, form } = given
+    const before = await hold(tx, id, revision, name, context.actor)
+    const move = server.moves?.[name]
+    if (move) await move(tx, before, form, context)
+    else await stored.move(tx, id, of.actions[name]!.to, context.now)
+    const { state } = (await stored.one(tx, id)) ?? before
+    await record(tx, context, {
+      action: name,
+      sign: id,
+      before: { state: before.state },
+      after: { state, ...form },
+    })
+  }
+
+  const create: Run = async (context) => {
+    const { body, actor, now } = context
+    const row = await explained(
+      () =>
+        context.db.transaction(async (tx) => {
+          await requireOwnUploads(tx, of, { values: body, before: null, context })
+          await server.check?.(tx, body, null, context)
+          const made = await readOne(tx, await stored.insert(tx, body, now), actor)
+          await record(tx, context, { action: 'create', sign: made.id, after: auditedOf(made) })
+          return made
+        }),
+      context,
+    )
+    context.afterCommit(() => server.changed?.(context.deps))
+    return withDetail(row, done.create)
+  }
+
+  const update: Run = async (context) => {
+    const { body, actor, now, params, query } = context
+    const row = await explained(
+      () =>
+        context.db.transaction(async (tx) => {
+          const before = await hold(tx, params.id, query.revision, 'update', actor)
+          await requireOwnUploads(tx, of, { values: body, before, context })
+          await server.check?.(tx, body, before, context)
+          await stored.update(tx, params.id, body, now)
+          const after = await readOne(tx, params.id, actor)
+          await record(tx, context, {
+            action: 'update',
+            sign: params.id,
+            before: auditedOf(before),
+            after: auditedOf(after),
+          })
+          return after
+        }),
+      context,
+    )
+    context.afterCommit(() => server.changed?.(context.deps))
+    return withDetail(row, done.update)
+  }
+
+  const remove: Run = async (context) => {
+    const { actor, params, query } = context
+    await explained(
+      () =>
+        context.db.transaction(async (tx) => {
+          const before = await hold(tx, params.id, query.revision, 'remove', actor)
+          await stored.remove(tx, params.id)
+          await record(tx, context, { action: 'remove', sign: params.id, before: auditedOf(before) })
+        }),
+      context,
+    )
+    context.afterCommit(() => server.changed?.(context.deps))
+    return withDetail(null, done.remove)
+  }
+
+  const actOne =
+    (name: string): Run =>
+    async (context) => {
+      const { revision, ...form } = context.body as { revision: number }
+      const { id } = context.params
+      await context.db.transaction((tx) => act(tx, context, { name, id, revision, form }))
+      context.afterCommit(() => server.changed?.(context.deps))
+      return withDetail(await readOne(context.db, id, context.actor), done.update)
+    }
+
+  /** Each row in a transaction of its own: one that is refused stops no other. */
+  const actMany =
+    (name: string): Run =>
+    async (context) => {
+      const { rows, ...form } = context.body as { rows: { id: number; revision: number }[] }
+      const result: BulkResult = { done: [], refused: {} }
+      for (const row of rows) {
+        try {
+          await context.db.transaction((tx) => act(tx, context, { name, ...row, form }))
+          result.done.push(row.id)
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+          result.refused[row.id] = problemText(error.code, context.lang, error.values)
+        }
+      }
+      context.afterCommit(() => server.changed?.(context.deps))
+      return result
+    }
+
+  const list: Run = async ({ db, query, actor }) => {
+    const count = await stored.count(db, query)
+    const found = await stored.list(db, query)
+    return numbered(
+      query,
+      count,
+      found.map((row) => shown(row, actor)),
+    )
+  }
+
+  const exported: Run = async ({ db, query, actor }) => {
+    const found = await stored.chunk(db, query, query.before)
+    const last = found.length === exportSize ? found.at(-1) : undefined
+    return { results: found.map((row) => shown(row, actor)), before: last?.id ?? null }
+  }
+
+  const writes = { create, update, remove }
+  return {
+    list,
+    export: exported,
+    one: (({ db, params, actor }) => readOne(db, params.id, actor)) as Run,
+    ...Object.fromEntries(of.writes.map((name) => [name, writes[name]])),
+    actions: Object.fromEntries(
+      Object.keys(of.actions).map((name) => [name, { one: actOne(name), many: actMany(name) }]),
+    ),
+  }
+}

@@ -1,0 +1,240 @@
+/** What holds for every declared resource; a new one is covered without a line here. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLogApi } from '#contract/audit_log.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { resources } from '#contract/resources/index.ts'
+import { rows } from '#server/db/client.ts'
+import { resourceSql } from '#server/db/resource_sql.ts'
+import { features } from '#server/features/index.ts'
+import { testApp, type RawInput } from '../../../tests/support/app.ts'
+import {
+  allResources,
+  resourceSamples,
+  type AnyResource,
+  type MadeRow,
+} from '../../../tests/support/resource_samples.ts'
+
+const testing = await testApp()
+const { deps, make, raw } = testing
+const db = deps.database.orm
+const samples = resourceSamples(testing)
+const auditor = await make.operator(['admin_user.get'])
+
+const served = features.flatMap(({ resources: own = [] }) => own)
+const named = (list: readonly AnyResource[]) => list.map((one) => [one.of.name, one] as const)
+const written = allResources.filter(({ api }) => api.create)
+const editable = named(written)
+const acted = allResources.flatMap((one) =>
+  Object.keys(one.of.actions).map((action) => [`${one.of.name} ${action}`, one, action] as const),
+)
+
+async function auditOf(kind: string, sign: number) {
+  const query = { object_kind: kind, size: 50 }
+  const log = await samples.asked<Reply<typeof auditLogApi.list>>(auditLogApi.list, { query }, auditor.token)
+  return log.results.filter(({ object_sign }) => object_sign === String(sign))
+}
+
+test('each is served, and nothing else is', () => {
+  expect(served.map(({ of }) => of.name).sort()).toEqual(Object.keys(resources).sort())
+})
+
+test.each(served.map((one) => [one.of.name, one] as const))(
+  '%s: every order of its list is read from an index',
+  async (_, { of, server }) => {
+    const { selected, from, orderOf, wanted } = resourceSql(of, server.source)
+    const orders = of.list.sorts.flatMap((name) => [name, `-${name}`])
+    expect(orders).toContain(of.list.usual)
+    for (const order of orders) {
+      const plan = await db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_sort = off`)
+        await tx.execute(sql`set local enable_seqscan = off`)
+        return rows<{ 'QUERY PLAN': string }>(
+          tx,
+          sql`explain select ${selected} ${from} where ${wanted({})} order by ${orderOf(order)} limit 20`,
+        )
+      })
+      const text = plan.map((line) => line['QUERY PLAN']).join('\n')
+      expect([order, /^\s*(->)?\s*(Incremental )?Sort/m.test(text), text]).toEqual([order, false, text])
+    }
+  },
+)
+
+test.each(editable)(
+  '%s: adding, changing and removing leave one line each in the audit log',
+  async (_, one) => {
+    const { api, of } = one
+    const { token } = await samples.operatorOf(one)
+    const first = await samples.values(one, token)
+    const made = await samples.asked<MadeRow>(api.create!, { body: first }, token)
+    expect(made).toMatchObject({ ...first, revision: 1 })
+    const second = await samples.values(one, token)
+    const changed = await samples.asked<MadeRow>(
+      api.update!,
+      { params: { id: made.id }, query: { revision: 1 }, body: second },
+      token,
+    )
+    expect(changed).toMatchObject({ ...second, revision: 2 })
+    await samples.asked(api.remove!, { params: { id: made.id }, query: { revision: 2 } }, token)
+    expect((await raw(api.one, { params: { id: made.id } }, { token })).status).toBe(404)
+    const log = await auditOf(of.name, made.id)
+    expect(log).toMatchObject([
+      { action: 'remove', before: second, after: null },
+      { action: 'update', before: first, after: second },
+      { action: 'create', before: null, after: first },
+    ])
+  },
+)
+
+test.each(editable)(
+  '%s: of two who change the same row at once one is told what stands there now',
+  async (_, one) => {
+    const { api, of } = one
+    const { token } = await samples.operatorOf(one)
+    const { id } = await samples.row(one)
+    const given = await Promise.all([samples.values(one, token), samples.values(one, token)])
+    const answers = await Promise.all(
+      given.map((body) => raw(api.update!, { params: { id }, query: { revision: 1 }, body }, { token })),
+    )
+    const winner = answers.findIndex(({ status }) => status === 200)
+    const loser = answers[1 - winner]!
+    expect([answers[winner]?.status, loser.status]).toEqual([200, 409])
+    expect(loser.body).toMatchObject({ code: 'edit_conflict', data: { id, revision: 2, ...given[winner] } })
+    expect((await auditOf(of.name, id)).map(({ action }) => action)).toEqual(['update', 'create'])
+  },
+)
+
+test.each(editable)(
+  '%s: what is missing is told at its field, and nothing is stored or recorded',
+  async (_, one) => {
+    const { api, of } = one
+    const { token } = await samples.operatorOf(one)
+    const before = await rows<{ count: number }>(db, sql`select count(*)::int as count from audit_log`)
+    const { status, body } = await raw(api.create!, { body: {} }, { token })
+    expect(status).toBe(400)
+    expect(Object.keys(body.data as object).sort()).toEqual([...of.required].sort())
+    expect(await rows(db, sql`select count(*)::int as count from audit_log`)).toEqual(before)
+  },
+)
+
+test.each(editable)('%s: the same key adds one row', async (_, one) => {
+  const { token } = await samples.operatorOf(one)
+  const body = await samples.values(one, token)
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = () => raw(one.api.create!, { body }, { token, headers })
+  const [first, second] = [await send(), await send()]
+  expect(second.body).toEqual(first.body)
+  expect(await auditOf(one.of.name, (first.data as MadeRow).id)).toHaveLength(1)
+})
+
+test.each(acted)(
+  '%s: what is done is recorded, and cannot be done from another state',
+  async (_, one, action) => {
+    const { api, of } = one
+    const { token } = await samples.operatorOf(one)
+    const { from, to } = of.actions[action]!
+    const row = await samples.row(one, from[0])
+    expect(row.can[action]).toBe(true)
+    const form = samples.formOf(action, one)
+    const input: RawInput = { params: { id: row.id }, body: { revision: row.revision, ...form } }
+    const after = await samples.asked<MadeRow>(api.actions[action]!.one, input, token)
+    expect(after.state).toBe(to)
+    const [line] = await auditOf(of.name, row.id)
+    expect(line).toMatchObject({ action, before: { state: row.state }, after: { state: to, ...form } })
+    if (from.includes(to)) return
+    const again: RawInput = { params: { id: row.id }, body: { revision: after.revision, ...form } }
+    expect((await raw(api.actions[action]!.one, again, { token })).body.code).toBe('transition_not_allowed')
+  },
+)
+
+test.each(acted)('%s of several: one that cannot be stops no other', async (_, one, action) => {
+  const { api, of } = one
+  const { token } = await samples.operatorOf(one)
+  const [from] = of.actions[action]!.from
+  const [first, second] = [await samples.row(one, from), await samples.row(one, from)]
+  const chosen = [first, { id: 2_000_000_000, revision: 1 }, second].map(({ id, revision }) => ({
+    id,
+    revision,
+  }))
+  const answer = await samples.asked(
+    api.actions[action]!.many,
+    { body: { rows: chosen, ...samples.formOf(action, one) } },
+    token,
+  )
+  expect(answer).toEqual({
+    done: [first.id, second.id],
+    refused: { 2_000_000_000: 'Not found, or no longer available' },
+  })
+})
+
+test.each(named(allResources))(
+  '%s: list and export give the same rows, newest first in the export',
+  async (_, one) => {
+    const { api } = one
+    const { token } = await samples.operatorOf(one)
+    for (let count = 0; count < 3; count++) await samples.row(one)
+    type List = { results: MadeRow[]; count: number; has_more: boolean }
+    const list = await samples.asked<List>(api.list, { query: { size: 2 } }, token)
+    expect(list.results).toHaveLength(2)
+    expect(list.has_more).toBe(true)
+    const all = await samples.asked<{ results: MadeRow[]; before: null }>(api.export, {}, token)
+    expect(all.before).toBeNull()
+    expect(all.results).toHaveLength(list.count)
+    const ids = all.results.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+    const older = await samples.asked<List>(api.export, { query: { before: ids[0] } }, token)
+    expect(older.results.map(({ id }) => id)).toEqual(ids.slice(1))
+  },
+)
+
+test.each(editable)('%s: the keyword finds text as it stands, wildcards too', async (_, one) => {
+  const { api, of } = one
+  const { token } = await samples.operatorOf(one)
+  const text = `100%_${randomUUID().slice(0, 8)}`
+  const bilingual = Object.keys(of.fields).find((name) => of.fields[name]?.widget === 'bilingual')!
+  const body = { ...(await samples.values(one, token)), [bilingual]: { zh: '样本', en: text } }
+  const made = await samples.asked<MadeRow>(api.create!, { body }, token)
+  const found = (keyword: string) =>
+    samples.asked<{ results: MadeRow[] }>(api.list, { query: { keyword } }, token)
+  expect((await found(text.toUpperCase())).results.map(({ id }) => id)).toEqual([made.id])
+  expect((await found('100__')).results).toEqual([])
+})
+
+const filtered = allResources.flatMap((one) =>
+  one.of.list.filters.map((name) => [`${one.of.name} by ${name}`, one, name] as const),
+)
+test.each(filtered)('%s: those rows are left and no others', async (_, one, name) => {
+  const { api, of } = one
+  const { token } = await samples.operatorOf(one)
+  await samples.row(one)
+  type List = { results: MadeRow[] }
+  const ask = (query: Record<string, unknown>) => samples.asked<List>(api.export, { query }, token)
+  const { results: all } = await ask({})
+  const { widget, options } = of.fields[name]!
+  if (widget === 'date' || widget === 'time') {
+    const china = (value: unknown) =>
+      new Date(Date.parse(String(value)) + 8 * 3_600_000).toISOString().slice(0, 10)
+    const day = china(all[0]![name])
+    expect((await ask({ [`${name}_from`]: day, [`${name}_until`]: day })).results).toHaveLength(all.length)
+    expect((await ask({ [`${name}_until`]: '2020-01-01' })).results).toEqual([])
+    expect((await ask({ [`${name}_from`]: '2099-01-01' })).results).toEqual([])
+    return
+  }
+  for (const value of options ?? [all[0]![name]])
+    expect(new Set((await ask({ [name]: value })).results.map(({ id }) => id))).toEqual(
+      new Set(all.filter((row) => row[name] === value).map(({ id }) => id)),
+    )
+})
+
+test('the database itself refuses to change the audit log', async () => {
+  await samples.row(written[0]!)
+  for (const statement of [
+    sql`update audit_log set action = 'x'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ])
+    await expect(db.transaction((tx) => tx.execute(statement))).rejects.toMatchObject({
+      cause: { code: '23001' },
+    })
+})

@@ -1,0 +1,60 @@
+/** What the access table and its world say of declared resources, from their definitions. */
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { AccessRow } from './access_table.ts'
+import type { Caller, TargetName } from './access_world.ts'
+import { callerNames } from './caller_names.ts'
+import type { RawInput } from './app.ts'
+import { allResources, resourceOfPath, type AnyResource, type ResourceSamples } from './resource_samples.ts'
+
+/** Endpoints of a resource with the action that each is, if it is one. */
+const callsOf = ({ api }: AnyResource): { endpoint: Endpoint; action?: string }[] => {
+  const { actions, ...calls } = api
+  return [
+    ...Object.values(calls).map((endpoint) => ({ endpoint: endpoint as Endpoint })),
+    ...Object.entries(actions).flatMap(([action, { one, many }]) => [
+      { endpoint: one, action },
+      { endpoint: many, action },
+    ]),
+  ]
+}
+
+/** Rows of the access table: operators with the permission alone, whatever the row. */
+export const resourceAccessRows = (): AccessRow[] =>
+  allResources.flatMap(callsOf).flatMap(({ endpoint: { method, path } }) =>
+    (path.includes(':id') ? (['foreign', 'absent'] as const) : (['none'] as const)).map((target) => ({
+      operation: `${method} ${path}`,
+      target,
+      verdicts: new Map(
+        callerNames.map((name) => {
+          if (name === 'visitor') return [name, 401]
+          if (name !== 'operator') return [name, 403]
+          return [name, target === 'absent' ? 404 : 200]
+        }),
+      ),
+    })),
+  )
+
+/** A valid request for a call of a declared resource, or undefined for any other call. */
+export async function resourceRequest(
+  samples: ResourceSamples,
+  endpoint: Endpoint,
+  target: TargetName,
+  caller: Caller,
+): Promise<RawInput | undefined> {
+  const resource = resourceOfPath(endpoint.path)
+  if (!resource) return undefined
+  const { api } = resource
+  const action = callsOf(resource).find((one) => one.endpoint === endpoint)?.action
+  const named = target === 'foreign' || target === 'online' || (action !== undefined && target === 'none')
+  const from = action === undefined ? undefined : resource.of.actions[action]?.from[0]
+  const { id, revision } = named ? await samples.row(resource, from) : { id: 2_000_000_000, revision: 1 }
+  const values = () => samples.values(resource, caller.person?.token ?? '')
+  const form = action === undefined ? {} : samples.formOf(action, resource)
+  if (endpoint === api.create) return { body: await values() }
+  if (endpoint === api.update) return { params: { id }, query: { revision }, body: await values() }
+  if (endpoint === api.remove) return { params: { id }, query: { revision } }
+  if (endpoint === api.list || endpoint === api.export) return {}
+  if (endpoint === api.one) return { params: { id } }
+  if (endpoint.path.includes(':id')) return { params: { id }, body: { revision, ...form } }
+  return { body: { rows: [{ id, revision }], ...form } }
+}
