@@ -8,7 +8,6 @@ import { id } from './text.ts'
 
 /** Where a banner stands on the start page: across its top, or in the column at the right. */
 export const bannerPlaces = ['home_top', 'home_side'] as const
-export type BannerPlace = (typeof bannerPlaces)[number]
 
 /** A banner as readers see it, in their language. */
 export const banner = z.object({

@@ -90,8 +90,7 @@ export const dims = z.strictObject({
 })
 
 /** A text in both languages, of which neither is left out. */
-export const bothLanguages = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
-export type BothLanguages = z.output<ReturnType<typeof bothLanguages>>
+const bothLanguages = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
 
 /** Most companies that a posting may be for. */
 export const invitedLimit = 50

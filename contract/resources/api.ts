@@ -54,7 +54,6 @@ const rowOf = <R extends Resource>({ shape, states }: R) =>
     can: z.record(z.string(), z.boolean()),
     ...(shape as R['shape']),
   })
-export type Row<R extends Resource> = z.output<ReturnType<typeof rowOf<R>>>
 
 const createOf = <R extends Resource>(of: R) =>
   endpoint({

@@ -8,7 +8,6 @@ import { resources } from '#contract/resources/index.ts'
 import type { Resource } from '#contract/resources/define.ts'
 import { uploadApi } from '#contract/upload.ts'
 import type { RawInput, TestApp } from './app.ts'
-import type { Person } from './factory.ts'
 import { form } from './files.ts'
 
 export type Values = Record<string, unknown>
