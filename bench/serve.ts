@@ -19,6 +19,7 @@ import { outsideFiles } from '#server/features/upload/outside.ts'
 import { pictureProcesses } from '#server/features/upload/pictures.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { localStorage } from '#server/http/storage.ts'
+import { memoryOf } from '#server/deps.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { jobKinds } from '#server/jobs/list.ts'
 import { pushServiceOf } from '#server/jobs/push_service.ts'
@@ -57,6 +58,7 @@ const deps: Deps = {
   storage: await localStorage(dataDir),
   clock: () => new Date(),
   log: logger(config),
+  ...memoryOf(database),
 }
 const app = await buildApp(deps)
 await app.listen({ host: '127.0.0.1', port: 0 })

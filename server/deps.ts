@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
-import type { Deps } from './http/deps.ts'
+import { sessionsOf } from './db/sessions.ts'
+import { viewCounter } from './features/postings/view_counter.ts'
+import type { Deps, Memory } from './http/deps.ts'
 import { outsideFiles } from './features/upload/outside.ts'
 import { pictureProcesses } from './features/upload/pictures.ts'
+import { readCache } from './http/read_cache.ts'
 import { localStorage } from './http/storage.ts'
+import { visitorAddresses } from './http/visitor_answers.ts'
 import { deliveryOf } from './jobs/delivery.ts'
 import { jobKinds } from './jobs/list.ts'
 import { pushServiceOf } from './jobs/push_service.ts'
@@ -27,5 +31,14 @@ export async function buildDeps(config: Config, database: Database, log: Fastify
     storage: await localStorage(config.dataDir, config.minFreeMb),
     clock: () => new Date(),
     log,
+    ...memoryOf(database),
   }
 }
+
+/** Nothing remembered yet. */
+export const memoryOf = (database: Database): Memory => ({
+  sessions: sessionsOf(database),
+  cache: readCache(),
+  visitorAddresses: visitorAddresses(),
+  views: viewCounter(database),
+})

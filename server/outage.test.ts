@@ -7,7 +7,6 @@ import { healthApi } from '#contract/health.ts'
 import { postings } from '#contract/postings/index.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
 import { rows } from '#server/db/client.ts'
-import { viewCounter } from './features/postings/view_counter.ts'
 import { deliverMail } from './jobs/kinds.ts'
 import { handle, openJobs } from './jobs/queue.ts'
 import { market } from '../tests/support/postings.ts'
@@ -57,7 +56,7 @@ test.runIf(onPostgres)('views that cannot be written are counted when it is back
       200,
     )
   const views = () => rows(database.orm, sql`select view_count from posting where code = ${code}`)
-  const { flush } = viewCounter(database)
+  const { flush } = node!.deps.views
   await look()
   await line.cut()
   await expect(flush()).rejects.toThrow()

@@ -37,18 +37,12 @@ export type SessionRow = {
 /** The read that begins next; whoever asks before it does is part of it. */
 type NextRead = { tokens: Set<string>; found: Promise<ReadonlyMap<string, SessionRow>> }
 type Lane = { next?: NextRead; current?: Promise<unknown> }
-/** Without and with the unread messages. */
-type Lanes = { plain: Lane; counted: Lane }
-const reads = new WeakMap<Database, Lanes>()
 
 /** The next read waits for the current one no longer than this (ms): a connection that says nothing may never end it. */
 const patience = 250
 
 /** One read at a time: a node with many requests at once asks once for several of them. */
-function nextRead(database: Database, withUnread: boolean): NextRead {
-  const lanes = reads.get(database) ?? { plain: {}, counted: {} }
-  reads.set(database, lanes)
-  const state = withUnread ? lanes.counted : lanes.plain
+function nextRead(database: Database, state: Lane, withUnread: boolean): NextRead {
   if (state.next) return state.next
   const tokens = new Set<string>()
   const found = turn(state.current).then(() => {
@@ -108,19 +102,26 @@ async function readSessions(
   return new Map(found.map((row) => [row.token_hash, row]))
 }
 
-/**
- * Session, account and company of a token that is neither ended nor disabled. Read after the call and never kept, so
- * whatever ended a session before the request is seen. With `withUnread` the same statement counts unread messages.
- */
-export async function findSession(
-  database: Database,
-  tokenHash: string,
-  { now, withUnread = false }: { now: Date; withUnread?: boolean },
-): Promise<SessionRow | undefined> {
-  const { tokens, found } = nextRead(database, withUnread)
-  tokens.add(tokenHash)
-  const row = (await found).get(tokenHash)
-  return row && new Date(row.expires_at) > now ? row : undefined
+export type Sessions = {
+  /**
+   * Session, account and company of a token that is neither ended nor disabled. Read after the call and never kept, so
+   * whatever ended a session before the request is seen. With `withUnread` the same statement counts unread messages.
+   */
+  find(tokenHash: string, given: { now: Date; withUnread?: boolean }): Promise<SessionRow | undefined>
+}
+
+/** How one node reads the sessions of its callers. */
+export function sessionsOf(database: Database): Sessions {
+  const plain: Lane = {}
+  const counted: Lane = {}
+  return {
+    async find(tokenHash, { now, withUnread = false }) {
+      const { tokens, found } = nextRead(database, withUnread ? counted : plain, withUnread)
+      tokens.add(tokenHash)
+      const row = (await found).get(tokenHash)
+      return row && new Date(row.expires_at) > now ? row : undefined
+    },
+  }
 }
 
 export async function touchSession(db: DbOrTx, row: SessionRow, now: Date): Promise<void> {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { createOf, quoteValues } from '../../tests/support/quotes.ts'
 import { kindOf, marketOf } from '../../tests/support/kinds.ts'
 import { testApp } from '../../tests/support/app.ts'
-import { publicCache } from './read_cache.ts'
 
 const app = await testApp()
 const { deps, make, raw } = app
@@ -13,7 +12,7 @@ const requests = marketOf(kindOf('purchase_forging'), app, await make.operator([
 const [buyer, supplier] = [await make.gold(), await make.gold()]
 const code = await requests.publish(buyer)
 const keyed = { token: supplier.token, headers: { 'idempotency-key': randomUUID() } }
-const cache = publicCache(deps.database)
+const cache = deps.cache
 const lifetime = () => ({ ttl: 60_000, now: deps.clock() })
 const quoteCount = async () =>
   (await deps.database.orm.execute(sql`select count(*)::int as n from quote`)) as unknown as {

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts'
+import { LRUCache } from 'lru-cache'
 import { JsonBody } from './json_body.ts'
 
 type Lifetime = { ttl: number; now: Date }
@@ -30,22 +30,21 @@ export class KeptAnswer<T> {
   }
 }
 
-type Entry = {
-  until: number
-  from: number
+/** Fresh from one moment until another (ms). */
+type Span = { from: number; until: number }
+type Kept = Span & { value: Promise<unknown>; settled: unknown }
+/** A question that is being answered. */
+type Asked = Span & {
   value: Promise<unknown>
-  settled?: unknown
   /** Resolves when the value is there, has failed, or is no longer waited for. */
   due: Promise<void>
   isDone: boolean
-  bytes: number
 }
-type Store = { entries: Map<string, Entry>; bytes: number }
 
 const maxBytes = 24 * 1_024 * 1_024
 /** Nobody waits longer (ms) for what another request has asked: that one's line to the database may be dead. */
 const patience = 1_000
-/** An entry that holds next to nothing still has its key, its promise and its places in the map. */
+/** An entry that holds next to nothing still has its key, its promise and its places in the lists. */
 const entryBytes = 500
 
 const sizeOf = (key: string, value: unknown): number => {
@@ -54,56 +53,44 @@ const sizeOf = (key: string, value: unknown): number => {
 }
 
 export function readCache(limit = maxBytes): ReadCache {
-  let store: Store = { entries: new Map(), bytes: 0 }
+  const kept = new LRUCache<string, Kept>({
+    maxSize: limit,
+    sizeCalculation: ({ settled }, key) => sizeOf(key, settled),
+  })
+  let asked = new Map<string, Asked>()
 
-  const isFresh = (entry: Entry, now: Date) => now.getTime() >= entry.from && now.getTime() < entry.until
+  const isFresh = ({ from, until }: Span, now: Date) => now.getTime() >= from && now.getTime() < until
 
   function get<T>(key: string, { ttl, now }: Lifetime, make: () => Promise<T>): Promise<T> {
-    const known = store.entries.get(key)
-    if (known && isFresh(known, now)) {
-      if (known.isDone) return known.value as Promise<T>
-      return known.due.then(() => (known.isDone ? (known.value as Promise<T>) : get(key, { ttl, now }, make)))
-    }
-    const value = make()
-    const own = store
+    const known = kept.get(key)
+    if (known && isFresh(known, now)) return known.value as Promise<T>
+    const other = asked.get(key)
+    if (other && isFresh(other, now))
+      return other.due.then(() => (other.isDone ? (other.value as Promise<T>) : get(key, { ttl, now }, make)))
+    return ask(key, { from: now.getTime(), until: now.getTime() + ttl }, make())
+  }
+
+  function ask<T>(key: string, span: Span, value: Promise<T>): Promise<T> {
     const due = Promise.withResolvers<void>()
-    const entry: Entry = {
-      from: now.getTime(),
-      until: now.getTime() + ttl,
-      value,
-      due: due.promise,
-      isDone: false,
-      bytes: sizeOf(key, null),
-    }
-    const end = () => {
-      clearTimeout(timer)
-      entry.isDone = true
-      due.resolve()
-    }
+    const own: Asked = { ...span, value, due: due.promise, isDone: false }
+    /** False when it was cleared or asked anew meanwhile. */
+    const isCurrent = () => asked.get(key) === own
     const timer = setTimeout(() => {
-      if (own.entries.get(key) === entry) remove(own, key)
+      if (isCurrent()) asked.delete(key)
       due.resolve()
     }, patience)
-    remove(own, key)
-    own.entries.set(key, entry)
-    own.bytes += entry.bytes
+    const end = (keep: () => void) => {
+      clearTimeout(timer)
+      own.isDone = true
+      due.resolve()
+      if (!isCurrent()) return
+      asked.delete(key)
+      keep()
+    }
+    asked.set(key, own)
     value.then(
-      (settled) => {
-        end()
-        if (own.entries.get(key) !== entry) return
-        entry.settled = settled
-        own.bytes -= entry.bytes
-        entry.bytes = sizeOf(key, settled)
-        own.bytes += entry.bytes
-        for (const oldest of own.entries.keys()) {
-          if (own.bytes <= limit) break
-          remove(own, oldest)
-        }
-      },
-      () => {
-        end()
-        if (own.entries.get(key) === entry) remove(own, key)
-      },
+      (settled) => end(() => void kept.set(key, { ...span, value, settled })),
+      () => end(() => void kept.delete(key)),
     )
     return value
   }
@@ -113,33 +100,16 @@ export function readCache(limit = maxBytes): ReadCache {
     answer: <T>(key: string, lifetime: Lifetime, make: () => Promise<string> | string) =>
       get(key, lifetime, async () => new KeptAnswer<T>(key, new JsonBody(`{"data":${await make()}}`))),
     peek(key, now) {
-      const known = store.entries.get(key)
+      const known = kept.get(key)
       return known && isFresh(known, now) && known.settled instanceof KeptAnswer ? known.settled : undefined
     },
-    // An answer still being made belongs to the old store and is not kept.
+    // An answer still being made is given to those who asked, and not kept.
     clear: () => {
-      store = { entries: new Map(), bytes: 0 }
+      kept.clear()
+      asked = new Map()
     },
     get bytes() {
-      return store.bytes
+      return kept.calculatedSize
     },
   }
-}
-
-function remove(store: Store, key: string): void {
-  const known = store.entries.get(key)
-  if (!known) return
-  store.entries.delete(key)
-  store.bytes -= known.bytes
-}
-
-const caches = new WeakMap<Database, ReadCache>()
-
-/** The cache of what the public is shown; whoever changes what is online clears it after the commit. */
-export function publicCache(database: Database): ReadCache {
-  const known = caches.get(database)
-  if (known) return known
-  const made = readCache()
-  caches.set(database, made)
-  return made
 }

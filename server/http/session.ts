@@ -12,7 +12,7 @@ import {
 import type { UnreadCount } from '#contract/user_message.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { companyOf, isFounder, noCompanyYet } from '#server/db/companies.ts'
-import { findSession, insertSession, touchSession, type SessionRow } from '#server/db/sessions.ts'
+import { insertSession, touchSession, type SessionRow } from '#server/db/sessions.ts'
 import type { Deps } from './deps.ts'
 import { Problem } from './problem.ts'
 
@@ -54,7 +54,7 @@ export async function readActor(
   const token = request.headers['access-token']
   if (typeof token !== 'string' || !tokenPattern.test(token)) return null
   const now = deps.clock()
-  const row = await findSession(deps.database, tokenHash(token), { now, withUnread })
+  const row = await deps.sessions.find(tokenHash(token), { now, withUnread })
   if (!row) return null
   await touchSession(deps.database.orm, row, now)
   const { unread_all: all, unread_forum: forum } = row

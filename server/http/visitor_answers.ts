@@ -1,20 +1,16 @@
+import { LRUCache } from 'lru-cache'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './deps.ts'
 import { languageOf } from './language.ts'
-import { publicCache, type KeptAnswer } from './read_cache.ts'
+import type { KeptAnswer } from './read_cache.ts'
 import { sendKept } from './send.ts'
 
-/** Addresses in the order in which they were first asked for, each with the key of what a visitor is answered there. */
-type Addresses = Map<string, string>
-const known = new WeakMap<Deps, Addresses>()
+/** Addresses that were asked for lately, each with the key of what a visitor is answered there. */
+export type VisitorAddresses = LRUCache<string, string>
 const maxAddresses = 5_000
 const maxLength = 500
 
-function addressesOf(deps: Deps): Addresses {
-  const found = known.get(deps) ?? new Map<string, string>()
-  known.set(deps, found)
-  return found
-}
+export const visitorAddresses = (): VisitorAddresses => new LRUCache({ max: maxAddresses })
 
 /** Whoever sends a token, right or wrong, is no visitor here. */
 const isVisitor = (request: FastifyRequest): boolean =>
@@ -32,21 +28,17 @@ export function noteVisitorAnswer(deps: Deps, request: FastifyRequest, { key }: 
   if (!isVisitor(request)) return
   const address = addressOf(request)
   if (address.length > maxLength) return
-  const addresses = addressesOf(deps)
-  addresses.set(address, key)
-  if (addresses.size > maxAddresses) addresses.delete(addresses.keys().next().value as string)
+  deps.visitorAddresses.set(address, key)
 }
 
 /**
  * Hook of what everybody may read: gives a visitor the answer that is kept for this very address, which was checked and
  * made when it was first asked for.
  */
-export function answerVisitor(deps: Deps) {
-  const addresses = addressesOf(deps)
-  const cache = publicCache(deps.database)
+export function answerVisitor({ visitorAddresses: addresses, cache, clock }: Deps) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const key = isVisitor(request) ? addresses.get(addressOf(request)) : undefined
-    const kept = key === undefined ? undefined : cache.peek(key, deps.clock())
+    const kept = key === undefined ? undefined : cache.peek(key, clock())
     if (kept) sendKept(kept.body, request, reply)
     else done()
   }

@@ -13,6 +13,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { outsideFiles } from '#server/features/upload/outside.ts'
 import { pictureProcesses } from '#server/features/upload/pictures.ts'
+import { memoryOf } from '#server/deps.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { failureOf } from '#server/db/failures.ts'
 import { localStorage } from '#server/http/storage.ts'
@@ -91,6 +92,7 @@ export async function testNode(config: Config, database: Database, log = logger(
     storage: await localStorage(dataDir, config.minFreeMb),
     clock: () => new Date(Date.now() + ahead * 1000),
     log,
+    ...memoryOf(database),
   }
   const app = await buildApp(deps)
   await app.ready()

@@ -5,7 +5,6 @@ import { addSearchWords } from '#server/features/postings/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import type { Context } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import { mayNameCompany, nameText, normaliseName } from './rules.ts'
 import { readSession, renameUncertified, updateAccount } from './store.ts'
 
@@ -43,6 +42,6 @@ export async function nameCompany(context: Context<typeof accountApi.preLoginInf
     }
     if (invite) await updateAccount(tx, actor.accountId, { invite_mobile: nameText(invite) })
   })
-  afterCommit(() => publicCache(deps.database).clear())
+  afterCommit(() => deps.cache.clear())
   return readSession(db, actor.accountId, lang, now)
 }

@@ -1,6 +1,5 @@
 import { bannerAdminApi, bannerResource, type bannerApi } from '#contract/banner.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { bannerRows, standingBanners } from './store.ts'
 
@@ -9,7 +8,7 @@ const ttl = 2_000
 
 export const bannerHandlers: Handlers<typeof bannerApi> = {
   list: ({ db, deps, lang, now }) =>
-    publicCache(deps.database).answer(`banners ${lang}`, { ttl, now }, async () =>
+    deps.cache.answer(`banners ${lang}`, { ttl, now }, async () =>
       JSON.stringify(await standingBanners(db, { lang, now })),
     ),
 }
@@ -17,5 +16,5 @@ export const bannerHandlers: Handlers<typeof bannerApi> = {
 export const banners: ServedResource = {
   of: bannerResource,
   api: bannerAdminApi,
-  server: { source: bannerRows, changed: (deps) => publicCache(deps.database).clear() },
+  server: { source: bannerRows, changed: (deps) => deps.cache.clear() },
 }

@@ -4,7 +4,6 @@ import { quotation } from '#contract/postings/quotation.ts'
 import type { QuotaName } from '#contract/quotas.ts'
 import { chinaDay, chinaDayStart, chinaMonthStart, lastChinaDays } from '#server/reference/china_time.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import { everybody } from '#server/features/postings/reader_store.ts'
 import { readGradePrices } from '#server/features/grade_price/store.ts'
 import { limitOf } from '#server/features/postings/rules.ts'
@@ -57,7 +56,7 @@ const everyDay = (days: string[], counted: { day: string; count: number }[]) =>
 
 export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   home: ({ db, deps, now }) =>
-    publicCache(deps.database).answer('home', { ttl: marketTtl, now }, async () => {
+    deps.cache.answer('home', { ttl: marketTtl, now }, async () => {
       const all = { filters: {}, outsider: true }
       const sight = { now: now.toISOString(), reader: everybody }
       const { category, material } = await countFacets(db, quotation.kind, all, sight)

@@ -8,7 +8,6 @@ import { listedPrice, recordDeal } from '#server/features/deal/store.ts'
 import { readRows, type View } from '#server/features/postings/own_store.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
 import { takeRemaining } from '#server/features/postings/remaining_store.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import { maySeeDetail, respondRefusal, stateOf } from '#server/features/postings/rules.ts'
 import { lockPosting, lockTenant, type PostingRecord } from '#server/features/postings/store.ts'
 import { readerOf } from '#server/features/postings/visibility_rules.ts'
@@ -159,7 +158,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
       if (!answer) throw new Problem('not_found')
       return answer
     })
-    afterCommit(() => publicCache(deps.database).clear())
+    afterCommit(() => deps.cache.clear())
     return withDetail(result, done[action])
   },
 }

@@ -20,7 +20,6 @@ import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import { participationRights } from './rules.ts'
 import {
@@ -144,7 +143,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
       })
       return { id, ...total }
     })
-    afterCommit(() => publicCache(deps.database).clear())
+    afterCommit(() => deps.cache.clear())
     return withDetail(made, { en: 'Joined', zh: '参团成功' })
   },
 
@@ -163,7 +162,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
       await addUp(tx, held.posting.id)
       return readOwn(tx, params.id, context)
     })
-    afterCommit(() => publicCache(deps.database).clear())
+    afterCommit(() => deps.cache.clear())
     return withDetail(part, { en: 'Quantity changed', zh: '已修改吨位' })
   },
 
@@ -176,7 +175,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
       await addUp(tx, held.posting.id)
       return readOwn(tx, params.id, context)
     })
-    afterCommit(() => publicCache(deps.database).clear())
+    afterCommit(() => deps.cache.clear())
     return withDetail(part, { en: 'Withdrawn', zh: '已退出参团' })
   },
 

@@ -22,7 +22,6 @@ import {
 import { postingColumns } from './columns.ts'
 import { flagsOf, type Submitted } from './flags.ts'
 import { countStates, type View } from './own_store.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import {
   approvePosting,
   rejectPosting,
@@ -135,7 +134,7 @@ export function adminHandlers(definition: PostingDefinition): Pick<Handlers<Post
     approve: async (context) => {
       const { db, deps, params, body, lang, now, afterCommit } = context
       await approveOne(context, { code: params.code, revision: body.revision })
-      afterCommit(() => publicCache(deps.database).clear())
+      afterCommit(() => deps.cache.clear())
       return withDetail(await readRow(db, params.code, { lang, now }), approved)
     },
 
@@ -151,7 +150,7 @@ export function adminHandlers(definition: PostingDefinition): Pick<Handlers<Post
           refused[row.code] = problemText(error.code, context.lang, error.values)
         }
       }
-      context.afterCommit(() => publicCache(context.deps.database).clear())
+      context.afterCommit(() => context.deps.cache.clear())
       return { approved: done, refused }
     },
 
@@ -163,7 +162,7 @@ export function adminHandlers(definition: PostingDefinition): Pick<Handlers<Post
         if (foreign !== -1) throw fieldProblem(`img_arr.${foreign}`, 'resource_address', lang)
         await reviewFlows[params.action](tx, reviewerOf(context), params.code, body)
       })
-      afterCommit(() => publicCache(deps.database).clear())
+      afterCommit(() => deps.cache.clear())
       return withDetail(await readRow(db, params.code, { lang, now }), reviewed[params.action])
     },
   }

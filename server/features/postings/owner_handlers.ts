@@ -9,7 +9,6 @@ import { createPosting, editPosting, lockOwn, type Owner } from './owner_flows.t
 import { moveOwn, removeOwn } from './owner_moves.ts'
 import { countStates, listOwn, ownScope, readOwnRow } from './own_store.ts'
 import { posterOf } from './poster_store.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import { findPosting, readValues } from './store.ts'
 import { filled } from './values.ts'
 
@@ -58,7 +57,7 @@ export function ownerHandlers(definition: PostingDefinition): Pick<Handlers<Post
       const made = await context.db.transaction((tx) =>
         createPosting(tx, owner, { values: context.body, submit, action: 'create' }),
       )
-      if (made.state === 'online') context.afterCommit(() => publicCache(context.deps.database).clear())
+      if (made.state === 'online') context.afterCommit(() => context.deps.cache.clear())
       return withDetail(made, doneText(made.state))
     },
 
@@ -72,7 +71,7 @@ export function ownerHandlers(definition: PostingDefinition): Pick<Handlers<Post
         }
         return editPosting(tx, owner, row, { values: body, submit: query.submit === 1 })
       })
-      afterCommit(() => publicCache(deps.database).clear())
+      afterCommit(() => deps.cache.clear())
       return withDetail(result, doneText(result.state))
     },
 
@@ -83,7 +82,7 @@ export function ownerHandlers(definition: PostingDefinition): Pick<Handlers<Post
         await moveOwn(tx, owner, await lockOwn(tx, owner, params.code), params.action)
         return readRow(tx, owner, params.code)
       })
-      afterCommit(() => publicCache(deps.database).clear())
+      afterCommit(() => deps.cache.clear())
       return withDetail(row, params.action === 'submit' ? doneText(row.state) : moved[params.action])
     },
 

@@ -16,7 +16,6 @@ import { countFacets } from './facet_store.ts'
 import type { Filters } from './filter_store.ts'
 import { readQuotas } from './quota_store.ts'
 import { everybody, listReader, type Reader } from './reader_store.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import {
   contactRefusal,
   isEditable,
@@ -30,7 +29,6 @@ import {
 import { countOnline, listOnline, listSimilar } from './search_store.ts'
 import { findPosting, lockTenant } from './store.ts'
 import { suggest } from './suggest.ts'
-import { viewCounter } from './view_counter.ts'
 import {
   filtersFor,
   isOutsider,
@@ -60,16 +58,14 @@ const shared = async <T>(
   { deps, now, reader, key, ttl }: Shared,
   make: () => Promise<string>,
 ): Promise<Answer<T>> =>
-  reader === everybody
-    ? publicCache(deps.database).answer<T>(key, { ttl, now }, make)
-    : new RawJson<T>(await make())
+  reader === everybody ? deps.cache.answer<T>(key, { ttl, now }, make) : new RawJson<T>(await make())
 
 /** Calls of the market place: lists, facets, suggestions, pages and contact cards. */
 export function publicHandlers(definition: PostingDefinition): Pick<Handlers<PostingApi>, PublicCalls> {
   const { kind } = definition
 
   const readerOfList = ({ deps, actor, now }: Pick<Context<PostingApi['list']>, 'deps' | 'actor' | 'now'>) =>
-    listReader(deps.database, readerOf(actor, definition), now)
+    listReader(deps, readerOf(actor, definition), now)
 
   async function listText(
     { deps, query, actor, lang, now }: Context<PostingApi['list']>,
@@ -101,7 +97,7 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       if (offset === 0 && !hasMore) return countOf(shown.length)
       const key = `count ${kind} ${JSON.stringify(filters)}`
       const counted = () => countOnline(deps.database, kind, filters, { now: at, reader })
-      const kept = () => publicCache(deps.database).get(key, { ttl: ttl.count, now }, counted)
+      const kept = () => deps.cache.get(key, { ttl: ttl.count, now }, counted)
       const count = found.count ?? (await (reader === everybody ? kept() : counted()))
       return countOf(count)
     }
@@ -172,7 +168,7 @@ export function publicHandlers(definition: PostingDefinition): Pick<Handlers<Pos
       if (!found || !facts || !maySeeDetail(actor, facts, definition.adminPermission))
         throw new Problem('not_found')
       const isOwn = isOwner(actor, definition, facts)
-      if (found.detail.state === 'online' && !isOwn) viewCounter(deps.database).count(found.id, request, now)
+      if (found.detail.state === 'online' && !isOwn) deps.views.count(found.id, request, now)
       const refused = {
         intend: respondRefusal(actor, { ...facts, hasOpenResponse: found.hasOpenResponse }, definition),
         contact: contactRefusal(actor, facts),

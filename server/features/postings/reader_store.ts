@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { postings } from '#contract/postings/index.ts'
 import { rows, type Database, type DbOrTx } from '#server/db/client.ts'
-import { publicCache } from '#server/http/read_cache.ts'
+import type { ReadCache } from '#server/http/read_cache.ts'
 
 /** With whose eyes postings are read: a company's (null: nobody's in particular), or an operator's of the kind. */
 export type Reader = 'all' | { tenantId: number | null }
@@ -51,11 +51,13 @@ async function readInsiders(db: DbOrTx): Promise<Set<number>> {
 export const everybody: Reader = { tenantId: null }
 
 /** The reader of a list: `everybody` for whoever finds no more than that. */
-export async function listReader(database: Database, reader: Reader, now: Date): Promise<Reader> {
+export async function listReader(
+  { cache, database }: { cache: ReadCache; database: Database },
+  reader: Reader,
+  now: Date,
+): Promise<Reader> {
   if (reader === 'all' || reader.tenantId === null) return reader === 'all' ? reader : everybody
-  const insiders = await publicCache(database).get('insiders', { ttl: 2_000, now }, () =>
-    readInsiders(database.orm),
-  )
+  const insiders = await cache.get('insiders', { ttl: 2_000, now }, () => readInsiders(database.orm))
   return insiders.has(reader.tenantId) ? reader : everybody
 }
 

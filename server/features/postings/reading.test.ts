@@ -5,7 +5,6 @@ import { userMessageApi } from '#contract/user_message.ts'
 import { remindOfExpiry } from '#server/jobs/kinds.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { completeValues, market } from '../../../tests/support/postings.ts'
-import { viewCounter } from './view_counter.ts'
 
 const app = await testApp()
 const { call, make, deps } = app
@@ -151,13 +150,13 @@ test('a visitor counts once a day, the own company never', async () => {
   await open(undefined, 'another browser')
   await open((await make.user()).token)
   await open(seller.token)
-  await viewCounter(deps.database).flush()
+  await deps.views.flush()
   expect((await open()).data.view_count).toBe(3)
   const dashboard = await call(dashboardApi.backend, {}, { token: seller.token })
   expect(dashboard.data.views_7d.at(-1)?.count).toBe(3)
   app.pass(86_400)
   await open()
-  await viewCounter(deps.database).flush()
+  await deps.views.flush()
   expect((await open()).data.view_count).toBe(4)
 })
 

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/client.ts'
-import type { Deps } from '#server/http/deps.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { addViews, type ViewCount } from './view_store.ts'
 
@@ -10,24 +9,15 @@ const flushMs = 5_000
 /** Visitors remembered per day and node; beyond, one may count twice. */
 const maxVisitors = 200_000
 
-type ViewCounter = {
+export type ViewCounter = {
   /** Counts a view once per person (or network address and browser) and day. */
   count(postingId: number, request: FastifyRequest, now: Date): void
   /** Writes what was counted; what cannot be written now stays for the next time. */
   flush(): Promise<void>
 }
 
-const counters = new WeakMap<Database, ViewCounter>()
-
+/** Counts the views of one node. */
 export function viewCounter(database: Database): ViewCounter {
-  const known = counters.get(database)
-  if (known) return known
-  const made = newCounter(database)
-  counters.set(database, made)
-  return made
-}
-
-function newCounter(database: Database): ViewCounter {
   let waiting = new Map<string, ViewCount>()
   let visitors = new Set<string>()
   let today = ''
@@ -65,10 +55,11 @@ function visitorOf(request: FastifyRequest): string {
 }
 
 /** Writes counted views every few seconds and once more before the application stops. */
-export function keepViewCounts(app: FastifyInstance, deps: Deps): void {
-  const counter = viewCounter(deps.database)
-  const flush = () =>
-    counter.flush().catch((error: unknown) => deps.log.warn({ err: error }, 'views not counted'))
+export function keepViewCounts(
+  app: FastifyInstance,
+  { views, log }: { views: ViewCounter; log: FastifyBaseLogger },
+): void {
+  const flush = () => views.flush().catch((error: unknown) => log.warn({ err: error }, 'views not counted'))
   const timer = setInterval(() => void flush(), flushMs)
   timer.unref()
   app.addHook('onClose', async () => {

@@ -5,7 +5,6 @@ import { categories } from '#contract/reference/categories.ts'
 import { quantityUnitNames, quantityUnits } from '#contract/steel/delivery_states.ts'
 import { grades } from '#contract/steel/grades.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 
 type Catalogue = Reply<typeof productCategoryApi.get>
 
@@ -32,7 +31,5 @@ const ttl = 24 * 3_600_000
 
 export const productCategoryHandlers: Handlers<typeof productCategoryApi> = {
   get: ({ deps, lang, now }) =>
-    publicCache(deps.database).answer(`catalogue ${lang}`, { ttl, now }, () =>
-      JSON.stringify(catalogueIn(lang)),
-    ),
+    deps.cache.answer(`catalogue ${lang}`, { ttl, now }, () => JSON.stringify(catalogueIn(lang))),
 }

@@ -3,7 +3,6 @@ import type { DealFacts } from '#contract/deal.ts'
 import type { quoteApi } from '#contract/quote.ts'
 import { recordDeal } from '#server/features/deal/store.ts'
 import { takeRemaining } from '#server/features/postings/remaining_store.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import { withDetail, type Handler } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { tellQuoters } from './notice_store.ts'
@@ -76,7 +75,7 @@ export const acceptQuote: Handler<typeof quoteApi.accept> = async ({
     if (isCovered) await tellQuoters(tx, { row: posting, now }, 'over')
     return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
   })
-  afterCommit(() => publicCache(deps.database).clear())
+  afterCommit(() => deps.cache.clear())
   return withDetail(result, accepted)
 }
 

@@ -8,7 +8,6 @@ import { readRows } from '#server/features/postings/own_store.ts'
 import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import { withDetail, type Handler, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listOnPosting, listRequests, listSent, readRequest } from './list_store.ts'
 import { tellQuoted, tellWithdrawn } from './notices.ts'
@@ -58,7 +57,7 @@ export const createHandler =
       await tellQuoted(tx, { posting, actor, now }, { terms, code: 'quote_received' })
       return { id, state: 'sent' as const }
     })
-    afterCommit(() => publicCache(deps.database).clear())
+    afterCommit(() => deps.cache.clear())
     return withDetail(made, quoted)
   }
 
@@ -149,7 +148,7 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
       await tellWithdrawn(tx, { posting, actor, now })
       return sentOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
     })
-    afterCommit(() => publicCache(deps.database).clear())
+    afterCommit(() => deps.cache.clear())
     return withDetail(result, withdrawn)
   },
 

@@ -1,6 +1,5 @@
 import { tagAdminApi, tagResource, type tagApi } from '#contract/tag.ts'
 import type { Handlers } from '#server/http/mount.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { listTags, tagRows } from './store.ts'
 
@@ -9,7 +8,7 @@ const ttl = 2_000
 
 export const tagHandlers: Handlers<typeof tagApi> = {
   list: ({ db, deps, query: { module, size }, lang, now }) =>
-    publicCache(deps.database).answer(`tags ${module ?? ''} ${size} ${lang}`, { ttl, now }, async () => {
+    deps.cache.answer(`tags ${module ?? ''} ${size} ${lang}`, { ttl, now }, async () => {
       const found = await listTags(db, { module, size, lang })
       return JSON.stringify({ results: found.slice(0, size), has_more: found.length > size })
     }),
@@ -21,6 +20,6 @@ export const tags: ServedResource = {
   server: {
     source: tagRows,
     taken: { field: 'name', issue: 'name_exists' },
-    changed: (deps) => publicCache(deps.database).clear(),
+    changed: (deps) => deps.cache.clear(),
   },
 }

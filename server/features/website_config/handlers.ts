@@ -6,7 +6,6 @@ import type { websiteConfigApi } from '#contract/website_config.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import { readPicturePolicy, readPublicSection, writePublicSection } from './store.ts'
 
 /** Names suggested in a search section, in both languages; each reader gets their own list (spec §7). */
@@ -19,7 +18,7 @@ const isSearchSection = (section: string): boolean => (searchSections as readonl
 
 export const websiteConfigHandlers: Handlers<typeof websiteConfigApi> = {
   get: ({ db, deps, params: { section }, lang, now }) =>
-    publicCache(deps.database).answer(`config ${section} ${lang}`, { ttl, now }, async () => {
+    deps.cache.answer(`config ${section} ${lang}`, { ttl, now }, async () => {
       const value =
         section === pictureSection ? await readPicturePolicy(db) : await readPublicSection(db, section)
       if (value === undefined) throw new Problem('not_found')
@@ -46,7 +45,7 @@ export const picturePolicyHandlers: Handlers<typeof picturePolicyApi> = {
         })
       await writePublicSection(tx, pictureSection, { value: body, now })
     })
-    afterCommit(() => publicCache(deps.database).clear())
+    afterCommit(() => deps.cache.clear())
     return withDetail(body, { en: 'Saved', zh: '已保存' })
   },
 }
