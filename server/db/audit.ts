@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DbOrTx } from './client.ts'
 import { auditLog } from './content_tables.ts'
 
@@ -10,6 +11,18 @@ export type AuditEntry = {
   before?: object | null
   after?: object | null
   now: Date
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Of two readings of the same thing the fields that differ, as `before` and `after` of an entry. */
+export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  )
+  const only = (fields: Fields) =>
+    Object.fromEntries(changed.filter((name) => name in fields).map((name) => [name, fields[name]]))
+  return { before: only(before), after: only(after) }
 }
 
 /** Records writes of operators, in the transaction that makes them: what is not recorded is not done. */

@@ -1,11 +1,11 @@
 /** A valid request of every operation that the access table calls. */
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { kindRequests } from './access_kinds.ts'
 import { searchToSave } from './access_targets.ts'
 import type { Target } from './access_world.ts'
 import type { RawInput } from './app.ts'
 import { testPassword } from './factory.ts'
-import { completeValues } from './postings.ts'
 import { quoteValues } from './quotes.ts'
 
 const profile = { display_name: 'Somebody', avatar: null, description: '', country: 'CN' }
@@ -24,11 +24,11 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
   const { company, absent, businessTag, preference, subscription } = given
   const stranger = () => `${randomUUID()}@nobody.example`
   const secrets = { password: testPassword, verify_code: '000000' }
-  const word = { comment: 'Because', img_arr: [] }
   const byCode = ({ code }: Target) => ({ params: { code } })
   const ofForging = ({ code }: Target) => ({ kind: 'purchase_forging', code })
   const collected = ({ code }: Target) => ({ kind: 'quotation', code })
   return {
+    ...kindRequests(),
     'POST /api/account/login/': () => ({
       body: { account: stranger(), login_type: 1, password: testPassword },
     }),
@@ -59,23 +59,6 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
     'DELETE /api/push/subscription/': ({ id }) => ({ query: { id } }),
     'PUT /api/notification_preference/': () => ({ body: preference }),
     'GET /api/quotation/suggest/': () => ({ query: { keyword: '42' } }),
-    'POST /api/quotation/': () => ({ body: completeValues() }),
-    'POST /api/quotation/bulk/': () => ({
-      body: { rows: [{ key: randomUUID(), values: completeValues() }] },
-    }),
-    'PUT /api/backend/quotation/bulk_columns/': () => ({ body: { columns: { 材质: 'material' } } }),
-    'PUT /api/quotation/:code/': (target) => ({
-      ...byCode(target),
-      query: { revision: 1 },
-      body: completeValues(),
-    }),
-    'POST /api/quotation/:code/:action/': ({ code }) => ({ params: { code, action: 'close' } }),
-    'POST /api/admin/quotation/:code/approve/': (target) => ({ ...byCode(target), body: { revision: 1 } }),
-    'POST /api/admin/quotation/approve/': ({ code }) => ({ body: { rows: [{ code, revision: 1 }] } }),
-    'POST /api/admin/quotation/:code/:action/': ({ code }) => ({
-      params: { code, action: 'reject' },
-      body: word,
-    }),
     'POST /api/quotation/:code/intention/': (target) => ({
       ...byCode(target),
       body: { quantity: 1, message: 'Interested' },
@@ -98,13 +81,6 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
       body: { revision: 1, agreed_quantity: 1 },
     }),
     'POST /api/backend/quote/:id/decline/': ({ id }) => ({ params: { id }, body: {} }),
-    'POST /api/backend/quotation/template/': () => ({
-      body: { name: randomUUID(), values: completeValues() },
-    }),
-    'PUT /api/backend/quotation/template/:id/': ({ id }) => ({
-      params: { id },
-      body: { name: randomUUID() },
-    }),
     'POST /api/raise/:code/join/': (target) => ({ ...byCode(target), body: { quantity: 10 } }),
     'PUT /api/backend/join/:id/': ({ id }) => ({ params: { id }, body: { quantity: 12 } }),
     'GET /api/collection/among/': ({ code }) => ({ query: { code: [code] } }),

@@ -16,6 +16,7 @@ import { userMessageApi } from '#contract/user_message.ts'
 import { notificationPreferenceApi } from '#contract/notification_preference.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { accessRequests, byAddress } from './access_requests.ts'
+import { kindTargets } from './access_kinds.ts'
 import { furtherTargets, ownerCode } from './access_targets.ts'
 import type { RawInput, TestApp } from './app.ts'
 import type { Member, Person } from './factory.ts'
@@ -143,6 +144,7 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
     foreign: async () => ({ id: await subscribe(await make.user()) }),
   }
   const furtherTargetsOf = await furtherTargets(app, { owner, online, mainOf, publish, intend })
+  const targetsOfKind = kindTargets(app, owner)
   const targetsOf = (path: string): Targets => {
     // A company shows one intention at a time on a posting.
     if (path.endsWith('/intention/'))
@@ -150,7 +152,7 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
     if (path.startsWith('/api/backend/intention/')) return intentionTargets
     if (path.startsWith('/api/user_message/')) return messageTargets
     if (path.startsWith('/api/push/')) return pushTargets
-    return furtherTargetsOf(path) ?? postingTargets
+    return targetsOfKind(path) ?? furtherTargetsOf(path) ?? postingTargets
   }
 
   const { data: preference } = await call(notificationPreferenceApi.get, {}, { token: owner.token })

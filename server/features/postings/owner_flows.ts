@@ -11,6 +11,7 @@ import type { CompanyActor } from '#server/http/session.ts'
 import { checkComplete, checkReferences, companyCodes, uploadAddresses } from './checks.ts'
 import { newCode } from './code.ts'
 import { postingColumns } from './columns.ts'
+import { recordOwn, recordOwnChange } from './operator_audit.ts'
 import { claimQuota, refuseUnlessMayPublish } from './publishing.ts'
 import { publishUnreviewed } from './review_flows.ts'
 import { knownCompanies } from './reader_store.ts'
@@ -74,7 +75,9 @@ export async function createPosting(
   const event = { postingId: id, revision: 1, accountId: actor.accountId, now }
   await insertEvent(tx, { ...event, action: given.action })
   if (given.submit) await insertEvent(tx, { ...event, action: 'submit' })
-  return { code, state: given.submit ? await submittedState(tx, owner, { code, revision: 1 }) : 'draft' }
+  const state = given.submit ? await submittedState(tx, owner, { code, revision: 1 }) : 'draft'
+  await recordOwn(tx, owner, { action: given.action, sign: code, after: { ...values, state } })
+  return { code, state }
 }
 
 /** Where a submission leads: into the review, or, for what the platform posts itself, online at once. */
@@ -116,7 +119,8 @@ export async function editPosting(
   const values = filled(given.values)
   const submitted = given.submit || state === 'in_review' || isPublished(state)
   if (submitted) refuseUnlessMayPublish(actor, definition)
-  await checkValues(tx, owner, values, await readValues(tx, row.id))
+  const before = await readValues(tx, row.id)
+  await checkValues(tx, owner, values, before)
   if (submitted) checkComplete(definition, values, { lang, policy: await readPicturePolicy(tx) })
   const columns = await columnsOf(tx, owner, row.code, values)
   if (isPublished(state) && countsOtherwise(row, columns)) {
@@ -162,5 +166,6 @@ export async function editPosting(
     now,
   })
   const after = submitted ? await submittedState(tx, owner, { code: row.code, revision }) : state
+  await recordOwnChange(tx, owner, { action: 'update', row, values: { before, after: values } })
   return { code: row.code, state: isPublished(state) ? state : after, revision }
 }

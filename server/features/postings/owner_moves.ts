@@ -6,6 +6,7 @@ import { readPicturePolicy } from '#server/features/website_config/store.ts'
 import { checkComplete } from './checks.ts'
 import { tellCollectors, tellOutcome } from './notices.ts'
 import { queueMatching } from './match_queue_store.ts'
+import { recordOwn, recordOwnChange } from './operator_audit.ts'
 import { submittedState, type Owner } from './owner_flows.ts'
 import { claimQuota, expiryAfter, refuseUnlessMayPublish } from './publishing.ts'
 import { joinedOf, ownerRights, stateOf } from './rules.ts'
@@ -59,9 +60,12 @@ const rightsOf = (row: PostingRecord, state: PostingState, now: Date) =>
   })
 
 /** Deletes a draft for good; throws transition_not_allowed where there is more to it than a draft. */
-export async function removeOwn(tx: DbOrTx, { now }: Owner, row: PostingRecord): Promise<void> {
-  if (!rightsOf(row, stateOf(row, now), now).remove) throw new Problem('transition_not_allowed')
+export async function removeOwn(tx: DbOrTx, owner: Owner, row: PostingRecord): Promise<void> {
+  const state = stateOf(row, owner.now)
+  if (!rightsOf(row, state, owner.now).remove) throw new Problem('transition_not_allowed')
+  const before = { ...(await readValues(tx, row.id)), state }
   await deletePosting(tx, row.id)
+  await recordOwn(tx, owner, { action: 'remove', sign: row.code, before })
 }
 
 /** Moves the own posting to another state; throws transition_not_allowed where the state table does not allow it. */
@@ -106,4 +110,5 @@ export async function moveOwn(
     await tellCollectors(tx, { definition, row, now }, 'online')
     await queueMatching(tx, row.id)
   }
+  await recordOwnChange(tx, owner, { action, row })
 }

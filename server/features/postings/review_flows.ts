@@ -17,6 +17,7 @@ import {
   tellRejected,
   tellTakenDown,
 } from './notices.ts'
+import { recordReview } from './operator_audit.ts'
 import { expiryAfter } from './publishing.ts'
 import { queueMatching } from './match_queue_store.ts'
 import { countsOtherwise, dealtOf, operatorRights, stateOf } from './rules.ts'
@@ -52,15 +53,19 @@ async function lockFor(
 
 const waitingRevision = (row: PostingRecord): number => row.pending_revision ?? row.revision
 
+type Approval = { code: string; revision: number; conflict: () => Promise<Problem> }
+
 /**
- * Puts what waits online. `conflict` makes the error for a revision that is not the one that waits: the operator must
+ * Puts what waits online, as an operator decided. `conflict` makes the error for a revision that is not the one that waits: the operator must
  * see what is approved.
  */
-export async function approvePosting(
-  tx: DbOrTx,
-  reviewer: Reviewer,
-  given: { code: string; revision: number; conflict: () => Promise<Problem> },
-): Promise<void> {
+export async function approvePosting(tx: DbOrTx, reviewer: Reviewer, given: Approval): Promise<void> {
+  const row = await publishWaiting(tx, reviewer, given)
+  await recordReview(tx, reviewer, { action: 'approve', row })
+}
+
+/** Puts what waits online and returns the posting as it was before. */
+async function publishWaiting(tx: DbOrTx, reviewer: Reviewer, given: Approval): Promise<PostingRecord> {
   const { definition, actor, now } = reviewer
   const { row } = await lockFor(tx, reviewer, given.code, 'approve')
   const revision = waitingRevision(row)
@@ -88,6 +93,7 @@ export async function approvePosting(
   const online = await lockPostingById(tx, row.id)
   await tellInvited(tx, { definition, row: online, now }, row.pending_revision === null ? undefined : row)
   await queueMatching(tx, row.id)
+  return row
 }
 
 /** Puts what was just submitted online when nobody has to review it. */
@@ -97,7 +103,7 @@ export async function publishUnreviewed(
   given: { code: string; revision: number },
 ): Promise<void> {
   const conflict = async () => new Problem('edit_conflict')
-  await approvePosting(tx, reviewer, { ...given, conflict })
+  await publishWaiting(tx, reviewer, { ...given, conflict })
 }
 
 /** Replaces what is online by an approved edit. Its time runs on unless the edit changed the deadline. */
@@ -162,6 +168,7 @@ export async function rejectPosting(tx: DbOrTx, reviewer: Reviewer, code: string
     now,
   })
   await tellRejected(tx, { definition, row, now }, word.comment)
+  await recordReview(tx, reviewer, { action: 'reject', row, comment: word.comment })
 }
 
 const wordColumns = (word: Word, now: Date) => ({
@@ -194,6 +201,7 @@ export async function takeDownPosting(
   await tellOutcome(tx, { definition, row, now }, 'cancelled')
   if (state === 'online') await tellCollectors(tx, { definition, row, now }, 'offline')
   await tellQuoters(tx, { row, now }, 'over')
+  await recordReview(tx, reviewer, { action: 'take_down', row, comment: word.comment })
 }
 
 /** Puts a posting that was taken down back; its time has run on. */
@@ -223,4 +231,5 @@ export async function restorePosting(
   await tellApproved(tx, { definition, row, now })
   await tellCollectors(tx, { definition, row, now }, 'online')
   await queueMatching(tx, row.id)
+  await recordReview(tx, reviewer, { action: 'restore', row, comment: word.comment })
 }

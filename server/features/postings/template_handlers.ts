@@ -11,6 +11,8 @@ import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor } from '#server/http/session.ts'
+import { changedFields } from '#server/db/audit.ts'
+import { recordOwn } from './operator_audit.ts'
 import { posterOf } from './poster_store.ts'
 import { lockTenant } from './store.ts'
 import {
@@ -43,6 +45,8 @@ export function templateHandlers(definition: PostingDefinition): Handlers<Templa
     if (!found) throw new Problem('not_found')
     return found
   }
+  /** What a template holds, as the audit log tells it. */
+  const heldIn = ({ name, values }: Template) => ({ name, ...values })
   const rowOf = ({ values: _, ...row }: Template) => row
 
   return {
@@ -64,6 +68,15 @@ export function templateHandlers(definition: PostingDefinition): Handlers<Templa
           now,
         })
         if (id === undefined) throw fieldProblem('name', 'name_taken', lang)
+        await recordOwn(
+          tx,
+          { definition, actor, now },
+          {
+            action: 'save_template',
+            sign: id,
+            after: { name: body.name, ...keep(body.values) },
+          },
+        )
         return read(tx, scope, { id, lang })
       })
       return withDetail(rowOf(made), saved)
@@ -74,7 +87,7 @@ export function templateHandlers(definition: PostingDefinition): Handlers<Templa
       const { name, values } = body
       const changed = await db.transaction(async (tx) => {
         await lockTenant(tx, scope.tenantId)
-        await read(tx, scope, { id: params.id, lang })
+        const before = await read(tx, scope, { id: params.id, lang })
         if (name !== undefined && (await isNameTaken(tx, scope, { name, exceptId: params.id })))
           throw fieldProblem('name', 'name_taken', lang)
         await updateTemplate(tx, scope, params.id, {
@@ -83,16 +96,27 @@ export function templateHandlers(definition: PostingDefinition): Handlers<Templa
           author_id: actor.accountId,
           updated_at: now,
         })
-        return read(tx, scope, { id: params.id, lang })
+        const after = await read(tx, scope, { id: params.id, lang })
+        await recordOwn(
+          tx,
+          { definition, actor, now },
+          { action: 'change_template', sign: params.id, ...changedFields(heldIn(before), heldIn(after)) },
+        )
+        return after
       })
       return withDetail(rowOf(changed), saved)
     },
 
-    removeTemplate: async ({ db, actor, params, lang }) => {
+    removeTemplate: async ({ db, actor, params, lang, now }) => {
       const scope = await scopeOf(db, actor)
       return db.transaction(async (tx) => {
         const held = await read(tx, scope, { id: params.id, lang })
         await deleteTemplate(tx, scope, params.id)
+        await recordOwn(
+          tx,
+          { definition, actor, now },
+          { action: 'remove_template', sign: params.id, before: heldIn(held) },
+        )
         return held
       })
     },

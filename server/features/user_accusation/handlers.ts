@@ -1,4 +1,5 @@
 import type { userAccusationApi } from '#contract/user_accusation.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { companyNames, personNames } from '#server/db/names.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { useLimits } from '#server/http/limits.ts'
@@ -80,6 +81,15 @@ export const userAccusationHandlers: Handlers<typeof userAccusationApi> = {
         record_sign: '',
         code: 'accusation_handled',
         params: { subject: subjectOf(held.record_sign), comment: held.comment, answer },
+        now,
+      })
+      await recordAudit(tx, {
+        actorId: actor.accountId,
+        kind: 'user_accusation',
+        action: 'handle',
+        sign: params.id,
+        before: { handled: false },
+        after: { handled: true, answer },
         now,
       })
       return handled

@@ -3,6 +3,7 @@ import { fieldIssues } from '#contract/field_issues.ts'
 import { pictureSection, type picturePolicyApi } from '#contract/picture_policy.ts'
 import { categoryById } from '#contract/reference/categories.ts'
 import type { websiteConfigApi } from '#contract/website_config.ts'
+import { changedFields, recordAudit } from '#server/db/audit.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -31,8 +32,8 @@ export const picturePolicyHandlers: Handlers<typeof picturePolicyApi> = {
   set: async ({ db, deps, body, actor, lang, now, afterCommit }) => {
     const { accountId, tenantId } = actor
     await db.transaction(async (tx) => {
-      const { pictures: before } = await readPicturePolicy(tx)
-      const kept = new Set(Object.values(before))
+      const before = await readPicturePolicy(tx)
+      const kept = new Set(Object.values(before.pictures))
       const own = await claimUploads(tx, { accountId, tenantId }, Object.values(body.pictures), now)
       const wrong = Object.entries(body.pictures).filter(
         ([id, address]) => !categoryById(Number(id)) || !(kept.has(address) || own.has(address)),
@@ -44,6 +45,14 @@ export const picturePolicyHandlers: Handlers<typeof picturePolicyApi> = {
           ),
         })
       await writePublicSection(tx, pictureSection, { value: body, now })
+      await recordAudit(tx, {
+        actorId: accountId,
+        kind: 'website_config',
+        action: 'set',
+        sign: pictureSection,
+        ...changedFields(before, body),
+        now,
+      })
     })
     afterCommit(() => deps.cache.clear())
     return withDetail(body, { en: 'Saved', zh: '已保存' })

@@ -1,0 +1,160 @@
+/** Every write of an operator stands in the audit log; a new call is covered without a line here. */
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { adminPermissions } from '#contract/permissions.ts'
+import { ownerActions } from '#contract/postings/states.ts'
+import { rows } from '#server/db/client.ts'
+import { accessWorld, type TargetName } from '../tests/support/access_world.ts'
+import { testApp } from '../tests/support/app.ts'
+import { contractEndpoints } from '../tests/support/contract_endpoints.ts'
+import { everyKind, kindOf, marketOf } from '../tests/support/kinds.ts'
+
+const app = await testApp()
+const { call, raw, make, deps } = app
+const world = await accessWorld(app)
+const db = deps.database.orm
+
+type Line = { object_kind: string; object_sign: string; action: string; before: object; after: object }
+/** What stands in the log of an operator, oldest first. */
+const linesOf = ({ id }: { id: number }): Promise<Line[]> =>
+  rows(
+    db,
+    sql`select object_kind, object_sign, action, before, after from audit_log where actor_id = ${id} order by id`,
+  )
+
+const isOfOperators = ({ access, method }: Endpoint): boolean =>
+  method !== 'GET' && (access === 'operator' || (adminPermissions as readonly string[]).includes(access))
+const writes = (await contractEndpoints())
+  .filter(isOfOperators)
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+  .toSorted(([one], [other]) => one.localeCompare(other))
+
+/** What the platform posts is online at once: there is nothing to approve. */
+const nothingWaits = new Set(
+  everyKind
+    .filter(({ definition }) => definition.postedBy === 'platform')
+    .flatMap(({ kind }) => [`POST /api/admin/${kind}/:code/approve/`, `POST /api/admin/${kind}/approve/`]),
+)
+
+const targets: readonly TargetName[] = ['none', 'foreign', 'absent', 'online', 'hidden']
+
+/** How many things a call has done, as its answer says. */
+function doneIn(status: number, data: unknown): number {
+  if (status !== 200) return 0
+  const { done, approved } = (data ?? {}) as { done?: unknown[]; approved?: unknown[] }
+  return (done ?? approved)?.length ?? 1
+}
+
+test.each(writes)(
+  '%s: one line for each thing done, none for what is refused',
+  async (operation, endpoint) => {
+    let written = 0
+    for (const target of targets) {
+      const operator = await world.caller('operator', endpoint)
+      const { status, body } = await world.send(endpoint, target, operator)
+      const done = doneIn(status, (body as { data?: unknown }).data)
+      written += done
+      const lines = await linesOf(operator.person!)
+      expect([target, status, lines.length]).toEqual([target, status, done])
+    }
+    if (!nothingWaits.has(operation)) expect(written).toBeGreaterThan(0)
+  },
+)
+
+const word = { comment: 'The photo shows another piece', img_arr: [] }
+
+test('a review says what was decided, with the word to the owner and the revision', async () => {
+  const tested = kindOf('quotation')
+  const { api, values } = tested
+  const operator = await make.operator([tested.definition.adminPermission])
+  const as = { token: operator.token }
+  const seller = await make.gold()
+  const { submit } = marketOf(tested, app, operator)
+  const code = await submit(seller)
+  const review = (action: 'reject' | 'take_down' | 'restore') =>
+    call(api.review, { params: { code, action }, body: word }, as)
+  const edit = (revision: number, change: object) =>
+    call(
+      api.update,
+      { params: { code }, query: { revision, submit: 1 }, body: { ...values, ...change } },
+      { token: seller.token },
+    )
+  const approve = (revision: number) => raw(api.approve, { params: { code }, body: { revision } }, as)
+  await review('reject')
+  await edit(1, {})
+  expect((await approve(1)).status).toBe(409)
+  await approve(2)
+  await edit(2, { price_amount: 5300 })
+  await approve(3)
+  await review('take_down')
+  await review('restore')
+  expect((await raw(api.review, { params: { code, action: 'restore' }, body: word }, as)).status).toBe(409)
+
+  const place = (state: string, revision: number, pending: number | null = null) => ({
+    state,
+    revision,
+    pending_revision: pending,
+  })
+  const { comment } = word
+  const of = { object_kind: 'quotation', object_sign: code }
+  expect(await linesOf(operator)).toEqual([
+    { ...of, action: 'reject', before: place('in_review', 1), after: { ...place('rejected', 1), comment } },
+    { ...of, action: 'approve', before: place('in_review', 2), after: place('online', 2) },
+    { ...of, action: 'approve', before: place('online', 2, 3), after: place('online', 3) },
+    { ...of, action: 'take_down', before: place('online', 3), after: { ...place('taken_down', 3), comment } },
+    { ...of, action: 'restore', before: place('taken_down', 3), after: { ...place('online', 3), comment } },
+  ])
+  expect(await linesOf(seller)).toEqual([])
+})
+
+describe('a group buying, which the market posts itself', () => {
+  const { api, values, definition } = kindOf('raise')
+  const made = async () => {
+    const operator = await make.operator([definition.adminPermission])
+    const as = { token: operator.token }
+    const { data } = await call(api.create, { body: values }, as)
+    return { operator, as, code: data.code }
+  }
+
+  test('an edit says what it changed, and no more', async () => {
+    const { operator, as, code } = await made()
+    const body = { ...values, payment: 'In advance' }
+    await call(api.update, { params: { code }, query: { revision: 1 }, body }, as)
+    const [first, second] = await linesOf(operator)
+    expect(first).toMatchObject({ action: 'create', before: null, after: { ...values, state: 'draft' } })
+    const place = { state: 'draft', pending_revision: null }
+    expect(second).toEqual({
+      object_kind: 'raise',
+      object_sign: code,
+      action: 'update',
+      before: { ...place, revision: 1, payment: values['payment'] },
+      after: { ...place, revision: 2, payment: 'In advance' },
+    })
+  })
+
+  test('each move is a line, a removal keeps what there was', async () => {
+    const { operator, as, code } = await made()
+    const moves = ['submit', 'offline', 'online', 'renew', 'deal', 'close'] as const
+    for (const action of moves) await call(api.action, { params: { code, action } }, as)
+    expect(ownerActions.filter((action) => !(moves as readonly string[]).includes(action))).toEqual([
+      'withdraw',
+    ])
+    const lines = await linesOf(operator)
+    expect(lines.map(({ action }) => action)).toEqual(['create', ...moves])
+    expect(lines.slice(1).map(({ after }) => (after as { state: string }).state)).toEqual([
+      'online',
+      'offline',
+      'online',
+      'online',
+      'dealt',
+      'closed',
+    ])
+    const copied = await call(api.copy, { params: { code } }, as)
+    await call(api.remove, { params: { code: copied.data.code } }, as)
+    expect((await linesOf(operator)).slice(-2)).toMatchObject([
+      { action: 'copy', object_sign: copied.data.code, before: null, after: { ...values, state: 'draft' } },
+      { action: 'remove', object_sign: copied.data.code, before: { ...values, state: 'draft' }, after: null },
+    ])
+  })
+})
