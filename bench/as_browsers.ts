@@ -2,7 +2,7 @@
 import { userMessageApi } from '#contract/user_message.ts'
 import { healthApi } from '#contract/health.ts'
 import { compare, line } from './load.ts'
-import type { Ready } from './serve.ts'
+import type { Ready } from './ready.ts'
 import { target, type Target } from './targets.ts'
 
 type Asked = { name: string; path: string; min: number; isSignedIn?: true }

@@ -29,9 +29,8 @@ import { logger } from '#server/log.ts'
 import { asked } from './as_browsers.ts'
 import { withoutLimits } from './filling.ts'
 import { fillMarket, filterQueries, keywords, mixed } from './market.ts'
+import type { Ready } from './ready.ts'
 import { bareCount, bareList } from './bare_sql.ts'
-
-export type Ready = { app: number; bare: number; token: string; filters: string[]; keywords: string[] }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-bench-'))
 const config = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { accessRows } from '../tests/support/access_table.ts'
-import { accessWorld, ownerContact, type TargetName } from '../tests/support/access_world.ts'
+import type { TargetName } from '../tests/support/access_cases.ts'
+import { accessWorld, ownerContact } from '../tests/support/access_world.ts'
 import { testApp } from '../tests/support/app.ts'
 import { distinctEndpoints } from '../tests/support/contract_endpoints.ts'
 

@@ -1,12 +1,5 @@
-import {
-  comparableGrades,
-  foldGrade,
-  gradeGroups,
-  grades,
-  type Grade,
-  type GradeEquivalent,
-  type GradeGroup,
-} from './grades.ts'
+import { gradeGroups, type Grade, type GradeEquivalent, type GradeGroup } from './grade.ts'
+import { comparableGrades, foldGrade, grades } from './grades.ts'
 import { gradeSystems, systemsOf, type GradeSystem } from './grade_systems.ts'
 
 /** A grade that a question finds; `via` is the other name that matched, where it is not the grade's own. */

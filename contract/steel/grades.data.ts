@@ -1,4 +1,4 @@
-import type { Grade, GradeEquivalent, GradeGroup } from './grades.ts'
+import type { Grade, GradeEquivalent, GradeGroup } from './grade.ts'
 
 /*
  * Where the rows come from.

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  comparableGrades,
-  densityOf,
-  exactEquivalents,
-  findGrade,
-  foldGrade,
-  gradeGroups,
-  grades,
-  type GradeGroup,
-} from './grades.ts'
+import { gradeGroups, type GradeGroup } from './grade.ts'
+import { comparableGrades, densityOf, exactEquivalents, findGrade, foldGrade, grades } from './grades.ts'
 
 const listed = new Map(grades.map((grade) => [foldGrade(grade.code), grade]))
 

@@ -1,52 +1,5 @@
+import type { Grade, GradeEquivalent } from './grade.ts'
 import { gradeRows } from './grades.data.ts'
-
-/** Groups of materials in the order in which a picker shows them. */
-export const gradeGroups = [
-  { key: 'carbon', zh: '碳素结构钢', en: 'Carbon steel' },
-  { key: 'low_alloy', zh: '低合金高强度钢', en: 'Low-alloy steel' },
-  { key: 'alloy_structural', zh: '合金结构钢', en: 'Alloy structural steel' },
-  { key: 'carburising', zh: '渗碳钢', en: 'Case-hardening steel' },
-  { key: 'nitriding', zh: '渗氮钢', en: 'Nitriding steel' },
-  { key: 'spring', zh: '弹簧钢', en: 'Spring steel' },
-  { key: 'bearing', zh: '轴承钢', en: 'Bearing steel' },
-  { key: 'cold_work_tool', zh: '冷作模具钢', en: 'Cold-work tool steel' },
-  { key: 'hot_work_tool', zh: '热作模具钢', en: 'Hot-work tool steel' },
-  { key: 'plastic_mould', zh: '塑料模具钢', en: 'Plastic mould steel' },
-  { key: 'high_speed', zh: '高速工具钢', en: 'High-speed steel' },
-  { key: 'roll', zh: '轧辊钢', en: 'Roll steel' },
-  { key: 'pressure_vessel', zh: '承压设备用钢', en: 'Pressure-vessel steel' },
-  { key: 'rotor', zh: '转子钢', en: 'Rotor steel' },
-  { key: 'heat_resistant', zh: '耐热钢', en: 'Heat-resistant steel' },
-  { key: 'stainless_martensitic', zh: '马氏体不锈钢', en: 'Martensitic stainless steel' },
-  { key: 'stainless_austenitic', zh: '奥氏体不锈钢', en: 'Austenitic stainless steel' },
-  { key: 'stainless_duplex', zh: '双相不锈钢', en: 'Duplex stainless steel' },
-  { key: 'stainless_ph', zh: '沉淀硬化不锈钢', en: 'Precipitation-hardening stainless steel' },
-  { key: 'nickel_alloy', zh: '镍基合金', en: 'Nickel alloy' },
-  { key: 'titanium', zh: '钛及钛合金', en: 'Titanium' },
-  { key: 'aluminium', zh: '铝合金', en: 'Aluminium alloy' },
-] as const
-
-export type GradeGroup = (typeof gradeGroups)[number]['key']
-
-/** Another name of a grade; `exact` only where the chemical composition counts as the same. */
-export type GradeEquivalent = {
-  code: string
-  kind: 'exact' | 'comparable'
-  standard: string
-  source: string
-}
-
-/** One listed material; `density` in g/cm³, `source` names the standard or handbook of the row. */
-export type Grade = {
-  code: string
-  zh: string
-  en: string
-  standard: string
-  group: GradeGroup
-  density: number
-  equivalents: readonly GradeEquivalent[]
-  source: string
-}
 
 /** Density in g/cm³ that the trade assumes when nothing better is known. */
 export const defaultDensity = 7.85

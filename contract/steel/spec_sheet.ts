@@ -1,5 +1,6 @@
 import { deliveryStateNames, quantityUnitNames } from './delivery_states.ts'
-import { defaultDensity, findGrade, type Grade } from './grades.ts'
+import type { Grade } from './grade.ts'
+import { defaultDensity, findGrade } from './grades.ts'
 import { checkDims, type Dims, type Shape, type SteelIssue } from './shapes.ts'
 import { type Bilingual, postingTitle, shapeNames } from './spec_line.ts'
 import { parseSpec, type ParsedSpec } from './spec_parser.ts'

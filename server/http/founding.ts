@@ -1,10 +1,19 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { backendPermissions } from '#contract/permissions.ts'
+import type { DbOrTx } from '#server/db/client.ts'
 import { ensureCompany } from '#server/db/companies.ts'
 import { sessionInTransaction } from '#server/db/sessions.ts'
-import type { Answer, Context, Handler } from './mount.ts'
 import { Problem } from './problem.ts'
-import { authorize, foundsCompany, toActor } from './session.ts'
+import { authorize, foundsCompany, toActor, type Actor } from './session.ts'
+
+/** Of what a handler knows: who asks, and where the answer is written. */
+type Asked = {
+  actor: Actor | null
+  query: unknown
+  db: DbOrTx
+  now: Date
+  afterCommit: (effect: () => void) => void
+}
 
 /** What a company does: reading needs none, and a rehearsal (`dry_run`) writes nothing. */
 function needsCompany({ access, method }: Endpoint, query: unknown): boolean {
@@ -17,11 +26,11 @@ function needsCompany({ access, method }: Endpoint, query: unknown): boolean {
  * Runs a handler. The first write of a company that is not founded yet founds it, in one transaction with what the
  * handler writes: what is refused leaves no company behind (decision 052).
  */
-export async function runForCompany(
+export async function runForCompany<C extends Asked, Answer>(
   endpoint: Endpoint,
-  handler: Handler<Endpoint>,
-  context: Context<Endpoint>,
-): Promise<Answer<unknown>> {
+  handler: (context: C) => Promise<Answer> | Answer,
+  context: C,
+): Promise<Answer> {
   const { actor, now } = context
   if (!foundsCompany(actor) || !needsCompany(endpoint, context.query)) return handler(context)
   let effects: (() => void)[] = []
@@ -37,7 +46,7 @@ export async function runForCompany(
     return handler({
       ...context,
       db: tx,
-      actor: member as Context<Endpoint>['actor'],
+      actor: member,
       afterCommit: (effect) => void effects.push(effect),
     })
   })

@@ -1,13 +1,25 @@
 import { hash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { claimKey, storeAnswer } from '#server/db/idempotency.ts'
-import type { Context } from './mount.ts'
 import { Problem } from './problem.ts'
+import type { Actor } from './session.ts'
 
 /** Runs the handler on this connection; effects outside it are given to `afterCommit`. */
 export type Run = (own: { db: DbOrTx; afterCommit: (effect: () => void) => void }) => Promise<string>
+
+/** Of what a handler knows: who asks for what. */
+type Asked = {
+  request: FastifyRequest
+  params: unknown
+  query: unknown
+  body: unknown
+  actor: Actor | null
+  db: DbOrTx
+  now: Date
+  afterCommit: (effect: () => void) => void
+}
 
 const keySchema = z.uuid()
 
@@ -15,7 +27,7 @@ const keySchema = z.uuid()
  * Runs `run` once per account and Idempotency-Key: the first answer is stored in the same transaction as its effect and
  * given again to every later request with this key and body. A failed request stores nothing and may be tried again.
  */
-export async function answerOnce(context: Context<Endpoint>, run: Run): Promise<string> {
+export async function answerOnce(context: Asked, run: Run): Promise<string> {
   const given = context.request.headers['idempotency-key']
   const accountId = context.actor?.accountId
   if (given === undefined || accountId === undefined) return run(context)
@@ -39,7 +51,7 @@ export async function answerOnce(context: Context<Endpoint>, run: Run): Promise<
   return answer
 }
 
-const identityOf = ({ request, params, query, body }: Context<Endpoint>) => [
+const identityOf = ({ request, params, query, body }: Asked) => [
   request.method,
   request.routeOptions.url,
   params,

@@ -92,7 +92,10 @@ export function mount<A extends Api>(app: FastifyInstance, deps: Deps, api: A, h
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.method === 'GET' && endpoint.access === 'public' && { onRequest: answerVisitor(deps) }),
+      ...(endpoint.method === 'GET' &&
+        endpoint.access === 'public' && {
+          onRequest: answerVisitor(deps.visitorAddresses, deps.cache, deps.clock),
+        }),
       // Before the body is read, after the limit on writes has counted.
       preParsing: async (request, _reply, payload) => {
         request.actor = await readActor(deps, request, handler.readsUnread ?? false)
@@ -138,7 +141,7 @@ async function answer(
     const answered = await runForCompany(endpoint, handler, context)
     if (!(answered instanceof KeptAnswer))
       return await sendJson(signed(envelope(answered, lang)), request, reply)
-    noteVisitorAnswer(deps, request, answered)
+    noteVisitorAnswer(deps.visitorAddresses, request, answered)
     return sendKept(answered.body, request, reply)
   } finally {
     await received?.discard()

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from './deps.ts'
 import { languageOf } from './language.ts'
-import type { KeptAnswer } from './read_cache.ts'
+import type { KeptAnswer, ReadCache } from './read_cache.ts'
 import { sendKept } from './send.ts'
 
 /** Addresses that were asked for lately, each with the key of what a visitor is answered there. */
@@ -24,18 +23,22 @@ function addressOf(request: FastifyRequest): string {
 }
 
 /** Notes that a visitor who asks for this address again may be given the answer as long as it is kept. */
-export function noteVisitorAnswer(deps: Deps, request: FastifyRequest, { key }: KeptAnswer<unknown>): void {
+export function noteVisitorAnswer(
+  addresses: VisitorAddresses,
+  request: FastifyRequest,
+  { key }: KeptAnswer<unknown>,
+): void {
   if (!isVisitor(request)) return
   const address = addressOf(request)
   if (address.length > maxLength) return
-  deps.visitorAddresses.set(address, key)
+  addresses.set(address, key)
 }
 
 /**
  * Hook of what everybody may read: gives a visitor the answer that is kept for this very address, which was checked and
  * made when it was first asked for.
  */
-export function answerVisitor({ visitorAddresses: addresses, cache, clock }: Deps) {
+export function answerVisitor(addresses: VisitorAddresses, cache: ReadCache, clock: () => Date) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const key = isVisitor(request) ? addresses.get(addressOf(request)) : undefined
     const kept = key === undefined ? undefined : cache.peek(key, clock())

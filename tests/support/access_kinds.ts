@@ -1,7 +1,7 @@
 /** What tests over every operation need of kinds whose calls the access table leaves out, spot postings standing for them. */
 import { randomUUID } from 'node:crypto'
 import { templateApis } from '#contract/postings/template_api.ts'
-import type { Target, Targets } from './access_world.ts'
+import type { Target, Targets } from './access_cases.ts'
 import type { RawInput, TestApp } from './app.ts'
 import type { Member, Person } from './factory.ts'
 import { everyKind, marketOf, type TestedKind } from './kinds.ts'

@@ -18,10 +18,7 @@
 import { features } from '#server/features/index.ts'
 import { endpointsOf, type Feature } from '#server/http/feature.ts'
 import { resourceAccessRows } from './resource_access.ts'
-import type { TargetName } from './access_world.ts'
-import { callerNames, type CallerName } from './caller_names.ts'
-
-export type AccessRow = { operation: string; target: TargetName; verdicts: Map<CallerName, number> }
+import { callerNames, type AccessRow, type TargetName } from './access_cases.ts'
 
 /** The rows of all features; throws when one stands twice, elsewhere than its operation, or with other cells than its head. */
 export async function accessRows(): Promise<AccessRow[]> {

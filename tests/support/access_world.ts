@@ -21,21 +21,14 @@ import { furtherTargets, ownerCode } from './access_targets.ts'
 import type { RawInput, TestApp } from './app.ts'
 import type { Member, Person } from './factory.ts'
 import { form } from './files.ts'
-import type { CallerName } from './caller_names.ts'
+import type { Caller, CallerName, Target, TargetName, Targets } from './access_cases.ts'
 import { completeValues, market } from './postings.ts'
 import { browserKeys } from './push_crypto.ts'
 import { resourceRequest } from './resource_access.ts'
 import { resourceSamples } from './resource_samples.ts'
 
-/** A caller, with the main account of its company where it has one; a visitor has no account. */
-export type Caller = { person: Person | undefined; main: Member | undefined }
-export type TargetName = 'none' | 'own' | 'foreign' | 'absent' | 'online' | 'hidden' | 'received'
 /** What an operation asks of staff and of operators. */
 type Right = { backend: BackendPermission; admin: AdminPermission }
-/** How a target of each name is made for a caller. */
-export type Targets = Partial<Record<TargetName, (caller: Caller) => Promise<Partial<Target>>>>
-/** What a request names: the code of a posting, or the id of anything else. */
-export type Target = { code: string; id: number }
 
 const { api, definition } = postings.quotation
 /** Contact details of the owner of everything foreign: nobody is told them but by its contact card. */

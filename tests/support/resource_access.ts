@@ -1,8 +1,6 @@
 /** What the access table and its world say of declared resources, from their definitions. */
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { AccessRow } from './access_table.ts'
-import type { Caller, TargetName } from './access_world.ts'
-import { callerNames } from './caller_names.ts'
+import { callerNames, type AccessRow, type Caller, type TargetName } from './access_cases.ts'
 import type { RawInput } from './app.ts'
 import { allResources, resourceOfPath, type AnyResource, type ResourceSamples } from './resource_samples.ts'
 

@@ -1,7 +1,8 @@
 /** What follows from a grade, its shape and its condition, for invented postings that a trader finds no fault with. */
 import type { QuotationValues } from '#contract/postings/quotation.ts'
 import type { DeliveryState } from '#contract/steel/delivery_states.ts'
-import { findGrade, type GradeGroup } from '#contract/steel/grades.ts'
+import type { GradeGroup } from '#contract/steel/grade.ts'
+import { findGrade } from '#contract/steel/grades.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 
 type Values = QuotationValues

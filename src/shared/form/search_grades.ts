@@ -1,4 +1,5 @@
-import { foldGrade, grades, type Grade } from '#contract/steel/grades.ts'
+import type { Grade } from '#contract/steel/grade.ts'
+import { foldGrade, grades } from '#contract/steel/grades.ts'
 
 /** 0 the code itself, 1 its beginning, 2 an exact equivalent's beginning, 3 within the code or a name; 4 no match. */
 function rank(grade: Grade, folded: string): number {

@@ -3,7 +3,6 @@
  * the last poll was, and settings of this device.
  */
 import type { UnreadCount } from '#contract/user_message.ts'
-import type { SharedFiles } from './shared_files.ts'
 import { openDatabase, result, transact } from './database.ts'
 
 /** The signed-in account. `token` is encrypted with a key that never leaves the browser; null after log-out. */
@@ -34,6 +33,15 @@ export type PollRow = {
   validator: Validator | null
   /** Whether the newest notifications of these counts are in the account's database. */
   listed: boolean
+}
+
+/** What was handed over; bytes, not blobs, as everywhere in IndexedDB. */
+export type SharedFiles = {
+  files: { name: string; type: string; bytes: ArrayBuffer }[]
+  /** Text that came with them. */
+  text: string
+  /** Whose they are once somebody was signed in who left without a log-out; else whoever is signed in opens them. */
+  uid?: number
 }
 
 type State = {

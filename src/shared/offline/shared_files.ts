@@ -1,14 +1,5 @@
 /** Files that another program handed to this site: kept until a signed-in person opens them as a draft. */
-import { withMeta } from './meta_db.ts'
-
-/** What was handed over; bytes, not blobs, as everywhere in IndexedDB. */
-export type SharedFiles = {
-  files: { name: string; type: string; bytes: ArrayBuffer }[]
-  /** Text that came with them. */
-  text: string
-  /** Whose they are once somebody was signed in who left without a log-out; else whoever is signed in opens them. */
-  uid?: number
-}
+import { withMeta, type SharedFiles } from './meta_db.ts'
 
 export async function keepShared(files: readonly File[], text: string): Promise<void> {
   const kept = await Promise.all(

@@ -1,5 +1,6 @@
 import { categories, type Category } from '#contract/reference/categories.ts'
-import { findGrade, type GradeGroup } from '#contract/steel/grades.ts'
+import type { GradeGroup } from '#contract/steel/grade.ts'
+import { findGrade } from '#contract/steel/grades.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 
 /** Words that the names of second-level categories use for groups of grades. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Query } from '#contract/endpoint.ts'
+import type { PostingApi } from '#contract/postings/api.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
 import {
   choiceFilters,
   flagFilters,
@@ -14,10 +16,11 @@ import {
 } from '#contract/postings/filters.ts'
 import { shapeDims, type Shape } from '#contract/steel/shapes.ts'
 import { tidyText } from '#contract/text.ts'
-import type { PostingKindEntry } from '../registry.ts'
 
+/** What an entry of the registry says of a kind's filters. */
+type Kind = { definition: PostingDefinition }
 /** Filters of a list as its address holds them; the same names as the call's query. */
-export type Filters = Partial<Query<PostingKindEntry['api']['facets']>>
+export type Filters = Partial<Query<PostingApi['facets']>>
 export type ListSearch = Filters & { ordering?: Ordering }
 
 /** One parameter of an address through its schema; a list keeps its valid members; undefined for what is not valid. */
@@ -67,7 +70,7 @@ const read = new WeakMap<object, ListSearch>()
 
 /** The same for one kind: filters of others are dropped. */
 export const listSearchOf =
-  ({ definition }: Pick<PostingKindEntry, 'definition'>) =>
+  ({ definition }: Kind) =>
   (raw: Record<string, unknown>): ListSearch => {
     const foreign = Object.keys(kindFilters).filter((name) => !(name in definition.filters))
     return Object.fromEntries(Object.entries(listSearch(raw)).filter(([name]) => !foreign.includes(name)))
@@ -115,8 +118,7 @@ export type RangeName = RangeDim | 'weight' | 'piece_weight' | 'price'
 type ListName = 'category' | 'material' | 'shape' | 'delivery_state'
 
 /** Closed lists that only this kind of posting filters by. */
-export const choicesOf = ({ definition }: PostingKindEntry) =>
-  choiceFilters.filter((name) => name in definition.filters)
+export const choicesOf = ({ definition }: Kind) => choiceFilters.filter((name) => name in definition.filters)
 
 /** One chosen filter and the search that remains without it. */
 export type Chip = { key: string; rest: ListSearch } & (
@@ -180,7 +182,7 @@ export function chipsOf(search: ListSearch): Chip[] {
 }
 
 /** The search without any chosen filter: the page's own (kind filters, ordering) stay. */
-export function cleared(entry: PostingKindEntry, search: ListSearch): ListSearch {
+export function cleared(entry: Kind, search: ListSearch): ListSearch {
   const own = new Set<string>(['ordering', ...choicesOf(entry)])
   return Object.fromEntries(Object.entries(search).filter(([name]) => own.has(name)))
 }

@@ -1,7 +1,7 @@
 import { Group, Table } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconScale, IconSearch } from '@tabler/icons-react'
-import { gradeGroups, type Grade, type GradeEquivalent } from '#contract/steel/grades.ts'
+import { gradeGroups, type Grade, type GradeEquivalent } from '#contract/steel/grade.ts'
 import { otherNames } from '#contract/steel/grade_search.ts'
 import { sourceText } from '#contract/steel/grade_sources.ts'
 import { gradeSystems, systemOf } from '#contract/steel/grade_systems.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { GradeEquivalent } from '#contract/steel/grades.ts'
+import type { GradeEquivalent } from '#contract/steel/grade.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 
 /** How near another name is to a grade. */

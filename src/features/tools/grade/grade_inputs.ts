@@ -1,5 +1,6 @@
 /** The inputs of the grade finder in fields and address. */
-import { findGrade, gradeGroups } from '#contract/steel/grades.ts'
+import { gradeGroups } from '#contract/steel/grade.ts'
+import { findGrade } from '#contract/steel/grades.ts'
 import { gradeSystems } from '#contract/steel/grade_systems.ts'
 import type { toolParameters } from '../address.ts'
 import { choiceReader, textReader, type Readers } from '../readers.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { gradeGroups } from '#contract/steel/grades.ts'
+import { gradeGroups } from '#contract/steel/grade.ts'
 import { sourceText } from '#contract/steel/grade_sources.ts'
 import type { DimName } from '#contract/steel/shapes.ts'
 import { dimLabels } from '#shared/form/dim_labels.ts'

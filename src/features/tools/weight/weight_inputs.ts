@@ -1,5 +1,6 @@
 /** The inputs of the weight calculator: how they stand in fields and address, and what they mean. */
-import { defaultDensity, findGrade, type Grade } from '#contract/steel/grades.ts'
+import type { Grade } from '#contract/steel/grade.ts'
+import { defaultDensity, findGrade } from '#contract/steel/grades.ts'
 import {
   checkDims,
   dimNames,
