@@ -21,7 +21,10 @@ import {
 
 const byCode = z.strictObject({ code })
 const state = z.enum(postingStates)
-/** Postings of each state, and `all` of them: one that is online while an edit waits counts in both its states, once in all. */
+/**
+ * Postings of each state, and `all` of them: one that is online while an edit waits counts in both its states, once in
+ * all. Operators' lists without a keyword count each up to 10,001, which stands for more than 10,000.
+ */
 const stateCounts = z.record(z.string(), z.int())
 const tableFilters = { keyword: z.optional(text(100)), ...numberedPages }
 const ownQuery = z.strictObject({ state: z.optional(z.enum(ownTabs)), ...tableFilters })

@@ -27,6 +27,7 @@ export const auditLog = pgTable(
     index('audit_log_at').on(row.at, row.id),
     index('audit_log_actor').on(row.actor_id, row.id),
     index('audit_log_object').on(row.object_kind, row.object_sign, row.id),
+    index('audit_log_kind').on(row.object_kind, row.at, row.id),
     index('audit_log_sign').on(row.object_sign, row.id),
   ],
 )

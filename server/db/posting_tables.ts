@@ -142,6 +142,7 @@ export const posting = pgTable(
   },
   (row) => {
     const online = sql`state = 'online'`
+    const submitted = sql`submitted_at is not null`
     // What most filters ask about and what facets count, so that a walk through the newest needs the index alone.
     const newest = [
       row.published_at,
@@ -171,6 +172,11 @@ export const posting = pgTable(
         .where(online)
     const ordered = (name: string, by: string) =>
       index(name).on(row.kind, sql.raw(by), row.code).where(online)
+    /** Of what operators list; what a posting lacks comes last in either direction. */
+    const listed = (name: string, ...columns: Columns) =>
+      index(`posting_admin_${name}`)
+        .on(row.kind, ...(columns as [SQL]))
+        .where(submitted)
     return [
       ordersNewest('posting_newest', [], [row.grade_key, row.shape]),
       ordersNewest('posting_grade_newest', [row.grade_key], [row.shape]),
@@ -188,9 +194,20 @@ export const posting = pgTable(
       index('posting_search').using('gin', row.search).where(online),
       index('posting_region').using('gin', row.region_path).where(online),
       index('posting_owner').on(row.tenant_id, row.kind, row.updated_at),
-      index('posting_admin').on(row.kind, row.state, row.updated_at),
+      listed('changed', row.updated_at, row.id),
+      listed('state', row.state, row.updated_at, row.id, row.expires_at, row.target_reached),
+      listed('count', row.state, row.expires_at, row.target_reached),
+      listed('company', row.tenant_id, row.id),
+      listed('submitted', row.submitted_at, row.id),
+      listed('views', row.view_count, row.id),
+      listed('published_up', row.published_at, row.id),
+      listed('published_down', row.published_at.desc().nullsLast(), row.id.desc().nullsFirst()),
+      listed('weight_up', row.weight_kg, row.id),
+      listed('weight_down', row.weight_kg.desc().nullsLast(), row.id.desc().nullsFirst()),
+      listed('price_up', row.price_per_t, row.id),
+      listed('price_down', row.price_per_t.desc().nullsLast(), row.id.desc().nullsFirst()),
       index('posting_review')
-        .on(row.kind, row.submitted_at)
+        .on(row.kind, row.submitted_at, row.id)
         .where(sql`state = 'in_review' or pending_revision is not null`),
       // Few among all: whom they are for is looked up each time.
       index('posting_invited')

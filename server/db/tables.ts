@@ -23,26 +23,34 @@ const texts = (name: string) =>
     .default(sql`'{}'::text[]`)
 
 /** A company. Its contact columns leave the server only through the contact card (spec §1, gold). */
-export const tenant = pgTable('tenant', {
-  id: identity(),
-  code: text('code').notNull().unique(),
-  name: text('name').notNull(),
-  /** Shown to English readers in place of `name`, as with persons below (decision 060). */
-  name_en: text('name_en'),
-  business_tag_id: integer('business_tag_id').references((): AnyPgColumn => tag.id),
-  membership: text('membership').notNull().default('none'),
-  membership_until: time('membership_until'),
-  credit_rating: smallint('credit_rating').notNull().default(2),
-  certification: text('certification').notNull().default('none'),
-  certified_on: time('certified_on'),
-  certification_expires_on: time('certification_expires_on'),
-  contact_name: text('contact_name'),
-  contact_name_en: text('contact_name_en'),
-  contact_mobile: text('contact_mobile'),
-  contact_email: text('contact_email'),
-  contact_address: text('contact_address'),
-  created_at: createdAt(),
-})
+export const tenant = pgTable(
+  'tenant',
+  {
+    id: identity(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    /** Shown to English readers in place of `name`, as with persons below (decision 060). */
+    name_en: text('name_en'),
+    business_tag_id: integer('business_tag_id').references((): AnyPgColumn => tag.id),
+    membership: text('membership').notNull().default('none'),
+    membership_until: time('membership_until'),
+    credit_rating: smallint('credit_rating').notNull().default(2),
+    certification: text('certification').notNull().default('none'),
+    certified_on: time('certified_on'),
+    certification_expires_on: time('certification_expires_on'),
+    contact_name: text('contact_name'),
+    contact_name_en: text('contact_name_en'),
+    contact_mobile: text('contact_mobile'),
+    contact_email: text('contact_email'),
+    contact_address: text('contact_address'),
+    created_at: createdAt(),
+  },
+  (row) => [
+    // By name, as readers of each language see it.
+    index('tenant_name').on(row.name, row.id),
+    index('tenant_english_name').on(sql.raw('coalesce(name_en, name)'), row.id),
+  ],
+)
 
 /** A registered person. `tenant_role` is `main_account` or `staff`; only staff have `staff_permissions`. */
 export const account = pgTable(

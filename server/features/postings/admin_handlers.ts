@@ -10,18 +10,18 @@ import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import {
+  countSubmitted,
   listAdmin,
   medianPrices,
   oldestWaiting,
   postingsOfHeats,
   readAdminDetail,
   readAdminRow,
-  submittedScope,
   type StoredAdminRow,
 } from './admin_store.ts'
 import { postingColumns } from './columns.ts'
 import { flagsOf, type Submitted } from './flags.ts'
-import { countStates, type View } from './own_store.ts'
+import type { View } from './own_store.ts'
 import {
   approvePosting,
   rejectPosting,
@@ -108,7 +108,7 @@ export function adminHandlers(definition: PostingDefinition): Pick<Handlers<Post
 
   return {
     adminList: async ({ db, query, lang, now }) => {
-      const { counts, total } = await countStates(db, submittedScope(kind), query, now)
+      const { counts, total } = await countSubmitted(db, kind, query, now)
       const found = await listAdmin(db, { kind, query, lang, now })
       return {
         ...numbered(query, total, await withFlags(db, found, now)),

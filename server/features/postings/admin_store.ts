@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Lang, PostingKind } from '#contract/enums.ts'
-import type { AdminOrdering, AdminSort } from '#contract/postings/tables.ts'
+import { ownTabs, type AdminOrdering, type AdminSort } from '#contract/postings/tables.ts'
 import type { AdminPosting, AdminPostingRow } from '#contract/postings/views.ts'
 import { rows, toIso, type DbOrTx } from '#server/db/client.ts'
 import { companyNameIn, personNameIn } from '#server/db/names.ts'
+import { countLimit } from '#server/http/numbered.ts'
 import { list, onlineAt } from './filter_store.ts'
 import type { MedianPrice, SameHeat } from './flags.ts'
-import { listTable, type TableQuery, type View } from './own_store.ts'
+import { countStates, inTab, listTable, pageOf, type TableQuery, type View } from './own_store.ts'
 import { refusedValues, resubmitted } from './resubmission_store.ts'
 import { iso, rowColumns, valuesJson } from './row_store.ts'
 import type { AnyValues } from './values.ts'
@@ -26,38 +27,69 @@ const adminColumns = (view: View): SQL => sql`${rowColumns(view.lang, view.now.t
 const adminJoins = sql`join account a on a.id = p.author_id
   left join posting_revision v on v.posting_id = p.id and v.revision = p.pending_revision`
 
-const sortColumns: Record<Exclude<AdminSort, 'company'>, SQL> = {
-  submitted_time: sql`p.submitted_at`,
-  published_time: sql`p.published_at`,
-  weight: sql`p.weight_kg`,
-  price: sql`p.price_per_t`,
-  view_count: sql`p.view_count`,
+const sortColumns: Record<Exclude<AdminSort, 'company'>, { column: SQL; isAlways: boolean }> = {
+  submitted_time: { column: sql`p.submitted_at`, isAlways: true },
+  published_time: { column: sql`p.published_at`, isAlways: false },
+  weight: { column: sql`p.weight_kg`, isAlways: false },
+  price: { column: sql`p.price_per_t`, isAlways: false },
+  view_count: { column: sql`p.view_count`, isAlways: true },
 }
 
 type AdminTableQuery = TableQuery & { ordering?: AdminOrdering }
 
-/** The order asked for; without one the review queue oldest first, everything else by the last change. */
+/**
+ * The order asked for; without one the review queue oldest first, everything else by the last change. Exactly as the
+ * indexes `posting_admin_…` have it.
+ */
 function orderOf({ ordering, state }: AdminTableQuery, lang: Lang): SQL {
   if (ordering === undefined)
     return state === 'in_review' ? sql`p.submitted_at, p.id` : sql`p.updated_at desc, p.id desc`
   const isDown = ordering.startsWith('-')
   const by = (isDown ? ordering.slice(1) : ordering) as AdminSort
-  const column = by === 'company' ? companyNameIn(lang) : sortColumns[by]
-  return sql`${column} ${sql.raw(isDown ? 'desc' : 'asc')} nulls last, p.id`
+  const direction = sql.raw(isDown ? 'desc' : 'asc')
+  if (by === 'company') return sql`${companyNameIn(lang)} ${direction}, t.id ${direction}, p.id ${direction}`
+  const { column, isAlways } = sortColumns[by]
+  const absent = isAlways ? sql`` : sql`nulls last`
+  return sql`${column} ${direction} ${absent}, p.id ${direction}`
 }
 
-export const listAdmin = (
+type AdminTable = { kind: PostingKind; query: AdminTableQuery } & View
+const tableOf = ({ kind, query, lang, now }: AdminTable) => ({
+  scope: submittedScope(kind),
+  query,
+  order: orderOf(query, lang),
+  isByCompany: query.ordering?.endsWith('company') ?? false,
+  now,
+})
+
+/** The query for the ids of a page, whose plan a test reads. */
+export const adminPage = (given: AdminTable): SQL => pageOf(tableOf(given))
+
+export const listAdmin = (db: DbOrTx, given: AdminTable): Promise<StoredAdminRow[]> =>
+  listTable<StoredAdminRow>(db, { ...tableOf(given), columns: adminColumns(given), joins: adminJoins })
+
+const tabs = [...ownTabs, 'all'] as const
+
+/**
+ * Number of submitted postings in each tab, counted up to one more than `countLimit`, so that a large market takes no
+ * longer to count than a small one. A keyword is looked for in all of them, which counts them by the way.
+ */
+export async function countSubmitted(
   db: DbOrTx,
-  given: { kind: PostingKind; query: AdminTableQuery } & View,
-): Promise<StoredAdminRow[]> =>
-  listTable<StoredAdminRow>(db, {
-    scope: submittedScope(given.kind),
-    query: given.query,
-    columns: adminColumns(given),
-    joins: adminJoins,
-    order: orderOf(given.query, given.lang),
-    now: given.now,
+  kind: PostingKind,
+  query: AdminTableQuery,
+  now: Date,
+): Promise<{ counts: Record<string, number>; total: number }> {
+  const scope = submittedScope(kind)
+  if (query.keyword) return countStates(db, scope, query, now)
+  const counted = tabs.map((tab) => {
+    const inside = tab === 'all' ? sql`` : sql`and ${inTab(tab, now)}`
+    const some = sql`select 1 from posting p where ${scope} ${inside} limit ${countLimit + 1}`
+    return sql`(select count(*)::int from (${some}) x) as ${sql.identifier(tab)}`
   })
+  const [counts = {}] = await rows<Record<string, number>>(db, sql`select ${sql.join(counted, sql`, `)}`)
+  return { counts, total: counts[query.state ?? 'all'] ?? 0 }
+}
 
 export async function readAdminRow(
   db: DbOrTx,

@@ -68,19 +68,23 @@ export async function countStates(
   return { counts, total: counts[query.state ?? 'all'] ?? 0 }
 }
 
-/** One page of `select`ed columns in `order`, as parsed rows. */
-export async function listTable<T>(
-  db: DbOrTx,
-  given: { scope: SQL; query: TableQuery; columns: SQL; joins?: SQL; order: SQL; now: Date },
-): Promise<T[]> {
-  const { query, now } = given
+type Table = { scope: SQL; query: TableQuery; order: SQL; isByCompany?: boolean; now: Date }
+
+/** Ids of one page as `id`, so that an index alone says what the pages before it hold. */
+export function pageOf({ scope, query, order, isByCompany, now }: Table): SQL {
+  const company = query.keyword || isByCompany ? sql`join tenant t on t.id = p.tenant_id` : sql``
   const state = query.state ? sql` and ${inTab(query.state, now)}` : sql``
+  return sql`select p.id from posting p ${company} where ${withKeyword(scope, query)}${state}
+    order by ${order} limit ${query.size} offset ${(query.page - 1) * query.size}`
+}
+
+/** One page of `select`ed columns in `order`, as parsed rows. */
+export async function listTable<T>(db: DbOrTx, given: Table & { columns: SQL; joins?: SQL }): Promise<T[]> {
   const found = await rows<{ json: T }>(
     db,
     sql`select row_to_json(r) as json from (
-      select ${given.columns} from posting p join tenant t on t.id = p.tenant_id ${given.joins ?? sql``}
-      where ${withKeyword(given.scope, query)}${state}
-      order by ${given.order} limit ${query.size} offset ${(query.page - 1) * query.size}) r`,
+      select ${given.columns} from (${pageOf(given)}) page join posting p on p.id = page.id
+        join tenant t on t.id = p.tenant_id ${given.joins ?? sql``} order by ${given.order}) r`,
   )
   return found.map((row) => row.json)
 }

@@ -78,6 +78,11 @@ type TabsProps = {
   onTab: (tab: AdminTab) => void
 }
 
+/** The server counts up to one more than this. */
+const countLimit = 10_000
+const countText = (count: number): string =>
+  count > countLimit ? `${formatCount(countLimit)}+` : formatCount(count)
+
 /** State tabs with the number of postings in each. */
 export function PostingAdminTabs({ kind, search, counts, onTab }: TabsProps) {
   const { t } = useLingui()
@@ -87,7 +92,7 @@ export function PostingAdminTabs({ kind, search, counts, onTab }: TabsProps) {
         {adminTabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {tab === 'all' ? t`All` : t(postingStateLabel(kind, tab))}{' '}
-            <span className={classes.count}>{counts ? formatCount(counts[tab] ?? 0) : ''}</span>
+            <span className={classes.count}>{counts ? countText(counts[tab] ?? 0) : ''}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>
