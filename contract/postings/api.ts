@@ -35,7 +35,7 @@ const adminQuery = z.strictObject({
 })
 
 /** Reject/takedown dialog form of spec §3 and §5. */
-export const reviewForm = z.strictObject({
+const reviewForm = z.strictObject({
   comment: text(500).check(z.minLength(1, issue('comment_required'))),
   img_arr: z._default(z.array(resourceAddress).check(z.maxLength(9)), []),
 })

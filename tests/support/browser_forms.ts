@@ -74,7 +74,7 @@ export const places: Record<string, Place> = {
     open: press('Join', 'Change my tonnage'),
   },
   'saving a search': {
-    files: ['src/features/postings/saved/SearchForm.tsx'],
+    files: ['src/features/postings/saved/SearchFields.tsx'],
     at: () => '/home/quotation',
     open: press('Save this search'),
   },

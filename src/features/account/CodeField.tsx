@@ -8,6 +8,7 @@ import classes from './AccountPage.module.css'
 const CaptchaDialog = lazy(async () => ({ default: (await import('./CaptchaDialog.tsx')).CaptchaDialog }))
 
 type Props = {
+  id?: string
   event: CodeEvent
   /** The account to send to, or null while it is not valid. */
   accountToAsk: () => string | null

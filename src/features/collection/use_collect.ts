@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { collectionApi } from '#contract/collection.ts'
+import { postings } from '#contract/postings/index.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { call } from '#shared/api/call.ts'
-import { keepPosting } from '#shared/offline/seen_posting.ts'
+import { keepDetail } from '#shared/offline/seen_detail.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
 
 export type Target = Pick<PostingRow, 'kind' | 'code'>
@@ -22,7 +23,7 @@ export function useCollect({ kind, code }: Target, known: Collected): Collected 
         ? call(collectionApi.add, { body: { kind, code } }, { keep: true, quiet: true })
         : call(collectionApi.remove, { query: { kind, code } }, { keep: true, quiet: true }),
     onSuccess: (_, isCollected) => {
-      if (isCollected) void keepPosting(kind, code)
+      if (isCollected) void keepDetail(postings[kind].api, code)
       // What the page has been told is asked again before the button stands on it.
       return Promise.all(
         [collectionApi.list.path, collectionApi.among.path, `/api/${kind}/:code/`].map((path) =>

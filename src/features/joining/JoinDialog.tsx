@@ -1,23 +1,20 @@
 import { useState } from 'react'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { joiningApi, type Participation } from '#contract/joining.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
-import { check, type FieldErrors } from '#contract/validation.ts'
+import type { FieldErrors } from '#contract/validation.ts'
 import { NoCompany, SentPanel } from '#features/intention/index.ts'
 import { offerPush } from '#features/message/index.ts'
 import { shownMill } from '#shared/i18n/names.ts'
-import { call } from '#shared/api/call.ts'
-import { ApiError } from '#shared/api/error.ts'
+import { FormButtons } from '#shared/form/FormDialog.tsx'
 import { NumberField } from '#shared/form/NumberField.tsx'
 import { FormShell } from '#shared/form/FormShell.tsx'
-import { showFirstError } from '#shared/form/show_field_errors.ts'
 import { TextareaField } from '#shared/form/TextField.tsx'
+import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
-import { lang } from '#shared/i18n/language.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
@@ -77,57 +74,35 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
   const { t } = useLingui()
   const refresh = useRefreshParts()
   const raise = (own?.posting ?? posting).extras as RaiseRowValues
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [quantity, setQuantity] = useState<number | null>(own?.quantity ?? raise.min_t ?? null)
-  const [message, setMessage] = useState<string | null>(own?.message ?? null)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const show = (found: FieldErrors) => {
-    setErrors(found)
-    showFirstError(found, ['quantity', 'message'], (path) => [`join-${path}`])
-  }
-  const send = useMutation({
-    mutationFn: async (body: { quantity: number; message: string }) => {
-      if (own) await call(joiningApi.change, { params: { id: own.id }, body }, { keep: true })
-      else
-        await call(
-          joiningApi.create,
-          { params: { code: posting.code }, body },
-          { idempotencyKey, keep: true },
-        )
-      return body.quantity
-    },
-    onSuccess: async (tonnes) => {
+  const least = raise.min_t ?? 0
+  const form = useEndpointForm(own ? joiningApi.change : joiningApi.create, {
+    id: 'join',
+    params: own ? { id: own.id } : { code: posting.code },
+    values: { quantity: own?.quantity ?? raise.min_t ?? null, message: own?.message ?? '' },
+    alsoCheck: ({ quantity }): FieldErrors =>
+      quantity !== null && quantity > 0 && quantity < least
+        ? { quantity: t`At least ${formatNumber(least)} t per company` }
+        : {},
+    onSent: (_, { quantity }) => {
       void offerPush()
       void refresh(posting)
       if (own) onClose()
-      else onDone(tonnes)
+      else onDone(quantity)
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return
-      show(error.fields)
-      // A colleague was faster, or the deadline has passed meanwhile.
-      if (error.status === 409) void refresh(posting)
+    // A colleague was faster, or the deadline has passed meanwhile.
+    onRefused: ({ status }) => {
+      if (status === 409) void refresh(posting)
+      return undefined
     },
   })
-  const submit = () => {
-    const least = raise.min_t ?? 0
-    const read = check(joiningApi.create.body, { quantity, message: message ?? '' }, lang)
-    if (!read.ok) return show(read.errors)
-    if (read.value.quantity < least)
-      return show({ quantity: t`At least ${formatNumber(least)} t per company` })
-    if (!send.isPending) send.mutate(read.value)
-  }
+  const { quantity } = form.values
   const others = {
     ...raise,
     joined_t: (raise.joined_t ?? 0) - (own?.quantity ?? 0),
     joined_count: (raise.joined_count ?? 0) + (own ? 0 : 1),
   }
   return (
-    <FormShell
-      loading={false}
-      submitError={send.error instanceof ApiError ? send.error : null}
-      onSubmit={submit}
-    >
+    <FormShell {...form.shell}>
       <Stack gap="md">
         <div>
           <Text fw={600}>{posting.title}</Text>
@@ -136,16 +111,10 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
           </Text>
         </div>
         <NumberField
-          id="join-quantity"
+          {...form.field('quantity')}
           label={t`Our quantity`}
           unit="t"
           required
-          value={quantity}
-          onChange={(next) => {
-            setQuantity(next)
-            setErrors({})
-          }}
-          error={errors['quantity']}
           hint={raise.min_t ? t`At least ${formatNumber(raise.min_t)} t per company` : undefined}
         />
         <section aria-label={t`With our quantity`}>
@@ -155,12 +124,9 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
           <GroupProgress raise={others} more={Math.max(0, quantity ?? 0)} />
         </section>
         <TextareaField
-          id="join-message"
+          {...form.field('message')}
           label={t`Sizes and remarks`}
           hint={t`For the organiser only`}
-          value={message}
-          onChange={setMessage}
-          error={errors['message']}
           rows={2}
         />
         <Text size="xs" c="dimmed">
@@ -169,18 +135,13 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
             The other companies see the total only.
           </Trans>
         </Text>
-        <Group justify="space-between">
-          {own ? <WithdrawButton part={own} onDone={onClose} /> : <span />}
-          <Group gap="xs">
-            <Button variant="default" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" loading={send.isPending}>
-              {own ? <Trans>Save change</Trans> : <Trans>Join</Trans>}
-            </Button>
-          </Group>
-        </Group>
       </Stack>
+      <FormButtons
+        isSending={form.isSending}
+        submitLabel={own ? <Trans>Save change</Trans> : <Trans>Join</Trans>}
+        onClose={onClose}
+        aside={own && <WithdrawButton part={own} onDone={onClose} />}
+      />
     </FormShell>
   )
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '#shared/api/call.ts'
 import { query } from '#shared/api/query.ts'
 import { withSeen } from '#shared/offline/seen.ts'
-import { detailName } from '#shared/offline/seen_posting.ts'
+import { detailName } from '#shared/offline/seen_detail.ts'
 import { filtersOf, type ListSearch } from './list/list_search.ts'
 import type { PostingKindEntry } from './registry.ts'
 

@@ -5,23 +5,28 @@ import { deviationAnswers } from '#contract/quote.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { deviationLabels } from './labels.ts'
 import classes from './Quote.module.css'
-import type { Offer, QuoteValues } from './quote_values.ts'
+import { deviatingFields, type Offer, type QuoteValues } from './quote_values.ts'
 import type { AskedField } from './use_asked_fields.ts'
-import { quoteFieldId } from './use_quote_form.ts'
 
 const choices = ['comply', ...deviationAnswers] as const
 type Choice = (typeof choices)[number]
 
 type Props = {
   rows: readonly AskedField[]
-  deviations: QuoteValues['deviations']
+  values: QuoteValues
   errors: FieldErrors
   onChange: (deviations: QuoteValues['deviations']) => void
 }
 
 /** What the request asks for, line by line, and whether the offer complies; what differs is said in words. */
-export function DeviationTable({ rows, deviations, errors, onChange }: Props) {
+export function DeviationTable({ rows, values, errors, onChange }: Props) {
   const { t } = useLingui()
+  const { deviations } = values
+  // The contract names a deviation by its place in the body.
+  const places = deviatingFields(
+    values,
+    rows.map(({ field }) => field),
+  )
   const set = (field: string, offer: Offer | null) => {
     const { [field]: _, ...others } = deviations
     onChange(offer ? { ...others, [field]: offer } : others)
@@ -44,7 +49,8 @@ export function DeviationTable({ rows, deviations, errors, onChange }: Props) {
         <Table.Tbody>
           {rows.map(({ field, label, text }) => {
             const given = deviations[field]
-            const error = errors[`deviations.${field}`]
+            const path = `deviations.${places.indexOf(field)}`
+            const error = errors[`${path}.offer`] ?? errors[path]
             return (
               <Table.Tr key={field} data-differs={given !== undefined || undefined}>
                 <Table.Th scope="row">{label}</Table.Th>
@@ -52,7 +58,7 @@ export function DeviationTable({ rows, deviations, errors, onChange }: Props) {
                   {text}
                   {given && (
                     <TextInput
-                      id={quoteFieldId(`deviations.${field}`)}
+                      id={`quote-${path}`}
                       size="sm"
                       mt={4}
                       aria-label={t`What you offer for ${label}`}

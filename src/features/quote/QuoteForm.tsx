@@ -1,18 +1,15 @@
 import { Alert, Anchor, Button, Group, Input, SegmentedControl, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FileRef } from '#contract/fields.ts'
 import { optionSets, type Option } from '#contract/postings/option_sets.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import type { SentQuote } from '#contract/quote.ts'
 import { useOptionText } from '#features/postings/index.ts'
-import { ApiError } from '#shared/api/error.ts'
 import { ChoiceField } from '#shared/form/ChoiceField.tsx'
 import { DateField } from '#shared/form/DateField.tsx'
 import { FilesField } from '#shared/form/FilesField.tsx'
 import { FileKeeperContext } from '#shared/form/kept_files.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
 import { FormShell } from '#shared/form/FormShell.tsx'
-import { errorsOf } from '#shared/form/show_field_errors.ts'
 import { TextareaField } from '#shared/form/TextField.tsx'
 import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
 import { DeviationTable } from './DeviationTable.tsx'
@@ -22,7 +19,7 @@ import { RequestSummary } from './RequestSummary.tsx'
 import classes from './Quote.module.css'
 import type { QuoteValues } from './quote_values.ts'
 import { useAskedFields } from './use_asked_fields.ts'
-import { quoteFieldId, useQuoteForm } from './use_quote_form.ts'
+import { useQuoteForm } from './use_quote_form.ts'
 
 type Props = {
   posting: PostingDetail
@@ -42,15 +39,10 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
   const rows = useAskedFields(posting.kind, posting.values)
   const fields = rows.map(({ field }) => field)
   const form = useQuoteForm({ posting, live, kept, accountId, fields, onSent })
-  const { values, edit, errors, asked, send } = form
-  const of = (name: keyof QuoteValues) => ({
-    id: quoteFieldId(name),
-    ...errorsOf(errors, name),
-  })
+  const { values, set, field, errors, asked } = form
   const bases = optionSets.price_basis.filter((basis) => asked.unit !== null || basis !== 'per_piece')
-  const submitError = send.error instanceof ApiError ? send.error : null
   return (
-    <FormShell loading={false} submitError={submitError} onSubmit={() => void form.submit()}>
+    <FormShell {...form.shell}>
       <div className={classes.form}>
         <RequestSummary posting={posting} asked={asked} />
         {form.isRestored && (
@@ -75,11 +67,9 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
         )}
         <section aria-label={t`Price and quantity`} className={classes.grid}>
           <NumberField
-            {...of('price_amount')}
+            {...field('price_amount')}
             label={t`Price`}
             required
-            value={values.price_amount}
-            onChange={(price_amount) => edit({ price_amount })}
             error={errors.price_amount ?? errors.price_basis}
             sideWidth={92}
             side={
@@ -87,9 +77,7 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
                 className={classes.unit}
                 aria-label={t`Price basis`}
                 value={values.price_basis}
-                onChange={(event) =>
-                  edit({ price_basis: event.currentTarget.value as Option<'price_basis'> })
-                }
+                onChange={(event) => set({ price_basis: event.currentTarget.value as Option<'price_basis'> })}
               >
                 {bases.map((basis) => (
                   <option key={basis} value={basis}>
@@ -108,11 +96,11 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
                 { value: '0', label: t`excl. tax` },
               ]}
               value={String(values.tax_included)}
-              onChange={(next) => edit({ tax_included: next === '1' ? 1 : 0 })}
+              onChange={(next) => set({ tax_included: next === '1' ? 1 : 0 })}
             />
           </Input.Wrapper>
           <NumberField
-            {...of('quantity')}
+            {...field('quantity')}
             label={t`Quantity`}
             required
             unit={askedUnit(asked.unit)}
@@ -121,59 +109,40 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
                 ? undefined
                 : t`${formatAsked(asked.remaining, asked.unit)} still wanted`
             }
-            value={values.quantity}
-            onChange={(quantity) => edit({ quantity })}
           />
         </section>
         <QuoteFigures values={values} asked={asked} posting={posting} />
         <section aria-label={t`Delivery`} className={classes.grid}>
-          <DateField
-            {...of('delivery_date')}
-            label={t`Delivery date`}
-            required
-            value={values.delivery_date}
-            onChange={(delivery_date) => edit({ delivery_date })}
-          />
-          <DateField
-            {...of('valid_until')}
-            label={t`Quote valid until`}
-            required
-            value={values.valid_until}
-            onChange={(valid_until) => edit({ valid_until })}
-          />
+          <DateField {...field('delivery_date')} label={t`Delivery date`} required />
+          <DateField {...field('valid_until')} label={t`Quote valid until`} required />
           <ChoiceField
-            {...of('delivery_terms')}
+            {...field('delivery_terms')}
             label={t`Delivery terms`}
             choices={optionSets.delivery_terms.map((value) => ({
               value,
               label: option('delivery_terms', value),
             }))}
-            value={values.delivery_terms}
-            onChange={(next) => edit({ delivery_terms: next as Option<'delivery_terms'> | null })}
+            onChange={(next) => set({ delivery_terms: next as Option<'delivery_terms'> | null })}
           />
         </section>
         <DeviationTable
           rows={rows}
-          deviations={values.deviations}
+          values={values}
           errors={errors}
-          onChange={(deviations) => edit({ deviations })}
+          onChange={(deviations) => set({ deviations })}
         />
         <TextareaField
-          {...of('terms')}
+          {...field('terms')}
           label={t`Terms and remarks`}
           hint={t`Payment, packing, inspection, what the price includes`}
-          value={values.terms}
-          onChange={(terms) => edit({ terms })}
         />
         <FileKeeperContext value={form.keeper}>
           <FilesField
-            {...of('files')}
+            {...field('files')}
             label={t`Files`}
             hint={t`Quotation sheet, certificates, process plan`}
             allowed={['document', 'image']}
             usage="certificate"
-            value={values.files}
-            onChange={(files: FileRef[] | null) => edit({ files })}
             onPending={form.setPending}
           />
         </FileKeeperContext>
@@ -193,7 +162,7 @@ export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: P
           <Button variant="default" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" loading={form.isSending}>
             {live ? <Trans>Send revised quote</Trans> : <Trans>Send quote</Trans>}
           </Button>
         </Group>

@@ -3,18 +3,15 @@ import { dashboardApi } from '#contract/dashboard.ts'
 import { quoteApi, type SentQuote } from '#contract/quote.ts'
 import { call } from '#shared/api/call.ts'
 
-/** Everything that shows quotes is asked anew. */
-export function useRefreshQuotes(): () => void {
-  const client = useQueryClient()
-  return () => {
-    for (const { path } of [quoteApi.sent, quoteApi.requests, quoteApi.matrix, dashboardApi.backend])
-      void client.invalidateQueries({ queryKey: [path] })
-  }
-}
+/** Everything that shows what became of quotes. */
+export const quoteLists = [quoteApi.sent, quoteApi.requests, quoteApi.matrix, dashboardApi.backend]
 
 /** What a supplier does with the own quote from the list; after a refusal the list shows why by itself. */
 export function useQuoteChanges(quote: SentQuote) {
-  const onSettled = useRefreshQuotes()
+  const client = useQueryClient()
+  const onSettled = () => {
+    for (const { path } of quoteLists) void client.invalidateQueries({ queryKey: [path] })
+  }
   const params = { id: quote.id }
   const confirm = useMutation({
     mutationFn: () =>

@@ -10,7 +10,7 @@ type FieldProps<T> = Pick<WidgetProps<T>, 'id' | 'value' | 'onChange' | 'error' 
 /** What the component library's inputs of one text take of a form. */
 type InputProps = {
   id: string
-  value: string | null
+  value: string
   onChange: (next: string | null | { currentTarget: { value: string } }) => void
   error: string | undefined
 }
@@ -30,7 +30,7 @@ export function fieldsOf<V extends object>({ id, values, set, errors }: Form<V>)
     }),
     input: (name: Name<V>): InputProps => ({
       id: `${id}-${name}`,
-      value: values[name] as string | null,
+      value: (values[name] ?? '') as string,
       onChange: (next) =>
         change(name, next !== null && typeof next === 'object' ? next.currentTarget.value : next),
       error: errors[name],

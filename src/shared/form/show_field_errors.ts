@@ -11,9 +11,15 @@ export function errorsOf(errors: FieldErrors, name: string): { error?: string; i
   return { error: errors[name], inner: Object.keys(inner).length > 0 ? inner : undefined }
 }
 
+const fieldOf = (path: string): string => path.split('.')[0] ?? ''
+
+/** The messages of one field, by their whole paths. */
+export const onlyErrorsOf = (errors: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => fieldOf(path) === name))
+
 /** The messages that are left when values of these names have changed. */
 export const withoutErrorsOf = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => !names.includes(path.split('.')[0] ?? '')))
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !names.includes(fieldOf(path))))
 
 /** The error that stands first on the page, in the order of `names`. */
 export function firstError(errors: FieldErrors, names: readonly string[]): string | undefined {

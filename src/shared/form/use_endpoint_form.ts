@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Body, Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
-import { call } from '../api/call.ts'
+import { call, type CallOptions } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
 import { lang } from '../i18n/language.ts'
 import { typedHere } from '../session/account_memory.ts'
 import { toastError } from '../ui/toast.ts'
 import { fieldsOf } from './form_fields.ts'
-import { showFirstError, withoutErrorsOf } from './show_field_errors.ts'
+import { onlyErrorsOf, showFirstError, withoutErrorsOf } from './show_field_errors.ts'
 
 type OrNull<T> = { [K in keyof T]: T[K] | null }
 /** What an endpoint's form holds: the input of its body, where an empty field may be null. */
@@ -30,7 +30,7 @@ type Given<E extends Endpoint, V> = {
   /** Endpoints whose answers the call changes. They are asked again when it is done, and after 409: somebody was faster. */
   changes?: readonly Pick<Endpoint, 'path'>[]
   /** Sends the body in another way than by calling the endpoint. Throws an ApiError. */
-  send?: (body: Body<E>) => Promise<Reply<E>>
+  send?: (body: Body<E>, options: CallOptions) => Promise<Reply<E>>
   /** The form is sending until this has ended. */
   onSent?: (reply: Reply<E>, sent: Body<E>) => unknown
   /** What a refusal means for fields, where its code says more than its `fields`. */
@@ -55,7 +55,7 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const lastSent = useRef({ text: '', key: '' })
-  const values: V = { ...start, ...edits }
+  const values: V = useMemo(() => ({ ...start, ...edits }), [start, edits])
   const isEdited = Object.keys(edits).length > 0
   useEffect(() => {
     if (keptAs && isEdited) typedHere.keep(keptAs, edits)
@@ -75,10 +75,10 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
   }
   const sending = useMutation({
     mutationFn: (body: Body<E>) => {
-      if (given.send) return given.send(body)
+      const options = { idempotencyKey: endpoint.idempotent ? keyFor(body) : undefined, keep: true }
+      if (given.send) return given.send(body, options)
       const input = { ...(given.params ? { params: given.params } : {}), body } as Input<E>
-      const idempotencyKey = endpoint.idempotent ? keyFor(body) : undefined
-      return call(endpoint, input, { idempotencyKey, keep: true })
+      return call(endpoint, input, options)
     },
     // Told below, at the fields where it is about fields.
     meta: { quiet: true },
@@ -131,12 +131,16 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
     isSent: sending.isSuccess,
     /** What `FormShell` takes. */
     shell: { loading: false, submitError: refusal, onSubmit: submit },
-    /** Says what is wrong with one field now; true where nothing is. */
-    checkField: (name: keyof V & string): boolean => {
-      const { [name]: message } = found().errors
-      if (message !== undefined) show({ [name]: message })
-      return message === undefined
+    /** Says what is wrong, of one field or of all, without sending; true where nothing is. */
+    check: (name?: keyof V & string): boolean => {
+      const all = found().errors
+      const said = name === undefined ? all : onlyErrorsOf(all, name)
+      show(said)
+      return Object.keys(said).length === 0
     },
     ...fieldsOf({ id, values, set, errors }),
   }
 }
+
+/** A form of `useEndpointForm`, for components that take it. */
+export type EndpointForm<V extends object> = ReturnType<typeof useEndpointForm<Endpoint, V>>

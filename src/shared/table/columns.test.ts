@@ -1,7 +1,6 @@
 /** The compiler is the test: `tsc` fails where a helper accepts what it must not. */
 import { expectTypeOf, test } from 'vitest'
 import type { columnsOf } from './columns.tsx'
-import type { Priced } from './cells.tsx'
 
 type Row = {
   code: string
@@ -19,14 +18,11 @@ test('a helper takes only keys of its own type', () => {
   expectTypeOf<Key<'number'>>().toEqualTypeOf<'views' | 'kg'>()
   expectTypeOf<Key<'weight'>>().toEqualTypeOf<'views' | 'kg'>()
   expectTypeOf<Key<'age'>>().toEqualTypeOf<'code' | 'author' | 'state'>()
-  expectTypeOf<Key<'state'>>().toBeNever()
-  expectTypeOf<Key<'price'>>().toBeNever()
 })
 
 test('a reading function must give the helper’s own type', () => {
   expectTypeOf<(row: Row) => number>().toExtend<Parameters<Columns['number']>[0]>()
   expectTypeOf<(row: Row) => number>().not.toExtend<Parameters<Columns['text']>[0]>()
   expectTypeOf<(row: Row) => string>().not.toExtend<Parameters<Columns['weight']>[0]>()
-  expectTypeOf<(row: Row) => Row>().not.toExtend<Parameters<Columns['price']>[0]>()
-  expectTypeOf<(row: Row) => Priced>().toExtend<Parameters<Columns['price']>[0]>()
+  expectTypeOf<(row: Row) => Row>().not.toExtend<Parameters<Columns['age']>[0]>()
 })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatCount, formatWeight } from '../i18n/format.ts'
-import { Age, CutText, PriceText, StateBadge, type Priced } from './cells.tsx'
+import { Age, CutText } from './cells.tsx'
 
 export type Column<Row> = {
   label: MessageDescriptor
@@ -15,6 +15,7 @@ export type Column<Row> = {
   sort?: string
 }
 type Extra = Pick<Column<never>, 'width' | 'spare' | 'sort'>
+type CustomExtra = Extra & Partial<Pick<Column<never>, 'align'>>
 
 type KeyOf<Row, V> = { [K in keyof Row]-?: Row[K] extends V ? K : never }[keyof Row]
 /** A key whose value is a `V`, or a function that reads one from the row: anything else does not compile. */
@@ -34,11 +35,9 @@ export function columnsOf<Row>() {
     number: make<number | null>('right', (value) => (value === null ? '–' : formatCount(value))),
     /** Weight in kg. */
     weight: make<number | null>('right', (kg) => (kg === null ? '–' : formatWeight(kg))),
-    price: make<Priced>('right', (price) => <PriceText of={price} />),
     /** How long ago, for an ISO time. */
     age: make<string | null>('left', (at) => (at === null ? '–' : <Age at={at} />)),
-    state: make<ComponentProps<typeof StateBadge>['of']>('left', (of) => <StateBadge of={of} />),
-    custom: (cell: Column<Row>['cell'], label: MessageDescriptor, extra?: Extra): Column<Row> => ({
+    custom: (cell: Column<Row>['cell'], label: MessageDescriptor, extra?: CustomExtra): Column<Row> => ({
       label,
       align: 'left',
       ...extra,

@@ -9,7 +9,6 @@ import { useShortcuts } from '#shared/table/shortcuts.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
-import type { RejectForm } from '#shared/ui/RejectDialog.tsx'
 import { toastError } from '#shared/ui/toast.ts'
 import classes from './PostingAdmin.module.css'
 import { PostingAdminBulk } from './PostingAdminBulk.tsx'
@@ -65,7 +64,6 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
   }, [client, kind, following])
   const [dialog, setDialog] = useState<ReasonedAction | null>(null)
   const [bulk, setBulk] = useState<AdminPostingRow[] | null>(null)
-  const [unsent, setUnsent] = useState<Readonly<Record<string, RejectForm | null>>>({})
   const searchInput = useRef<HTMLInputElement>(null)
 
   const open = (next: string | undefined) => onSearch({ ...search, code: next }, true)
@@ -73,11 +71,10 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
     const next = neighbour(keys, code, by)
     if (next) open(next)
   }
-  const review = usePostingReview(kind, {
-    onDone: (done) => {
-      if (done === code) open(neighbour(keys, done, 1) ?? neighbour(keys, done, -1))
-    },
-  })
+  const moveOn = (done: string) => {
+    if (done === code) open(neighbour(keys, done, 1) ?? neighbour(keys, done, -1))
+  }
+  const review = usePostingReview(kind, { onDone: moveOn })
   const approve = () => {
     if (posting?.can.approve && !review.approve.isPending) review.approve.mutate(posting)
   }
@@ -165,14 +162,12 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
       </div>
       {dialog && posting && (
         <PostingAdminDialog
+          key={`${dialog} ${posting.code}`}
+          kind={kind}
           action={dialog}
           posting={posting}
-          unsent={unsent[`${dialog} ${posting.code}`] ?? undefined}
-          onSubmit={(form) => review.decide(dialog, posting, form)}
-          onClose={(form) => {
-            setUnsent({ ...unsent, [`${dialog} ${posting.code}`]: form })
-            setDialog(null)
-          }}
+          onDone={() => moveOn(posting.code)}
+          onClose={() => setDialog(null)}
         />
       )}
       {bulk && (

@@ -1,17 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { AdminPosting } from '#contract/postings/views.ts'
+import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { operatorActionLabels } from '#shared/i18n/labels.ts'
-import { RejectDialog, type RejectForm } from '#shared/ui/RejectDialog.tsx'
+import { RejectDialog } from '#shared/ui/RejectDialog.tsx'
+import type { PostingKindEntry } from '../registry.ts'
 import { frequentReasons, type ReasonedAction } from './review_reasons.ts'
+import { reviewedVersion, shownOfReviews, useRefreshReview } from './use_posting_review.ts'
 
 type Props = {
+  kind: PostingKindEntry
   action: ReasonedAction
-  posting: Pick<AdminPosting, 'code' | 'title'>
-  /** What was written for this decision and not sent. */
-  unsent: RejectForm | undefined
-  onSubmit: (form: RejectForm) => Promise<unknown>
-  onClose: (unsent: RejectForm | null) => void
+  posting: Pick<AdminPosting, 'code' | 'title' | 'revision' | 'pending_revision'>
+  onDone: () => void
+  onClose: () => void
 }
 
 /** Titles beside the dialog's own for a takedown (spec §3). */
@@ -21,9 +23,28 @@ const titles = {
   restore: operatorActionLabels.restore,
 } satisfies Record<ReasonedAction, MessageDescriptor | undefined>
 
-/** The reject dialog as a decision about a posting fills it. */
-export function PostingAdminDialog({ action, posting: { code, title }, unsent, onSubmit, onClose }: Props) {
+/** The reject dialog as a decision about a posting fills it; what was written and not sent is there when it opens again. */
+export function PostingAdminDialog({ kind: { api }, action, posting, onDone, onClose }: Props) {
   const { t } = useLingui()
+  const refresh = useRefreshReview(api)
+  const { code, title } = posting
+  const form = useEndpointForm(api.review, {
+    id: 'reject',
+    params: { code, action },
+    values: { comment: '', img_arr: [] as string[] },
+    toBody: (values) => ({ ...values, revision: reviewedVersion(posting).revision }),
+    keptAs: `${action} ${code}`,
+    changes: shownOfReviews(api),
+    onSent: () => {
+      onDone()
+      onClose()
+    },
+    onRefused: ({ status }) => {
+      // Its owner has withdrawn it meanwhile.
+      if (status === 404) refresh()
+      return undefined
+    },
+  })
   const dialogTitle = titles[action]
   const tips: Partial<Record<ReasonedAction, string>> = {
     take_down: t`The posting leaves the market at once, and everyone who saved it is notified.`,
@@ -31,14 +52,11 @@ export function PostingAdminDialog({ action, posting: { code, title }, unsent, o
   return (
     <RejectDialog
       dialogTitle={dialogTitle && t(dialogTitle)}
-      id={code}
+      form={form}
       subject={`${code} · ${title}`}
-      comment={unsent?.comment}
-      img_arr={unsent?.img_arr}
       confirm_tip={tips[action]}
       permit_img={action !== 'restore'}
       reasons={frequentReasons[action].map((reason) => t(reason))}
-      onSubmit={onSubmit}
       onClose={onClose}
     />
   )

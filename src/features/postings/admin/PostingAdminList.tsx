@@ -15,7 +15,9 @@ import { Empty } from '#shared/ui/Empty.tsx'
 import classes from './PostingAdmin.module.css'
 import { PostingFlags } from './PostingFlags.tsx'
 import { adminTabs, tabOf, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
+import { PriceText } from '../PriceText.tsx'
 import { specText } from '../SpecTitle.tsx'
+import { StateBadge } from '../StateBadge.tsx'
 import { weightsOf } from '../posting_figures.ts'
 import type { PostingKindEntry } from '../registry.ts'
 
@@ -47,9 +49,14 @@ const what: readonly Column<AdminPostingRow>[] = [
     spare: true,
     sort: 'weight',
   }),
-  col.price((row) => row, msg`Price`, { width: 90, spare: true, sort: 'price' }),
+  col.custom((row) => <PriceText of={row} />, msg`Price`, {
+    align: 'right',
+    width: 90,
+    spare: true,
+    sort: 'price',
+  }),
 ]
-const state = col.state((row) => row, msg`State`, { width: 116 })
+const state = col.custom((row) => <StateBadge of={row} />, msg`State`, { width: 116 })
 const submitted = col.age('submitted_time', msg`Submitted`, { width: 94, sort: 'submitted_time' })
 const published = col.age('published_time', msg`Published`, { width: 94, sort: 'published_time' })
 const flags = col.custom(

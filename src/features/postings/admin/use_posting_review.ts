@@ -5,33 +5,41 @@ import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { toastError } from '#shared/ui/toast.ts'
-import type { RejectForm } from '#shared/ui/RejectDialog.tsx'
 import type { PostingKindEntry } from '../registry.ts'
-import type { ReasonedAction } from './review_reasons.ts'
 
 type Reviewed = Pick<AdminPostingRow, 'code' | 'revision' | 'pending_revision'>
 
-/** The version that an approval is about: the edit that waits, or else the posting itself. */
-const seen = ({ code, revision, pending_revision: pending }: Reviewed) => ({
+/** The version that a decision is about: the edit that waits, or else the posting itself. */
+export const reviewedVersion = ({ code, revision, pending_revision: pending }: Reviewed) => ({
   code,
   revision: pending ?? revision,
 })
+
+/** Everything that shows what was decided. */
+export const shownOfReviews = (api: PostingKindEntry['api']) => [
+  api.adminList,
+  api.adminOne,
+  api.detail,
+  dashboardApi.admin,
+]
+
+export function useRefreshReview(api: PostingKindEntry['api']): () => void {
+  const client = useQueryClient()
+  return () => {
+    for (const { path } of shownOfReviews(api)) void client.invalidateQueries({ queryKey: [path] })
+  }
+}
 
 /** The answer says that somebody else was faster; what the operator saw is no longer what is stored. */
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 /** Its owner withdrew it: it is no operator's business any more. */
 const isWithdrawn = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** An operator's decisions about postings. After each one the list, the posting and the counts are read again. */
+/** Approvals of postings. After each one the list, the posting and the counts are read again. */
 export function usePostingReview({ api }: PostingKindEntry, { onDone }: { onDone: (code: string) => void }) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const keep = { keep: true }
-  const refresh = () => {
-    for (const { path } of [api.adminList, api.adminOne, api.detail, dashboardApi.admin]) {
-      void client.invalidateQueries({ queryKey: [path] })
-    }
-  }
+  const refresh = useRefreshReview(api)
   const done = (code: string) => {
     onDone(code)
     refresh()
@@ -48,7 +56,7 @@ export function usePostingReview({ api }: PostingKindEntry, { onDone }: { onDone
   return {
     approve: useMutation({
       mutationFn: (posting: Reviewed) => {
-        const { code, revision } = seen(posting)
+        const { code, revision } = reviewedVersion(posting)
         return call(api.approve, { params: { code }, body: { revision } }, keep)
       },
       meta: { quiet: true },
@@ -57,19 +65,8 @@ export function usePostingReview({ api }: PostingKindEntry, { onDone }: { onDone
     }),
     approveMany: useMutation({
       mutationFn: (rows: readonly Reviewed[]) =>
-        call(api.approveMany, { body: { rows: rows.map(seen) } }, keep),
+        call(api.approveMany, { body: { rows: rows.map(reviewedVersion) } }, keep),
       onSettled: refresh,
     }),
-    /** Rejects, takes down or restores; throws, so that the dialog keeps what was typed. */
-    decide: async (action: ReasonedAction, posting: Reviewed, { comment, img_arr }: RejectForm) => {
-      const { code, revision } = seen(posting)
-      try {
-        await call(api.review, { params: { code, action }, body: { comment, img_arr, revision } }, keep)
-      } catch (error) {
-        if (isStale(error) || isWithdrawn(error)) refresh()
-        throw error
-      }
-      done(code)
-    },
   }
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react'
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { savedSearchApi, searchNameLength } from '#contract/saved_search.ts'
+import { savedSearchApi, searchNameLength, type SearchAlert } from '#contract/saved_search.ts'
 import { tidyText } from '#contract/text.ts'
-import { call } from '#shared/api/call.ts'
-import { ApiError } from '#shared/api/error.ts'
+import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { filtersOf, type ListSearch } from '../list/list_search.ts'
 import type { PostingKindEntry } from '../registry.ts'
-import { SearchForm, type SearchChoice } from './SearchForm.tsx'
+import { SearchFields } from './SearchFields.tsx'
 import { useSearchWords } from './use_search_words.ts'
 
 type Props = { entry: PostingKindEntry; search: ListSearch; companyName?: string; onClose: () => void }
@@ -18,42 +16,37 @@ type Props = { entry: PostingKindEntry; search: ListSearch; companyName?: string
 /** Keeps the filters of a list under a name; mounted while it is open. Saving twice from one opening has one effect. */
 export function SaveSearchDialog({ entry, search, companyName, onClose }: Props) {
   const { t, i18n } = useLingui()
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const words = useSearchWords(companyName)(entry, search)
   const title = i18n._(entry.view.title)
-  const save = useMutation({
-    mutationFn: (choice: SearchChoice) =>
-      call(
-        savedSearchApi.create,
-        { body: { kind: entry.definition.kind, ...choice, filters: filtersOf(search) } },
-        { idempotencyKey, keep: true },
-      ),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [savedSearchApi.list.path] })
-      onClose()
+  const form = useEndpointForm(savedSearchApi.create, {
+    id: 'search',
+    values: {
+      name: tidyText(words.length > 0 ? words.join(' ') : title, searchNameLength),
+      alert: 'instant' as SearchAlert,
+      kind: entry.definition.kind,
+      filters: filtersOf(search),
     },
-    // Another name is another request.
-    onError: (error) => error instanceof ApiError && error.kind === 'http' && setKey(crypto.randomUUID()),
+    changes: [savedSearchApi.list],
+    onSent: onClose,
   })
-  const error = save.error instanceof ApiError ? save.error : null
-  const isKnown = error?.code === 'search_exists'
+  const { submitError: error } = form.shell
+  const known = error?.code === 'search_exists' ? error : null
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={known ? { ...form, shell: { ...form.shell, submitError: null } } : form}
       title={t`Save this search`}
       centered
-      closeButtonProps={{ 'aria-label': t`Close` }}
+      submitLabel={t`Save`}
+      onClose={onClose}
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {[title, ...words].join(' · ')}
         </Text>
-        {isKnown && (
+        {known && (
           <Alert color="yellow" p="xs" icon={<IconInfoCircle size={16} aria-hidden />} role="alert">
-            {error.message}{' '}
+            {known.message}{' '}
             <Button
               size="compact-xs"
               variant="subtle"
@@ -63,18 +56,8 @@ export function SaveSearchDialog({ entry, search, companyName, onClose }: Props)
             </Button>
           </Alert>
         )}
-        <SearchForm
-          initial={{
-            name: tidyText(words.length > 0 ? words.join(' ') : title, searchNameLength),
-            alert: 'instant',
-          }}
-          submitLabel={t`Save`}
-          isSending={save.isPending}
-          error={isKnown ? null : error}
-          onSubmit={(choice) => save.mutate(choice)}
-          onCancel={onClose}
-        />
+        <SearchFields form={form} />
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { ActionIcon, Badge, Group, Modal, Select, Text } from '@mantine/core'
+import { ActionIcon, Badge, Group, Select, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { searchAlerts, type SavedSearch, type SearchAlert } from '#contract/saved_search.ts'
-import { ApiError } from '#shared/api/error.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 import type { ListSearch } from '../list/list_search.ts'
 import { entryOfKind } from '../registry.ts'
+import { EditSearchDialog } from './EditSearchDialog.tsx'
 import classes from './SavedSearchPage.module.css'
-import { alertLabels, SearchForm } from './SearchForm.tsx'
+import { alertLabels } from './SearchFields.tsx'
 import { useSavedSearchActions } from './use_saved_search_actions.ts'
 import { useSearchWords } from './use_search_words.ts'
 
@@ -30,9 +30,6 @@ export function SavedSearchItem({ search }: { search: SavedSearch }) {
   const filters = search.filters as ListSearch
   const words = useSearchWords()(entry, filters)
   const { name } = search
-  const change = (choice: { name: string; alert: SearchAlert }, done?: () => void) =>
-    update.mutate({ search, choice }, { onSuccess: done })
-  const error = update.error instanceof ApiError ? update.error : null
   return (
     <li id={anchor} className={classes.item} data-aimed={isAimedAt || undefined}>
       <div className={classes.what}>
@@ -70,7 +67,7 @@ export function SavedSearchItem({ search }: { search: SavedSearch }) {
         disabled={update.isPending}
         value={search.alert}
         data={searchAlerts.map((alert) => ({ value: alert, label: t(alertLabels[alert]) }))}
-        onChange={(alert) => change({ name, alert: alert as SearchAlert })}
+        onChange={(alert) => update.mutate({ search, choice: { name, alert: alert as SearchAlert } })}
       />
       <Group gap={4} wrap="nowrap" justify="flex-end">
         <ActionIcon
@@ -93,22 +90,7 @@ export function SavedSearchItem({ search }: { search: SavedSearch }) {
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       </Group>
-      <Modal
-        opened={isEditing}
-        onClose={() => setEditing(false)}
-        title={t`Edit saved search`}
-        centered
-        closeButtonProps={{ 'aria-label': t`Close` }}
-      >
-        <SearchForm
-          initial={{ name, alert: search.alert }}
-          submitLabel={t`Save`}
-          isSending={update.isPending}
-          error={error}
-          onSubmit={(choice) => change(choice, () => setEditing(false))}
-          onCancel={() => setEditing(false)}
-        />
-      </Modal>
+      {isEditing && <EditSearchDialog search={search} onClose={() => setEditing(false)} />}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { savedSearchApi, type SavedSearch } from '#contract/saved_search.ts'
 import { call } from '#shared/api/call.ts'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
-import type { SearchChoice } from './SearchForm.tsx'
+import type { SearchChoice } from './SearchFields.tsx'
 
 /** What can be done with a saved search; each action asks the list again. */
 export function useSavedSearchActions() {

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PostingRow } from '#contract/postings/views.ts'
+import { formatMoney } from '#shared/i18n/format.ts'
+import { basisSuffixes } from './PriceBlock.tsx'
+
+type Priced = Pick<PostingRow, 'price_amount' | 'price_basis' | 'currency' | 'negotiable'>
+
+/** A price as it was offered, in one line with its basis, or that it is negotiable. */
+export function PriceText({ of }: { of: Priced }) {
+  const { t } = useLingui()
+  if (of.negotiable === 1) return <Trans>Negotiable</Trans>
+  if (of.price_amount === null) return '–'
+  return (
+    <>
+      {formatMoney(of.price_amount, of.currency ?? 'CNY')}
+      {of.price_basis && (
+        <Text span size="xs" c="dimmed">
+          {t(basisSuffixes[of.price_basis])}
+        </Text>
+      )}
+    </>
+  )
+}
