@@ -11,7 +11,7 @@ export const password = textLike(/^\w{6,12}$/, issue('password_format'))
 export const accountName = requiredText(100).check(
   z.regex(/^(\+?\d[\d\s-]{4,19}|[^\s@]+@[^\s@]+\.[^\s@]+)$/, issue('account_format')),
 )
-/** The code of a message: nothing typed, and something else than six digits, are said apart. */
+/** Six digits that were sent in a message; an empty field gets a message of its own. */
 export const verifyCode = z
   .string()
   .check(z.trim(), z.minLength(1, issue('required')), z.regex(/^\d{6}$/, issue('code_length')))
@@ -30,7 +30,7 @@ export const session = z.object({
   id,
   avatar: z.nullable(z.string()),
   display_name: z.string(),
-  /** What English readers read in its place. */
+  /** Shown to English readers instead. */
   display_name_en: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
-/** What the other way of logging in would ask for: it may come along, and is not looked at. */
+/** Field of the other way of logging in; accepted and ignored. */
 const unread = z.optional(z.string().check(z.maxLength(100)))
 /** Both ways carry the same fields (spec §7); `key` and `code` answer a picture where one was asked for. */
 export const loginForm = z.discriminatedUnion('login_type', [

@@ -17,7 +17,7 @@ export const companyApi = {
     access: 'company',
     summary: 'Companies whose names contain a keyword, certified ones first, or those with these codes',
     query: z.strictObject({
-      /** Of one character nothing is found. */
+      /** Part of the name; a single character finds nothing. */
       keyword: z.optional(text(80)),
       code: z.optional(queryList(requiredText(40))),
     }),

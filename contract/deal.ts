@@ -1,4 +1,4 @@
-/** 成交: what two companies have agreed on, as it stood when they did; both sides read it for ever. */
+/** 成交: what two companies agreed on, stored as it was at that moment; both can always read it. */
 import * as z from 'zod/mini'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { postingKinds } from './enums.ts'

@@ -15,7 +15,7 @@ const base = {
   /** Tonnes. */
   quantity: z.number(),
   message: z.string(),
-  /** Whether its deal can be read: once the outcome has been told. */
+  /** True once the outcome is settled and its deal can be read. */
   has_deal: z.boolean(),
   created_time: isoTime,
   changed_time: isoTime,

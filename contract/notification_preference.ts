@@ -21,7 +21,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** How a person is told, beyond the row in the notification centre, which always exists (domain: Notifications). */
+/** How a person is notified besides the notification centre, which always has a row (domain: Notifications). */
 export const notificationPreference = z.strictObject({
   modules: z.record(
     z.enum(messageModules),

@@ -189,7 +189,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** Text of a problem with its `{placeholders}` filled from `values`. */
+/** Returns the text of a problem with its `{placeholders}` filled from `values`. */
 export function problemText(
   code: ProblemCode,
   lang: 'zh' | 'en',

@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { draftsOf, newDraft, processMarket, type ProcessMarket } from '../tests/support/process_market.ts'
-import { networkClient, NoAnswer, startServer, type Asked } from '../tests/support/server_process.ts'
+import { networkClient, StorageTimeout, startServer, type Asked } from '../tests/support/server_process.ts'
 
 const adminUrl = process.env['TEST_DATABASE_URL']
 const clients = 8
@@ -24,7 +24,7 @@ function load(market: ProcessMarket, origins: () => string[]) {
         if (status !== 200) failures.push(`${status} ${text}`)
         return true
       } catch (error) {
-        if (error instanceof NoAnswer && error.unread) continue
+        if (error instanceof StorageTimeout && error.unread) continue
         failures.push(String(error))
         return true
       }

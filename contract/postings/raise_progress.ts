@@ -14,7 +14,7 @@ export type RaiseProgress = {
   next: PriceTier | null
   /** What is missing to the next price. */
   missingToNext: number
-  /** Tonnes at the end of a drawing: everything that is marked on it lies within. */
+  /** Tonnes at the right end of the progress bar, so that every mark fits on it. */
   scale: number
 }
 

@@ -36,7 +36,7 @@ export const transitions = {
 export type TransitionName = keyof typeof transitions
 export const ownerActions = ['submit', 'withdraw', 'offline', 'online', 'renew', 'deal', 'close'] as const
 export type OwnerAction = (typeof ownerActions)[number]
-/** What an operator does with a comment. */
+/** Actions of an operator that come with a comment. */
 export const reviewActions = ['reject', 'take_down', 'restore'] as const
 export const operatorActions = ['approve', ...reviewActions] as const
 export type OperatorAction = (typeof operatorActions)[number]

@@ -76,7 +76,7 @@ export const ownerRights = z.object({
   remove: z.boolean(),
 })
 
-/** Last word of the review, shown to the owner. */
+/** Comment of the latest review, shown to the owner. */
 export const reviewNote = z.object({ comment: z.string(), img_arr: z.array(z.string()), at: isoTime })
 
 /** What was refused before what is in review now: the reason, and the fields that differ since. */

@@ -1,4 +1,4 @@
-/** What a standard rules: the material, the forging as delivered, or how it is tested and certified. */
+/** What a standard covers: the material, the forging as delivered, or its testing and certificates. */
 export type StandardKind = 'material' | 'forging' | 'testing'
 
 export type Standard = { code: string; kind: StandardKind; zh: string; en: string }

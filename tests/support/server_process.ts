@@ -46,7 +46,7 @@ export async function startServer(given: { dataDir: string; databaseUrl?: string
 
 export type Answered = { status: number; text: string }
 /** The request got no answer. `unread`: the server cannot have read it, so a balancer may send it elsewhere. */
-export class NoAnswer extends Error {
+export class StorageTimeout extends Error {
   readonly unread: boolean
   constructor(cause: NodeJS.ErrnoException, reused: boolean) {
     super(cause.message, { cause })
@@ -61,19 +61,19 @@ export type Asked = {
   body?: Buffer | string
 }
 
-/** A client with open connections, like a balancer. Throws NoAnswer when the connection ends before the answer does. */
+/** A client with open connections, like a balancer. Throws StorageTimeout when the connection ends before the answer does. */
 export function networkClient() {
   const agent = new Agent({ keepAlive: true })
   return {
     ask: (origin: string, { method = 'GET', path: target, headers, body }: Asked): Promise<Answered> =>
       new Promise((resolve, reject) => {
         const sent = request(`${origin}${target}`, { method, agent, headers })
-        const fail = (error: Error) => reject(new NoAnswer(error, sent.reusedSocket))
+        const fail = (error: Error) => reject(new StorageTimeout(error, sent.reusedSocket))
         sent.on('error', fail)
         sent.on('response', (answer) => {
           let text = ''
           answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-          answer.on('error', (error) => reject(new NoAnswer(error, false)))
+          answer.on('error', (error) => reject(new StorageTimeout(error, false)))
           answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
         })
         sent.end(body)

@@ -26,7 +26,7 @@ export const healthHandlers = (): Handlers<typeof healthApi> => {
         if (!(await deps.jobs.isReady())) throw new Error('The job queue is not installed')
       }
       try {
-        await inTime(check())
+        await withStorageTimeout(check())
       } catch (error) {
         request.log.error({ reqId: request.id, err: error }, 'not ready')
         throw new Problem('unavailable')
@@ -39,7 +39,7 @@ export const healthHandlers = (): Handlers<typeof healthApi> => {
 /** A balancer waits a few seconds for this answer: what is not ready by then counts as not ready. */
 const readyMs = 2_000
 
-function inTime(work: Promise<void>): Promise<void> {
+function withStorageTimeout(work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer for ${readyMs} ms`)), readyMs)
     void work.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -14,7 +14,7 @@ import {
   type Filters,
   type Sight,
 } from './filter_store.ts'
-import { leadTo, nameGrade, selectEach } from './lead_store.ts'
+import { conditionsByIndex, namesGrade, selectEach } from './index_choice_store.ts'
 
 /** Facets are counted over this many of the newest matches. */
 const facetSample = 3_000
@@ -64,10 +64,10 @@ export async function countFacets(
   sight: Sight,
 ): Promise<Facets> {
   const columns = facetColumns(outsider)
-  const readsAll = nameGrade(filters)
+  const readsAll = namesGrade(filters)
   const wanted = (without?: FacetName) =>
     readsAll
-      ? leadTo(kind, filters, sight, without)
+      ? conditionsByIndex(kind, filters, sight, without)
       : [
           allOf([
             matching(kind, filters, sight, without),

@@ -13,7 +13,7 @@ import {
   type Filters,
   type Sight,
 } from './filter_store.ts'
-import { haveWords, leadTo, nameGrade, selectEach } from './lead_store.ts'
+import { hasIndexedWords, conditionsByIndex, namesGrade, selectEach } from './index_choice_store.ts'
 import { linesOf, onlineRows, type OnlineRows } from './row_store.ts'
 
 /** Exactly the expressions of the indexes; see `missing` in cursor.ts. */
@@ -66,7 +66,7 @@ export async function listOnline(
 ): Promise<Listed> {
   const { filters } = query
   const rowsOf = (ids: SQL) => onlineRows(view.lang, view.now, ids, orders[query.ordering].by)
-  if (!haveWords(filters)) {
+  if (!hasIndexedWords(filters)) {
     const list = rowsOf(walk(kind, query, view))
     // Without filters one plan is right for all; ranges of dimensions and prices are better planned each time.
     const isPlain = Object.values(filters).every((value) => value === undefined)
@@ -78,8 +78,8 @@ export async function listOnline(
     const ids = sql`${allMatches([allOf([matching(kind, filters, view), ...lead])], query)} ${firstOf(query)}`
     return { lines: linesOf(await database.prepared<OnlineRows>(rowsOf(ids))) }
   }
-  const matches = () => allMatches(leadTo(kind, filters, view), query)
-  if (nameGrade(filters) && !query.after) {
+  const matches = () => allMatches(conditionsByIndex(kind, filters, view), query)
+  if (namesGrade(filters) && !query.after) {
     const [found] = await rows<{ count: number; ids: number[] }>(
       database.orm,
       sql`${matches()} select (select count(*)::int from matches) as count, array(${firstOf(query)}) as ids`,
@@ -151,7 +151,9 @@ export async function countOnline(
 ): Promise<number> {
   const byGrade = gradeColumns(filters).length > 0
   const conditions =
-    haveWords(filters) && !byGrade ? leadTo(kind, filters, sight) : [matching(kind, filters, sight)]
+    hasIndexedWords(filters) && !byGrade
+      ? conditionsByIndex(kind, filters, sight)
+      : [matching(kind, filters, sight)]
   const count = sql`select count(*)::int as count from (
     select 1 from (${selectEach(sql`1`, conditions)}) m limit ${sql.raw(String(countLimit + 1))}) c`
   type Found = { count: number }

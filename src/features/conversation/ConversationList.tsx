@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconMessages, IconSearch } from '@tabler/icons-react'
 import { useSearchText } from '#shared/navigation/use_search_text.ts'
-import { useLive } from '#shared/offline/use_live.ts'
+import { useDeviceQuery } from '#shared/offline/use_device_query.ts'
 import { useSession } from '#shared/session/session.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
@@ -25,7 +25,7 @@ export function ConversationList({ search, go }: Props) {
   const { id, ...filter } = search
   // What is kept on the device is kept for somebody.
   const list = useInfiniteQuery({ ...conversationsQuery(filter), enabled: accountId !== undefined })
-  const { data: queue = [] } = useLive(`messages ${accountId}`, async () =>
+  const { data: queue = [] } = useDeviceQuery(`messages ${accountId}`, async () =>
     accountId === undefined ? [] : queuedMessages(accountId),
   )
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []

@@ -4,7 +4,7 @@ import { IconMessages } from '@tabler/icons-react'
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import type { Conversation, OpeningWords } from '#contract/conversation.ts'
 import { formatDate } from '#shared/i18n/format.ts'
-import { useLive } from '#shared/offline/use_live.ts'
+import { useDeviceQuery } from '#shared/offline/use_device_query.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import classes from './Conversation.module.css'
 import { MessageItem, OpeningItem } from './MessageItem.tsx'
@@ -44,7 +44,7 @@ export function ThreadMessages({ accountId, conversation, messages, opening, old
     return () => watch.disconnect()
     // Watched anew after each page, whose beginning may be in sight already.
   }, [messages.length])
-  const { data: queue = [] } = useLive(`messages ${accountId}`, () => queuedMessages(accountId))
+  const { data: queue = [] } = useDeviceQuery(`messages ${accountId}`, () => queuedMessages(accountId))
   const waiting = onTheirWay(queue, conversation.id, messages)
   const shown = messages.toReversed()
   // They come before the first message, and are there once that is.

@@ -23,7 +23,7 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Token to use instead of the stored one (between sign-in and the company dialog). */
   token?: string
-  /** Sent by the outbox, not by a click: its success and its 403 are told in the queue. */
+  /** Sent by the outbox and not by a click: the queue shows its success and its 403, not the page. */
   background?: boolean
 }
 
@@ -84,7 +84,7 @@ export function unanswered(cause: unknown, timedOut: boolean): ApiError {
   if (cause instanceof DOMException && cause.name === 'AbortError')
     return new ApiError({ kind: 'cancelled', message: i18n._(msg`cancelled`) })
   if (!navigator.onLine) return new ApiError({ kind: 'offline', message: i18n._(msg`You are offline`) })
-  // fetch reports a line that could not be opened as a TypeError; anything else is nobody's plan.
+  // fetch throws a TypeError when it cannot connect; any other error is unexpected.
   if (cause instanceof TypeError)
     return new ApiError({ kind: 'offline', message: i18n._(msg`request failed to start`) })
   return new ApiError({ kind: 'unknown', message: i18n._(msg`unknown error`) })
@@ -121,7 +121,7 @@ export async function call<E extends Endpoint>(
         parseResponse: parseAnswer,
       },
     )
-    // Whoever asked has left this tab: neither the answer nor a 401 is the next account's.
+    // The account that asked has left this tab: its answer, or its 401, must not reach the next account.
     if (options.token === undefined && getToken() !== asker) throw new DOMException('left', 'AbortError')
     const answer = response._data
     if (!response.ok || response.status === 258)
@@ -140,7 +140,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** A proxy's error page is no JSON; then there is nothing to say beyond the status. */
+/** Returns undefined for a body that is not JSON, such as a proxy's error page. */
 function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(takeSignatures(text))

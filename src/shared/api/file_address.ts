@@ -2,7 +2,10 @@ import { thumbAddress } from '#contract/upload.ts'
 import { tidyText } from '#contract/text.ts'
 import { serverAddress } from '../offline/server_address.ts'
 
-/** Whether a file lies elsewhere: no browser loads anything from there unasked (docs/decisions/067-outside-files-are-fetched-once.md). */
+/**
+ * Returns true for a file on another server; the page never loads one by itself (docs/decisions/067-outside-files-are-
+ * fetched-once.md).
+ */
 export const isOutside = (address: string): boolean => !address.startsWith('/')
 
 /** Where the browser finds an uploaded file; other addresses stay as they are. */

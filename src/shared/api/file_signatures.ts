@@ -2,7 +2,7 @@
 import { onAccountLeft } from '../session/account_memory.ts'
 import { namesPrivate, signedAddress } from '#contract/private_file.ts'
 
-/** The server's are good for at least five minutes. */
+/** Milliseconds that a signature is used here; the server accepts each for at least five minutes. */
 const goodMs = 270_000
 
 const known = new Map<string, { signature: string; until: number }>()
@@ -14,7 +14,7 @@ export function onSignatures(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** An answer's text with plain addresses; what signed them is remembered. */
+/** Returns an answer's text with plain addresses, and remembers the signatures that were taken out. */
 export function takeSignatures(text: string): string {
   if (!namesPrivate(text)) return text
   const until = performance.now() + goodMs
@@ -26,7 +26,7 @@ export function takeSignatures(text: string): string {
   return plain
 }
 
-/** Signature of a private file that is still good. */
+/** Returns the signature of a private file; undefined when none is known or it has ended. */
 export function signatureOf(address: string): string | undefined {
   const found = known.get(address)
   return found && found.until > performance.now() ? found.signature : undefined

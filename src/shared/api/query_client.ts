@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Network trouble is worth a second try; an answer of the server is not. */
+/** Retries once after a timeout or a 503; every other answer of the server is final. */
 const retry = (failures: number, error: Error): boolean =>
   error instanceof ApiError && (error.kind === 'timeout' || error.status === 503) && failures < 1
 
@@ -22,7 +22,7 @@ const retry = (failures: number, error: Error): boolean =>
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
-      // The banner says so already, and each part of the page stands for itself.
+      // The offline banner says so already, and each part of the page shows its own state.
       const isKnownOffline = error instanceof ApiError && error.kind === 'offline' && !navigator.onLine
       if (!meta?.quiet && !isKnownOffline) toastError(error)
     },

@@ -1,4 +1,4 @@
-/** That the server has just answered a request of this page: what waits for the line need not wait any longer. */
+/** Tells listeners that the server has just answered a request, so that what waits for the network is sent at once. */
 const listeners = new Set<() => void>()
 
 /** Calls `listener` at each answer; the returned function ends it. */

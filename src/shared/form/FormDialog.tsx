@@ -6,10 +6,10 @@ import { FormShell, type Shell } from './FormShell.tsx'
 type ButtonsProps = {
   isSending: boolean
   submitLabel: ReactNode
-  /** Of the button that sends; the theme's by default. */
+  /** Colour of the button that sends; by default the theme's. */
   color?: string
   onClose: () => void
-  /** Stands at the other end of the row. */
+  /** Shown at the other end of the row. */
   aside?: ReactNode
 }
 

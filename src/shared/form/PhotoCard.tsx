@@ -19,7 +19,7 @@ type Props = {
   uploads: Uploads
 }
 
-/** What is no picture shows nothing instead of a broken one. */
+/** A file that is not a picture shows nothing instead of a broken image. */
 const hide = (event: SyntheticEvent<HTMLElement>) => {
   event.currentTarget.style.visibility = 'hidden'
 }

@@ -10,7 +10,7 @@ import classes from './form.module.css'
 type Props = {
   regions: RegionIndex
   value: number | null
-  /** What is to be had at a place, where that matters. */
+  /** How many results each place has, by its id; without it no numbers are shown. */
   counts?: ReadonlyMap<number, number>
   onChoose: (id: number) => void
 }

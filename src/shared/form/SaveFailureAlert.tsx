@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { SaveFailure } from '../offline/save_failure.ts'
 
-/** `advice`: what to do; without it that of a form that only sending makes safe. */
+/** `advice` says what to do; by default that only sending the form keeps what is typed. */
 type Props = { failure: SaveFailure | null; advice?: Record<SaveFailure, string> }
 
-/** In red: what is typed is not safe on this device, why, and what to do. */
+/** Warns that this device cannot store what is typed, with the reason and what to do. */
 export function SaveFailureAlert({ failure, advice }: Props) {
   const { t } = useLingui()
   if (failure === null) return null

@@ -22,7 +22,7 @@ export type FileKeeper = {
   address: (id: string) => Promise<string | null>
   /** Remembers where the server keeps it. */
   uploaded: (id: string, address: string) => Promise<void>
-  /** Told why a file could not be stored, and `null` once it is stored, uploaded or removed. */
+  /** Called with the reason when a file cannot be stored, and with `null` once it is stored, uploaded or removed. */
   report: (id: string, error: unknown) => void
 }
 

@@ -14,7 +14,7 @@ export type UploadItem = {
   /** 0 to 1. */
   progress: number
   error: string | null
-  /** How often the line or the server held it up in a row, and not before when it is sent again (ms). */
+  /** How many tries in a row failed because of network or server, and the earliest time of the next one (ms). */
   attempts: number
   nextAt: number
   /** This device refused to store it: until the server has it, it is only in the page. */

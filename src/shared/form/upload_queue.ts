@@ -8,7 +8,7 @@ import { uploadOnce } from '../offline/upload_once.ts'
 import { showThumb, type FileKeeper } from './kept_files.ts'
 import { itemOf, moveItem, previewOf, reconcile, refsOf, sameRefs, type UploadItem } from './upload_items.ts'
 
-/** A weak line gives no sign when it is back: 10 s at first, then longer, up to five minutes. */
+/** Waiting times between tries, from 10 s to five minutes: nothing tells when a weak connection is better. */
 const waitMs = (attempts: number): number => backOffMs(attempts + 1, Math.random())
 
 /** More at a time would hold up the page's other calls. */
@@ -48,7 +48,7 @@ export function createUploadQueue(
   let state: UploadState = { items: value.map(itemOf), removed: null, alert: null }
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
-  /** What the form was told and has not given back yet. */
+  /** The value that was reported to the form and has not come back as its value yet. */
   let reported: FileRef[][] = []
   let onRefs: (refs: FileRef[]) => void = () => {}
 
@@ -167,7 +167,7 @@ export function createUploadQueue(
       return () => listeners.delete(listener)
     },
     getState: () => state,
-    /** Who is told of the stored files whenever they change. */
+    /** Sets the function that is called with the stored files whenever they change. */
     report(listener: (refs: FileRef[]) => void) {
       onRefs = listener
     },

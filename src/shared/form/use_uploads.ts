@@ -11,7 +11,7 @@ import { fileTypeOf, fitList, isListed, uploadRefusal } from './upload_checks.ts
 import { doneItem, isOnlyHere, isPending, newItem } from './upload_items.ts'
 import { createUploadQueue } from './upload_queue.ts'
 
-/** How often is looked whether something held up is due. */
+/** Milliseconds between two checks for uploads whose next try is due. */
 const resumeMs = 5_000
 
 type Given = {

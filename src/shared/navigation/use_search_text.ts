@@ -22,13 +22,13 @@ export function useSearchText(
   }, typingMs)
   if (known !== keyword) {
     setKnown(keyword)
-    // The own question has arrived; somebody may have gone on typing.
+    // The keyword searched for here has arrived in the address: what was typed since stays.
     if (asked !== keyword) {
       setAsked(keyword)
       setText(keyword)
     }
   }
-  // What was about to be asked belongs to the page that somebody has left.
+  // The page was left before the search began: it is dropped.
   useEffect(() => {
     if (asked === keyword && text === keyword) find.cancel()
   }, [asked, find, keyword, text])

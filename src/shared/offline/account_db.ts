@@ -16,7 +16,7 @@ import {
   type TableRow,
 } from './account_rows.ts'
 import { forgetJournal, journalOf, newerDraft } from './draft_journal.ts'
-import { inTime, NoAnswer } from './in_time.ts'
+import { withStorageTimeout, StorageTimeout } from './storage_timeout.ts'
 import type { ReadMarkRow } from './read_marks.ts'
 
 export class AccountDb extends Dexie {
@@ -42,12 +42,12 @@ export class AccountDb extends Dexie {
     })
     this.version(2).stores({ read_marks: '++key' })
     this.version(3).stores({ bulk_tables: '&kind' })
-    // Before anything is asked of it; a device that refuses leaves the copies where they are.
+    // Runs before the first query. Where storage refuses the write, the copies stay in local storage.
     this.on('ready', (database) => replayJournal(account, database as AccountDb).catch(() => undefined))
   }
 }
 
-/** Takes over what the last page could only copy while it went. */
+/** Moves drafts into the database that an earlier page could only copy to local storage while it closed. */
 async function replayJournal(account: AccountId, database: AccountDb): Promise<void> {
   const { drafts } = database
   for (const copy of journalOf(account)) {
@@ -77,7 +77,7 @@ function open(account: AccountId): AccountDb {
   })
   // Whatever waits for a database that never opens is told so; the next call tries again.
   const opening = database.open()
-  inTime(opening).catch((error: unknown) => error instanceof NoAnswer && database.close())
+  withStorageTimeout(opening).catch((error: unknown) => error instanceof StorageTimeout && database.close())
   return database
 }
 

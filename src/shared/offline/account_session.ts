@@ -4,15 +4,15 @@ import { pushApi } from '#contract/push.ts'
 import { call } from '../api/call.ts'
 import { AccountDb, accountDb } from './account_db.ts'
 import { accountDbName } from './account_rows.ts'
-import { inTurn } from './in_turn.ts'
+import { withDeviceLock } from './device_lock.ts'
 import { waitingMarks } from './read_marks.ts'
 import { tellServer } from './send_marks.ts'
 import { clearSession, writeSession } from './session_row.ts'
 import { leaveShared } from './shared_files.ts'
 
-/** A log-out never waits longer for network and storage. */
+/** A log-out waits at most this long for network and storage (ms). */
 const patienceMs = 2_000
-/** And the browser's own part of it not longer for the server. */
+/** Ending push waits at most this long for the server before the browser ends it alone (ms). */
 const serverMs = 1_000
 
 /** What stays of an account: all that was typed, also what waits to be sent (its session ended by itself), or nothing. */
@@ -25,7 +25,7 @@ export type SignedIn = { uid: number; token: string; language: string }
  * do it one after the other: the later ones find the session there.
  */
 export const enterAccount = (signed: SignedIn): Promise<number> =>
-  inTurn('session', async () => {
+  withDeviceLock('session', async () => {
     const { epoch, isNew } = await writeSession(signed, async (coming) => {
       // Storage can be refused (private windows, full disk): the poll works without a history.
       await accountDb(signed.uid)

@@ -1,6 +1,6 @@
 /** IndexedDB without a library: the worker has to stay small, and a page without a worker does the same work. */
 
-import { NoAnswer, patienceMs } from './in_time.ts'
+import { StorageTimeout, patienceMs } from './storage_timeout.ts'
 
 /** The result of a request as a promise. */
 export const result = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -29,7 +29,7 @@ export function openDatabase(
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
-      reject(new NoAnswer())
+      reject(new StorageTimeout())
     }, patienceMs)
     request.addEventListener('upgradeneeded', () => {
       if (create) create(request.result)
@@ -38,7 +38,7 @@ export function openDatabase(
     request.addEventListener('success', () => {
       const database = request.result
       clearTimeout(timer)
-      // Nobody waits for it any more, and left open it would hold up others.
+      // It opened too late: nobody waits for it, and an open connection would block other tabs.
       if (isLate) return database.close()
       // Another tab upgrades or deletes it: an open connection would hold that up.
       database.addEventListener('versionchange', () => database.close())
@@ -71,7 +71,7 @@ export async function transact<T>(
     try {
       transaction.abort()
     } catch {
-      // Already over.
+      // The transaction has ended already.
     }
     throw error
   }

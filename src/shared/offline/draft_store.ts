@@ -38,7 +38,7 @@ export async function writeDraft(account: AccountId, draft: DraftRow): Promise<v
   forgetJournal(account, draft.id, draft.updatedAt)
 }
 
-/** Lets go of a form that holds nothing any more, with its files. */
+/** Deletes the draft of a form that has become empty, with its files. */
 export async function clearDraft(account: AccountId, id: string): Promise<void> {
   if (getToken() === null) return
   forgetJournal(account, id)

@@ -28,7 +28,7 @@ export type OutboxStore = {
 
 export type OutboxParts = {
   store: OutboxStore
-  /** Throw a Refusal, always. */
+  /** Both throw a Refusal and nothing else. */
   upload: (file: AttachmentRow) => Promise<string>
   send: (
     row: OutboxRow,
@@ -88,7 +88,8 @@ async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
     const answer = await parts.send(row, values, async (unanswered) => {
       if (await parts.isCurrent()) await store.patch(row.key, { unanswered })
     })
-    // The next try learns this answer again: a new posting by its key, an edit as the newest version.
+    // A session that ended meanwhile pauses the item; its next try gets the same answer again, for a new
+    // posting by its key, for an edit as the newest version.
     if (!(await parts.isCurrent())) return pause()
     await store.finish(row, answer)
     parts.published(row, answer)

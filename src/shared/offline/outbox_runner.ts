@@ -57,11 +57,11 @@ export function startOutbox(
   addEventListener('online', () => void run(true), { signal })
   const onVisibility = () => {
     if (document.visibilityState === 'visible') void run(false)
-    // This may be the last that the page sees: the worker goes on without it.
+    // The page may be closing: the worker is asked to go on.
     else if (isWaiting) void askForSync()
   }
   document.addEventListener('visibilitychange', onVisibility, { signal })
-  // The network has just carried an answer.
+  // A request was just answered, so the network is there.
   const poll = openPollChannel()
   poll.addEventListener('message', ({ data }) => (data as PollNews).type === 'counts' && void run(false))
   void run(false)

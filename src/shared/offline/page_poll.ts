@@ -12,7 +12,10 @@ import { keepMark, type ToMark } from './read_marks.ts'
 import { scriptAddress } from './script_address.ts'
 import { readSession } from './session_row.ts'
 
-/** So much overdue, the worker does not do its work (an old version, a browser that stops it): the page asks itself. */
+/**
+ * Milliseconds after which an overdue poll means that the worker has stopped (an old version, a browser that ends it);
+ * the page then polls itself.
+ */
 const patienceMs = 20_000
 
 const nothing: UnreadCount = { all: 0, forum_discuss: 0 }

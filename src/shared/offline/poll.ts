@@ -3,7 +3,7 @@
  * worker and page run the same function under the same Web Lock.
  */
 import type { UnreadCount, UserMessage } from '#contract/user_message.ts'
-import { inTurn } from './in_turn.ts'
+import { withDeviceLock } from './device_lock.ts'
 import { keepNotifications } from './notification_store.ts'
 import { withMeta, type PollRow, type SessionRow, type Validator } from './meta_db.ts'
 import { announce, tellTabs } from './poll_news.ts'
@@ -15,7 +15,7 @@ import { serverAddress } from './server_address.ts'
 export const pollPaths = { count: '/api/user_message/unread_count/', list: '/api/user_message/' } as const
 
 const timeoutMs = 10_000
-/** Who comes while another asks waits, and then mostly has nothing to do. */
+/** Whoever comes while another polls waits for it, and then usually finds nothing due. */
 const lockName = 'poll'
 /** Newest notifications kept for reading offline after each change of the counts. */
 const newest = 50
@@ -33,12 +33,12 @@ export type PollOptions = {
 
 /** Asks the server for the unread counts when 30 seconds have passed since any tab or the worker did. */
 export async function pollIfDue(options: PollOptions): Promise<PollOutcome> {
-  return navigator.onLine ? inTurn(lockName, () => poll(options)) : 'offline'
+  return navigator.onLine ? withDeviceLock(lockName, () => poll(options)) : 'offline'
 }
 
 /** Sends what was marked read; what fails waits for the next poll. */
 export async function sendMarksNow(session: { uid: number; epoch: number }, token: string): Promise<void> {
-  if (navigator.onLine) await inTurn(lockName, () => sendMarks(session, token))
+  if (navigator.onLine) await withDeviceLock(lockName, () => sendMarks(session, token))
 }
 
 class SignedOut extends Error {}
@@ -68,7 +68,7 @@ async function poll({ token, reset = false, now = false }: PollOptions): Promise
     const answeredAt = Date.now()
     const due = { askedAt, answeredAt, dueAt: askedAt + waitMs(0, 0), failures: 0 }
     const answered = { epoch, ...due, counts, validator }
-    // Whoever is ended before the list has come leaves a poll that is due.
+    // If page or worker ends before the list has arrived, the poll stays due.
     if (!(await keep({ ...answered, listed, dueAt: listed ? answered.dueAt : askedAt }))) return 'ended'
     await announce(uid, epoch)
     if (!listed) await keep({ ...answered, listed: await list(ask, uid, epoch) })

@@ -150,7 +150,7 @@ export async function ownMarks(): Promise<ReadMarkRow[]> {
   return session && session.uid !== null ? waitingMarks(session.uid).catch(() => []) : []
 }
 
-/** Lets go of a mark that the server has taken or can never take; false after the epoch. */
+/** Deletes a mark that the server has taken or can never take; returns false when the epoch has ended. */
 export async function settleMark(uid: number, epoch: number, { key }: ReadMarkRow): Promise<boolean> {
   const isSettled = await inEpoch(uid, epoch, async (transaction) => {
     transaction.objectStore('read_marks').delete(key!)

@@ -1,4 +1,4 @@
-import { NoAnswer } from './in_time.ts'
+import { StorageTimeout } from './storage_timeout.ts'
 
 /**
  * Why nothing can be saved: no room, a newer version of the page in another tab, storage that does not answer, or another
@@ -14,7 +14,7 @@ export const writeMs = 10_000
 
 /** Why a write to this device failed. */
 export const failureOf = (error: unknown): SaveFailure => {
-  if (error instanceof NoAnswer) return 'silent'
+  if (error instanceof StorageTimeout) return 'silent'
   const { name = '', inner } = error as { name?: string; inner?: { name?: string } }
   const names = [name, inner?.name]
   if (names.includes('QuotaExceededError')) return 'full'

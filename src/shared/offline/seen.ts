@@ -1,4 +1,4 @@
-/** Public pages that were seen, readable without a network: on the device per account or for visitors, with their age. */
+/** Keeps answers on the device, per account or for visitors, so that they can be read without a network, with their age. */
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/error.ts'
 import { language } from '../i18n/language.ts'
@@ -45,7 +45,7 @@ const keep = (account: AccountId, { key, data }: Answer): void =>
   void import('./seen_store.ts').then(({ keepSeen }) => keepSeen(account, key, data)).catch(() => undefined)
 
 type Answer = { key: string; data: unknown }
-/** More is not asked for before the device knows who is signed in. */
+/** Most answers kept in memory until the device knows who is signed in. */
 const mostWaiting = 20
 
 /** Answers to tokens that the device does not know yet, and the account that it knows. */

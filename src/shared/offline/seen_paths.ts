@@ -1,4 +1,4 @@
-/** Whose answers stay on the device, to be read without a network with their age. */
+/** The calls whose answers are kept on the device for reading without a network. */
 import { postingKinds } from '#contract/enums.ts'
 
 const lists = [

@@ -2,7 +2,7 @@ import { accountDb } from './account_db.ts'
 import type { AccountId, SeenRow } from './account_rows.ts'
 import { readSession } from './session_row.ts'
 
-/** Answers kept per account; the one seen longest ago makes room. */
+/** Most answers kept for an account; the one seen longest ago is deleted first. */
 const most = 200
 
 /** Keeps an answer, unless its account has left this device meanwhile. */

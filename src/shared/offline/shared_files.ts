@@ -14,7 +14,7 @@ export async function readShared(uid: number): Promise<SharedFiles | undefined> 
   return shared?.uid === undefined || shared.uid === uid ? shared : undefined
 }
 
-/** An account leaves: what waits goes with it, or stays for it alone. */
+/** Called when an account leaves: deletes what waits, or keeps it for that account alone. */
 export const leaveShared = (uid: number, isKept: boolean): Promise<void> =>
   withMeta('readwrite', async ({ get, put }) => {
     const shared: SharedFiles | undefined = await get('shared')

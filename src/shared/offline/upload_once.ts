@@ -1,4 +1,4 @@
-import { inTurn } from './in_turn.ts'
+import { withDeviceLock } from './device_lock.ts'
 
 /** What this device remembers of a file on its way: its address on the server, once it has one. */
 type Remembered = {
@@ -22,5 +22,5 @@ export function uploadOnce(
     await remember(given)
     return given
   }
-  return inTurn(`upload:${id}`, work)
+  return withDeviceLock(`upload:${id}`, work)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSchemaOutdated } from './account_db.ts'
-import { inTime } from './in_time.ts'
+import { withStorageTimeout } from './storage_timeout.ts'
 import { failureOf, retrySaveMs, writeMs, type SaveFailure } from './save_failure.ts'
 import { holdUnsaved } from './unsaved.ts'
 
@@ -57,7 +57,7 @@ export function useAutosave<T extends object>({ value, write, copy, isMine = tru
       if (due.current !== job) return
       const at = Date.now()
       try {
-        await inTime(write(value), writeMs)
+        await withStorageTimeout(write(value), writeMs)
         if (due.current === job) due.current = null
         if (value) askToPersist()
         if (isCurrent)

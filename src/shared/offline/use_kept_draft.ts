@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import type { DraftRow } from './account_rows.ts'
 import { journalDraft } from './draft_journal.ts'
 import { clearDraft, readDraft, writeDraft } from './draft_store.ts'
-import { inTime } from './in_time.ts'
+import { withStorageTimeout } from './storage_timeout.ts'
 import { useAutosave } from './use_autosave.ts'
 
 /** What was typed under this name on this device; undefined for nothing, also where the device keeps nothing. */
 export async function readKept<T>(accountId: number, id: string): Promise<T | undefined> {
-  const row = await inTime(readDraft(accountId, id)).catch(() => undefined)
+  const row = await withStorageTimeout(readDraft(accountId, id)).catch(() => undefined)
   return row?.form as T | undefined
 }
 
@@ -37,7 +37,7 @@ export function useKeptDraft(
   const { save, flush, drop } = useAutosave({ value: form, write, copy, isMine })
   const forget = useCallback(async () => {
     drop()
-    await inTime(clearDraft(accountId, id)).catch(() => undefined)
+    await withStorageTimeout(clearDraft(accountId, id)).catch(() => undefined)
   }, [accountId, id, drop])
   return { save, flush, drop, forget }
 }

@@ -56,5 +56,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Another number after each account that left: as a key it takes along what the components below remember. */
+/** Returns a number that changes whenever an account leaves; as a React key it resets all state below. */
 export const useAccountGeneration = (): number => useSyncExternalStore(subscribe, () => generation)

@@ -43,7 +43,7 @@ export async function askSignOut(done: () => void): Promise<void> {
     accountId === undefined
       ? nothing
       : await Promise.race([
-          // What was typed a moment ago counts too.
+          // Stores what was typed a moment ago before it is counted.
           flushUnsaved()
             .then(() => countUnsent(accountId))
             .catch(() => 'unknown' as const),

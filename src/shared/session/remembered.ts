@@ -14,7 +14,7 @@ export function recallSession(): Session | undefined {
   }
 }
 
-/** Whose tab it was: session storage stays with a tab that the browser puts to sleep and brings back. */
+/** The account this tab belonged to: session storage survives while the browser suspends a tab. */
 const ownerKey = `${accountStoragePrefix}owner`
 
 export function rememberSession(session: Session): void {
@@ -26,7 +26,7 @@ export function rememberSession(session: Session): void {
 export const isHere = (account: number | 'visitor'): boolean =>
   account === 'visitor' || (getToken() !== null && (recallSession()?.id ?? account) === account)
 
-/** At start: what this tab kept of somebody who has left meanwhile goes. */
+/** Called at start: removes what this tab kept for an account that has left meanwhile. */
 export function claimTab(): void {
   const before = sessionStorage.getItem(ownerKey)
   if (before !== null && before !== String(recallSession()?.id)) forgetTabStorage()

@@ -40,7 +40,7 @@ export function returnToHost(): void {
   forgetAccount()
 }
 
-/** Another tab signed in, out, or as somebody else: what this one shows and remembers may be somebody else's. */
+/** Called when another tab signed in, out, or as somebody else: forgets what this tab shows of another account. */
 export function forgetOther(): void {
   cancelRequests()
   queryClient.clear()

@@ -10,7 +10,7 @@ async function answer({ bytes, limits, sheet }: TableRequest): Promise<TableAnsw
   try {
     return { table: await readTable(new Uint8Array(bytes), limits, sheet) }
   } catch (error) {
-    // What no reader expected is a file that is not what it says.
+    // An unexpected error means that the file is not of the format it claims.
     return { fault: error instanceof TableError ? error.fault : 'damaged' }
   }
 }

@@ -104,12 +104,12 @@ function cellText(type: string, style: number, value: string, { texts, isDate, i
   return (isDate[style] && value !== '' ? serialDate(Number(value), is1904) : undefined) ?? numberText(value)
 }
 
-/** More spanning cells than any list has are somebody's attempt to keep the reader busy. */
+/** Most merged cells that are read; no real list has more, and a made-up file could stall the reader. */
 const mostMerged = 5000
 
 type RawRow = { number: number; cells: string[] }
 
-/** A cell that spans several fills them all: what stands once beside many rows is meant for each of them. */
+/** A merged cell fills every cell it spans: a value written once beside many rows is meant for each. */
 function fillMerged(rows: Map<number, RawRow>, ranges: readonly string[], limits: TableLimits): void {
   for (const range of ranges.slice(0, mostMerged)) {
     const [, from = '', top = '', to = '', bottom = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? []

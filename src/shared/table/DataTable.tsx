@@ -17,7 +17,7 @@ type Answer<Row> = {
 }
 
 type Props<Row> = {
-  /** Name of the table for people who hear it. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string

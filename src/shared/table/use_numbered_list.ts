@@ -14,7 +14,7 @@ type Options = {
   onPage: (page: number, replace?: boolean) => void
   /** False while it is not known whether the reader may ask. */
   enabled?: boolean
-  /** The question outlives a change of the address. */
+  /** The request is not cancelled when the address changes. */
   keep?: boolean
 }
 
@@ -23,7 +23,7 @@ export type NumberedList<A> = {
   data: A | undefined
   error: Error | null
   refetch: () => unknown
-  /** The rows are those of the question before, until the next answer is there. */
+  /** The rows shown are the previous answer's, until the next answer arrives. */
   isPlaceholderData: boolean
   /** The address asks for a page after the last one: nothing is shown until the last one is. */
   isBeyond: boolean

@@ -7,7 +7,7 @@ import classes from './notices.module.css'
 /** What may be told at the lower left, the most important first. */
 const ranks = ['unsaved', 'update', 'unread', 'install'] as const
 
-/** The one area for what is told beside the page; what it covers can be scrolled above it. */
+/** The one area for notices at the lower left; the page can be scrolled clear of it. */
 function findArea(): HTMLElement {
   const known = document.getElementById('notices')
   if (known) return known

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { cssVariablesResolver } from './theme.ts'
 
-/** The library would write its styles as HTML, which Trusted Types refuse; ThemeStyles writes them as text. */
+/** Mantine writes its styles as HTML, which Trusted Types forbid; this component writes them as text. */
 export const stylesAsText = {
   withCssVariables: false,
   withGlobalClasses: false,

@@ -17,7 +17,7 @@ export function TopDialog(props: ModalProps) {
       onFocusCapture={mark}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // For React it stands inside the one below.
+        // React events bubble to the dialog below, its parent in React's tree.
         event.stopPropagation()
         props.onClose()
       }}

@@ -5,7 +5,7 @@ const mounted = new Promise<void>((resolve) => {
   tellMounted = resolve
 })
 
-/** Says that the layer of dialogs stands; called once by it. */
+/** Called once by the modals provider when it is mounted. */
 export const modalsAreMounted = (): void => tellMounted()
 
 /** Opens a dialog; a click that comes before the layer of dialogs has loaded is not lost. */

@@ -10,7 +10,7 @@ const idOf = (color: string, message: string) => `${color}:${message}`
 const show = (color: string, message: string) =>
   notifications.show({ id: idOf(color, message), color, message, autoClose: toastMs, withBorder: true })
 
-// What one person was told is not for the next.
+// Messages for one account must not be shown to the next.
 onAccountLeft(() => notifications.clean())
 
 /** Success message, e.g. the `detail` of an answer (spec §7). */

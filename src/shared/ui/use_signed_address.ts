@@ -7,7 +7,7 @@ import { onSignatures, signatureOf } from '../api/file_signatures.ts'
 import { onAccountLeft } from '../session/account_memory.ts'
 import { getToken } from '../session/token.ts'
 
-/** A page that stays open asks anew for what it shows this often. */
+/** Milliseconds after which an open page asks again for the files that it shows. */
 const renewMs = 240_000
 
 let wanted = new Set<string>()

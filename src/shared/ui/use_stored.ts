@@ -3,7 +3,7 @@ import { onAccountLeft } from '../session/account_memory.ts'
 
 const listeners = new Set<() => void>()
 const known = new Map<string, { text: string | null; value: unknown }>()
-// A browser that keeps nothing has it here.
+// Holds the values where the browser refuses local storage.
 onAccountLeft(() => known.clear())
 
 /** What is kept under the key; the same object for as long as the text is the same. */
@@ -17,7 +17,7 @@ function read<T>(key: string, initial: T): T {
     known.set(key, { text, value })
     return value
   } catch {
-    // A browser that keeps nothing, or a text that is none of ours.
+    // The browser refuses local storage, or the text was not written by this page.
     const value = known.get(key)?.value ?? initial
     known.set(key, { text, value })
     return value as T

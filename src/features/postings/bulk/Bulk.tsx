@@ -23,7 +23,7 @@ import { BulkRows } from './BulkRows.tsx'
 import { BulkSource } from './BulkSource.tsx'
 import { BulkSteps } from './BulkSteps.tsx'
 import { headingsOf, meaningsOf, type BulkChange, type BulkContext, type BulkState } from './bulk_state.ts'
-import type { BothTexts } from './both_texts.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
 import { exampleTest } from './bulk_template.ts'
 import { dictionaryOf } from './headings.ts'
 import { rowReader } from './row_reader.ts'
@@ -35,7 +35,7 @@ type Props = {
   entry: PostingKindEntry
   api: BulkApi
   accountId: number
-  texts: BothTexts
+  texts: BilingualTexts
   regions: RegionIndex
   remembered: Readonly<Record<string, string>>
   start: BulkState | null

@@ -5,12 +5,12 @@ import { query } from '#shared/api/query.ts'
 import { useRegions } from '#shared/reference/reference.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
-import { inTime } from '#shared/offline/in_time.ts'
+import { withStorageTimeout } from '#shared/offline/storage_timeout.ts'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import type { PostingKindEntry } from '../registry.ts'
-import { bothTextsQuery } from './both_texts.ts'
+import { bilingualTextsQuery } from './bilingual_texts.ts'
 import { Bulk } from './Bulk.tsx'
 import { readBulk } from './bulk_store.ts'
 
@@ -32,7 +32,7 @@ export function BulkPage({ entry, isShared }: Props) {
 
 function Loader({ accountId, entry, api, isShared }: Props & { accountId: number; api: BulkApi }) {
   const { kind } = entry.definition
-  const texts = useQuery(bothTextsQuery)
+  const texts = useQuery(bilingualTextsQuery)
   const regions = useRegions()
   const remembered = useQuery({
     ...query(api.columns, {}, { quiet: true }),
@@ -42,7 +42,7 @@ function Loader({ accountId, entry, api, isShared }: Props & { accountId: number
   const device = useQuery({
     queryKey: ['bulk table', accountId, kind],
     // A browser that stores nothing still reads tables.
-    queryFn: () => inTime(readBulk(accountId, kind)).catch(() => null),
+    queryFn: () => withStorageTimeout(readBulk(accountId, kind)).catch(() => null),
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',

@@ -17,7 +17,7 @@ import { saveFile } from '#shared/table/save_file.ts'
 import { xlsxType } from '#shared/spreadsheet/xlsx_write.ts'
 import { postingKinds, type PostingKindEntry } from '../registry.ts'
 import classes from './Bulk.module.css'
-import type { BothTexts } from './both_texts.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
 import type { BulkColumn } from './bulk_columns.ts'
 import { templateFile, templateName } from './bulk_template.ts'
 import { bulkPath } from './bulk_path.ts'
@@ -26,7 +26,7 @@ import { faultText } from './table_faults.ts'
 type Props = {
   entry: PostingKindEntry
   columns: readonly BulkColumn[]
-  texts: BothTexts
+  texts: BilingualTexts
   regions: RegionIndex
   isShared: boolean
   /** The table, and the file that it came from. */

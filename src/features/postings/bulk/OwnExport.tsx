@@ -13,7 +13,7 @@ import { xlsxType } from '#shared/spreadsheet/xlsx_write.ts'
 import { saveFile } from '#shared/table/save_file.ts'
 import { toastError, toastSuccess } from '#shared/ui/toast.ts'
 import type { PostingKindEntry } from '../registry.ts'
-import { bothTextsQuery } from './both_texts.ts'
+import { bilingualTextsQuery } from './bilingual_texts.ts'
 import { collectOwn, exportFile } from './own_export.ts'
 
 /** Saves all own postings of a kind as a workbook; shows how far it is and can be stopped. */
@@ -32,7 +32,7 @@ export function OwnExport({ entry }: { entry: PostingKindEntry }) {
     running.current = controller
     setDone(0)
     try {
-      const texts = await client.ensureQueryData(bothTextsQuery)
+      const texts = await client.ensureQueryData(bilingualTextsQuery)
       const rows = await collectOwn(api, { signal: controller.signal, onProgress: setDone })
       const name = `${t(entry.view.title)} ${new Date().toISOString().slice(0, 10)}.xlsx`
       saveFile(name, xlsxType, exportFile(entry, rows, { texts, regions, lang }))

@@ -6,7 +6,7 @@ import type { DimName } from '#contract/steel/shapes.ts'
 import { dimLabels } from '#shared/form/dim_labels.ts'
 import { fieldOf } from '../define_view.ts'
 import type { PostingKindEntry } from '../registry.ts'
-import type { BothTexts } from './both_texts.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
 
 export type BulkColumn = {
   /** `material`, `dims`, `dims.od`. */
@@ -19,7 +19,7 @@ export type BulkColumn = {
 }
 
 /** All columns in the order of the form. */
-export function bulkColumns({ definition, view }: PostingKindEntry, texts: BothTexts): BulkColumn[] {
+export function bulkColumns({ definition, view }: PostingKindEntry, texts: BilingualTexts): BulkColumn[] {
   const order = view.groups.flatMap((group) => group.fields)
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return bulkColumnNames(definition)

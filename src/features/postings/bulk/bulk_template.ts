@@ -6,7 +6,7 @@ import { xlsxFile, type SheetCell } from '#shared/spreadsheet/xlsx_write.ts'
 import { optionText } from '../option_labels.ts'
 import type { FormValues } from '../form/form_values.ts'
 import type { PostingKindEntry } from '../registry.ts'
-import type { BothTexts } from './both_texts.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
 import { ownHeading, type BulkColumn } from './bulk_columns.ts'
 import { cellOf, flagText, type WriteContext } from './cell_writer.ts'
 
@@ -76,7 +76,7 @@ export function exampleTest(
   return (cells) => rows.includes(cells.map(foldHeading).join('|').replace(/\|+$/, ''))
 }
 
-function hintOf({ field }: BulkColumn, choices: readonly string[], text: BothTexts[Lang]): string {
+function hintOf({ field }: BulkColumn, choices: readonly string[], text: BilingualTexts[Lang]): string {
   if (choices.length > 0) return choices.join(' / ')
   const { widget, unit } = field
   const hint = widget in hints ? hints[widget as keyof typeof hints] : hints.text
@@ -124,5 +124,5 @@ export function templateFile(
   ])
 }
 
-export const templateName = (entry: PostingKindEntry, texts: BothTexts, lang: Lang): string =>
+export const templateName = (entry: PostingKindEntry, texts: BilingualTexts, lang: Lang): string =>
   `${texts[lang](entry.view.title)} ${texts[lang](nameText)}.xlsx`

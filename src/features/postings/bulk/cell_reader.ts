@@ -6,7 +6,7 @@ import { comparableGrades } from '#contract/steel/grades.ts'
 import { gradeCode } from '#contract/steel/spec_tokens.ts'
 import { serialDate } from '#shared/spreadsheet/xlsx_dates.ts'
 import { foldWord, optionReader, readFlag } from './options.ts'
-import type { BothTexts } from './both_texts.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
 import type { BulkColumn } from './bulk_columns.ts'
 import { readAmount, readWritten } from './cell_units.ts'
 import { factorOf, isPerPiece, priceUnit } from './said_units.ts'
@@ -31,7 +31,7 @@ export type CellReading = {
 export type CellReader = (text: string) => CellReading
 
 export type CellContext = {
-  texts: BothTexts
+  texts: BilingualTexts
   regions: RegionIndex
   /** The column's heading, or the unit that the person chose for it. */
   unit: string

@@ -9,10 +9,10 @@ import { specLine } from '#contract/steel/spec_line.ts'
 import type { SheetCell } from '#shared/spreadsheet/xlsx_write.ts'
 import { optionText } from '../option_labels.ts'
 import type { FormValues } from '../form/form_values.ts'
-import type { BothTexts } from './both_texts.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
 import type { BulkColumn } from './bulk_columns.ts'
 
-export type WriteContext = { texts: BothTexts; regions: RegionIndex; lang: Lang }
+export type WriteContext = { texts: BilingualTexts; regions: RegionIndex; lang: Lang }
 
 export const flagText = (value: unknown, lang: Lang): string =>
   value === 1 ? { zh: '是', en: 'Yes' }[lang] : { zh: '否', en: 'No' }[lang]

@@ -5,7 +5,7 @@ import { deliveryStateNames } from '#contract/steel/delivery_states.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { deliveryStateSynonyms, quantityUnitSynonyms } from '#contract/steel/synonyms.ts'
 import { optionText } from '../option_labels.ts'
-import type { BothTexts } from './both_texts.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
 
 export const foldWord = (text: string): string =>
   text
@@ -59,7 +59,7 @@ type Value = string | number
 /** Finds options of a field; made once, asked for every cell. */
 export function optionReader(
   { optionSet, options = [] }: Field,
-  texts: BothTexts,
+  texts: BilingualTexts,
 ): (text: string) => Value | undefined {
   const set = optionSet as OptionSet
   const known = new Map<string, Value>()

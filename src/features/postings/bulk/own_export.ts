@@ -6,7 +6,7 @@ import { call } from '#shared/api/call.ts'
 import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { xlsxFile, type SheetCell } from '#shared/spreadsheet/xlsx_write.ts'
 import type { PostingKindEntry } from '../registry.ts'
-import type { BothTexts } from './both_texts.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
 import { bulkColumns, ownHeading } from './bulk_columns.ts'
 import { cellOf } from './cell_writer.ts'
 
@@ -41,7 +41,7 @@ const endText = msg`Valid until`
 export function exportFile(
   entry: PostingKindEntry,
   rows: readonly Exported[],
-  context: { texts: BothTexts; regions: RegionIndex; lang: Lang },
+  context: { texts: BilingualTexts; regions: RegionIndex; lang: Lang },
 ): Blob {
   const text = context.texts[context.lang]
   const columns = bulkColumns(entry, context.texts).filter(

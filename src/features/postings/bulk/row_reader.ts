@@ -14,7 +14,7 @@ import { outgoing, type FormValues } from '../form/form_values.ts'
 import { previewFigures } from '../form/preview_figures.ts'
 import { readSpec } from '../form/spec_merge.ts'
 import type { PostingKindEntry } from '../registry.ts'
-import type { BothTexts } from './both_texts.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
 import { bulkColumns } from './bulk_columns.ts'
 import { cellReader, type CellReader } from './cell_reader.ts'
 import type { Mend } from './mends.ts'
@@ -44,7 +44,7 @@ export type RowReader = (cells: readonly string[]) => RowReading
 
 type Given = {
   entry: PostingKindEntry
-  texts: BothTexts
+  texts: BilingualTexts
   regions: RegionIndex
   lang: Lang
   /** Column of each place, '' for one that is left out, and the headings that may name units. */

@@ -10,7 +10,7 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { AnchorLink } from '#shared/ui/links.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
-import { bothTextsQuery } from '../bulk/both_texts.ts'
+import { bilingualTextsQuery } from '../bulk/bilingual_texts.ts'
 import { entryOfKind } from '../registry.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 
@@ -51,7 +51,7 @@ export function GroupDealPage({ id }: { id: string }) {
 function DealSheet({ deal }: { deal: UseQueryResult<Deal> }) {
   const { t } = useLingui()
   usePageTitle(t`Order sheet`)
-  const texts = useQuery(bothTextsQuery)
+  const texts = useQuery(bilingualTextsQuery)
   const regions = useRegions()
   if (deal.isError) return <ErrorPanel error={deal.error} retry={() => void deal.refetch()} />
   if (texts.isError) return <ErrorPanel error={texts.error} retry={() => void texts.refetch()} />

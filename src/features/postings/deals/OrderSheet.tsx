@@ -5,7 +5,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Deal } from '#contract/deal.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
-import type { BothTexts } from '../bulk/both_texts.ts'
+import type { BilingualTexts } from '../bulk/bilingual_texts.ts'
 import classes from './Deals.module.css'
 import {
   agreedLines,
@@ -19,7 +19,7 @@ import {
 /** `2026-12-22`, one date on paper for both sides. */
 const chinaDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 
-type Props = { deal: Deal; texts: BothTexts; regions: RegionIndex }
+type Props = { deal: Deal; texts: BilingualTexts; regions: RegionIndex }
 
 /** What was agreed on one sheet of paper in both languages, with the contact of the other side. */
 export function OrderSheet({ deal, texts, regions }: Props) {

@@ -11,7 +11,7 @@ import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { weightKg } from '#contract/steel/weight.ts'
 import { formatMoney, formatNumber, formatWeight } from '#shared/i18n/format.ts'
 import { bulkColumns, type BulkColumn } from '../bulk/bulk_columns.ts'
-import type { BothTexts } from '../bulk/both_texts.ts'
+import type { BilingualTexts } from '../bulk/bilingual_texts.ts'
 import { cellOf } from '../bulk/cell_writer.ts'
 import { optionText } from '../option_labels.ts'
 import { basisSuffixes } from '../PriceBlock.tsx'
@@ -20,9 +20,9 @@ import { entryOfKind } from '../registry.ts'
 export type Both = Record<Lang, string>
 export type SheetLine = { name: string; label: Both; text: Both }
 
-type Context = { texts: BothTexts; regions: RegionIndex }
+type Context = { texts: BilingualTexts; regions: RegionIndex }
 
-export const bothOf = (texts: BothTexts, text: MessageDescriptor): Both => ({
+export const bothOf = (texts: BilingualTexts, text: MessageDescriptor): Both => ({
   zh: texts.zh(text),
   en: texts.en(text),
 })

@@ -11,7 +11,7 @@ import type { StockRowValues } from '#contract/postings/row_values.ts'
 import { usePicturePolicy } from '#shared/reference/picture_policy.ts'
 import { Sketch } from '#shared/ui/Sketch.tsx'
 import classes from './DetailGallery.module.css'
-import { placedValues } from './placed_values.ts'
+import { detailValues } from './detail_values.ts'
 
 /** A picture of the gallery: the drawing, or the address of a photo, or of one that stands for such goods. */
 type Picture = { photo: string | null; isStandard?: true }
@@ -19,7 +19,7 @@ type Picture = { photo: string | null; isStandard?: true }
 /** The dimensioned sketch first, then the photos; arrow keys change the picture, pressing it shows it large. */
 export function DetailGallery({ posting }: { posting: PostingDetail }) {
   const { t } = useLingui()
-  const given = placedValues(posting.values).photos ?? []
+  const given = detailValues(posting.values).photos ?? []
   const photos = given.filter((photo) => !isOutside(photo))
   const isStandard = given.length === 0 && (posting.extras as StockRowValues).standard_picture === 1
   const standard = standardPicture(usePicturePolicy(), posting.category_id)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 import classes from './DetailSummary.module.css'
-import { placedValues } from './placed_values.ts'
+import { detailValues } from './detail_values.ts'
 import { piecePrice } from '../posting_figures.ts'
 import { Price } from '../PriceBlock.tsx'
 import { useOptionText } from '../use_option_text.ts'
@@ -10,7 +10,7 @@ import { useOptionText } from '../use_option_text.ts'
 /** What a whole piece costs, what a cut one costs, and what one piece comes to. */
 export function DetailPrices({ posting }: { posting: PostingDetail }) {
   const option = useOptionText()
-  const { cut_price: cut, cutting_fee: fee } = placedValues(posting.values)
+  const { cut_price: cut, cutting_fee: fee } = detailValues(posting.values)
   const each = piecePrice(posting)
   const unit = option('quantity_unit', posting.quantity_unit)
   const currency = posting.currency ?? 'CNY'

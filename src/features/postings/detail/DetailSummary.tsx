@@ -11,7 +11,7 @@ import { Place } from '../CompanyBlock.tsx'
 import { DetailPrices } from './DetailPrices.tsx'
 import classes from './DetailSummary.module.css'
 import { equivalentsOf } from '../material_search.ts'
-import { placedValues } from './placed_values.ts'
+import { detailValues } from './detail_values.ts'
 import { differenceText, weightsOf, withinTolerance } from '../posting_figures.ts'
 import { PostingTags } from '../PostingTags.tsx'
 import { entryOfKind, slotsOf } from '../registry.ts'
@@ -110,7 +110,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Both ways of weighing, their difference, and whether it stays within the agreed tolerance. */
 function Weights({ posting }: { posting: PostingDetail }) {
   const { main, other, difference } = weightsOf(posting)
-  const tolerance = placedValues(posting.values).weight_tolerance
+  const tolerance = detailValues(posting.values).weight_tolerance
   if (!main) return '–'
   const named = (weight: { kg: number; scale: boolean }) => (
     <>

@@ -12,7 +12,7 @@ import { formatNumber } from '#shared/i18n/format.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import { DetailSection } from './DetailSection.tsx'
 import { densityOf } from '../material_search.ts'
-import { placedValues } from './placed_values.ts'
+import { detailValues } from './detail_values.ts'
 import classes from './PostingDetail.module.css'
 
 /** The single pieces of a lot with their own lengths, weights and heats, and the certificates. */
@@ -23,7 +23,7 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
     photos = [],
     certificate_files: certificates = [],
     report_files: reports = [],
-  } = placedValues(posting.values)
+  } = detailValues(posting.values)
   const { shape, dims, material } = posting
   if (pieces.length === 0 && certificates.length === 0 && reports.length === 0) return null
   const theory = (length: number | null): string => {

@@ -21,7 +21,7 @@ import { DetailGallery } from './DetailGallery.tsx'
 import { DetailSection } from './DetailSection.tsx'
 import { DetailSummary } from './DetailSummary.tsx'
 import { PiecesTable } from './PiecesTable.tsx'
-import { placedValues } from './placed_values.ts'
+import { detailValues } from './detail_values.ts'
 import classes from './PostingDetail.module.css'
 import { detailQuery } from '../queries.ts'
 import type { PostingKindEntry } from '../registry.ts'
@@ -61,7 +61,7 @@ function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: P
   const { t } = useLingui()
   const { list } = entry.view.route
   const [root] = posting.category_id === null ? [] : categoryPath(posting.category_id)
-  const { description } = placedValues(posting.values)
+  const { description } = detailValues(posting.values)
   const { sections = [], company: Company } = entry.view.slots ?? {}
   return (
     <Stack gap="sm">

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { fieldOf } from '../define_view.ts'
-import { hardnessText, placedValues } from './placed_values.ts'
+import { hardnessText, detailValues } from './detail_values.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import { useFieldText } from '../use_field_text.ts'
 import { capitalised } from '../use_option_text.ts'
@@ -22,7 +22,7 @@ export function useTechnicalRows(
   const { t, i18n } = useLingui()
   const fieldText = useFieldText(entry)
   return ({ values }) => {
-    const placed = placedValues(values)
+    const placed = detailValues(values)
     const textOf = (name: string) => {
       const days = placed.claim_days
       if (name === 'claim_policy' && placed.claim_policy === 'days' && days)

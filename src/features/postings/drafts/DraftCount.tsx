@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { isListedDraft } from '#shared/offline/draft_names.ts'
 import { countUnsent } from '#shared/offline/unsent.ts'
-import { useLive } from '#shared/offline/use_live.ts'
+import { useDeviceQuery } from '#shared/offline/use_device_query.ts'
 
 /** Number of drafts and waiting items on this device, for the menu. */
 export function DraftCount({ accountId }: { accountId: number }) {
   const { t } = useLingui()
-  const { data } = useLive(String(accountId), () => countUnsent(accountId, isListedDraft))
+  const { data } = useDeviceQuery(String(accountId), () => countUnsent(accountId, isListedDraft))
   const count = (data?.drafts ?? 0) + (data?.queued ?? 0)
   if (count === 0) return null
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useOnline } from '#shared/offline/online.ts'
 import { sendsWhenClosed } from '#shared/offline/outbox_channel.ts'
-import { useLive } from '#shared/offline/use_live.ts'
+import { useDeviceQuery } from '#shared/offline/use_device_query.ts'
 import { useSession } from '#shared/session/session.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PageSkeleton, RowsSkeleton } from '#shared/ui/Skeletons.tsx'
@@ -33,9 +33,9 @@ function DraftList({ accountId }: { accountId: number }) {
     queryFn: sendsWhenClosed,
     meta: { quiet: true },
   })
-  const { data: tables = [] } = useLive(`tables ${accountId}`, () => bulkTables(accountId))
-  const { data: answers = [] } = useLive(`answers ${accountId}`, () => answersOnDevice(accountId))
-  const { data: entries, isFailed } = useLive(String(accountId), () => draftsOnDevice(accountId))
+  const { data: tables = [] } = useDeviceQuery(`tables ${accountId}`, () => bulkTables(accountId))
+  const { data: answers = [] } = useDeviceQuery(`answers ${accountId}`, () => answersOnDevice(accountId))
+  const { data: entries, isFailed } = useDeviceQuery(String(accountId), () => draftsOnDevice(accountId))
   return (
     <Paper withBorder className={classes.page}>
       <Title order={1} size="h4">

@@ -15,7 +15,7 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
 import type { OutboxRow } from '#shared/offline/account_rows.ts'
-import { inTime, isNoAnswer, patienceMs } from '#shared/offline/in_time.ts'
+import { withStorageTimeout, isStorageTimeout, patienceMs } from '#shared/offline/storage_timeout.ts'
 import { requestOf } from '#shared/offline/draft_names.ts'
 import { queuedItem, withdraw } from '#shared/offline/outbox_queue.ts'
 import { continueWith, editFormId, newForm, readForm, writeForm, type DeviceDraft } from './device_draft.ts'
@@ -93,9 +93,9 @@ async function readDevice(
 /** The same within 2 s: a device without storage, or one that does not answer, must not keep anybody from publishing. */
 async function readInTime(...given: Parameters<typeof readDevice>): Promise<OnDevice> {
   const [{ code }, own] = given
-  return inTime(readDevice(...given)).catch((error: unknown) => ({
+  return withStorageTimeout(readDevice(...given)).catch((error: unknown) => ({
     id: code === null ? crypto.randomUUID() : editFormId(own, code),
-    isSilent: isNoAnswer(error),
+    isSilent: isStorageTimeout(error),
   }))
 }
 
@@ -124,7 +124,9 @@ function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: Loader
   const late = useQuery({
     queryKey: ['late device draft', keys.load],
     queryFn: () =>
-      inTime(readDevice({ accountId: session.id, kind: definition.kind, code, draftId }, view.route.own)),
+      withStorageTimeout(
+        readDevice({ accountId: session.id, kind: definition.kind, code, draftId }, view.route.own),
+      ),
     enabled: device.data?.isSilent === true,
     retry: true,
     retryDelay: patienceMs,

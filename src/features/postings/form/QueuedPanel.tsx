@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { OutboxRow } from '#shared/offline/account_rows.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import { readQueued } from '#shared/offline/outbox_queue.ts'
-import { useLive } from '#shared/offline/use_live.ts'
+import { useDeviceQuery } from '#shared/offline/use_device_query.ts'
 import { queueStateLabel } from '../drafts/queue_labels.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** Stands in the form's place while the form is in the queue: it is edited again only when it is taken out. */
 export function QueuedPanel({ accountId, item: queued, onEdit, onRefused }: Props) {
   const isOnline = useOnline()
-  const { data: item = queued } = useLive(queued.key, () => readQueued(accountId, queued.key))
+  const { data: item = queued } = useDeviceQuery(queued.key, () => readQueued(accountId, queued.key))
   const refused = useEffectEvent(onRefused)
   useEffect(() => {
     if (item.state === 'needs_you') refused()

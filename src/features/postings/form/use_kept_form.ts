@@ -7,7 +7,7 @@ import { lang } from '#shared/i18n/language.ts'
 import { moveDraft, removeDraft } from '#shared/offline/draft_store.ts'
 import { localFiles } from '#shared/offline/local_files.ts'
 import { noteDraftSaved } from '#shared/offline/install.ts'
-import { inTime } from '#shared/offline/in_time.ts'
+import { withStorageTimeout } from '#shared/offline/storage_timeout.ts'
 import { enqueue } from '#shared/offline/outbox_queue.ts'
 import { askForSync, wakeOutbox } from '#shared/offline/outbox_channel.ts'
 import { failureOf, type SaveFailure } from '#shared/offline/save_failure.ts'
@@ -91,7 +91,7 @@ export function useKeptForm(given: Given): KeptForm {
 
   const queue = async (sent: ToQueue) => {
     try {
-      await inTime(
+      await withStorageTimeout(
         writeForm(accountId, { ...whole, id, kind, unanswered: sent.unanswered, updated_at: Date.now() }),
       )
       await enqueue(accountId, {
@@ -119,8 +119,8 @@ export function useKeptForm(given: Given): KeptForm {
     const next = editFormId(view.route.own, code)
     const waits = !isSubmitted && localFiles(state.values).length > 0
     endForm(kind)
-    if (!waits) await inTime(removeDraft(accountId, id)).catch(() => undefined)
-    else if (next !== id) await inTime(moveDraft(accountId, id, next)).catch(() => undefined)
+    if (!waits) await withStorageTimeout(removeDraft(accountId, id)).catch(() => undefined)
+    else if (next !== id) await withStorageTimeout(moveDraft(accountId, id, next)).catch(() => undefined)
   }
   return { holder, takeOver, save, failure, flush, keeper, queue, saved }
 }

@@ -5,7 +5,7 @@ import type { Option } from '#contract/postings/option_sets.ts'
  * Values that the page of a posting places by hand instead of listing them; a kind without such a field leaves it out.
  * The contract has checked them when they were written.
  */
-export type PlacedValues = Partial<{
+export type DetailValues = Partial<{
   photos: string[]
   pieces: Piece[]
   certificate_files: FileRef[]
@@ -23,14 +23,14 @@ export type PlacedValues = Partial<{
   description: string | null
 }>
 
-export const placedValues = (values: Record<string, unknown>): PlacedValues => values
+export const detailValues = (values: Record<string, unknown>): DetailValues => values
 
 /** `260–300 HBW`, `≥ 260 HBW`, `≤ 300`; empty where nothing is known. */
 export function hardnessText({
   hardness_min: low,
   hardness_max: high,
   hardness_scale: scale,
-}: PlacedValues): string {
+}: DetailValues): string {
   if (!low && !high) return ''
   const range = low && high ? `${low}–${high}` : low ? `≥ ${low}` : `≤ ${high}`
   return scale ? `${range} ${scale}` : range

@@ -2,11 +2,15 @@ import { liveQuery } from 'dexie'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openOutboxChannel, type OutboxNews } from './outbox_channel.ts'
 
-export type Live<T> = { data: T | undefined; isFailed: boolean }
+export type DeviceQuery<T> = { data: T | undefined; isFailed: boolean }
 
-/** What a query of the account's database gives, now and after every change in any tab; asked again when `key` changes. */
-export function useLive<T>(key: string, ask: () => Promise<T>): Live<T> {
-  const [live, setLive] = useState<Live<T> & { key: string }>({ key, data: undefined, isFailed: false })
+/** Returns the result of a query of the account's database, repeated after each change in any tab and when `key` changes. */
+export function useDeviceQuery<T>(key: string, ask: () => Promise<T>): DeviceQuery<T> {
+  const [live, setLive] = useState<DeviceQuery<T> & { key: string }>({
+    key,
+    data: undefined,
+    isFailed: false,
+  })
   const query = useEffectEvent(ask)
   useEffect(() => {
     const listen = () =>
@@ -15,7 +19,7 @@ export function useLive<T>(key: string, ask: () => Promise<T>): Live<T> {
         error: () => setLive({ key, data: undefined, isFailed: true }),
       })
     let subscription = listen()
-    // What is written beside Dexie, by this page or the worker, says so on the channel.
+    // Writes that do not go through Dexie, by this page or the worker, are announced on the channel.
     const channel = openOutboxChannel()
     channel.addEventListener('message', ({ data }) => {
       if ((data as OutboxNews).type !== 'changed') return

@@ -21,14 +21,14 @@ import type { Asked } from './keyword.ts'
 import { facetLexeme, toTsquery, type Wanted } from './tokens.ts'
 
 /** Whether the index of words can lead to what the filters and the keyword find, however it is read. */
-export const haveWords = (filters: Filters): boolean =>
+export const hasIndexedWords = (filters: Filters): boolean =>
   filterWords(filters).length > 0 || readingsOf(filters).some((asked) => wordsOf(asked).length > 0)
 
 /** Whether the keyword names a grade: what it finds is little enough to be read all at once. */
-export const nameGrade = (filters: Filters): boolean =>
+export const namesGrade = (filters: Filters): boolean =>
   readingsOf(filters).some(({ material }) => material !== undefined)
 
-/** Columns of all that the conditions of `leadTo` find. */
+/** Columns of all that the conditions of `conditionsByIndex` find. */
 export const selectEach = (columns: SQL, conditions: readonly SQL[], more = sql``): SQL =>
   sql.join(
     conditions.map((condition) => sql`select ${columns} from posting p where ${condition}${more}`),
@@ -42,7 +42,12 @@ type Search = { kind: PostingKind; strict: boolean; known: readonly Wanted[]; re
  * What `matching` finds, led by the index that says most, as conditions that together find each match once. The index of
  * words has the kind as one of its words: as a column it would have the planner read all of the kind beside them.
  */
-export function leadTo(kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL[] {
+export function conditionsByIndex(
+  kind: PostingKind,
+  filters: Filters,
+  sight: Sight,
+  without?: FacetName,
+): SQL[] {
   const { keyword, ...others } = filters
   const words = filterWords({ ...others, ...(without && { [without]: undefined }) })
   const search: Search = {

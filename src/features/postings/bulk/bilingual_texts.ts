@@ -3,10 +3,10 @@ import type { Lang } from '#contract/enums.ts'
 import { textsOf } from '#shared/i18n/i18n.ts'
 
 /** Texts in either language: tables come in both, whatever the reader reads. */
-export type BothTexts = Record<Lang, (text: MessageDescriptor) => string>
+export type BilingualTexts = Record<Lang, (text: MessageDescriptor) => string>
 
 /** Loads the texts of both languages; rejects without a network where they were never loaded. */
-export async function loadBothTexts(): Promise<BothTexts> {
+export async function loadBilingualTexts(): Promise<BilingualTexts> {
   const [zh, en] = await Promise.all(
     (['zh-CN', 'en-US'] as const).map(async (language) => {
       const own = setupI18n({ locale: language, messages: { [language]: await textsOf(language) } })
@@ -16,9 +16,9 @@ export async function loadBothTexts(): Promise<BothTexts> {
   return { zh: zh!, en: en! }
 }
 
-export const bothTextsQuery = {
+export const bilingualTextsQuery = {
   queryKey: ['texts of both languages'],
-  queryFn: loadBothTexts,
+  queryFn: loadBilingualTexts,
   staleTime: Infinity,
   gcTime: Infinity,
 }
