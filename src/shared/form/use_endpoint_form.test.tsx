@@ -83,6 +83,7 @@ const toasts = () => notificationsStore.getState().notifications.map(({ message 
 let client: QueryClient
 let root: Root
 const sent = vi.fn<(id: number) => void>()
+const checked = vi.fn<(isRight: boolean) => void>()
 
 function Order({ keptAs }: { keptAs?: string }) {
   const form = useEndpointForm(order, {
@@ -100,6 +101,8 @@ function Order({ keptAs }: { keptAs?: string }) {
     <FormDialog form={form} title="Order" submitLabel="Send" onClose={() => {}}>
       <NumberField {...form.field('quantity')} label="Quantity" />
       <TextField {...form.field('remark')} label="Remark" />
+      <button type="button" id="check-one" onClick={() => checked(form.check('remark'))} />
+      <button type="button" id="check-all" onClick={() => checked(form.check())} />
     </FormDialog>
   )
 }
@@ -167,6 +170,21 @@ describe('before it is sent', () => {
     await type('quantity', '5')
     expect(said('quantity')).toBeUndefined()
     expect(said('remark')).toBeTruthy()
+  })
+
+  test('one field or all can be checked without sending', async () => {
+    const press = (id: string) => act(async () => document.querySelector<HTMLElement>(`#${id}`)!.click())
+    await open()
+    await press('check-one')
+    expect([said('quantity'), said('remark')]).toEqual([undefined, expect.any(String)])
+    await type('remark', 'round')
+    await press('check-one')
+    await press('check-all')
+    expect(said('quantity')).toBeTruthy()
+    await type('quantity', '5')
+    await press('check-all')
+    expect(checked.mock.calls.flat()).toEqual([false, true, false, true])
+    expect(seen).toEqual([])
   })
 
   test('what the form itself knows counts beside the schema', async () => {
