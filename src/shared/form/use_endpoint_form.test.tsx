@@ -101,8 +101,12 @@ function Order({ keptAs }: { keptAs?: string }) {
     <FormDialog form={form} title="Order" submitLabel="Send" onClose={() => {}}>
       <NumberField {...form.field('quantity')} label="Quantity" />
       <TextField {...form.field('remark')} label="Remark" />
-      <button type="button" id="check-one" onClick={() => checked(form.check('remark'))} />
-      <button type="button" id="check-all" onClick={() => checked(form.check())} />
+      <button type="button" id="check-one" onClick={() => checked(form.check('remark'))}>
+        Check the remark
+      </button>
+      <button type="button" id="check-all" onClick={() => checked(form.check())}>
+        Check
+      </button>
     </FormDialog>
   )
 }
