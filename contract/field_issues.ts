@@ -33,6 +33,22 @@ export const fieldIssues = {
     en: 'Enter a page of the market (/home/…) or an address that begins with https://',
     zh: '请输入站内路径（/home/…）或以 https:// 开头的链接',
   },
+  grade_name: {
+    en: 'A name has a digit and no comma, and 40 characters at most',
+    zh: '名称须含数字、不含逗号，最多 40 个字符',
+  },
+  grade_built_in: {
+    en: 'The built-in table of grades has this name already',
+    zh: '内置牌号表中已有该名称',
+  },
+  density_of_group: {
+    en: 'Not a plausible density in this group of materials',
+    zh: '密度超出该材料类别的合理范围',
+  },
+  category_parent: {
+    en: 'Choose a category of the top level; one with categories below it stays there itself',
+    zh: '请选择一级类目；已有下级类目的须保留为一级',
+  },
   end_before_begin: { en: 'The end is before the beginning', zh: '结束日期早于开始日期' },
   push_endpoint: {
     en: 'Must be the https address of a public push service',

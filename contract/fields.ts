@@ -29,6 +29,7 @@ export type Widget =
   | 'link'
   | 'time'
   | 'record'
+  | 'top_category'
 
 export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string = string> = {
   widget: Widget
@@ -43,7 +44,7 @@ export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string 
 }
 
 /** Widgets of what operators keep; postings have none of them. */
-type RowWidget = 'bilingual' | 'image' | 'link' | 'time' | 'record'
+type RowWidget = 'bilingual' | 'image' | 'link' | 'time' | 'record' | 'top_category'
 export type PostingField = Field & { widget: Exclude<Widget, RowWidget> }
 
 const define = <S extends z.core.$ZodType, O extends string = never>(given: Field<S, O>): Field<S, O> => given
@@ -131,6 +132,8 @@ export const field = {
   flag: () => define({ widget: 'flag', schema: z.literal([0, 1]) }),
   date: () => define({ widget: 'date', schema: z.iso.date() }),
   category: () => define({ widget: 'category', schema: id }),
+  /** A category of the top level. */
+  topCategory: () => define({ widget: 'top_category', schema: id }),
   material: () => define({ widget: 'material', schema: requiredText(40) }),
   mill: () => define({ widget: 'mill', schema: text(60) }),
   shape: () => define({ widget: 'choice', optionSet: 'shape', options: shapes, schema: z.enum(shapes) }),

@@ -1,6 +1,38 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import type { GradeGroup } from './steel/grades.ts'
+import type { Shape } from './steel/shapes.ts'
 import { id } from './text.ts'
+
+/** One of a closed list that would weigh on the first page: the server answers with nothing else. */
+const oneOf = <T extends string>() => z.string() as unknown as z.ZodMiniType<T, T>
+
+const addedCategory = z.object({
+  id,
+  parent_id: z.nullable(id),
+  zh: z.string(),
+  en: z.string(),
+  shape: z.optional(oneOf<Shape>()),
+  retired: z.optional(z.boolean()),
+})
+
+const addedGrade = z.object({
+  code: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  standard: z.string(),
+  group: oneOf<GradeGroup>(),
+  density: z.number(),
+  equivalents: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(['exact', 'comparable']),
+      standard: z.string(),
+      source: z.string(),
+    }),
+  ),
+  source: z.string(),
+})
 
 export const productCategoryApi = {
   get: endpoint({
@@ -23,6 +55,8 @@ export const productCategoryApi = {
         }),
       ),
       unit: z.array(z.object({ value: z.string(), name: z.string() })),
+      /** What of it operators have added, in both languages: what the page learns (retired categories too). */
+      added: z.object({ category: z.array(addedCategory), material: z.array(addedGrade) }),
     }),
   }),
 }

@@ -1,4 +1,5 @@
 import type { Shape } from '#contract/steel/shapes.ts'
+import { addedCategories } from './added_categories.ts'
 
 /** One node of the two-level product taxonomy; `shape` is what a form starts with, never a limit. */
 export type Category = {
@@ -7,6 +8,8 @@ export type Category = {
   zh: string
   en: string
   shape?: Shape
+  /** Nothing new is filed under it. */
+  retired?: boolean
 }
 
 type Child = readonly [zh: string, en: string, shape?: Shape]
@@ -20,6 +23,7 @@ function branch(id: number, zh: string, en: string, shape: Shape | undefined, ch
   return [node(id, null, [zh, en]), ...children.map((child, place) => node(id * 100 + place + 1, id, child))]
 }
 
+/** The tree that is part of the program; what operators added is in `allCategories` only. */
 export const categories: readonly Category[] = [
   ...branch(1, '锻圆', 'Round bars', 'round', [
     ['碳结锻圆', 'Forged carbon-steel rounds'],
@@ -105,20 +109,45 @@ export const categories: readonly Category[] = [
   ]),
 ]
 
-const byId = new Map(categories.map((category) => [category.id, category]))
+/** What look-ups go by: the built-in tree and what operators added to it. */
+type Tree = { added: readonly Category[]; all: readonly Category[]; byId: Map<number, Category> }
+
+function treeOf(added: readonly Category[]): Tree {
+  const all = [...categories, ...added]
+  return { added, all, byId: new Map(all.map((category) => [category.id, category])) }
+}
+
+let known: Tree | undefined
+
+/** The tree for what has been learned by now. */
+function tree(): Tree {
+  if (known?.added !== addedCategories()) known = treeOf(addedCategories())
+  return known
+}
+
+/** Every category, the built-in ones first; the same array until other ones are learned. */
+export const allCategories = (): readonly Category[] => tree().all
 
 export function categoryById(id: number): Category | undefined {
-  return byId.get(id)
+  return tree().byId.get(id)
 }
 
 /** From the top level down to the category itself; empty for an unknown id. */
 export function categoryPath(id: number): Category[] {
-  const category = byId.get(id)
+  const category = categoryById(id)
   if (!category) return []
   return category.parent_id === null ? [category] : [...categoryPath(category.parent_id), category]
 }
 
+/** Categories directly below one. */
+export const categoriesBelow = (id: number): Category[] =>
+  allCategories().filter((category) => category.parent_id === id)
+
+/** Whether something new may be filed under it: neither it nor what it belongs to is retired. */
+export const isOffered = (category: Category): boolean =>
+  categoryPath(category.id).every(({ retired }) => !retired)
+
 /** The category's own name; empty for an unknown id. */
 export function categoryName(id: number, lang: 'zh' | 'en'): string {
-  return byId.get(id)?.[lang] ?? ''
+  return categoryById(id)?.[lang] ?? ''
 }

@@ -1,5 +1,7 @@
 import { auditLogApi, auditLogResource } from '../audit_log.ts'
 import { bannerAdminApi, bannerResource } from '../banner.ts'
+import { categoryAdminApi, categoryResource } from '../category.ts'
+import { gradeAdminApi, gradeResource } from '../grade.ts'
 import { tagAdminApi, tagResource } from '../tag.ts'
 import { userAdminApi, userResource } from '../user.ts'
 
@@ -7,6 +9,8 @@ import { userAdminApi, userResource } from '../user.ts'
 export const resources = {
   audit_log: { of: auditLogResource, api: auditLogApi },
   banner: { of: bannerResource, api: bannerAdminApi },
+  category: { of: categoryResource, api: categoryAdminApi },
+  grade: { of: gradeResource, api: gradeAdminApi },
   tag: { of: tagResource, api: tagAdminApi },
   user: { of: userResource, api: userAdminApi },
 }

@@ -1,5 +1,5 @@
 import { gradeGroups, type Grade, type GradeEquivalent, type GradeGroup } from './grade.ts'
-import { comparableGrades, foldGrade, grades } from './grades.ts'
+import { allGrades, comparableGrades, foldGrade } from './grades.ts'
 import { gradeSystems, systemsOf, type GradeSystem } from './grade_systems.ts'
 
 /** A grade that a question finds; `via` is the other name that matched, where it is not the grade's own. */
@@ -22,8 +22,15 @@ function rankOf(name: string, folded: string): number {
 
 type Entry = { grade: Grade; others: GradeEquivalent[]; systems: GradeSystem[]; words: string[] }
 
-/** Names, standards and countries of each grade, folded once. */
-const entries: Entry[] = grades.map((grade) => {
+let known: { of: readonly Grade[]; entries: Entry[] } | undefined
+
+/** Names, standards and countries of each grade, folded once for the grades that are known. */
+function entriesOf(of: readonly Grade[]): Entry[] {
+  if (known?.of !== of) known = { of, entries: of.map(entryOf) }
+  return known.entries
+}
+
+function entryOf(grade: Grade): Entry {
   const others = otherNames(grade)
   const group = gradeGroups.find(({ key }) => key === grade.group)!
   const standards = [grade.standard, ...others.map((other) => other.standard)]
@@ -37,7 +44,7 @@ const entries: Entry[] = grades.map((grade) => {
     ...gradeSystems.filter(({ key }) => systems.includes(key)).flatMap(({ zh, en }) => [zh, en]),
   ]
   return { grade, others, systems, words: words.map(foldGrade) }
-})
+}
 
 /** The rank of one word on a grade and the name that it came by; a standard or a country comes after every name. */
 function match({ grade, others, words }: Entry, folded: string): { rank: number; via?: GradeEquivalent } {
@@ -61,7 +68,7 @@ export function searchGradeTable({ text = '', group, system }: GradeQuestion): G
     .map(foldGrade)
     .filter(Boolean)
   const hits: { hit: GradeHit; rank: number }[] = []
-  for (const entry of entries) {
+  for (const entry of entriesOf(allGrades())) {
     const { grade, systems } = entry
     if (group && grade.group !== group) continue
     if (system && !systems.includes(system)) continue

@@ -1,5 +1,6 @@
 /** What operators keep, and the record of what they did. */
-import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { firstAddedCategory } from '#contract/category.ts'
 import { identity, kept, time } from './columns.ts'
 import { account } from './tables.ts'
 
@@ -51,5 +52,45 @@ export const banner = pgTable(
   (row) => [
     index('banner_updated').on(row.updated_at, row.id),
     index('banner_position').on(row.position, row.id),
+  ],
+)
+
+/** A grade that operators added to the reviewed table of the program. */
+export const grade = pgTable(
+  'grade',
+  {
+    id: identity(),
+    ...kept(),
+    code: text('code').notNull(),
+    name_zh: text('name_zh').notNull(),
+    name_en: text('name_en').notNull(),
+    standard: text('standard').notNull(),
+    group: text('group').notNull(),
+    /** In g/cm³. */
+    density: doublePrecision('density').notNull(),
+    exact: text('exact'),
+    comparable: text('comparable'),
+    source: text('source'),
+  },
+  (row) => [index('grade_updated').on(row.updated_at, row.id), index('grade_code').on(row.code, row.id)],
+)
+
+/** A category that operators added to the built-in tree; its number is none of that tree's. */
+export const category = pgTable(
+  'category',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: firstAddedCategory }),
+    ...kept(),
+    state: text('state').notNull(),
+    name_zh: text('name_zh').notNull(),
+    name_en: text('name_en').notNull(),
+    /** A built-in category or a row of this table. */
+    parent: integer('parent'),
+    shape: text('shape'),
+    sort: integer('sort').notNull(),
+  },
+  (row) => [
+    index('category_updated').on(row.updated_at, row.id),
+    index('category_sort').on(row.sort, row.id),
   ],
 )

@@ -2,6 +2,7 @@ import type { Feature } from '#server/http/feature.ts'
 import { account } from './account/feature.ts'
 import { auditLog } from './audit_log/feature.ts'
 import { banner } from './banner/feature.ts'
+import { category } from './category/feature.ts'
 import { collection } from './collection/feature.ts'
 import { company } from './company/feature.ts'
 import { conversation } from './conversation/feature.ts'
@@ -10,6 +11,7 @@ import { dashboard } from './dashboard/feature.ts'
 import { deal } from './deal/feature.ts'
 import { digest } from './digest/feature.ts'
 import { drawingAccess } from './drawing_access/feature.ts'
+import { grade } from './grade/feature.ts'
 import { gradePrice } from './grade_price/feature.ts'
 import { health } from './health/feature.ts'
 import { intention } from './intention/feature.ts'
@@ -59,6 +61,8 @@ export const features: readonly Feature[] = [
   cutMatch,
   dashboard,
   banner,
+  grade,
+  category,
   user,
   auditLog,
 ]

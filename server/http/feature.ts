@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Job } from '#server/jobs/queue.ts'
+import { knowCatalogue } from './catalogue.ts'
 import type { Deps } from './deps.ts'
 import { mount, type Api, type Handlers } from './mount.ts'
 import { endpointsOfResource, handlersOfResource, type ServedResource } from './resources/resource.ts'
@@ -18,6 +19,8 @@ export type Feature = {
   jobs?: readonly Work[]
   /** Deletes what has run out of it, every hour: nothing reads that any more, it only keeps the tables small. */
   purge?: (db: Db, now: Date) => Promise<void>
+  /** Its calls look up neither grades nor categories, and are answered without the database. */
+  withoutCatalogue?: true
   /** Plugins and hooks that its calls need of the application, in a scope of their own. */
   prepare?: (scope: FastifyInstance, deps: Deps) => Promise<void> | void
 }
@@ -48,6 +51,7 @@ export const endpointsOf = (features: readonly Feature[]): Endpoint[] =>
 /** Mounts the calls of a feature in a scope that has what they need. */
 export async function mountFeature(app: FastifyInstance, deps: Deps, feature: Feature): Promise<void> {
   await app.register(async (scope) => {
+    if (!feature.withoutCatalogue) scope.addHook('preHandler', () => knowCatalogue(deps))
     await feature.prepare?.(scope, deps)
     for (const { api, handlers } of feature.calls ?? []) mount(scope, deps, api, handlers())
     for (const one of feature.resources ?? [])

@@ -1,5 +1,6 @@
 import { refreshStatistics } from '#server/db/statistics.ts'
 import { features } from '#server/features/index.ts'
+import { knowCatalogue } from '#server/http/catalogue.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { work } from '#server/http/feature.ts'
 import { deliverMail, purgeExpired } from './kinds.ts'
@@ -27,6 +28,7 @@ export const jobKinds: readonly Job<object>[] = [...parts.keys()]
 export const jobHandlers = (deps: Deps): JobHandler[] =>
   [...parts].map(([kind, works]) =>
     handle(kind, async (data) => {
+      await knowCatalogue(deps)
       for (const { run } of works) await run(data, deps)
     }),
   )

@@ -44,13 +44,16 @@ export function resourceSamples({ app, make, raw }: TestApp) {
     return (sent.json() as { data: string }).data
   }
 
-  async function sampleOf({ widget, options }: Field, token: string): Promise<unknown> {
+  async function sampleOf({ widget, options, unit }: Field, token: string): Promise<unknown> {
     made += 1
     if (options) return options[0]
     if (widget === 'bilingual') return { zh: `样本${made}`, en: `Sample ${made}` }
     if (widget === 'image') return upload(token)
     if (widget === 'link') return '/home'
-    if (widget === 'number') return 1
+    // The density of the first group of grades; any other number may be 1.
+    if (widget === 'number') return unit === 'g/cm³' ? 7.85 : 1
+    // A built-in one.
+    if (widget === 'top_category') return 1
     if (widget === 'flag') return 1
     if (widget === 'date') return '2031-01-15'
     return `S${made}`

@@ -3,13 +3,17 @@ import { fieldIssues, type FieldIssue } from '#contract/field_issues.ts'
 import type { PicturePolicy } from '#contract/picture_policy.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { FileRef } from '#contract/fields.ts'
-import { categories, categoryById } from '#contract/reference/categories.ts'
+import { categoriesBelow, categoryById, isOffered } from '#contract/reference/categories.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { regions } from '#server/reference/regions.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { AnyValues, SharedValues } from './values.ts'
 
-const hasChildren = (id: number) => categories.some((category) => category.parent_id === id)
+/** Whether a posting may be filed under it: the category exists, is not retired, and none is below it. */
+function takesPostings(id: number): boolean {
+  const category = categoryById(id)
+  return category !== undefined && isOffered(category) && categoriesBelow(id).length === 0
+}
 
 /** Addresses of uploads that the values name, by the path of the field that names them. */
 export function uploadAddresses(definition: PostingDefinition, values: AnyValues): Record<string, string> {
@@ -39,7 +43,7 @@ export function companyCodes(definition: PostingDefinition, values: AnyValues): 
 export type Known = { uploads: ReadonlySet<string>; companies: ReadonlySet<string> }
 
 /**
- * Checks what the schema alone cannot know: the region and category exist, the category is a leaf, uploads and companies
+ * Checks what the schema alone cannot know: the region and category exist, the category is a leaf that takes postings, uploads and companies
  * are `known`. Throws validation_failed with the first problem of each field.
  */
 export function checkReferences(
@@ -51,7 +55,7 @@ export function checkReferences(
   const report = (path: string, issue: FieldIssue) => (errors[path] ??= fieldIssues[issue][lang])
   const { region_id: region, category_id: category } = values as SharedValues
   if (region && !regions.get(region)) report('region_id', 'choose')
-  if (category && (!categoryById(category) || hasChildren(category))) report('category_id', 'choose')
+  if (category && !takesPostings(category)) report('category_id', 'choose')
   for (const [path, address] of Object.entries(uploadAddresses(definition, values))) {
     if (!known.uploads.has(address)) report(path, 'resource_address')
   }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { PostingKind } from '#contract/enums.ts'
 import { certificateFilters, choiceFilters, rangeDims, type FilterShape } from '#contract/postings/filters.ts'
-import { categories } from '#contract/reference/categories.ts'
+import { categoriesBelow } from '#contract/reference/categories.ts'
 import { foldGrade } from '#contract/steel/grades.ts'
 import { regions } from '#server/reference/regions.ts'
 import { gradeKey } from './columns.ts'
@@ -152,7 +152,7 @@ const materialCondition = (materials: readonly string[], strict: boolean): SQL =
 
 const withSubcategories = (id: number): number[] => [
   id,
-  ...categories.filter((category) => category.parent_id === id).map((category) => category.id),
+  ...categoriesBelow(id).map((category) => category.id),
 ]
 
 /** A range filter with what it compares: a column, and beside it the one or the expression that leads to an index. */

@@ -1,7 +1,7 @@
 import type { PostingKind } from '#contract/enums.ts'
 import type { Suggestion } from '#contract/postings/suggest.ts'
-import { categories } from '#contract/reference/categories.ts'
-import { foldGrade, grades } from '#contract/steel/grades.ts'
+import { allCategories, isOffered } from '#contract/reference/categories.ts'
+import { allGrades, foldGrade, type Grade } from '#contract/steel/grades.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import type { DbOrTx } from '#server/db/client.ts'
@@ -9,19 +9,26 @@ import { suggestTitles, type ListView } from './search_store.ts'
 
 const most = { material: 6, category: 4, title: 6 }
 
-/** Every name of a grade that a buyer may type, the grade's own first. */
-const gradeNames = grades
-  .flatMap((grade) => [
-    grade.code,
-    ...grade.equivalents.filter((one) => one.kind === 'exact').map((one) => one.code),
-  ])
-  .map((name) => ({ name, folded: foldGrade(name) }))
+type GradeNames = { of: readonly Grade[]; names: { name: string; folded: string }[] }
+let known: GradeNames | undefined
+
+/** Every name of a grade that a buyer may type, the grade's own first; folded once for the grades that are known. */
+function gradeNames(): GradeNames['names'] {
+  if (known?.of !== allGrades()) {
+    const names = allGrades().flatMap((grade) => [
+      grade.code,
+      ...grade.equivalents.filter((one) => one.kind === 'exact').map((one) => one.code),
+    ])
+    known = { of: allGrades(), names: names.map((name) => ({ name, folded: foldGrade(name) })) }
+  }
+  return known.names
+}
 
 function suggestGrades(keyword: string): string[] {
   const typed = foldGrade(keyword)
   if (typed === '') return []
-  const starting = gradeNames.filter(({ folded }) => folded.startsWith(typed))
-  const within = typed.length < 2 ? [] : gradeNames.filter(({ folded }) => folded.indexOf(typed) > 0)
+  const starting = gradeNames().filter(({ folded }) => folded.startsWith(typed))
+  const within = typed.length < 2 ? [] : gradeNames().filter(({ folded }) => folded.indexOf(typed) > 0)
   return [...new Set([...starting, ...within].map(({ name }) => name))].slice(0, most.material)
 }
 
@@ -34,7 +41,9 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const { lang } = view
   const lower = keyword.toLowerCase()
-  const named = categories.filter((category) => category[lang].toLowerCase().includes(lower))
+  const named = allCategories().filter(
+    (category) => isOffered(category) && category[lang].toLowerCase().includes(lower),
+  )
   const spec = parseSpec(keyword)
   const readings = spec.shape ? [{ shape: spec.shape, dims: spec.dims }] : (spec.candidates ?? [])
   const isComplete = ({ shape, dims }: (typeof readings)[number]) =>

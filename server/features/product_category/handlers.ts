@@ -1,21 +1,25 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { Lang } from '#contract/enums.ts'
 import type { productCategoryApi } from '#contract/product_category.ts'
-import { categories } from '#contract/reference/categories.ts'
+import { addedCategories } from '#contract/reference/added_categories.ts'
+import { allCategories, isOffered } from '#contract/reference/categories.ts'
+import { addedGrades } from '#contract/steel/added_grades.ts'
 import { quantityUnitNames, quantityUnits } from '#contract/steel/delivery_states.ts'
-import { grades } from '#contract/steel/grades.ts'
+import { allGrades } from '#contract/steel/grades.ts'
 import type { Handlers } from '#server/http/mount.ts'
 
 type Catalogue = Reply<typeof productCategoryApi.get>
 
 const catalogueIn = (lang: Lang): Catalogue => ({
-  category: categories.map((category) => ({
-    id: category.id,
-    name: category[lang],
-    parent_id: category.parent_id,
-    shape: category.shape ?? null,
-  })),
-  material: grades.map((grade) => ({
+  category: allCategories()
+    .filter(isOffered)
+    .map((category) => ({
+      id: category.id,
+      name: category[lang],
+      parent_id: category.parent_id,
+      shape: category.shape ?? null,
+    })),
+  material: allGrades().map((grade) => ({
     name: grade.code,
     title: grade[lang],
     standard: grade.standard,
@@ -24,10 +28,14 @@ const catalogueIn = (lang: Lang): Catalogue => ({
     equivalents: grade.equivalents.map(({ code, kind }) => ({ name: code, kind })),
   })),
   unit: quantityUnits.map((value) => ({ value, name: quantityUnitNames[value][lang] })),
+  added: {
+    category: [...addedCategories()],
+    material: addedGrades().map((grade) => ({ ...grade, equivalents: [...grade.equivalents] })),
+  },
 })
 
-/** It changes with the program only (ms). */
-const ttl = 24 * 3_600_000
+/** Another node shows what operators change after this (ms). */
+const ttl = 2_000
 
 export const productCategoryHandlers: Handlers<typeof productCategoryApi> = {
   get: ({ deps, lang, now }) =>

@@ -27,6 +27,8 @@ export type ResourceServer = {
   taken?: { field: string; issue: FieldIssue }
   /** Refuses values for what only the database knows; throws a Problem. */
   check?: (tx: DbOrTx, values: Values, before: StoredRow | null, context: WriteContext) => Promise<void>
+  /** Refuses the removal of a row for what only the database knows; throws a Problem. */
+  removing?: (tx: DbOrTx, row: StoredRow) => Promise<void>
   /** What an action writes where the resource's state is no column of its own. */
   moves?: Readonly<
     Record<string, (tx: DbOrTx, row: StoredRow, form: Values, context: WriteContext) => Promise<void>>
@@ -169,6 +171,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
       () =>
         context.db.transaction(async (tx) => {
           const before = await hold(tx, params.id, query.revision, 'remove', actor)
+          await server.removing?.(tx, before)
           await stored.remove(tx, params.id)
           await record(tx, context, { action: 'remove', sign: params.id, before: auditedOf(before) })
         }),

@@ -1,0 +1,27 @@
+import { categoryAdminApi, categoryResource } from '#contract/category.ts'
+import { isCategoryUsed } from '#server/features/postings/catalogue_store.ts'
+import { fieldProblem } from '#server/http/field_problem.ts'
+import { Problem } from '#server/http/problem.ts'
+import { publicCache } from '#server/http/read_cache.ts'
+import type { ServedResource } from '#server/http/resources/resource.ts'
+import { misplaced, type GivenCategory } from './rules.ts'
+import { categoryRows, holdCategories, keptCategories } from './store.ts'
+
+export const categoriesKept: ServedResource = {
+  of: categoryResource,
+  api: categoryAdminApi,
+  server: {
+    source: categoryRows,
+    check: async (tx, values, before, { lang }) => {
+      await holdCategories(tx)
+      const wrong = misplaced(values as GivenCategory, before?.id ?? null, await keptCategories(tx))
+      if (wrong) throw fieldProblem(wrong.field, wrong.issue, lang)
+    },
+    removing: async (tx, { id }) => {
+      await holdCategories(tx)
+      const hasBelow = (await keptCategories(tx)).some(({ parent }) => parent === id)
+      if (hasBelow || (await isCategoryUsed(tx, id))) throw new Problem('still_in_use')
+    },
+    changed: (deps) => publicCache(deps.database).clear(),
+  },
+}

@@ -1,0 +1,44 @@
+import { categories, type Category } from '#contract/reference/categories.ts'
+import type { FieldIssue } from '#contract/field_issues.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
+import type { CategoryRow } from './store.ts'
+
+/** A kept row as look-ups know categories. */
+export const categoryOf = ({
+  id,
+  state,
+  name_zh: zh,
+  name_en: en,
+  parent,
+  shape,
+}: CategoryRow): Category => ({
+  id,
+  parent_id: parent,
+  zh,
+  en,
+  ...(shape && { shape: shape as Shape }),
+  ...(state === 'retired' && { retired: true }),
+})
+
+export type GivenCategory = { name: { zh: string; en: string }; parent?: number | null }
+
+/**
+ * Why a category cannot stand there: the tree has two levels, so what it belongs to is of the top level and what has
+ * categories below it belongs to nothing; no two of one place share a name. `id` is null for a new one.
+ */
+export function misplaced(
+  { name, parent = null }: GivenCategory,
+  id: number | null,
+  kept: readonly CategoryRow[],
+): { field: 'parent' | 'name'; issue: FieldIssue } | undefined {
+  const all = [...categories, ...kept.map(categoryOf)]
+  const above = all.find((one) => one.id === parent)
+  const hasBelow = id !== null && all.some((one) => one.parent_id === id)
+  if (parent !== null && (parent === id || above?.parent_id !== null || hasBelow))
+    return { field: 'parent', issue: 'category_parent' }
+  const beside = all.filter((one) => one.parent_id === parent && one.id !== id)
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  return beside.some(({ zh, en }) => same(zh, name.zh) || same(en, name.en))
+    ? { field: 'name', issue: 'name_exists' }
+    : undefined
+}

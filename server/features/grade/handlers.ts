@@ -1,0 +1,30 @@
+import { gradeAdminApi, gradeResource } from '#contract/grade.ts'
+import { isGradeUsed, shareGradeKey } from '#server/features/postings/catalogue_store.ts'
+import { fieldProblem } from '#server/http/field_problem.ts'
+import { Problem } from '#server/http/problem.ts'
+import { publicCache } from '#server/http/read_cache.ts'
+import type { ServedResource } from '#server/http/resources/resource.ts'
+import { namesOf, takenField } from './rules.ts'
+import { gradeRows, holdGrades, keptGrades } from './store.ts'
+
+export const gradesKept: ServedResource = {
+  of: gradeResource,
+  api: gradeAdminApi,
+  server: {
+    source: gradeRows,
+    check: async (tx, values, before, { lang }) => {
+      await holdGrades(tx)
+      const others = (await keptGrades(tx)).filter(({ id }) => id !== before?.id)
+      const taken = takenField(values, others)
+      if (taken) throw fieldProblem(taken, 'name_exists', lang)
+      const names = namesOf(values)
+      const dropped = before ? namesOf(before).filter((name) => !names.includes(name)) : []
+      if (await isGradeUsed(tx, dropped)) throw new Problem('still_in_use')
+      await shareGradeKey(tx, names, names.toSorted()[0] as string)
+    },
+    removing: async (tx, row) => {
+      if (await isGradeUsed(tx, namesOf(row))) throw new Problem('still_in_use')
+    },
+    changed: (deps) => publicCache(deps.database).clear(),
+  },
+}

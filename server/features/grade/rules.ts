@@ -1,0 +1,35 @@
+import { namesIn } from '#contract/grade.ts'
+import { foldGrade, type Grade, type GradeEquivalent, type GradeGroup } from '#contract/steel/grades.ts'
+import type { GradeRow } from './store.ts'
+
+/** A kept row as look-ups know grades. */
+export function gradeOf({ name_zh: zh, name_en: en, ...row }: GradeRow): Grade {
+  const others = (kind: GradeEquivalent['kind'], text: string | null): GradeEquivalent[] =>
+    namesIn(text).map((code) => ({ code, kind, standard: '', source: row.source ?? '' }))
+  return {
+    code: row.code,
+    zh,
+    en,
+    standard: row.standard,
+    group: row.group as GradeGroup,
+    density: row.density,
+    equivalents: [...others('exact', row.exact), ...others('comparable', row.comparable)],
+    source: row.source ?? '',
+  }
+}
+
+/** A row or what is to be one, as far as it says names. */
+type Named = { code?: unknown; exact?: unknown; id?: unknown }
+
+/** Folded names that all mean a grade: its code and its exact equivalents. */
+export const namesOf = ({ code, exact }: Named): string[] => [
+  ...new Set([code as string, ...namesIn(exact as string | null | undefined)].map(foldGrade)),
+]
+
+/** The field of `values` whose name another row has already. */
+export function takenField(values: Named, others: readonly Named[]): 'code' | 'exact' | undefined {
+  const known = new Set(others.flatMap(namesOf))
+  const [code, ...exact] = namesOf(values)
+  if (known.has(code as string)) return 'code'
+  return exact.some((name) => known.has(name)) ? 'exact' : undefined
+}
