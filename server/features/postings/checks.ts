@@ -9,10 +9,11 @@ import { regions } from '#server/reference/regions.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { AnyValues, SharedValues } from './values.ts'
 
-/** Whether a posting may be filed under it: the category exists, is not retired, and none is below it. */
-function takesPostings(id: number): boolean {
+/** Whether a posting may be filed under it: the category exists and none is below it; a retired one keeps what it has. */
+function takesPosting(id: number, filedUnder: number | null | undefined): boolean {
   const category = categoryById(id)
-  return category !== undefined && isOffered(category) && categoriesBelow(id).length === 0
+  if (!category || categoriesBelow(id).length > 0) return false
+  return isOffered(category) || id === filedUnder
 }
 
 /** Addresses of uploads that the values name, by the path of the field that names them. */
@@ -40,10 +41,15 @@ export function companyCodes(definition: PostingDefinition, values: AnyValues): 
 }
 
 /** What exists of what values refer to. */
-export type Known = { uploads: ReadonlySet<string>; companies: ReadonlySet<string> }
+export type Known = {
+  uploads: ReadonlySet<string>
+  companies: ReadonlySet<string>
+  /** The category that the posting is filed under so far. */
+  category?: number | null
+}
 
 /**
- * Checks what the schema alone cannot know: the region and category exist, the category is a leaf that takes postings, uploads and companies
+ * Checks what the schema alone cannot know: the region and category exist, the category is a leaf that takes this posting, uploads and companies
  * are `known`. Throws validation_failed with the first problem of each field.
  */
 export function checkReferences(
@@ -55,7 +61,7 @@ export function checkReferences(
   const report = (path: string, issue: FieldIssue) => (errors[path] ??= fieldIssues[issue][lang])
   const { region_id: region, category_id: category } = values as SharedValues
   if (region && !regions.get(region)) report('region_id', 'choose')
-  if (category && !takesPostings(category)) report('category_id', 'choose')
+  if (category && !takesPosting(category, known.category)) report('category_id', 'choose')
   for (const [path, address] of Object.entries(uploadAddresses(definition, values))) {
     if (!known.uploads.has(address)) report(path, 'resource_address')
   }

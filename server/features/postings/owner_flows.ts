@@ -27,7 +27,7 @@ import {
   updatePosting,
   type PostingRecord,
 } from './store.ts'
-import { filled, type AnyValues } from './values.ts'
+import { filled, type AnyValues, type SharedValues } from './values.ts'
 
 export type Owner = { definition: PostingDefinition; actor: CompanyActor; lang: Lang; now: Date }
 
@@ -38,7 +38,11 @@ async function checkValues(tx: DbOrTx, owner: Owner, values: AnyValues, before: 
   const own = await claimUploads(tx, actor, Object.values(uploadAddresses(definition, values)), now)
   const companies = await knownCompanies(tx, Object.values(companyCodes(definition, values)))
   checkReferences(definition, values, {
-    known: { uploads: new Set([...kept, ...own.keys()]), companies },
+    known: {
+      uploads: new Set([...kept, ...own.keys()]),
+      companies,
+      category: (before as SharedValues).category_id,
+    },
     lang,
   })
 }

@@ -8,7 +8,7 @@ import { specLine } from '#contract/steel/spec_line.ts'
 import { formatDate, formatMoney, formatNumber, formatTonnes, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { shownMill } from '#shared/i18n/names.ts'
-import { useRegions } from '#shared/reference/reference.ts'
+import { useProductCategory, useRegions } from '#shared/reference/reference.ts'
 import { fieldOf } from './define_view.ts'
 import { basisSuffixes } from './PriceBlock.tsx'
 import type { PostingKindEntry } from './registry.ts'
@@ -21,6 +21,8 @@ export function useFieldText({ definition }: PostingKindEntry): (name: string, v
   const { t, i18n } = useLingui()
   const option = useOptionText()
   const regions = useRegions()
+  // Names of categories that operators added.
+  useProductCategory()
   const separator = lang === 'zh' ? '、' : ', '
 
   const pieces = (list: readonly Piece[]): string => {

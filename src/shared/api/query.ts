@@ -8,14 +8,21 @@ const isSeen = ({ method, path }: Endpoint): boolean => method === 'GET' && seen
 
 /**
  * Query options of an endpoint: the only query key is `[path, input]`. Answers of the paths in `seenPaths` stay on the
- * device and stand in, with their age, while the server cannot be reached.
+ * device and stand in, with their age, while the server cannot be reached. `take` is given each answer before anybody else.
  */
-export const query = <E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}) =>
+export const query = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+  take?: (answer: Reply<E>) => void,
+) =>
   queryOptions({
     queryKey: [endpoint.path, input] as const,
-    queryFn: ({ signal }): Promise<Reply<E>> => {
+    queryFn: async ({ signal }): Promise<Reply<E>> => {
       const ask = () => call(endpoint, input, { ...options, signal })
-      return isSeen(endpoint) ? withSeen(seenName(endpoint.path, input), '', ask) : ask()
+      const answer = await (isSeen(endpoint) ? withSeen(seenName(endpoint.path, input), '', ask) : ask())
+      take?.(answer)
+      return answer
     },
     refetchOnReconnect: isSeen(endpoint) ? 'always' : false,
     meta: { keep: options.keep ?? false, quiet: options.quiet ?? false },

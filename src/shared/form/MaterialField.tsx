@@ -2,14 +2,14 @@ import { Autocomplete, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import { gradeGroups } from '#contract/steel/grade.ts'
-import { exactEquivalents, findGrade, foldGrade, grades } from '#contract/steel/grades.ts'
+import { allGrades, exactEquivalents, findGrade, foldGrade } from '#contract/steel/grades.ts'
 import { lang } from '../i18n/language.ts'
+import { useProductCategory } from '../reference/reference.ts'
 import classes from './form.module.css'
 import { searchGrades } from './search_grades.ts'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
 const groupNames = new Map(gradeGroups.map((group) => [group.key, group[lang]]))
-const byCode = new Map(grades.map((grade) => [grade.code, grade]))
 
 type Props = WidgetProps<string> & {
   /** What an unlisted grade means here; by default that it will be marked. */
@@ -20,8 +20,10 @@ type Props = WidgetProps<string> & {
 export function MaterialField(props: Props) {
   const { hint, value, onChange, unlisted } = props
   const { t } = useLingui()
+  useProductCategory()
+  const grades = allGrades()
   const typed = value ?? ''
-  const found = useMemo(() => searchGrades(typed, 30).map((grade) => grade.code), [typed])
+  const found = useMemo(() => searchGrades(typed, 30, grades).map((grade) => grade.code), [typed, grades])
   const listed = typed ? findGrade(typed) : undefined
   const isEquivalent = listed && foldGrade(listed.code) !== foldGrade(typed)
   return (
@@ -52,7 +54,7 @@ export function MaterialField(props: Props) {
       maxDropdownHeight={320}
       comboboxProps={{ shadow: 'md', width: 300, position: 'bottom-start' }}
       renderOption={({ option }) => {
-        const grade = byCode.get(option.value)
+        const grade = findGrade(option.value)
         return (
           <Group justify="space-between" wrap="nowrap" w="100%" gap="xs">
             <Text size="sm" fw={600}>

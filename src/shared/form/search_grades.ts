@@ -1,5 +1,5 @@
 import type { Grade } from '#contract/steel/grade.ts'
-import { foldGrade, grades } from '#contract/steel/grades.ts'
+import { allGrades, foldGrade } from '#contract/steel/grades.ts'
 
 /** 0 the code itself, 1 its beginning, 2 an exact equivalent's beginning, 3 within the code or a name; 4 no match. */
 function rank(grade: Grade, folded: string): number {
@@ -13,7 +13,7 @@ function rank(grade: Grade, folded: string): number {
 }
 
 /** Listed grades that fit what was typed, best first; all of them, in their order, for an empty text. */
-export function searchGrades(typed: string, limit: number): Grade[] {
+export function searchGrades(typed: string, limit: number, grades = allGrades()): Grade[] {
   const folded = foldGrade(typed)
   if (!folded) return grades.slice(0, limit)
   return grades

@@ -4,6 +4,9 @@ import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query'
 import regionsUrl from '#contract/reference/regions.gen.json?url'
 import countriesUrl from '#contract/reference/countries.gen.json?url'
 import { parseRegions, type RegionIndex } from '#contract/reference/regions.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { learnCategories } from '#contract/reference/added_categories.ts'
+import { learnGrades } from '#contract/steel/added_grades.ts'
 import { productCategoryApi } from '#contract/product_category.ts'
 import { tagApi, type Tag } from '#contract/tag.ts'
 import type { TagModule } from '#contract/enums.ts'
@@ -48,5 +51,11 @@ const tagsQuery = { ...query(tagApi.list, { query: { size: 999 } }, { keep: true
 export const useTags = (module: TagModule): Tag[] =>
   useQuery(tagsQuery).data?.results.filter((tag) => tag.module === module) ?? []
 
-export const categoriesQuery = { ...query(productCategoryApi.get, {}, { keep: true }), ...forever }
+/** What operators added to grades and categories is known to every look-up before anybody renders the answer. */
+function learn({ added }: Reply<typeof productCategoryApi.get>): void {
+  learnCategories(added.category)
+  learnGrades(added.material)
+}
+export const categoriesQuery = { ...query(productCategoryApi.get, {}, { keep: true }, learn), ...forever }
+/** Categories, grades and units; undefined until loaded. Who looks up grades or categories calls it to render again then. */
 export const useProductCategory = () => useQuery(categoriesQuery).data

@@ -5,7 +5,7 @@ import { specLine } from '#contract/steel/spec_line.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { postingStateLabel } from '#shared/i18n/labels.ts'
-import { useRegions } from '#shared/reference/reference.ts'
+import { useProductCategory, useRegions } from '#shared/reference/reference.ts'
 import type { CsvCell } from '#shared/table/csv.ts'
 import { flagLabels } from './posting_flags.ts'
 import { weightsOf } from '../posting_figures.ts'
@@ -20,6 +20,8 @@ export function useCsvColumns(): CsvColumn[] {
   const { t } = useLingui()
   const option = useOptionText()
   const regions = useRegions()
+  // Names of categories that operators added.
+  useProductCategory()
   return [
     { label: t`Code`, value: (row) => row.code },
     { label: t`State`, value: (row) => t(postingStateLabel(row.kind, row.state)) },

@@ -7,6 +7,7 @@ import { bulkLimits, type BulkApi } from '#contract/postings/bulk.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { call } from '#shared/api/call.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
 import { openTable } from '#shared/spreadsheet/open_table.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
@@ -68,6 +69,7 @@ export function Bulk(props: Props) {
   const [file, setFile] = useState<File | null>(null)
   const { uses, units, common } = state ?? {}
   const isOffered = useOfferedFields()
+  const catalogue = useProductCategory()
   const headings = useMemo(() => (state ? headingsOf(state) : []).join('\n'), [state])
   const read = useMemo(
     () =>
@@ -82,7 +84,8 @@ export function Bulk(props: Props) {
         units: units ?? {},
         without: isOffered(byPolicy) ? [] : [byPolicy],
       }),
-    [isOffered, entry, texts, regions, uses, units, common, headings],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- readers remember grades and categories of the catalogue
+    [catalogue, isOffered, entry, texts, regions, uses, units, common, headings],
   )
 
   // A step is read from its beginning.

@@ -1,6 +1,6 @@
 /** Reads what stands in one cell as the value of its field. */
 import { t } from '@lingui/core/macro'
-import { categories } from '#contract/reference/categories.ts'
+import { allCategories, isOffered } from '#contract/reference/categories.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { comparableGrades } from '#contract/steel/grades.ts'
 import { gradeCode } from '#contract/steel/spec_tokens.ts'
@@ -66,12 +66,12 @@ export function readDate(text: string): string | undefined {
     : undefined
 }
 
-const leaves = categories.filter((one) => one.parent_id !== null)
 const singular = (text: string) => foldWord(text).replace(/s$/, '')
 
 /** Second-level categories of this name; a path (`锻圆 / 合结锻圆`) counts by its last part. */
 function categoriesNamed(text: string): number[] {
   const last = text.split(/[/>\\]|\s-\s/).at(-1) ?? text
+  const leaves = allCategories().filter((one) => one.parent_id !== null && isOffered(one))
   const named = leaves.filter(
     (one) => foldWord(one.zh) === foldWord(last) || singular(one.en) === singular(last),
   )

@@ -11,6 +11,7 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { detailName } from '#shared/offline/seen_detail.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
 import blocks from '../Blocks.module.css'
@@ -59,6 +60,8 @@ export function PostingDetail({ entry, code }: { entry: PostingKindEntry; code: 
 
 function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: Posting; section: string }) {
   const { t } = useLingui()
+  // Names of categories that operators added.
+  useProductCategory()
   const { list } = entry.view.route
   const [root] = posting.category_id === null ? [] : categoryPath(posting.category_id)
   const { description } = detailValues(posting.values)

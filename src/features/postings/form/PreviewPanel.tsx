@@ -5,6 +5,7 @@ import { titlesOf } from '#contract/postings/titles.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { formatMoney, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
 import { Sketch } from '#shared/ui/Sketch.tsx'
 import { isEmpty } from '#shared/offline/same_values.ts'
 import { dimsOfShape, type FormValues } from './form_values.ts'
@@ -38,6 +39,8 @@ function Figure({ label, value, note }: { label: ReactNode; value: string | null
 /** What a buyer will see, while it is typed: sketch, title in both languages, weights both ways, price of the lot. */
 export function PreviewPanel({ entry, values }: { entry: PostingKindEntry; values: FormValues }) {
   const { t } = useLingui()
+  // Densities of grades and names of categories that operators added.
+  useProductCategory()
   const shape = (values.shape ?? 'drawing') as Shape
   const titles = previewTitles(entry, values)
   const figures = previewFigures(values)

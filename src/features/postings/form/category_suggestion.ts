@@ -1,4 +1,4 @@
-import { categories, type Category } from '#contract/reference/categories.ts'
+import { allCategories, isOffered, type Category } from '#contract/reference/categories.ts'
 import type { GradeGroup } from '#contract/steel/grade.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
@@ -42,10 +42,11 @@ export function suggestCategory(given: {
   material?: string
 }): number | undefined {
   const word = given.categoryWord?.toLowerCase()
-  const leaves = categories.filter((category) => category.parent_id !== null)
+  const offered = allCategories().filter(isOffered)
+  const leaves = offered.filter((category) => category.parent_id !== null)
   const named = word ? leaves.filter((leaf) => isNamed(leaf, word)) : []
   if (named.length === 1) return named[0]!.id
-  const tops = categories.filter((category) => category.parent_id === null)
+  const tops = offered.filter((category) => category.parent_id === null)
   const top =
     tops.find((one) => word !== undefined && isNamed(one, word)) ??
     tops.find((one) => one.shape === given.shape)

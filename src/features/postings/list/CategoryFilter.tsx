@@ -1,7 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Facets } from '#contract/postings/views.ts'
-import { categories, categoryPath } from '#contract/reference/categories.ts'
+import {
+  allCategories,
+  categoriesBelow,
+  categoryPath,
+  isOffered,
+  type Category,
+} from '#contract/reference/categories.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
 import { FilterOption, toggled } from './FilterOption.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { withFilter, type ListSearch } from './list_search.ts'
@@ -13,12 +20,11 @@ type CategoryFilterProps = {
   onSearch: (search: ListSearch) => void
 }
 
-const roots = categories.filter((category) => category.parent_id === null)
-const childrenOf = (id: number) => categories.filter((category) => category.parent_id === id)
-
 /** The top level with counts, and below it the second level of what is chosen. */
 export function CategoryFilter({ search, facets, onSearch }: CategoryFilterProps) {
   const { t } = useLingui()
+  // Categories that operators added.
+  useProductCategory()
   const chosen = search.category ?? []
   const openRoots = new Set(chosen.map((id) => categoryPath(id)[0]?.id))
   const counts = new Map<number, number>()
@@ -26,9 +32,13 @@ export function CategoryFilter({ search, facets, onSearch }: CategoryFilterProps
     for (const { id } of categoryPath(Number(value))) counts.set(id, (counts.get(id) ?? 0) + count)
   }
   const countOf = (id: number) => (facets ? (counts.get(id) ?? 0) : null)
+  /** A retired category is shown as long as there is something in it. */
+  const isShown = (category: Category) =>
+    isOffered(category) || chosen.includes(category.id) || counts.has(category.id)
+  const roots = allCategories().filter((category) => category.parent_id === null && isShown(category))
   const choose = (ids: number[]) => onSearch(withFilter(search, 'category', ids))
   const toggleRoot = (id: number) => {
-    const below = new Set([id, ...childrenOf(id).map((child) => child.id)])
+    const below = new Set([id, ...categoriesBelow(id).map((child) => child.id)])
     const others = chosen.filter((one) => !below.has(one))
     choose(openRoots.has(id) ? others : [...others, id])
   }
@@ -50,16 +60,18 @@ export function CategoryFilter({ search, facets, onSearch }: CategoryFilterProps
         .filter(({ id }) => openRoots.has(id))
         .map((root) => (
           <div key={root.id} className={classes.sub} role="group" aria-label={root[lang]}>
-            {childrenOf(root.id).map((child) => (
-              <FilterOption
-                key={child.id}
-                chosen={chosen.includes(child.id)}
-                count={countOf(child.id)}
-                onToggle={() => toggleChild(child.id, root.id)}
-              >
-                {child[lang]}
-              </FilterOption>
-            ))}
+            {categoriesBelow(root.id)
+              .filter(isShown)
+              .map((child) => (
+                <FilterOption
+                  key={child.id}
+                  chosen={chosen.includes(child.id)}
+                  count={countOf(child.id)}
+                  onToggle={() => toggleChild(child.id, root.id)}
+                >
+                  {child[lang]}
+                </FilterOption>
+              ))}
           </div>
         ))}
     </FilterRow>

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { categoryName } from '#contract/reference/categories.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
-import { useRegions } from '#shared/reference/reference.ts'
+import { useProductCategory, useRegions } from '#shared/reference/reference.ts'
 import { flagLabels, flagNotLabels } from './filter_labels.ts'
 import { chipsOf, cleared, type Chip, type ListSearch } from './list_search.ts'
 import classes from './PostingFilters.module.css'
@@ -17,6 +17,8 @@ export function useChipText(companyName?: string): (chip: Chip) => string {
   const { t, i18n } = useLingui()
   const option = useOptionText()
   const regions = useRegions()
+  // Names of categories that operators added.
+  useProductCategory()
   return (chip) => {
     switch (chip.type) {
       case 'keyword':

@@ -8,6 +8,7 @@ import { categoryName } from '#contract/reference/categories.ts'
 import { shownMill } from '#shared/i18n/names.ts'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
 import blocks from '../Blocks.module.css'
 import { CompanyBlock } from '../CompanyBlock.tsx'
 import { PostingActions, type ListItemProps } from './PostingActions.tsx'
@@ -25,6 +26,8 @@ import { WithheldRow } from './WithheldRow.tsx'
 /** Category and delivery state in one line. */
 export function useKindOfGoods(): (posting: Posting) => string {
   const option = useOptionText()
+  // Names of categories that operators added.
+  useProductCategory()
   return ({ category_id: category, delivery_state: state }) =>
     [category === null ? '' : categoryName(category, lang), option('delivery_state', state)]
       .filter(Boolean)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Facets } from '#contract/postings/views.ts'
-import { categoryById } from '#contract/reference/categories.ts'
+import { categoriesBelow, categoryById } from '#contract/reference/categories.ts'
 import { shapes, type Shape } from '#contract/steel/shapes.ts'
 import { shapeNames } from '#contract/steel/spec_line.ts'
 import { lang } from '#shared/i18n/language.ts'
@@ -22,9 +22,7 @@ type ShapeFilterProps = {
 /** Shapes whose dimensions are asked for: the chosen ones, else those that the chosen categories start with. */
 function shapesOf(search: ListSearch): Shape[] {
   if (search.shape?.length) return search.shape
-  const usual = (search.category ?? []).map(
-    (id) => categoryById(id)?.shape ?? categoryById(id * 100 + 1)?.shape,
-  )
+  const usual = (search.category ?? []).map((id) => categoryById(id)?.shape ?? categoriesBelow(id)[0]?.shape)
   return [...new Set(usual.filter((shape) => shape !== undefined))]
 }
 

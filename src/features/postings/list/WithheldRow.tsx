@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { categoryName } from '#contract/reference/categories.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
 import blocks from '../Blocks.module.css'
 import { postingPath } from '../posting_path.ts'
 import { TimeLeft } from '../TimeLeft.tsx'
@@ -11,6 +12,8 @@ import classes from './PostingRow.module.css'
 
 /** What everybody may read of a request that is for members of companies. */
 export function WithheldRow({ posting }: { posting: PostingRow }) {
+  // Names of categories that operators added.
+  useProductCategory()
   return (
     <>
       <Link to={postingPath(posting)} className={classes.link} data-posting-link>

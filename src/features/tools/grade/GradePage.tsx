@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, type KeyboardEvent } from 'react'
 import { gradeGroups, type GradeGroup } from '#contract/steel/grade.ts'
-import { findGrade } from '#contract/steel/grades.ts'
+import { allGrades, findGrade } from '#contract/steel/grades.ts'
 import { searchGradeTable } from '#contract/steel/grade_search.ts'
 import { gradeSystems, type GradeSystem } from '#contract/steel/grade_systems.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
 import type { Address } from '../address.ts'
 import { ToolFrame } from '../ToolFrame.tsx'
 import tools from '../Tools.module.css'
@@ -19,6 +20,12 @@ import { gradeReaders, type GradeName } from './grade_inputs.ts'
 
 /** Finds a grade by any of its names, by standard or by country, and says what it is the same as. */
 export function GradePage({ address }: { address: Address<GradeName> }) {
+  useProductCategory()
+  // What the address names may be a grade that operators added: it is read anew when those are known.
+  return <GradeFinder key={allGrades().length} address={address} />
+}
+
+function GradeFinder({ address }: { address: Address<GradeName> }) {
   const { t } = useLingui()
   const tool = useTool('/home/tools/grade', address, gradeReaders)
   const { texts, set } = tool

@@ -5,6 +5,7 @@ import type { DimName } from '#contract/steel/shapes.ts'
 import { dimLabels } from '#shared/form/dim_labels.ts'
 import { MaterialField } from '#shared/form/MaterialField.tsx'
 import { lang } from '#shared/i18n/language.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
 import type { Address } from '../address.ts'
 import { NumberText, useNumberMessage } from '../NumberText.tsx'
 import { ToolFrame } from '../ToolFrame.tsx'
@@ -23,6 +24,8 @@ import { weightResult } from './weight_result.ts'
 export function WeightPage({ address }: { address: Address<WeightName> }) {
   const label = useLabels()
   const { t } = useLingui()
+  // Densities of grades that operators added.
+  useProductCategory()
   const message = useNumberMessage()
   const tool = useTool('/home/tools/weight', address, weightReaders)
   const { texts, set } = tool
