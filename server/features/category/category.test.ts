@@ -45,9 +45,7 @@ test('postings are filed under an added category at once; filter, facet and titl
   expect(await listed([data.id])).toEqual([code])
   expect((await listed([1])).toSorted()).toEqual([code, other].toSorted())
   const facets = (await call(api.facets)).data
-  expect(facets.category).toContainEqual(
-    expect.objectContaining({ value: String(data.id), count: 1 }),
-  )
+  expect(facets.category).toContainEqual(expect.objectContaining({ value: String(data.id), count: 1 }))
   const [row] = (await call(api.list, { query: { keyword: '剥皮圆' } }, { language: 'zh-CN' })).data.results
   expect(row?.title).toContain('剥皮圆')
   const offered = (await call(productCategoryApi.get)).data

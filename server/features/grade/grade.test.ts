@@ -117,7 +117,10 @@ test('a name stands once, in the reviewed table or among the added ones', async 
 
 test('a density that its group does not have is refused', async () => {
   const { status, body } = await add({ code: 'XK-800', density: 7.6 })
-  expect([status, body.data]).toEqual([400, { density: 'Not a plausible density in this group of materials' }])
+  expect([status, body.data]).toEqual([
+    400,
+    { density: 'Not a plausible density in this group of materials' },
+  ])
 })
 
 test('what another node has written is known after two seconds', async () => {
