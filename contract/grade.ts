@@ -2,7 +2,8 @@ import { field } from './fields.ts'
 import { issue } from './issue.ts'
 import { resourceApi } from './resources/api.ts'
 import { defineResource } from './resources/define.ts'
-import { foldGrade, gradeGroups, grades, isBuiltInGrade, type GradeGroup } from './steel/grades.ts'
+import { gradeGroups, type GradeGroup } from './steel/grade.ts'
+import { foldGrade, grades, isBuiltInGrade } from './steel/grades.ts'
 
 /** How far (share) a density may lie beyond those of the reviewed grades of its group. */
 const densityTolerance = 0.03

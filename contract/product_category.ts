@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import type { GradeGroup } from './steel/grades.ts'
+import type { GradeGroup } from './steel/grade.ts'
 import type { Shape } from './steel/shapes.ts'
 import { id } from './text.ts'
 

@@ -1,16 +1,6 @@
 import type { Shape } from '#contract/steel/shapes.ts'
 import { addedCategories } from './added_categories.ts'
-
-/** One node of the two-level product taxonomy; `shape` is what a form starts with, never a limit. */
-export type Category = {
-  id: number
-  parent_id: number | null
-  zh: string
-  en: string
-  shape?: Shape
-  /** Nothing new is filed under it. */
-  retired?: boolean
-}
+import type { Category } from './category.ts'
 
 type Child = readonly [zh: string, en: string, shape?: Shape]
 

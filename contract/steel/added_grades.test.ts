@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { learnGrades } from './added_grades.ts'
 import { searchGradeTable } from './grade_search.ts'
+import type { Grade, GradeEquivalent } from './grade.ts'
 import {
   allGrades,
   comparableGrades,
@@ -9,8 +10,6 @@ import {
   exactEquivalents,
   findGrade,
   grades,
-  type Grade,
-  type GradeEquivalent,
 } from './grades.ts'
 import { parseSpec } from './spec_parser.ts'
 

@@ -1,4 +1,4 @@
-import type { Grade } from './grades.ts'
+import type { Grade } from './grade.ts'
 
 let added: readonly Grade[] = []
 

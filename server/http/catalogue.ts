@@ -5,7 +5,6 @@ import { keptCategories } from '#server/features/category/store.ts'
 import { gradeOf } from '#server/features/grade/rules.ts'
 import { keptGrades } from '#server/features/grade/store.ts'
 import type { Deps } from './deps.ts'
-import { publicCache } from './read_cache.ts'
 
 /** Another node's write counts here after this (ms). */
 const ttl = 2_000
@@ -18,8 +17,12 @@ let learned = { read: 0, content: '' }
  * Makes sure that what operators added to grades and categories is known to this process as it stood at most two seconds
  * ago, or at the last write of this node. It is asked before every call and every job (decision 073).
  */
-export async function knowCatalogue({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  const kept = await publicCache(database).get('catalogue rows', { ttl, now: clock() }, async () => {
+export async function knowCatalogue({
+  database,
+  cache,
+  clock,
+}: Pick<Deps, 'database' | 'cache' | 'clock'>): Promise<void> {
+  const kept = await cache.get('catalogue rows', { ttl, now: clock() }, async () => {
     begun += 1
     const read = begun
     const rows = { grades: await keptGrades(database.orm), categories: await keptCategories(database.orm) }

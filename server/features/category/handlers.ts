@@ -2,7 +2,6 @@ import { categoryAdminApi, categoryResource } from '#contract/category.ts'
 import { isCategoryUsed } from '#server/features/postings/catalogue_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { Problem } from '#server/http/problem.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { misplaced, type GivenCategory } from './rules.ts'
 import { categoryRows, holdCategories, keptCategories } from './store.ts'
@@ -22,6 +21,6 @@ export const categoriesKept: ServedResource = {
       const hasBelow = (await keptCategories(tx)).some(({ parent }) => parent === id)
       if (hasBelow || (await isCategoryUsed(tx, id))) throw new Problem('still_in_use')
     },
-    changed: (deps) => publicCache(deps.database).clear(),
+    changed: (deps) => deps.cache.clear(),
   },
 }

@@ -1,4 +1,5 @@
-import { categories, type Category } from '#contract/reference/categories.ts'
+import type { Category } from '#contract/reference/category.ts'
+import { categories } from '#contract/reference/categories.ts'
 import type { FieldIssue } from '#contract/field_issues.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 import type { CategoryRow } from './store.ts'

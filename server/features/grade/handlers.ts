@@ -2,7 +2,6 @@ import { gradeAdminApi, gradeResource } from '#contract/grade.ts'
 import { isGradeUsed, shareGradeKey } from '#server/features/postings/catalogue_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { Problem } from '#server/http/problem.ts'
-import { publicCache } from '#server/http/read_cache.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { namesOf, takenField } from './rules.ts'
 import { gradeRows, holdGrades, keptGrades } from './store.ts'
@@ -25,6 +24,6 @@ export const gradesKept: ServedResource = {
     removing: async (tx, row) => {
       if (await isGradeUsed(tx, namesOf(row))) throw new Problem('still_in_use')
     },
-    changed: (deps) => publicCache(deps.database).clear(),
+    changed: (deps) => deps.cache.clear(),
   },
 }

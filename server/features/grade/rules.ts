@@ -1,5 +1,6 @@
 import { namesIn } from '#contract/grade.ts'
-import { foldGrade, type Grade, type GradeEquivalent, type GradeGroup } from '#contract/steel/grades.ts'
+import type { Grade, GradeEquivalent, GradeGroup } from '#contract/steel/grade.ts'
+import { foldGrade } from '#contract/steel/grades.ts'
 import type { GradeRow } from './store.ts'
 
 /** A kept row as look-ups know grades. */

@@ -1,4 +1,5 @@
-import { allCategories, isOffered, type Category } from '#contract/reference/categories.ts'
+import type { Category } from '#contract/reference/category.ts'
+import { allCategories, isOffered } from '#contract/reference/categories.ts'
 import type { GradeGroup } from '#contract/steel/grade.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import type { Shape } from '#contract/steel/shapes.ts'

@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Facets } from '#contract/postings/views.ts'
-import {
-  allCategories,
-  categoriesBelow,
-  categoryPath,
-  isOffered,
-  type Category,
-} from '#contract/reference/categories.ts'
+import type { Category } from '#contract/reference/category.ts'
+import { allCategories, categoriesBelow, categoryPath, isOffered } from '#contract/reference/categories.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import { FilterOption, toggled } from './FilterOption.tsx'
