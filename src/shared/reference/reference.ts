@@ -51,10 +51,13 @@ const tagsQuery = { ...query(tagApi.list, { query: { size: 999 } }, { keep: true
 export const useTags = (module: TagModule): Tag[] =>
   useQuery(tagsQuery).data?.results.filter((tag) => tag.module === module) ?? []
 
-/** What operators added to grades and categories is known to every look-up before anybody renders the answer. */
-function learn({ added }: Reply<typeof productCategoryApi.get>): void {
-  learnCategories(added.category)
-  learnGrades(added.material)
+/**
+ * What operators added to grades and categories is known to every look-up before anybody renders the answer. One that an
+ * earlier version of the page left on the device does not say it.
+ */
+function learn({ added }: Partial<Reply<typeof productCategoryApi.get>>): void {
+  learnCategories(added?.category ?? [])
+  learnGrades(added?.material ?? [])
 }
 export const categoriesQuery = { ...query(productCategoryApi.get, {}, { keep: true }, learn), ...forever }
 /** Categories, grades and units; undefined until loaded. Who looks up grades or categories calls it to render again then. */
