@@ -64,6 +64,7 @@ export async function p95({ port, paths, headers }: Shot, count = 1_000): Promis
     const started = performance.now()
     const answer = await fetch(`http://127.0.0.1:${port}${paths[at % paths.length]}`, { headers: asked })
     await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${answer.status} of ${paths[at % paths.length]}`)
     times.push(performance.now() - started)
   }
   return times.sort((a, b) => a - b)[Math.floor(count * 0.95)] ?? Number.NaN

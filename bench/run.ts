@@ -5,7 +5,8 @@
  * both keep the counts of questions that were asked, and every question is new to both. Before it start and typing of
  * the page are measured in Chromium. `browsers` asks what pages ask all the time, beside a server that sends the same
  * compressed bytes; everything is asked with `Accept-Encoding: gzip`, and logs are written. The last lines say which
- * targets are met. `npm run bench -- start page embedded postgres browsers memory` names the parts.
+ * targets are met. `npm run bench -- start page embedded postgres browsers admin memory` names the parts; `admin` asks what
+ * operators read, of 200,000 postings in all states and 1,000,000 rows of the audit log.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { postings as registry } from '#contract/postings/index.ts'
+import { measureAdmin } from './admin.ts'
 import { measureAlerts } from './alerts.ts'
 import { measureAsBrowsers } from './as_browsers.ts'
 import { measureCutMatch } from './cut_match.ts'
@@ -238,6 +240,18 @@ async function measureBrowsers(): Promise<Target[]> {
   return found ?? []
 }
 
+async function measureOffice(): Promise<Target[]> {
+  const engine = 'PostgreSQL'
+  const found = await withPostgres((admin) =>
+    withDatabase(admin, (databaseUrl) =>
+      withServer({ engine, databaseUrl, count: 2 * postings, mixed: true }, (ready) =>
+        measureAdmin(engine, ready, databaseUrl),
+      ),
+    ),
+  )
+  return found ?? []
+}
+
 async function measureMemories(): Promise<Target[]> {
   const of = (engine: string, held: number, max: number) =>
     target(`${engine}: memory of the server in the second half of the load, MB`, held, 0, { max })
@@ -252,10 +266,11 @@ const parts: Record<string, () => Promise<Target[]>> = {
   embedded: measureEmbedded,
   postgres: measurePostgres,
   browsers: measureBrowsers,
+  admin: measureOffice,
   memory: measureMemories,
 }
-/** Takes twice BENCH_MINUTES, so only when it is named. */
-const onlyNamed = new Set(['memory'])
+/** These take many minutes, so only when they are named. */
+const onlyNamed = new Set(['admin', 'memory'])
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0)

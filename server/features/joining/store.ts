@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Participant, Participation, ParticipationState } from '#contract/joining.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { personNameIn } from '#server/db/names.ts'
@@ -80,6 +80,16 @@ export async function participantsOf(db: DbOrTx, postingId: number): Promise<num
     .from(participation)
     .where(and(eq(participation.posting_id, postingId), eq(participation.state, 'joined')))
   return found.map(({ id }) => id)
+}
+
+/** Which of these postings somebody takes part in. */
+export async function joinedAmong(db: DbOrTx, postingIds: readonly number[]): Promise<Set<number>> {
+  if (postingIds.length === 0) return new Set()
+  const found = await db
+    .selectDistinct({ id: participation.posting_id })
+    .from(participation)
+    .where(and(inArray(participation.posting_id, [...postingIds]), eq(participation.state, 'joined')))
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Writes what became of everybody who takes part, once: gives the accounts for which it was not written before. */

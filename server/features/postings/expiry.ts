@@ -1,5 +1,6 @@
 import { postings } from '#contract/postings/index.ts'
 import type { Db } from '#server/db/client.ts'
+import { joinedAmong } from '#server/features/joining/store.ts'
 import { claimEnded, claimReminders, reminderDays } from './expiry_store.ts'
 import { tellExpiring, tellOutcome, tellParticipants } from './notices.ts'
 
@@ -10,10 +11,14 @@ export async function remindExpiring(db: Db, now: Date): Promise<void> {
     do {
       found = await db.transaction(async (tx) => {
         const claimed = await claimReminders(tx, days, now)
+        const joined = await joinedAmong(
+          tx,
+          claimed.map(({ id }) => id),
+        )
         for (const row of claimed) {
           const about = { definition: postings[row.kind].definition, row, now }
           await tellExpiring(tx, about, days)
-          await tellParticipants(tx, about, { days })
+          if (joined.has(row.id)) await tellParticipants(tx, about, { days })
         }
         return claimed.length
       })
