@@ -6,7 +6,7 @@ import { postingStates } from '#contract/postings/states.ts'
 import { adminOrderings } from '#contract/postings/tables.ts'
 import { adminPermissions } from '#contract/permissions.ts'
 import { p95 } from './load.ts'
-import type { Ready } from './serve.ts'
+import type { Ready } from './ready.ts'
 import { target, type Target } from './targets.ts'
 
 const audited = 1_000_000
