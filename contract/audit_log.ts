@@ -20,6 +20,11 @@ export const auditLogResource = defineResource({
   writes: [],
   states: [],
   actions: {},
-  list: { filters: ['at', 'object_kind', 'object_sign'], search: [], sorts: ['at'], usual: '-at' },
+  list: {
+    filters: ['at', 'object_kind', 'object_sign'],
+    search: ['object_sign'],
+    sorts: ['at'],
+    usual: '-at',
+  },
 })
 export const auditLogApi = resourceApi(auditLogResource)

@@ -6,8 +6,9 @@ import { resourceApi } from './resources/api.ts'
 import { defineResource } from './resources/define.ts'
 import { id } from './text.ts'
 
-/** Where a banner stands on the start page: across its top, or in the column at the right. */
-export const bannerPlaces = ['home_top', 'home_side'] as const
+/** Where a banner stands on the start page: among the slides at its top, or below the newest listings. */
+export const bannerPlaces = ['home_top', 'home_foot'] as const
+export type BannerPlace = (typeof bannerPlaces)[number]
 
 /** A banner as readers see it, in their language. */
 export const banner = z.object({

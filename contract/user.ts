@@ -1,12 +1,6 @@
-import * as z from 'zod/mini'
 import { field } from './fields.ts'
-import { issue } from './issue.ts'
 import { resourceApi } from './resources/api.ts'
 import { defineResource } from './resources/define.ts'
-import { text } from './text.ts'
-
-/** Why somebody is frozen or let in again; it stands in the audit log. */
-const reasonForm = z.strictObject({ comment: text(500).check(z.minLength(1, issue('comment_required'))) })
 
 /** People who use the market, as operators see them (spec §2). */
 export const userResource = defineResource({
@@ -26,8 +20,8 @@ export const userResource = defineResource({
   writes: [],
   states: ['active', 'frozen'],
   actions: {
-    freeze: { from: ['active'], to: 'frozen', form: reasonForm },
-    unfreeze: { from: ['frozen'], to: 'active', form: reasonForm },
+    freeze: { from: ['active'], to: 'frozen', reason: true },
+    unfreeze: { from: ['frozen'], to: 'active', reason: true },
     /** Signs the person out everywhere. */
     end_sessions: { from: ['active'], to: 'active' },
   },

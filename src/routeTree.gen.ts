@@ -22,12 +22,16 @@ import { Route as PlainLoginRouteImport } from './routes/_plain/login'
 import { Route as PlainLogin_telRouteImport } from './routes/_plain/login_tel'
 import { Route as PlainRegisterRouteImport } from './routes/_plain/register'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAudit_logRouteImport } from './routes/admin/audit_log'
+import { Route as AdminBannerRouteImport } from './routes/admin/banner'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminPurchase_forgingRouteImport } from './routes/admin/purchase_forging'
 import { Route as AdminPurchase_materialRouteImport } from './routes/admin/purchase_material'
 import { Route as AdminPurchase_pieceRouteImport } from './routes/admin/purchase_piece'
 import { Route as AdminQuotationRouteImport } from './routes/admin/quotation'
 import { Route as AdminRaiseRouteImport } from './routes/admin/raise'
+import { Route as AdminTagRouteImport } from './routes/admin/tag'
+import { Route as AdminUserRouteImport } from './routes/admin/user'
 import { Route as AdminWebsite_configRouteImport } from './routes/admin/website_config'
 import { Route as BackendIndexRouteImport } from './routes/backend/index'
 import { Route as BackendBuyer_purchase_forgingRouteImport } from './routes/backend/buyer_purchase_forging'
@@ -133,6 +137,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminAudit_logRoute = AdminAudit_logRouteImport.update({
+  id: '/audit_log',
+  path: '/audit_log',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBannerRoute = AdminBannerRouteImport.update({
+  id: '/banner',
+  path: '/banner',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -161,6 +175,16 @@ const AdminQuotationRoute = AdminQuotationRouteImport.update({
 const AdminRaiseRoute = AdminRaiseRouteImport.update({
   id: '/raise',
   path: '/raise',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTagRoute = AdminTagRouteImport.update({
+  id: '/tag',
+  path: '/tag',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUserRoute = AdminUserRouteImport.update({
+  id: '/user',
+  path: '/user',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminWebsite_configRoute = AdminWebsite_configRouteImport.update({
@@ -386,12 +410,16 @@ export interface FileRoutesByFullPath {
   '/login': typeof PlainLoginRoute
   '/login_tel': typeof PlainLogin_telRoute
   '/register': typeof PlainRegisterRoute
+  '/admin/audit_log': typeof AdminAudit_logRoute
+  '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
+  '/admin/tag': typeof AdminTagRoute
+  '/admin/user': typeof AdminUserRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
@@ -443,12 +471,16 @@ export interface FileRoutesByTo {
   '/login': typeof PlainLoginRoute
   '/login_tel': typeof PlainLogin_telRoute
   '/register': typeof PlainRegisterRoute
+  '/admin/audit_log': typeof AdminAudit_logRoute
+  '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
+  '/admin/tag': typeof AdminTagRoute
+  '/admin/user': typeof AdminUserRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
@@ -505,12 +537,16 @@ export interface FileRoutesById {
   '/_plain/login': typeof PlainLoginRoute
   '/_plain/login_tel': typeof PlainLogin_telRoute
   '/_plain/register': typeof PlainRegisterRoute
+  '/admin/audit_log': typeof AdminAudit_logRoute
+  '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
+  '/admin/tag': typeof AdminTagRoute
+  '/admin/user': typeof AdminUserRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
@@ -567,12 +603,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/login_tel'
     | '/register'
+    | '/admin/audit_log'
+    | '/admin/banner'
     | '/admin/dashboard'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
     | '/admin/purchase_piece'
     | '/admin/quotation'
     | '/admin/raise'
+    | '/admin/tag'
+    | '/admin/user'
     | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
@@ -624,12 +664,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/login_tel'
     | '/register'
+    | '/admin/audit_log'
+    | '/admin/banner'
     | '/admin/dashboard'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
     | '/admin/purchase_piece'
     | '/admin/quotation'
     | '/admin/raise'
+    | '/admin/tag'
+    | '/admin/user'
     | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
@@ -685,12 +729,16 @@ export interface FileRouteTypes {
     | '/_plain/login'
     | '/_plain/login_tel'
     | '/_plain/register'
+    | '/admin/audit_log'
+    | '/admin/banner'
     | '/admin/dashboard'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
     | '/admin/purchase_piece'
     | '/admin/quotation'
     | '/admin/raise'
+    | '/admin/tag'
+    | '/admin/user'
     | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
@@ -837,6 +885,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/audit_log': {
+      id: '/admin/audit_log'
+      path: '/audit_log'
+      fullPath: '/admin/audit_log'
+      preLoaderRoute: typeof AdminAudit_logRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/banner': {
+      id: '/admin/banner'
+      path: '/banner'
+      fullPath: '/admin/banner'
+      preLoaderRoute: typeof AdminBannerRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/dashboard'
@@ -877,6 +939,20 @@ declare module '@tanstack/react-router' {
       path: '/raise'
       fullPath: '/admin/raise'
       preLoaderRoute: typeof AdminRaiseRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tag': {
+      id: '/admin/tag'
+      path: '/tag'
+      fullPath: '/admin/tag'
+      preLoaderRoute: typeof AdminTagRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/user': {
+      id: '/admin/user'
+      path: '/user'
+      fullPath: '/admin/user'
+      preLoaderRoute: typeof AdminUserRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/website_config': {
@@ -1183,24 +1259,32 @@ const PlainRouteRouteWithChildren = PlainRouteRoute._addFileChildren(
 )
 
 interface AdminRouteRouteChildren {
+  AdminAudit_logRoute: typeof AdminAudit_logRoute
+  AdminBannerRoute: typeof AdminBannerRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminPurchase_forgingRoute: typeof AdminPurchase_forgingRoute
   AdminPurchase_materialRoute: typeof AdminPurchase_materialRoute
   AdminPurchase_pieceRoute: typeof AdminPurchase_pieceRoute
   AdminQuotationRoute: typeof AdminQuotationRoute
   AdminRaiseRoute: typeof AdminRaiseRoute
+  AdminTagRoute: typeof AdminTagRoute
+  AdminUserRoute: typeof AdminUserRoute
   AdminWebsite_configRoute: typeof AdminWebsite_configRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDealsIdRoute: typeof AdminDealsIdRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAudit_logRoute: AdminAudit_logRoute,
+  AdminBannerRoute: AdminBannerRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminPurchase_forgingRoute: AdminPurchase_forgingRoute,
   AdminPurchase_materialRoute: AdminPurchase_materialRoute,
   AdminPurchase_pieceRoute: AdminPurchase_pieceRoute,
   AdminQuotationRoute: AdminQuotationRoute,
   AdminRaiseRoute: AdminRaiseRoute,
+  AdminTagRoute: AdminTagRoute,
+  AdminUserRoute: AdminUserRoute,
   AdminWebsite_configRoute: AdminWebsite_configRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDealsIdRoute: AdminDealsIdRoute,

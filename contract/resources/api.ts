@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { empty, endpoint, numberedPages, page, queryFlag, queryNumber, type Endpoint } from '../endpoint.ts'
 import type { Field } from '../fields.ts'
 import { bigId, isoTime, text, wholeNumber } from '../text.ts'
-import type { Action, Resource, Write } from './define.ts'
+import { reasonForm, type Action, type Resource, type Write } from './define.ts'
 
 /** Rows that one call of the export gives; the next begins after the last of them. */
 export const exportSize = 500
@@ -88,7 +88,8 @@ const removeOf = <R extends Resource>(of: R) =>
   })
 
 /** One row, and the rows that were chosen in a list. */
-function actionOf<R extends Resource>(of: R, name: string, { form = noForm }: Action) {
+function actionOf<R extends Resource>(of: R, name: string, { reason }: Action) {
+  const form = reason ? reasonForm : noForm
   return {
     one: endpoint({
       method: 'POST',

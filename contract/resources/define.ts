@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { draftShape, keepsRules, requireFilled, type Fields, type Rule } from '../field_rules.ts'
+import { issue } from '../issue.ts'
 import type { AdminPermission } from '../permissions.ts'
+import { text } from '../text.ts'
 
-/** What may be done with a row beside editing it: from which states, into which, and what has to be given. */
+/** What may be done with a row beside editing it: from which states, and into which. */
 export type Action = {
   from: readonly string[]
   to: string
-  /** Schema of what is asked before; without it the action asks for nothing. */
-  form?: z.ZodMiniObject
+  /** A reason has to be given; it stands in the audit log. */
+  reason?: true
 }
+export const reasonForm = z.strictObject({
+  comment: text(500).check(z.minLength(1, issue('comment_required'))),
+})
 /** How rows may be changed beside the actions. */
 export type Write = 'create' | 'update' | 'remove'
 

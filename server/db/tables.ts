@@ -86,6 +86,9 @@ export const account = pgTable(
     uniqueIndex('account_mobile').on(row.mobile),
     uniqueIndex('account_email').on(row.email),
     index('account_tenant').on(row.tenant_id),
+    index('account_backend')
+      .on(row.id)
+      .where(sql`is_backend`),
     index('account_created').on(row.created_at, row.id),
     check('account_pre_whole', sql`(pre_company_name is null) = (pre_business_tag_id is null)`),
     // Whoever has a company, founded or joined, has no preliminary one any more.

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
+import { resources } from '#contract/resources/index.ts'
 import { expect, test, tokenOf, type Account } from '../support/browser.ts'
 import { catalogue, words, type Words } from '../support/browser_words.ts'
 
@@ -73,6 +74,10 @@ const routes: [Account | undefined, string[]][] = [
       '/admin/purchase_piece?state=all',
       '/admin/raise',
       '/admin/raise?command=create',
+      ...Object.values(resources).flatMap(({ of: { name, writes } }) => [
+        `/admin/${name}`,
+        ...(writes.length > 0 ? [`/admin/${name}?row=new`] : []),
+      ]),
     ],
   ],
 ]

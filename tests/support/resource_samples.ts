@@ -67,7 +67,7 @@ export function resourceSamples({ app, make, raw }: TestApp) {
   }
 
   const formOf = (name: string, { of }: AnyResource): Values =>
-    of.actions[name]?.form ? { comment: 'Because of a complaint' } : {}
+    of.actions[name]?.reason ? { comment: 'Because of a complaint' } : {}
 
   const operatorOf = ({ of }: AnyResource) => make.operator([of.permission])
 

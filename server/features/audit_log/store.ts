@@ -4,6 +4,9 @@ import type { RowSource } from '#server/db/resource_sql.ts'
 
 export const auditRows: RowSource = {
   table: auditLog,
+  /** The sign of what it was done with, or the operator's name. */
+  found: (keyword) => sql`r.object_sign = ${keyword} or r.actor_id in (
+    select o.id from account o where o.is_backend and strpos(lower(concat_ws(' ', o.display_name, o.display_name_en)), lower(${keyword})) > 0)`,
   joins: sql`join account a on a.id = r.actor_id`,
   columns: {
     revision: sql`1`,

@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { BannerPicture, bannersQuery } from '#features/banner/index.ts'
 import { ButtonLink } from '#shared/ui/links.tsx'
 import { CutDrawing, ShaftDrawing, StepsDrawing } from './HeroDrawings.tsx'
 import classes from './Hero.module.css'
@@ -25,7 +27,7 @@ const second = {
   leftSection: <IconPlus size={17} aria-hidden />,
 } as const
 
-/** What people come for, one thing at a time; it turns only when somebody turns it. */
+/** What people come for, one thing at a time, after the banners of operators; it turns only when somebody turns it. */
 export function Hero() {
   const { t } = useLingui()
   const slides: Slide[] = [
@@ -86,10 +88,13 @@ export function Hero() {
       drawing: <StepsDrawing />,
     },
   ]
+  const { data: banners = [] } = useQuery(bannersQuery('home_top'))
+  const [chosen, setChosen] = useState<string | null>(null)
   return (
     <Tabs
       component="section"
-      defaultValue={slides[0]?.id}
+      value={chosen ?? (banners[0] ? `banner-${banners[0].id}` : 'find')}
+      onChange={setChosen}
       keepMounted={false}
       variant="none"
       className={classes.hero}
@@ -104,7 +109,21 @@ export function Hero() {
           {drawing}
         </Tabs.Panel>
       ))}
+      {banners.map((banner) => (
+        <Tabs.Panel key={banner.id} value={`banner-${banner.id}`} className={classes.slide}>
+          <BannerPicture banner={banner} />
+        </Tabs.Panel>
+      ))}
       <Tabs.List className={classes.dots} aria-label={t`What you can do here`}>
+        {banners.map(({ id, title }) => (
+          <Tabs.Tab
+            key={id}
+            value={`banner-${id}`}
+            aria-label={title}
+            title={title}
+            className={classes.dot}
+          />
+        ))}
         {slides.map(({ id, name }) => (
           <Tabs.Tab key={id} value={id} aria-label={name} title={name} className={classes.dot} />
         ))}

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { characters } from '#contract/enums.ts'
+import { BannerPicture, bannersQuery } from '#features/banner/index.ts'
 import { postingKinds } from '#features/postings/index.ts'
 import { NewestBlock } from './NewestBlock.tsx'
 
 /** The newest of every section; genuine stock and remnants apart, as buyers look for one or the other. */
 export function NewestPostings() {
   const { t } = useLingui()
-  return Object.values(postingKinds).flatMap((entry) => {
+  const { data: banners = [] } = useQuery(bannersQuery('home_foot'))
+  const blocks = Object.values(postingKinds).flatMap((entry) => {
     const { kind, filters } = entry.definition
     if (!('character' in filters))
       return <NewestBlock key={kind} entry={entry} title={t(entry.view.title)} search={{}} />
@@ -19,4 +22,8 @@ export function NewestPostings() {
       />
     ))
   })
+  return [
+    ...blocks,
+    ...banners.map((banner) => <BannerPicture key={`banner ${banner.id}`} banner={banner} />),
+  ]
 }

@@ -4,6 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { openInNewTab } from '#shared/navigation/open_in_new_tab.ts'
+import { ExportButton } from '#shared/table/ExportButton.tsx'
+import { KeywordInput } from '#shared/table/KeywordInput.tsx'
 import { neighbour } from '#shared/table/selection.ts'
 import { useShortcuts } from '#shared/table/shortcuts.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -13,18 +15,18 @@ import { toastError } from '#shared/ui/toast.ts'
 import classes from './PostingAdmin.module.css'
 import { PostingAdminBulk } from './PostingAdminBulk.tsx'
 import { PostingAdminDialog } from './PostingAdminDialog.tsx'
-import { PostingAdminExport } from './PostingAdminExport.tsx'
 import { PostingAdminHeader } from './PostingAdminHeader.tsx'
 import { PostingAdminList, PostingAdminTabs } from './PostingAdminList.tsx'
 import { PostingAdminPanel } from './PostingAdminPanel.tsx'
-import { PostingAdminSearch } from './PostingAdminSearch.tsx'
 import { adminOneQuery } from './posting_admin_queries.ts'
-import { adminListInput, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
+import { adminListInput, type AdminSearch, type AdminTab, tabOf } from './posting_admin_search.ts'
 import { postingPath } from '../posting_path.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import type { ReasonedAction } from './review_reasons.ts'
 import { usePostingReview } from './use_posting_review.ts'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
+import { collectRows } from './posting_export.ts'
+import { useCsvColumns } from './use_csv_columns.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 type Props = {
@@ -64,6 +66,7 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
   }, [client, kind, following])
   const [dialog, setDialog] = useState<ReasonedAction | null>(null)
   const [bulk, setBulk] = useState<AdminPostingRow[] | null>(null)
+  const csvColumns = useCsvColumns()
   const searchInput = useRef<HTMLInputElement>(null)
 
   const open = (next: string | undefined) => onSearch({ ...search, code: next }, true)
@@ -105,12 +108,18 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
       <div className={classes.columns}>
         <div className={classes.list}>
           <Group gap="xs" p="sm" pb={0} wrap="nowrap">
-            <PostingAdminSearch
+            <KeywordInput
               inputRef={searchInput}
+              label={t`Search by code, title or company`}
+              placeholder={t`Code, title, company`}
               keyword={search.keyword}
               onSearch={(keyword) => filter({ ...search, keyword, page: undefined, code: undefined })}
             />
-            <PostingAdminExport kind={kind} search={search} />
+            <ExportButton
+              collect={(options) => collectRows(kind, search, options)}
+              columns={csvColumns}
+              name={`${kind.definition.kind}-${tabOf(search)}`}
+            />
             <Button variant="default" onClick={approveSelected}>
               {selected.size > 0 ? <Trans>Approve {selected.size}</Trans> : <Trans>Approve selected</Trans>}
             </Button>

@@ -1,13 +1,12 @@
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { call } from '#shared/api/call.ts'
-import { adminListInput, tabOf, type AdminSearch } from './posting_admin_search.ts'
+import type { Collecting } from '#shared/table/ExportButton.tsx'
+import { adminListInput, type AdminSearch } from './posting_admin_search.ts'
 import type { PostingKindEntry } from '../registry.ts'
 
 /** Rows per call, and the last page that the endpoint gives. */
 const size = 50
 const lastPage = 500
-
-type Options = { signal: AbortSignal; onProgress: (at: { done: number; total: number }) => void }
 
 /**
  * Every posting of a filter, page by page; one that moved to the next page meanwhile is kept once.
@@ -16,7 +15,7 @@ type Options = { signal: AbortSignal; onProgress: (at: { done: number; total: nu
 export async function collectRows(
   { api }: PostingKindEntry,
   search: AdminSearch,
-  { signal, onProgress }: Options,
+  { signal, onProgress }: Collecting,
 ): Promise<{ rows: AdminPostingRow[]; isComplete: boolean }> {
   const byCode = new Map<string, AdminPostingRow>()
   for (let page = 1; page <= lastPage; page++) {
@@ -28,10 +27,3 @@ export async function collectRows(
   }
   return { rows: [...byCode.values()], isComplete: false }
 }
-
-/** `quotation-in_review-2026-11-20.csv` */
-export const csvFileName = (
-  { definition }: PostingKindEntry,
-  search: AdminSearch,
-  now = new Date(),
-): string => `${definition.kind}-${tabOf(search)}-${now.toISOString().slice(0, 10)}.csv`

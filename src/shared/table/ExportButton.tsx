@@ -3,21 +3,25 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { formatCount } from '#shared/i18n/format.ts'
-import { csvText } from '#shared/table/csv.ts'
-import { saveFile } from '#shared/table/save_file.ts'
-import { toastError, toastSuccess } from '#shared/ui/toast.ts'
-import { collectRows, csvFileName } from './posting_export.ts'
-import type { AdminSearch } from './posting_admin_search.ts'
-import type { PostingKindEntry } from '../registry.ts'
-import { useCsvColumns } from './use_csv_columns.ts'
+import { formatCount } from '../i18n/format.ts'
+import { toastError, toastSuccess } from '../ui/toast.ts'
+import { csvText, type CsvCell } from './csv.ts'
+import { saveFile } from './save_file.ts'
 
 type Progressed = { done: number; total: number }
+export type Collecting = { signal: AbortSignal; onProgress: (at: Progressed) => void }
 
-/** Saves every posting of the current filter as CSV; shows how far it is and can be stopped. */
-export function PostingAdminExport({ kind, search }: { kind: PostingKindEntry; search: AdminSearch }) {
+type Props<Row> = {
+  /** All rows of the filter, page by page; `isComplete` is false where the server gives no more of them. */
+  collect: (options: Collecting) => Promise<{ rows: Row[]; isComplete: boolean }>
+  columns: readonly { label: string; value: (row: Row) => CsvCell }[]
+  /** Of the file, before the day. */
+  name: string
+}
+
+/** Saves every row of the current filter as CSV; shows how far it is and can be stopped. */
+export function ExportButton<Row>({ collect, columns, name }: Props<Row>) {
   const { t } = useLingui()
-  const columns = useCsvColumns()
   const running = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<Progressed | null>(null)
 
@@ -26,15 +30,13 @@ export function PostingAdminExport({ kind, search }: { kind: PostingKindEntry; s
     running.current = controller
     setProgress({ done: 0, total: 0 })
     try {
-      const { signal } = controller
-      const { rows, isComplete } = await collectRows(kind, search, { signal, onProgress: setProgress })
+      const { rows, isComplete } = await collect({ signal: controller.signal, onProgress: setProgress })
       const lines = rows.map((row) => columns.map((column) => column.value(row)))
       const heading = columns.map((column) => column.label)
-      saveFile(csvFileName(kind, search), 'text/csv;charset=utf-8', csvText(heading, lines))
-      if (isComplete)
-        toastSuccess(plural(rows.length, { one: '# posting exported', other: '# postings exported' }))
-      else
-        toastError(t`Only the first ${formatCount(rows.length)} postings were exported; narrow the search.`)
+      const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
+      saveFile(file, 'text/csv;charset=utf-8', csvText(heading, lines))
+      if (isComplete) toastSuccess(plural(rows.length, { one: '# row exported', other: '# rows exported' }))
+      else toastError(t`Only the first ${formatCount(rows.length)} rows were exported; narrow the search.`)
     } catch (error) {
       toastError(error)
     } finally {

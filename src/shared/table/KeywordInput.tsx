@@ -1,17 +1,18 @@
 import { TextInput } from '@mantine/core'
-import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
 
 type Props = {
   inputRef: Ref<HTMLInputElement>
+  /** What can be searched for, for people who hear it. */
+  label: string
+  placeholder: string
   keyword: string | undefined
   onSearch: (keyword: string | undefined) => void
 }
 
 /** Searches on Enter, which leaves the field so that the keys work again, and when it is emptied. */
-export function PostingAdminSearch({ inputRef, keyword = '', onSearch }: Props) {
-  const { t } = useLingui()
+export function KeywordInput({ inputRef, label, placeholder, keyword = '', onSearch }: Props) {
   const [text, setText] = useState(keyword)
   const [shown, setShown] = useState(keyword)
   if (shown !== keyword) {
@@ -29,8 +30,8 @@ export function PostingAdminSearch({ inputRef, keyword = '', onSearch }: Props) 
       flex={1}
       miw={140}
       leftSection={<IconSearch size={16} aria-hidden />}
-      placeholder={t`Code, title, company`}
-      aria-label={t`Search by code, title or company`}
+      placeholder={placeholder}
+      aria-label={label}
       maxLength={100}
       value={text}
       onChange={(event) => {

@@ -1,0 +1,1 @@
+CREATE INDEX "account_backend" ON "account" USING btree ("id") WHERE is_backend;

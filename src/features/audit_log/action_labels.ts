@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Words of what operators do; one that is not here is shown as the log names it. */
+export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
+  create: msg`Added`,
+  update: msg`Changed`,
+  remove: msg`Removed`,
+  publish: msg`Published`,
+  submit: msg`Submitted`,
+  approve: msg`Approved`,
+  reject: msg`Rejected`,
+  take_down: msg`Taken down`,
+  restore: msg`Restored`,
+  handle: msg`Handled`,
+  freeze: msg`Frozen`,
+  unfreeze: msg`Unfrozen`,
+  end_sessions: msg`Signed out everywhere`,
+  deal: msg`Marked as succeeded`,
+  close: msg`Closed`,
+  delete: msg`Deleted`,
+}

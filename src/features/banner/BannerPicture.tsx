@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Banner } from '#contract/banner.ts'
+import { fileUrl } from '#shared/api/file_address.ts'
+import classes from './Banner.module.css'
+
+type Props = { banner: Pick<Banner, 'title' | 'image' | 'link'> }
+
+/** A banner with its title below the picture's end; where it has a link, all of it leads there. */
+export function BannerPicture({ banner: { title, image, link } }: Props) {
+  const router = useRouter()
+  const content = (
+    <>
+      <img src={fileUrl(image)} alt="" className={classes.image} />
+      <span className={classes.title}>{title}</span>
+    </>
+  )
+  if (!link) return <div className={classes.banner}>{content}</div>
+  const isOutside = !link.startsWith('/')
+  return (
+    <a
+      className={classes.banner}
+      href={link}
+      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      onClick={(event) => {
+        if (isOutside || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void router.navigate({ href: link })
+      }}
+    >
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,2 @@
+export { BannerPicture } from './BannerPicture.tsx'
+export { bannersQuery } from './banners_query.ts'

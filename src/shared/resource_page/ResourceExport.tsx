@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { call } from '../api/call.ts'
+import type { CsvCell } from '../table/csv.ts'
+import { ExportButton, type Collecting } from '../table/ExportButton.tsx'
+import type { ResourcePageEntry, ResourceRow } from './define_page.ts'
+import { labelOf } from './resource_columns.tsx'
+import { exportQueryOf, type ResourceSearch } from './resource_search.ts'
+import { useValueText } from './use_value_text.ts'
+
+type Props = { entry: ResourcePageEntry; search: ResourceSearch; total: number | undefined }
+type Chunk = { results: ResourceRow[]; before: number | null }
+
+/** Rows that are held in one file at most: a spreadsheet opens no more in reasonable time. */
+const most = 100_000
+
+/** Saves all rows of the filters, with every field, in the reader's language. */
+export function ResourceExport({ entry, search, total = 0 }: Props) {
+  const { of, api } = entry
+  const { t } = useLingui()
+  const textOf = useValueText(entry)
+  const names = ['id', ...(of.states.length > 0 ? ['state'] : []), ...Object.keys(of.fields), 'created_time']
+  const cellOf = (name: string, row: ResourceRow): CsvCell => {
+    const value = row[name]
+    return typeof value === 'number' && entry.options?.[name as never] === undefined
+      ? value
+      : textOf(name, value)
+  }
+
+  async function collect({ signal, onProgress }: Collecting) {
+    const rows: ResourceRow[] = []
+    let before: number | null | undefined
+    while (before !== null && rows.length < most) {
+      const asked = { ...exportQueryOf(search), ...(before !== undefined && { before }) }
+      const chunk = (await call(api.export, { query: asked } as never, { signal, keep: true })) as Chunk
+      rows.push(...chunk.results)
+      before = chunk.before
+      onProgress({ done: rows.length, total: Math.max(total, rows.length) })
+    }
+    return { rows, isComplete: before === null }
+  }
+
+  return (
+    <ExportButton
+      collect={collect}
+      columns={names.map((name) => ({
+        label: t(labelOf(entry, name)),
+        value: (row: ResourceRow) => cellOf(name, row),
+      }))}
+      name={of.name}
+    />
+  )
+}

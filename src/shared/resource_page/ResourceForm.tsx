@@ -1,0 +1,113 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useEffect, useState } from 'react'
+import type { Field } from '#contract/fields.ts'
+import { call } from '../api/call.ts'
+import type { ApiError } from '../api/error.ts'
+import { FormShell } from '../form/FormShell.tsx'
+import type { WidgetProps } from '../form/widget_props.ts'
+import { useEndpointForm } from '../form/use_endpoint_form.ts'
+import { holdUnsaved } from '../offline/unsaved.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { ResourcePageEntry, ResourceRow, Values } from './define_page.ts'
+import { FieldInput } from './FieldInput.tsx'
+
+type Bound = Pick<WidgetProps<unknown>, 'id' | 'value' | 'onChange' | 'error' | 'inner'>
+type Props = {
+  entry: ResourcePageEntry
+  /** The row that is changed; without one it is added. */
+  row: ResourceRow | undefined
+  onSaved: (row: ResourceRow) => void
+}
+
+/** The form of one row. What was typed and not saved is there again when the row is opened the next time. */
+export function ResourceForm({ entry, row, onSaved }: Props) {
+  const { of, api, labels, hints = {}, options = {}, defaults = {}, slots = {} } = entry
+  const { t } = useLingui()
+  const [theirs, setTheirs] = useState<ResourceRow | null>(null)
+  const [pending, setPending] = useState(0)
+  const names = Object.keys(of.fields)
+  const endpoint = row ? api.update! : api.create!
+  /** The version that the form was filled from: a newer one that the list brings is no reason to write over it. */
+  const [base, setBase] = useState(row?.revision ?? 0)
+  const valuesOf = (from: Values): Values =>
+    Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
+  const form = useEndpointForm(endpoint, {
+    id: of.name,
+    values: valuesOf(row ?? (defaults as Values)),
+    toBody: (values: Values) => values,
+    keptAs: `${of.name}-${row?.id ?? 'new'}`,
+    changes: [api.list],
+    ...(row && { send: (body: unknown) => save(base, body) }),
+    onSent: (saved: unknown) => accept(saved as ResourceRow),
+    onRefused: (error: ApiError) => {
+      if (error.code === 'edit_conflict') setTheirs(error.data as ResourceRow)
+      return undefined
+    },
+  })
+  const { isEdited } = form
+  const save = (revision: number, body: unknown) =>
+    call(api.update!, { params: { id: row!.id }, query: { revision }, body } as never, { keep: true })
+  const accept = (saved: ResourceRow) => {
+    setBase(saved.revision)
+    form.reset(valuesOf(saved))
+    onSaved(saved)
+  }
+  if (row && row.revision > base && !isEdited) {
+    setBase(row.revision)
+    form.reset(valuesOf(row))
+  }
+
+  useEffect(() => (isEdited ? holdUnsaved() : undefined), [isEdited])
+
+  return (
+    <FormShell {...form.shell}>
+      <Stack gap="sm">
+        {names.map((name) => (
+          <FieldInput
+            key={name}
+            {...(form.field(name) as Bound)}
+            field={of.fields[name] as Field}
+            label={t(labels[name]!)}
+            hint={hints[name] && t(hints[name])}
+            required={(of.required as readonly string[]).includes(name)}
+            choices={Object.entries((options[name] ?? {}) as Record<string, MessageDescriptor>).map(
+              ([value, label]) => ({ value, label: t(label) }),
+            )}
+            onPending={setPending}
+          />
+        ))}
+        {slots.preview && <slots.preview values={form.values} />}
+        <Group justify="flex-end" gap="xs">
+          {isEdited && (
+            <>
+              <Text size="sm" c="dimmed" mr="auto">
+                <Trans>Not saved yet</Trans>
+              </Text>
+              <Button variant="default" onClick={() => form.reset()} disabled={form.isSending}>
+                <Trans>Discard changes</Trans>
+              </Button>
+            </>
+          )}
+          <Button type="submit" loading={form.isSending} disabled={pending > 0}>
+            {row ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+          </Button>
+        </Group>
+      </Stack>
+      {theirs && row && (
+        <ConflictDialog
+          entry={entry}
+          typed={form.values}
+          theirs={theirs}
+          onTheirs={() => {
+            setTheirs(null)
+            accept(theirs)
+          }}
+          onMine={async () => accept((await save(theirs.revision, form.values)) as ResourceRow)}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </FormShell>
+  )
+}

@@ -1,0 +1,209 @@
+import { Button, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { query } from '../api/query.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { KeywordInput } from '../table/KeywordInput.tsx'
+import { neighbour } from '../table/selection.ts'
+import { useShortcuts } from '../table/shortcuts.ts'
+import { useNumberedList, type NumberedList } from '../table/use_numbered_list.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { PageSkeleton } from '../ui/Skeletons.tsx'
+import { usePageTitle } from '../ui/use_page_title.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { ResourcePageEntry, ResourceRow } from './define_page.ts'
+import { ResourceExport } from './ResourceExport.tsx'
+import { ResourceFilters } from './ResourceFilters.tsx'
+import { actionKeys, ResourcePanel } from './ResourcePanel.tsx'
+import { resourceColumns } from './resource_columns.tsx'
+import { listQueryOf, type ResourceSearch } from './resource_search.ts'
+import { useValueText } from './use_value_text.ts'
+import classes from './ResourcePage.module.css'
+
+type Props = {
+  of: ResourcePageEntry
+  search: ResourceSearch
+  /** Puts the search into the address; a step through the rows replaces the entry of the history. */
+  onSearch: (search: ResourceSearch, replace?: boolean) => void
+}
+type Acting = { action: string; rows: readonly ResourceRow[] }
+
+/** What operators keep in a table: the list with its filters, and beside it the row that is open. */
+export function ResourcePage({ of: entry, search, onSearch }: Props) {
+  const { of, api, title, addTitle, empty, actions } = entry
+  const { t } = useLingui()
+  usePageTitle(t(title), t`Back office`)
+  const client = useQueryClient()
+  const textOf = useValueText(entry)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [acting, setActing] = useState<Acting | null>(null)
+  const keywordInput = useRef<HTMLInputElement>(null)
+  const list = useNumberedList(api.list as never, { query: listQueryOf(search) } as never, {
+    onPage: (page, replace) => onSearch({ ...search, page }, replace),
+    // A row that is opened changes the address, and must not end the list's refresh.
+    keep: true,
+  }) as NumberedList<{ results: ResourceRow[]; count: number; count_exact: boolean }>
+  const rows = list.data?.results ?? []
+  const keys = rows.map(({ id }) => String(id))
+  const listed = rows.find(({ id }) => id === search.row)
+  const id = typeof search.row === 'number' ? search.row : undefined
+  // A link may name a row that this page of the list does not hold.
+  const alone = useQuery({
+    ...query(api.one, { params: { id } } as never, { keep: true }),
+    enabled: id !== undefined && !listed && list.data !== undefined,
+  })
+  const row = listed ?? (id === undefined ? undefined : (alone.data as ResourceRow | undefined))
+  const isNew = search.row === 'new' && api.create !== undefined
+  const isOpen = id !== undefined || isNew
+
+  const open = (next: ResourceSearch['row']) => onSearch({ ...search, row: next }, true)
+  const step = (by: 1 | -1) => {
+    const next = neighbour(keys, id === undefined ? undefined : String(id), by)
+    if (next) open(Number(next))
+  }
+  const filter = (change: ResourceSearch) => {
+    setSelected(new Set())
+    onSearch({ ...search, page: undefined, ...change })
+  }
+  const act = (action: string) => {
+    if (row?.can[action]) setActing({ action, rows: [row] })
+  }
+  const possible = row ? Object.keys(of.actions).filter((name) => row.can[name]) : []
+  const changed = () => void client.invalidateQueries({ queryKey: [api.list.path] })
+  const refresh = () => {
+    changed()
+    void client.invalidateQueries({ queryKey: [api.one.path] })
+  }
+
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    n: () => api.create && open('new'),
+    '/': () => keywordInput.current?.focus(),
+    ...Object.fromEntries(actionKeys.map((key, at) => [key, () => act(possible[at] ?? '')])),
+  })
+
+  const chosen = rows.filter((one) => selected.has(String(one.id)))
+  const bulk = Object.keys(of.actions).filter((name) => chosen.some((one) => one.can[name]))
+  const isNarrowed = Object.keys(listQueryOf(search)).length > 2
+  return (
+    <div className={classes.page}>
+      <Title order={1} size="h4">
+        {t(title)}
+      </Title>
+      <div className={classes.columns} data-open={isOpen || undefined}>
+        <div className={classes.list}>
+          <div className={classes.bar}>
+            {of.list.search.length > 0 && (
+              <div className={classes.keyword}>
+                <KeywordInput
+                  inputRef={keywordInput}
+                  label={t`Search`}
+                  placeholder={t`Search`}
+                  keyword={search.keyword}
+                  onSearch={(keyword) => filter({ keyword })}
+                />
+              </div>
+            )}
+            <ResourceFilters entry={entry} search={search} onFilter={filter} />
+            {bulk.map((name) => (
+              <Button
+                key={name}
+                variant="outline"
+                color={actions[name as keyof typeof actions]!.color}
+                onClick={() => setActing({ action: name, rows: chosen.filter((one) => one.can[name]) })}
+              >
+                {t(actions[name as keyof typeof actions]!.label)} (
+                {chosen.filter((one) => one.can[name]).length})
+              </Button>
+            ))}
+            <ResourceExport entry={entry} search={search} total={list.data?.count} />
+            {api.create && addTitle && (
+              <Button leftSection={<IconPlus size={16} />} onClick={() => open('new')} ml="auto">
+                {t(addTitle)}
+              </Button>
+            )}
+          </div>
+          <DataTable
+            label={t(title)}
+            columns={resourceColumns(entry, textOf)}
+            rowKey={(one) => String(one.id)}
+            list={list}
+            empty={
+              isNarrowed ? (
+                <Empty title={t`Nothing matches`} hint={t`Change or clear the filters.`} />
+              ) : (
+                <Empty title={t(empty.title)} hint={empty.hint && t(empty.hint)}>
+                  {api.create && addTitle && <Button onClick={() => open('new')}>{t(addTitle)}</Button>}
+                </Empty>
+              )
+            }
+            sorting={{
+              ordering: search.ordering,
+              onSort: (ordering) => filter({ ordering }),
+            }}
+            selection={
+              Object.keys(of.actions).length > 0
+                ? {
+                    keys: selected,
+                    onChange: setSelected,
+                    refusal: (one) =>
+                      Object.keys(of.actions).some((name) => one.can[name])
+                        ? undefined
+                        : t`Nothing can be done with it now`,
+                  }
+                : undefined
+            }
+            opening={{
+              active: id === undefined ? undefined : String(id),
+              onOpen: (one) => open(one.id),
+              onStep: step,
+            }}
+          />
+        </div>
+        {isOpen && (
+          <aside className={classes.panel} aria-label={isNew && addTitle ? t(addTitle) : t`Details`}>
+            {row || isNew ? (
+              <ResourcePanel
+                key={isNew ? 'new' : id}
+                entry={entry}
+                row={isNew ? undefined : row}
+                onAct={act}
+                onSaved={(saved) => {
+                  refresh()
+                  open(saved.id)
+                }}
+                onRemoved={() => open(undefined)}
+                onStep={step}
+                onClose={() => open(undefined)}
+              />
+            ) : alone.error ? (
+              <>
+                <ErrorPanel error={alone.error} retry={() => void alone.refetch()} />
+                <Button variant="subtle" onClick={() => open(undefined)}>
+                  <Trans>Close</Trans>
+                </Button>
+              </>
+            ) : (
+              <PageSkeleton />
+            )}
+          </aside>
+        )}
+      </div>
+      {acting && (
+        <ActionDialog
+          entry={entry}
+          {...acting}
+          onDone={() => {
+            setSelected(new Set())
+            refresh()
+          }}
+          onClose={() => setActing(null)}
+        />
+      )}
+    </div>
+  )
+}

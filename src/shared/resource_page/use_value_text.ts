@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { formatDate, formatNumber } from '../i18n/format.ts'
+import { lang } from '../i18n/language.ts'
+import type { ResourcePageEntry } from './define_page.ts'
+
+/** Reads a value of a row as text, as the detail, the table and the export show it; nothing is ''. */
+export function useValueText({ of, options = {}, states }: ResourcePageEntry) {
+  const { t } = useLingui()
+  const builtIn = { id: 'number', created_time: 'time', updated_time: 'time', state: 'state' } as const
+  return (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return ''
+    const widget = of.fields[name]?.widget ?? builtIn[name as keyof typeof builtIn]
+    const labels = options[name] as Record<string, MessageDescriptor> | undefined
+    if (labels) {
+      const label = labels[String(value)]
+      return label ? t(label) : String(value)
+    }
+    switch (widget) {
+      case 'state':
+        return t((states as ResourcePageEntry['states'])[value as string]!.label)
+      case 'bilingual':
+        return (value as { zh: string; en: string })[lang]
+      case 'flag':
+        return value === 1 ? t`Yes` : t`No`
+      case 'date':
+        return formatDate(value as string)
+      case 'time':
+        return formatDate(value as string, true)
+      case 'number':
+        return name === 'id' ? String(value) : formatNumber(value as number)
+      case 'record':
+        return JSON.stringify(value)
+      default:
+        return String(value)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+// Operators keep tags and ads, freeze somebody, and read in the audit log who did what.
+import { expect, test, tokenOf } from '../support/browser.ts'
+import { png } from '../support/browser_pictures.ts'
+import { words } from '../support/browser_words.ts'
+import type { Page } from '@playwright/test'
+
+const t = words('zh-CN')
+const en = words('en-US')
+
+const panel = (page: Page, name: string) => page.getByRole('complementary', { name })
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const name = (language: string) => `${en('Name', {}, 'thing')} (${en(language)})`
+
+test.use({ expectedErrors: /409|401|422/ })
+
+test('a tag: added, changed by two at once, removed; the log names each @main', async ({ visit }) => {
+  const page = await visit({ as: 'operator', language: 'en-US', at: '/admin/tag' })
+  await page.getByRole('button', { name: en('Add a tag') }).click()
+  const adding = panel(page, en('Add a tag'))
+  await adding.getByRole('button', { name: en('Add'), exact: true }).click()
+  await expect(adding.getByRole('textbox', { name: name('Chinese') })).toBeFocused()
+  await adding.getByRole('textbox', { name: name('Chinese') }).fill('铸锻联合')
+  await adding.getByRole('textbox', { name: name('English') }).fill('Cast and forged')
+  // What was typed stays with the row that was left.
+  await adding.getByRole('button', { name: en('Close') }).click()
+  await page.keyboard.press('n')
+  await expect(adding.getByRole('textbox', { name: name('English') })).toHaveValue('Cast and forged')
+  await adding.getByRole('combobox', { name: en('Used for') }).click()
+  await page.getByRole('option', { name: en('Products') }).click()
+  await adding.getByRole('button', { name: en('Add'), exact: true }).click()
+  await expect(rowOf(page, 'Cast and forged')).toBeVisible()
+  const details = panel(page, en('Details'))
+  await expect(details.getByRole('textbox', { name: name('English') })).toHaveValue('Cast and forged')
+
+  const second = await visit({
+    as: 'operator',
+    language: 'en-US',
+    at: new URL(page.url()).pathname + new URL(page.url()).search,
+  })
+  const theirs = panel(second, en('Details'))
+  await theirs.getByRole('textbox', { name: name('English') }).fill('Cast, then forged')
+  await theirs.getByRole('button', { name: en('Save') }).click()
+  await expect(second.getByText('Saved', { exact: true })).toBeVisible()
+  await details.getByRole('textbox', { name: en('Order') }).fill('7')
+  await details.getByRole('button', { name: en('Save') }).click()
+  const conflict = page.getByRole('dialog', { name: en('Somebody else has changed this meanwhile') })
+  await expect(conflict.getByRole('row').filter({ hasText: 'Cast, then forged' })).toBeVisible()
+  await conflict.getByRole('button', { name: en('Save my version') }).click()
+  await expect(conflict).toBeHidden()
+  await expect(details.getByRole('textbox', { name: en('Order') })).toHaveValue('7')
+
+  await details.getByRole('button', { name: en('Remove') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('Remove') })
+    .click()
+  await expect(rowOf(page, 'Cast and forged')).toBeHidden()
+
+  await page.goto('/admin/audit_log?object_kind=tag')
+  await expect(page.getByRole('row').nth(1)).toContainText(en('Removed'))
+  await page
+    .getByRole('row')
+    .filter({ hasText: en('Changed') })
+    .first()
+    .click()
+  await expect(panel(page, en('Details')).getByRole('row').filter({ hasText: 'sort' })).toContainText('07')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: en('Export CSV') }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^audit_log-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('an ad stands on the start page from its publication to its takedown', async ({ visit }) => {
+  const page = await visit({ as: 'operator', at: '/admin/banner?row=new' })
+  const form = panel(page, t('Add an ad'))
+  await form.getByRole('textbox', { name: `${t('Title')} (${t('Chinese')})` }).fill('秋季锻材周')
+  await form.getByRole('textbox', { name: `${t('Title')} (${t('English')})` }).fill('Autumn forging week')
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: t('Add pictures') }).click()
+  await (await chooser).setFiles(await png('week.png', '#335577'))
+  await expect(form.getByRole('status').filter({ hasText: t('Uploaded') })).toBeVisible()
+  await form.getByRole('textbox', { name: t('Link') }).fill('//elsewhere.example')
+  await form.getByRole('button', { name: t('Add'), exact: true }).click()
+  await expect(form.getByRole('textbox', { name: t('Link') })).toHaveAccessibleDescription(/https:\/\//)
+  await form.getByRole('textbox', { name: t('Link') }).fill('/home/raise')
+  await form.getByRole('button', { name: t('Add'), exact: true }).click()
+  await expect(rowOf(page, '秋季锻材周')).toContainText(t('Draft'))
+  await page.getByRole('heading', { name: t('Ads') }).click()
+  await page.keyboard.press('a')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Publish') })
+    .click()
+  await expect(rowOf(page, '秋季锻材周')).toContainText(t('Online'))
+
+  const visitor = await visit({ language: 'en-US' })
+  const ad = visitor.getByRole('link', { name: 'Autumn forging week' })
+  await expect(ad).toBeVisible()
+  await ad.click()
+  await expect(visitor).toHaveURL('/home/raise')
+
+  await page.getByRole('checkbox', { name: /^选择/ }).last().check()
+  await page.getByRole('button', { name: `${t('Take down')} (1)` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Take down') })
+    .click()
+  await expect(rowOf(page, '秋季锻材周')).toContainText(t('Offline'))
+  await visitor.goto('/home')
+  await expect(visitor.getByRole('tab', { name: 'Find steel', selected: true })).toBeVisible()
+  await expect(ad).toHaveCount(0)
+})
+
+test('somebody is frozen with a reason: signed out at once, refused at the door, and let in again', async ({
+  visit,
+  request,
+}) => {
+  const person = await visit({ as: 'mould@demo.test', at: '/backend/dashboard' })
+  await expect(person.getByText('林见白').first()).toBeVisible()
+  const page = await visit({ as: 'operator', at: '/admin/user?keyword=林见白' })
+  await rowOf(page, '林见白').click()
+  const details = panel(page, t('Details'))
+  await details.getByRole('button', { name: t('Freeze') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('Freeze') }).click()
+  await expect(dialog.getByRole('textbox', { name: t('Reason') })).toHaveAccessibleDescription(/请输入说明/)
+  await dialog.getByRole('textbox', { name: t('Reason') }).fill('多次发布虚假信息')
+  await dialog.getByRole('button', { name: t('Freeze') }).click()
+  await expect(rowOf(page, '林见白')).toContainText(t('Frozen'))
+  await person.reload()
+  await expect(person).toHaveURL(/\/login/)
+  await details.getByRole('button', { name: t('Unfreeze') }).click()
+  await dialog.getByRole('textbox', { name: t('Reason') }).fill('已核实')
+  await dialog.getByRole('button', { name: t('Unfreeze') }).click()
+  await expect(rowOf(page, '林见白')).toContainText(t('Active', {}, 'account'))
+  expect(await tokenOf(request, 'mould@demo.test')).toHaveLength(43)
+})
