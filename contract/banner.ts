@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { field } from './fields.ts'
-import { issue } from './issue.ts'
-import { resourceApi } from './resources/api.ts'
-import { defineResource } from './resources/define.ts'
 import { id } from './text.ts'
 
 /** Where a banner stands on the start page: among the slides at its top, or below the newest listings. */
@@ -29,39 +25,3 @@ export const bannerApi = {
     reply: z.array(banner),
   }),
 }
-
-/** Pictures with a link that operators show for some days (spec §2). */
-export const bannerResource = defineResource({
-  name: 'banner',
-  permission: 'website_config',
-  fields: {
-    title: field.bilingual(60),
-    image: field.image(),
-    link: field.link(),
-    place: field.choice('banner_place', bannerPlaces),
-    /** First and last day in China; without them it stands as long as it is online. */
-    begins_on: field.date(),
-    ends_on: field.date(),
-    /** Order among those of the same place. */
-    position: field.number({ max: 99, zero: true }),
-  },
-  required: ['title', 'image', 'place', 'position'],
-  rules: [
-    ({ begins_on: begin, ends_on: end }, report) => {
-      if (begin && end && end < begin) report('ends_on', issue('end_before_begin'))
-    },
-  ],
-  writes: ['create', 'update', 'remove'],
-  states: ['draft', 'online', 'offline'],
-  actions: {
-    publish: { from: ['draft', 'offline'], to: 'online' },
-    take_down: { from: ['online'], to: 'offline' },
-  },
-  list: {
-    filters: ['place'],
-    search: ['title', 'link'],
-    sorts: ['updated_time', 'position'],
-    usual: '-updated_time',
-  },
-})
-export const bannerAdminApi = resourceApi(bannerResource)

@@ -1,9 +1,9 @@
-import { auditLogApi, auditLogResource } from '../audit_log.ts'
-import { bannerAdminApi, bannerResource } from '../banner.ts'
-import { categoryAdminApi, categoryResource } from '../category.ts'
-import { gradeAdminApi, gradeResource } from '../grade.ts'
-import { tagAdminApi, tagResource } from '../tag.ts'
-import { userAdminApi, userResource } from '../user.ts'
+import { auditLogApi, auditLogResource } from './audit_log.ts'
+import { bannerAdminApi, bannerResource } from './banner.ts'
+import { categoryAdminApi, categoryResource } from './category.ts'
+import { gradeAdminApi, gradeResource } from './grade.ts'
+import { tagAdminApi, tagResource } from './tag.ts'
+import { userAdminApi, userResource } from './user.ts'
 
 /** Every declared resource with its calls: what tests run over, so that a new one is covered without a line. */
 export const resources = {

@@ -1,6 +1,6 @@
 /** What operators keep, and the record of what they did. */
 import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { firstAddedCategory } from '#contract/category.ts'
+import { firstAddedCategory } from '#contract/resources/category.ts'
 import { identity, kept, time } from './columns.ts'
 import { account } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { auditLogApi, auditLogResource } from '#contract/audit_log.ts'
+import { auditLogApi, auditLogResource } from '#contract/resources/audit_log.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { auditRows } from './store.ts'
 

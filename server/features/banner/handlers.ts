@@ -1,4 +1,5 @@
-import { bannerAdminApi, bannerResource, type bannerApi } from '#contract/banner.ts'
+import type { bannerApi } from '#contract/banner.ts'
+import { bannerAdminApi, bannerResource } from '#contract/resources/banner.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { bannerRows, standingBanners } from './store.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { categoryAdminApi, firstAddedCategory } from '#contract/category.ts'
+import { categoryAdminApi, firstAddedCategory } from '#contract/resources/category.ts'
 import { postings } from '#contract/postings/index.ts'
 import { productCategoryApi } from '#contract/product_category.ts'
 import { testApp } from '../../../tests/support/app.ts'

@@ -1,4 +1,4 @@
-import { categoryAdminApi, categoryResource } from '#contract/category.ts'
+import { categoryAdminApi, categoryResource } from '#contract/resources/category.ts'
 import { isCategoryUsed } from '#server/features/postings/catalogue_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { Problem } from '#server/http/problem.ts'

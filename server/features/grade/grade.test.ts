@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { gradeAdminApi } from '#contract/grade.ts'
+import { gradeAdminApi } from '#contract/resources/grade.ts'
 import { postings } from '#contract/postings/index.ts'
 import { productCategoryApi } from '#contract/product_category.ts'
 import { testApp } from '../../../tests/support/app.ts'

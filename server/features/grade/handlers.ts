@@ -1,4 +1,4 @@
-import { gradeAdminApi, gradeResource } from '#contract/grade.ts'
+import { gradeAdminApi, gradeResource } from '#contract/resources/grade.ts'
 import { isGradeUsed, shareGradeKey } from '#server/features/postings/catalogue_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { Problem } from '#server/http/problem.ts'

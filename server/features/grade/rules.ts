@@ -1,4 +1,4 @@
-import { namesIn } from '#contract/grade.ts'
+import { namesIn } from '#contract/resources/grade.ts'
 import type { Grade, GradeEquivalent, GradeGroup } from '#contract/steel/grade.ts'
 import { foldGrade } from '#contract/steel/grades.ts'
 import type { GradeRow } from './store.ts'

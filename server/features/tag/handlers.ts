@@ -1,4 +1,5 @@
-import { tagAdminApi, tagResource, type tagApi } from '#contract/tag.ts'
+import type { tagApi } from '#contract/tag.ts'
+import { tagAdminApi, tagResource } from '#contract/resources/tag.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { listTags, tagRows } from './store.ts'

@@ -1,4 +1,4 @@
-import { userAdminApi, userResource } from '#contract/user.ts'
+import { userAdminApi, userResource } from '#contract/resources/user.ts'
 import { removeSessionsOf } from '#server/db/sessions.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { refusedOfUser } from './rules.ts'

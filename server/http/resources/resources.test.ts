@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLogApi } from '#contract/audit_log.ts'
+import { auditLogApi } from '#contract/resources/audit_log.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { resources } from '#contract/resources/index.ts'
 import { rows } from '#server/db/client.ts'

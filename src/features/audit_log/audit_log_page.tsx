@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { auditLogApi, auditLogResource } from '#contract/audit_log.ts'
+import { auditLogApi, auditLogResource } from '#contract/resources/audit_log.ts'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 import { AuditDetail } from './AuditDetail.tsx'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { bannerAdminApi, bannerResource } from '#contract/banner.ts'
+import { bannerAdminApi, bannerResource } from '#contract/resources/banner.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 import { BannerPreview } from './BannerPreview.tsx'
 

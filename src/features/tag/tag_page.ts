@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { tagAdminApi, tagResource } from '#contract/tag.ts'
+import { tagAdminApi, tagResource } from '#contract/resources/tag.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 
 export const tagPage = defineResourcePage(tagResource, tagAdminApi, {

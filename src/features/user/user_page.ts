@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { userAdminApi, userResource } from '#contract/user.ts'
+import { userAdminApi, userResource } from '#contract/resources/user.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 
 export const userPage = defineResourcePage(userResource, userAdminApi, {

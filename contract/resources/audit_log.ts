@@ -1,6 +1,6 @@
-import { field } from './fields.ts'
-import { resourceApi } from './resources/api.ts'
-import { defineResource } from './resources/define.ts'
+import { field } from '../fields.ts'
+import { resourceApi } from './api.ts'
+import { defineResource } from './define.ts'
 
 /** What operators did: one row for each of their writes, which nobody can change. */
 export const auditLogResource = defineResource({

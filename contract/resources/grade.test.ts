@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { densityBand, gradeResource, namesIn } from './grade.ts'
-import { check } from './validation.ts'
+import { check } from '../validation.ts'
 
 const complete = {
   code: 'XK-999',

@@ -1,9 +1,9 @@
-import { field } from './fields.ts'
-import { issue } from './issue.ts'
-import { resourceApi } from './resources/api.ts'
-import { defineResource } from './resources/define.ts'
-import { gradeGroups, type GradeGroup } from './steel/grade.ts'
-import { foldGrade, grades, isBuiltInGrade } from './steel/grades.ts'
+import { field } from '../fields.ts'
+import { issue } from '../issue.ts'
+import { resourceApi } from './api.ts'
+import { defineResource } from './define.ts'
+import { gradeGroups, type GradeGroup } from '../steel/grade.ts'
+import { foldGrade, grades, isBuiltInGrade } from '../steel/grades.ts'
 
 /** How far (share) a density may lie beyond those of the reviewed grades of its group. */
 const densityTolerance = 0.03

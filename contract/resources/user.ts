@@ -1,6 +1,6 @@
-import { field } from './fields.ts'
-import { resourceApi } from './resources/api.ts'
-import { defineResource } from './resources/define.ts'
+import { field } from '../fields.ts'
+import { resourceApi } from './api.ts'
+import { defineResource } from './define.ts'
 
 /** People who use the market, as operators see them (spec §2). */
 export const userResource = defineResource({

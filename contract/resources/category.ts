@@ -1,6 +1,6 @@
-import { field } from './fields.ts'
-import { resourceApi } from './resources/api.ts'
-import { defineResource } from './resources/define.ts'
+import { field } from '../fields.ts'
+import { resourceApi } from './api.ts'
+import { defineResource } from './define.ts'
 
 /** Numbers of categories that operators add begin here, far beyond those of the built-in tree (six digits at most). */
 export const firstAddedCategory = 100_001
