@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditLogPage } from '#features/audit_log/audit_log_page.tsx'
+import { anySearch } from '#shared/resource_page/any_search.ts'
 import { ResourcePage } from '#shared/resource_page/ResourcePage.tsx'
-import { resourceSearch } from '#shared/resource_page/resource_search.ts'
 
 export const Route = createFileRoute('/admin/audit_log')({
-  validateSearch: resourceSearch(auditLogPage.of),
+  validateSearch: anySearch,
   component: Page,
 })
 

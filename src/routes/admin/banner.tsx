@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bannerPage } from '#features/banner/banner_page.tsx'
+import { anySearch } from '#shared/resource_page/any_search.ts'
 import { ResourcePage } from '#shared/resource_page/ResourcePage.tsx'
-import { resourceSearch } from '#shared/resource_page/resource_search.ts'
 
 export const Route = createFileRoute('/admin/banner')({
-  validateSearch: resourceSearch(bannerPage.of),
+  validateSearch: anySearch,
   component: Page,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tagPage } from '#features/tag/tag_page.ts'
+import { anySearch } from '#shared/resource_page/any_search.ts'
 import { ResourcePage } from '#shared/resource_page/ResourcePage.tsx'
-import { resourceSearch } from '#shared/resource_page/resource_search.ts'
 
 export const Route = createFileRoute('/admin/tag')({
-  validateSearch: resourceSearch(tagPage.of),
+  validateSearch: anySearch,
   component: Page,
 })
 

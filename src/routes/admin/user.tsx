@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { userPage } from '#features/user/user_page.ts'
+import { anySearch } from '#shared/resource_page/any_search.ts'
 import { ResourcePage } from '#shared/resource_page/ResourcePage.tsx'
-import { resourceSearch } from '#shared/resource_page/resource_search.ts'
 
 export const Route = createFileRoute('/admin/user')({
-  validateSearch: resourceSearch(userPage.of),
+  validateSearch: anySearch,
   component: Page,
 })
 

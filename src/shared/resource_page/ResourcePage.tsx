@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { query } from '../api/query.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { KeywordInput } from '../table/KeywordInput.tsx'
@@ -14,27 +14,31 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { usePageTitle } from '../ui/use_page_title.ts'
 import { ActionDialog } from './ActionDialog.tsx'
+import type { AnySearch } from './any_search.ts'
 import type { ResourcePageEntry, ResourceRow } from './define_page.ts'
 import { ResourceExport } from './ResourceExport.tsx'
 import { ResourceFilters } from './ResourceFilters.tsx'
 import { actionKeys, ResourcePanel } from './ResourcePanel.tsx'
 import { resourceColumns } from './resource_columns.tsx'
-import { listQueryOf, type ResourceSearch } from './resource_search.ts'
+import { listQueryOf, resourceSearch, type ResourceSearch } from './resource_search.ts'
 import { useValueText } from './use_value_text.ts'
 import classes from './ResourcePage.module.css'
 
 type Props = {
   of: ResourcePageEntry
-  search: ResourceSearch
+  /** The address as it stands. */
+  search: AnySearch
   /** Puts the search into the address; a step through the rows replaces the entry of the history. */
-  onSearch: (search: ResourceSearch, replace?: boolean) => void
+  onSearch: (search: AnySearch, replace?: boolean) => void
 }
 type Acting = { action: string; rows: readonly ResourceRow[] }
 
 /** What operators keep in a table: the list with its filters, and beside it the row that is open. */
-export function ResourcePage({ of: entry, search, onSearch }: Props) {
+export function ResourcePage({ of: entry, search: address, onSearch: toAddress }: Props) {
   const { of, api, title, addTitle, empty, actions } = entry
   const { t } = useLingui()
+  const search = useMemo(() => resourceSearch(of)(address), [of, address])
+  const onSearch = (next: ResourceSearch, replace?: boolean) => toAddress(next as AnySearch, replace)
   usePageTitle(t(title), t`Back office`)
   const client = useQueryClient()
   const textOf = useValueText(entry)
