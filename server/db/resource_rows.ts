@@ -72,18 +72,18 @@ export function resourceRows(of: Resource, source: RowSource) {
     chunk: (db: DbOrTx, query: RowQuery, before: number | undefined) =>
       read(
         db,
-        sql`where ${wanted(query)} ${before === undefined ? sql`` : sql`and r.id < ${before}`}
+        sql`where ${wanted(query)} ${before === undefined ? sql`` : sql`and r.id < ${before}::bigint`}
           order by r.id desc limit ${exportSize}`,
       ),
 
     async one(db: DbOrTx, id: number): Promise<StoredRow | undefined> {
-      const [found] = await read(db, sql`where ${wanted({})} and r.id = ${id}`)
+      const [found] = await read(db, sql`where ${wanted({})} and r.id = ${id}::bigint`)
       return found
     },
 
     /** The row, which nobody else changes until the transaction is over. */
     async held(tx: DbOrTx, id: number): Promise<StoredRow | undefined> {
-      const [found] = await read(tx, sql`where ${wanted({})} and r.id = ${id} for no key update of r`)
+      const [found] = await read(tx, sql`where ${wanted({})} and r.id = ${id}::bigint for no key update of r`)
       return found
     },
 
