@@ -25,6 +25,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAudit_logRouteImport } from './routes/admin/audit_log'
 import { Route as AdminBannerRouteImport } from './routes/admin/banner'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminProduct_categoryRouteImport } from './routes/admin/product_category'
 import { Route as AdminPurchase_forgingRouteImport } from './routes/admin/purchase_forging'
 import { Route as AdminPurchase_materialRouteImport } from './routes/admin/purchase_material'
 import { Route as AdminPurchase_pieceRouteImport } from './routes/admin/purchase_piece'
@@ -150,6 +151,11 @@ const AdminBannerRoute = AdminBannerRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProduct_categoryRoute = AdminProduct_categoryRouteImport.update({
+  id: '/product_category',
+  path: '/product_category',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminPurchase_forgingRoute = AdminPurchase_forgingRouteImport.update({
@@ -413,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit_log': typeof AdminAudit_logRoute
   '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/product_category': typeof AdminProduct_categoryRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
@@ -474,6 +481,7 @@ export interface FileRoutesByTo {
   '/admin/audit_log': typeof AdminAudit_logRoute
   '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/product_category': typeof AdminProduct_categoryRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
@@ -540,6 +548,7 @@ export interface FileRoutesById {
   '/admin/audit_log': typeof AdminAudit_logRoute
   '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/product_category': typeof AdminProduct_categoryRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
@@ -606,6 +615,7 @@ export interface FileRouteTypes {
     | '/admin/audit_log'
     | '/admin/banner'
     | '/admin/dashboard'
+    | '/admin/product_category'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
     | '/admin/purchase_piece'
@@ -667,6 +677,7 @@ export interface FileRouteTypes {
     | '/admin/audit_log'
     | '/admin/banner'
     | '/admin/dashboard'
+    | '/admin/product_category'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
     | '/admin/purchase_piece'
@@ -732,6 +743,7 @@ export interface FileRouteTypes {
     | '/admin/audit_log'
     | '/admin/banner'
     | '/admin/dashboard'
+    | '/admin/product_category'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
     | '/admin/purchase_piece'
@@ -904,6 +916,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/product_category': {
+      id: '/admin/product_category'
+      path: '/product_category'
+      fullPath: '/admin/product_category'
+      preLoaderRoute: typeof AdminProduct_categoryRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/purchase_forging': {
@@ -1262,6 +1281,7 @@ interface AdminRouteRouteChildren {
   AdminAudit_logRoute: typeof AdminAudit_logRoute
   AdminBannerRoute: typeof AdminBannerRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminProduct_categoryRoute: typeof AdminProduct_categoryRoute
   AdminPurchase_forgingRoute: typeof AdminPurchase_forgingRoute
   AdminPurchase_materialRoute: typeof AdminPurchase_materialRoute
   AdminPurchase_pieceRoute: typeof AdminPurchase_pieceRoute
@@ -1278,6 +1298,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAudit_logRoute: AdminAudit_logRoute,
   AdminBannerRoute: AdminBannerRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminProduct_categoryRoute: AdminProduct_categoryRoute,
   AdminPurchase_forgingRoute: AdminPurchase_forgingRoute,
   AdminPurchase_materialRoute: AdminPurchase_materialRoute,
   AdminPurchase_pieceRoute: AdminPurchase_pieceRoute,

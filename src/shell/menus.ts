@@ -190,6 +190,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { label: msg`Ads`, to: '/admin/banner', permission: 'website_config' },
       { label: msg`Tags`, to: '/admin/tag', permission: 'admin_tag.get' },
       { label: msg`App editions`, to: '/admin/app_edition', permission: 'app_edition.get' },
+      { label: msg`Categories and grades`, to: '/admin/product_category', permission: 'website_config' },
       { label: msg`Audit log`, to: '/admin/audit_log', permission: 'admin_user.get' },
       { label: msg`Site settings`, to: '/admin/website_config', permission: 'website_config' },
     ],

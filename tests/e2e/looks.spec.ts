@@ -6,6 +6,9 @@ import { resources } from '#contract/resources/index.ts'
 import { expect, test, tokenOf, type Account } from '../support/browser.ts'
 import { catalogue, words, type Words } from '../support/browser_words.ts'
 
+/** Categories and grades share a page. */
+const isCatalogue = (name: string): boolean => name === 'category' || name === 'grade'
+
 /** Routes by who sees them; `:foreign`, `:own` and the others are codes of postings. */
 const routes: [Account | undefined, string[]][] = [
   [
@@ -74,10 +77,10 @@ const routes: [Account | undefined, string[]][] = [
       '/admin/purchase_piece?state=all',
       '/admin/raise',
       '/admin/raise?command=create',
-      ...Object.values(resources).flatMap(({ of: { name, writes } }) => [
-        `/admin/${name}`,
-        ...(writes.length > 0 ? [`/admin/${name}?row=new`] : []),
-      ]),
+      ...Object.values(resources).flatMap(({ of: { name, writes } }) => {
+        const page = isCatalogue(name) ? `/admin/product_category?of=${name}&` : `/admin/${name}?`
+        return [page, ...(writes.length > 0 ? [`${page}row=new`] : [])]
+      }),
     ],
   ],
 ]

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { bannerApi } from '#contract/banner.ts'
 import { bannerAdminApi, bannerResource } from '#contract/resources/banner.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 import { BannerPreview } from './BannerPreview.tsx'
@@ -25,6 +26,7 @@ export const bannerPage = defineResourcePage(bannerResource, bannerAdminApi, {
   options: {
     place: { home_top: msg`Slides of the start page`, home_foot: msg`Foot of the start page` },
   },
+  changes: [bannerApi.list],
   states: {
     draft: { label: msg`Draft`, tone: 'grey' },
     online: { label: msg`Online`, tone: 'green' },

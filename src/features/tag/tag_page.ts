@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { tagApi } from '#contract/tag.ts'
 import { tagAdminApi, tagResource } from '#contract/resources/tag.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 
@@ -15,6 +16,7 @@ export const tagPage = defineResourcePage(tagResource, tagAdminApi, {
       good_business: msg`Preferred suppliers`,
     },
   },
+  changes: [tagApi.list],
   states: {},
   actions: {},
   columns: [

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Field } from '#contract/fields.ts'
+import { allCategories, isOffered } from '#contract/reference/categories.ts'
 import { CategoryField } from '../form/CategoryField.tsx'
 import { ChoiceField, FlagField } from '../form/ChoiceField.tsx'
 import { DateField } from '../form/DateField.tsx'
@@ -8,6 +9,8 @@ import { NumberField } from '../form/NumberField.tsx'
 import { PhotosField } from '../form/PhotosField.tsx'
 import { TextareaField, TextField } from '../form/TextField.tsx'
 import classes from './ResourcePage.module.css'
+import { lang } from '../i18n/language.ts'
+import { useProductCategory } from '../reference/reference.ts'
 import { inputProps, type Choice, type WidgetProps } from '../form/widget_props.ts'
 
 type Both = { zh: string; en: string }
@@ -42,6 +45,18 @@ function BilingualField(props: WidgetProps<Both>) {
   )
 }
 
+/** A category of the top level. */
+function TopCategoryField(props: WidgetProps<number>) {
+  useProductCategory()
+  const tops = allCategories().filter((one) => one.parent_id === null && isOffered(one))
+  return (
+    <ChoiceField
+      {...(props as WidgetProps<string | number>)}
+      choices={tops.map((one) => ({ value: one.id, label: one[lang] }))}
+    />
+  )
+}
+
 /** The wire value keeps its type; labels are kept by its text. */
 const typed = ({ value, label }: Choice, { options = [] }: Field): Choice => ({
   value: options.find((option) => String(option) === value) ?? value,
@@ -73,6 +88,8 @@ export function FieldInput({ field, choices, onPending, ...props }: Props) {
       return <DateField {...as<string>()} />
     case 'category':
       return <CategoryField {...as<number>()} />
+    case 'top_category':
+      return <TopCategoryField {...as<number>()} />
     case 'image': {
       const { value, onChange } = as<string>()
       return (

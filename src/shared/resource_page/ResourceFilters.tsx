@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import type { Field } from '#contract/fields.ts'
 import { DayInput } from '../form/DayInput.tsx'
-import type { ResourcePageEntry } from './define_page.ts'
+import type { Options, ResourcePageEntry } from './define_page.ts'
+import { useOptionLabel } from './use_option_label.ts'
 import { filterNames, type ResourceSearch } from './resource_search.ts'
 
 type Props = {
@@ -16,8 +16,9 @@ type Props = {
 export function ResourceFilters({ entry, search, onFilter }: Props) {
   const { of, labels, options = {}, states } = entry
   const { t } = useLingui()
+  const optionLabel = useOptionLabel()
   const stateNames = of.states as readonly string[]
-  const choice = (name: string, label: string, all: Readonly<Record<string, MessageDescriptor>>) => (
+  const choice = (name: string, label: string, all: Options) => (
     <Select
       key={name}
       w={150}
@@ -25,7 +26,7 @@ export function ResourceFilters({ entry, search, onFilter }: Props) {
       placeholder={label}
       clearable
       clearButtonProps={{ 'aria-label': t`Clear ${label}` }}
-      data={Object.entries(all).map(([value, text]) => ({ value, label: t(text) }))}
+      data={Object.entries(all).map(([value, text]) => ({ value, label: optionLabel(text) }))}
       value={search[name] === undefined ? null : String(search[name])}
       onChange={(next) => onFilter({ [name]: next ?? undefined })}
     />
@@ -42,7 +43,7 @@ export function ResourceFilters({ entry, search, onFilter }: Props) {
         )}
       {of.list.filters.map((name) => {
         const label = t(labels[name]!)
-        const all = options[name] as Record<string, MessageDescriptor> | undefined
+        const all = options[name] as Options | undefined
         if (all) return choice(name, label, all)
         const [first, last] = filterNames(name, of.fields[name] as Field)
         if (!last) return null

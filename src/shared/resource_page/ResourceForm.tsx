@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { useEffect, useState } from 'react'
 import type { Field } from '#contract/fields.ts'
 import { call } from '../api/call.ts'
@@ -10,8 +9,9 @@ import type { WidgetProps } from '../form/widget_props.ts'
 import { useEndpointForm } from '../form/use_endpoint_form.ts'
 import { holdUnsaved } from '../offline/unsaved.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import type { ResourcePageEntry, ResourceRow, Values } from './define_page.ts'
+import type { Options, ResourcePageEntry, ResourceRow, Values } from './define_page.ts'
 import { FieldInput } from './FieldInput.tsx'
+import { useOptionLabel } from './use_option_label.ts'
 
 type Bound = Pick<WidgetProps<unknown>, 'id' | 'value' | 'onChange' | 'error' | 'inner'>
 type Props = {
@@ -23,8 +23,9 @@ type Props = {
 
 /** The form of one row. What was typed and not saved is there again when the row is opened the next time. */
 export function ResourceForm({ entry, row, onSaved }: Props) {
-  const { of, api, labels, hints = {}, options = {}, defaults = {}, slots = {} } = entry
+  const { of, api, labels, hints = {}, options = {}, defaults = {}, slots = {}, changes = [] } = entry
   const { t } = useLingui()
+  const optionLabel = useOptionLabel()
   const [theirs, setTheirs] = useState<ResourceRow | null>(null)
   const [pending, setPending] = useState(0)
   const names = Object.keys(of.fields)
@@ -38,7 +39,7 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
     values: valuesOf(row ?? (defaults as Values)),
     toBody: (values: Values) => values,
     keptAs: `${of.name}-${row?.id ?? 'new'}`,
-    changes: [api.list],
+    changes: [api.list, ...changes],
     ...(row && { send: (body: unknown) => save(base, body) }),
     onSent: (saved: unknown) => accept(saved as ResourceRow),
     onRefused: (error: ApiError) => {
@@ -72,9 +73,10 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
             label={t(labels[name]!)}
             hint={hints[name] && t(hints[name])}
             required={(of.required as readonly string[]).includes(name)}
-            choices={Object.entries((options[name] ?? {}) as Record<string, MessageDescriptor>).map(
-              ([value, label]) => ({ value, label: t(label) }),
-            )}
+            choices={Object.entries((options[name] ?? {}) as Options).map(([value, label]) => ({
+              value,
+              label: optionLabel(label),
+            }))}
             onPending={setPending}
           />
         ))}

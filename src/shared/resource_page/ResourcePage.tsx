@@ -79,7 +79,8 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
   const changed = () => void client.invalidateQueries({ queryKey: [api.list.path] })
   const refresh = () => {
     changed()
-    void client.invalidateQueries({ queryKey: [api.one.path] })
+    for (const { path } of [api.one, ...(entry.changes ?? [])])
+      void client.invalidateQueries({ queryKey: [path] })
   }
 
   useShortcuts({

@@ -32,6 +32,9 @@ type ActionText = {
   color?: string
 }
 
+/** Texts of a closed list by value: messages of the page, or names that the contract holds in both languages. */
+export type Options = Readonly<Record<string | number, MessageDescriptor | { zh: string; en: string }>>
+
 type Given<R extends Resource> = {
   title: MessageDescriptor
   /** Button and heading for a new row; without it none can be added here. */
@@ -39,12 +42,14 @@ type Given<R extends Resource> = {
   labels: Record<FieldName<R>, MessageDescriptor>
   hints?: Partial<Record<FieldName<R>, MessageDescriptor>>
   /** Texts of closed lists, by field and value. */
-  options?: Partial<Record<FieldName<R>, Readonly<Record<string | number, MessageDescriptor>>>>
+  options?: Partial<Record<FieldName<R>, Options>>
   states: Record<R['states'][number], { label: MessageDescriptor; tone: TagTone }>
   actions: Record<keyof R['actions'] & string, ActionText>
   columns: readonly Column<FieldName<R> | BuiltIn>[]
   /** What a new row begins with. */
   defaults?: Partial<Record<FieldName<R>, unknown>>
+  /** What readers are given of these rows: asked for anew after every write. */
+  changes?: readonly { path: string }[]
   /** Said where there is no row yet. */
   empty: { title: MessageDescriptor; hint?: MessageDescriptor }
   /** What the row's heading is: the text of this field. */

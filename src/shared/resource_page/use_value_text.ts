@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MessageDescriptor } from '@lingui/core'
+import { categoryName } from '#contract/reference/categories.ts'
 import { formatDate, formatNumber } from '../i18n/format.ts'
 import { lang } from '../i18n/language.ts'
-import type { ResourcePageEntry } from './define_page.ts'
+import type { Options, ResourcePageEntry } from './define_page.ts'
+import { useOptionLabel } from './use_option_label.ts'
 
 /** Reads a value of a row as text, as the detail, the table and the export show it; nothing is ''. */
 export function useValueText({ of, options = {}, states }: ResourcePageEntry) {
   const { t } = useLingui()
+  const labelOf = useOptionLabel()
   const builtIn = { id: 'number', created_time: 'time', updated_time: 'time', state: 'state' } as const
   return (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return ''
     const widget = of.fields[name]?.widget ?? builtIn[name as keyof typeof builtIn]
-    const labels = options[name] as Record<string, MessageDescriptor> | undefined
+    const labels = options[name] as Options | undefined
     if (labels) {
       const label = labels[String(value)]
-      return label ? t(label) : String(value)
+      return label ? labelOf(label) : String(value)
     }
     switch (widget) {
       case 'state':
@@ -29,6 +31,8 @@ export function useValueText({ of, options = {}, states }: ResourcePageEntry) {
         return formatDate(value as string, true)
       case 'number':
         return name === 'id' ? String(value) : formatNumber(value as number)
+      case 'top_category':
+        return categoryName(value as number, lang)
       case 'record':
         return JSON.stringify(value)
       default:
