@@ -18,6 +18,8 @@ import { startWorker } from '#shared/offline/worker.ts'
 import { stylesAsText, ThemeStyles } from '#shared/ui/ThemeStyles.tsx'
 import { theme } from '#shared/ui/theme.ts'
 import { followLaunches } from '#shell/launches.ts'
+// What the routes bring is evaluated in a task of its own.
+import '#shared/ui/pause.ts'
 import { reactToAnswers } from './page_events.ts'
 import { router } from './router.ts'
 

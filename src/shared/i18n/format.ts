@@ -2,19 +2,25 @@
 import { quantityUnitNames, type QuantityUnit } from '#contract/steel/delivery_states.ts'
 import { lang, language } from './language.ts'
 
-const number = (digits: number) =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 0, maximumFractionDigits: digits })
+/** Makes the formatter with its first use: the first one of a page takes long, and pages begin without. */
+function once<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined
+  return () => (made ??= make())
+}
+
+const number = (most: number, least = 0) =>
+  once(() => new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most }))
 const whole = number(0)
 const oneDigit = number(1)
 const twoDigits = number(2)
 const upToThree = number(3)
-const fixedThree = new Intl.NumberFormat(language, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+const fixedThree = number(3, 3)
 
-export const formatNumber = (value: number): string => upToThree.format(value)
-export const formatCount = (value: number): string => whole.format(value)
+export const formatNumber = (value: number): string => upToThree().format(value)
+export const formatCount = (value: number): string => whole().format(value)
 /** kg below one tonne, else tonnes with three decimals: `862 kg`, `3.862 t`. */
 export const formatWeight = (kg: number): string =>
-  kg < 1000 ? `${oneDigit.format(kg)} kg` : `${fixedThree.format(kg / 1000)} t`
+  kg < 1000 ? `${oneDigit().format(kg)} kg` : `${fixedThree().format(kg / 1000)} t`
 /** `4 支`, `4 bars`, `1 bar`: the English unit names are all regular. */
 export const formatQuantity = (value: number, unit: QuantityUnit | null): string =>
   `${formatNumber(value)} ${unitName(value, unit)}`.trim()
@@ -22,19 +28,19 @@ export function unitName(value: number, unit: QuantityUnit | null): string {
   if (unit === null) return ''
   return quantityUnitNames[unit][lang] + (lang === 'en' && value !== 1 ? 's' : '')
 }
-export const formatTonnes = (kg: number): string => `${oneDigit.format(kg / 1000)} t`
+export const formatTonnes = (kg: number): string => `${oneDigit().format(kg / 1000)} t`
 
 const currencySigns = { CNY: '¥', USD: '$', EUR: '€' } as const
 export const formatMoney = (amount: number, currency: keyof typeof currencySigns = 'CNY'): string =>
-  `${currencySigns[currency]}${twoDigits.format(amount)}`
+  `${currencySigns[currency]}${twoDigits().format(amount)}`
 
 const kilobyte = 1024
 /** `640 kB`, `2.4 MB`, `1.5 GB`. */
 export function formatBytes(bytes: number): string {
-  if (bytes < kilobyte ** 2) return `${whole.format(Math.ceil(bytes / kilobyte))} kB`
+  if (bytes < kilobyte ** 2) return `${whole().format(Math.ceil(bytes / kilobyte))} kB`
   return bytes < kilobyte ** 3
-    ? `${oneDigit.format(bytes / kilobyte ** 2)} MB`
-    : `${oneDigit.format(bytes / kilobyte ** 3)} GB`
+    ? `${oneDigit().format(bytes / kilobyte ** 2)} MB`
+    : `${oneDigit().format(bytes / kilobyte ** 3)} GB`
 }
 
 /** A Chinese number without its country's code, as people there write it; others stay international. */
@@ -54,7 +60,7 @@ export function formatDate(value: string | Date, withTime = false): string {
 /** Hours and minutes of the day, `08:05`. */
 export const formatClock = (value: string | number): string => new Date(value).toTimeString().slice(0, 5)
 
-const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' })
+const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' }))
 const steps = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -65,6 +71,6 @@ const steps = [
 export function formatAge(value: string | Date, now = Date.now()): string {
   const distance = new Date(value).getTime() - now
   for (const [unit, ms] of steps)
-    if (Math.abs(distance) >= ms) return relative.format(Math.trunc(distance / ms), unit)
-  return relative.format(Math.trunc(distance / 1000), 'second')
+    if (Math.abs(distance) >= ms) return relative().format(Math.trunc(distance / ms), unit)
+  return relative().format(Math.trunc(distance / 1000), 'second')
 }

@@ -101,7 +101,14 @@ function MaterialInput({ onChoose }: { onChoose: (name: string) => void }) {
     combobox.closeDropdown()
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} width={340} position="bottom-start">
+    <Combobox
+      store={combobox}
+      onOptionSubmit={submit}
+      width={340}
+      position="bottom-start"
+      // One that is there before it opens measures itself, and with it the whole page that has just been rendered.
+      keepMounted={false}
+    >
       <Combobox.Target>
         <TextInput
           size="xs"
