@@ -134,3 +134,30 @@ test('somebody is frozen with a reason: signed out at once, refused at the door,
   await expect(rowOf(page, '林见白')).toContainText(t('Active', {}, 'account'))
   expect(await tokenOf(request, 'mould@demo.test')).toHaveLength(43)
 })
+
+test('a grade is added on the page of categories and grades, and a density that cannot be is refused', async ({
+  visit,
+}) => {
+  const page = await visit({ as: 'operator', language: 'en-US', at: '/admin/product_category' })
+  await page.getByRole('tab', { name: en('Grades') }).click()
+  await page
+    .getByRole('button', { name: en('Add a grade') })
+    .first()
+    .click()
+  const form = panel(page, en('Add a grade'))
+  await form.getByRole('textbox', { name: en('Grade'), exact: true }).fill('XK-907')
+  await form.getByRole('textbox', { name: name('Chinese') }).fill('试验钢907')
+  await form.getByRole('textbox', { name: name('English') }).fill('Trial steel 907')
+  await form.getByRole('textbox', { name: en('Standard') }).fill('Q/XK 907')
+  await form.getByRole('combobox', { name: en('Group') }).click()
+  await page.getByRole('option', { name: 'Alloy structural steel' }).click()
+  const density = form.getByRole('textbox', { name: en('Density') })
+  await density.fill('2.7')
+  await form.getByRole('button', { name: en('Add'), exact: true }).click()
+  await expect(density).toBeFocused()
+  await density.fill('7.82')
+  await form.getByRole('button', { name: en('Add'), exact: true }).click()
+  await expect(rowOf(page, 'XK-907')).toContainText('Alloy structural steel')
+  await page.getByRole('tab', { name: en('Categories') }).click()
+  await expect(page.getByRole('button', { name: en('Add a category') }).first()).toBeVisible()
+})

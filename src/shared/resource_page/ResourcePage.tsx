@@ -56,7 +56,7 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
   const id = typeof search.row === 'number' ? search.row : undefined
   // A link may name a row that this page of the list does not hold.
   const alone = useQuery({
-    ...query(api.one, { params: { id } } as never, { keep: true }),
+    ...query(api.one, { params: { id } } as never, { keep: true, quiet: true }),
     enabled: id !== undefined && !listed && list.data !== undefined,
   })
   const row = listed ?? (id === undefined ? undefined : (alone.data as ResourceRow | undefined))
@@ -134,7 +134,7 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
           </div>
           <DataTable
             label={t(title)}
-            columns={resourceColumns(entry, textOf)}
+            columns={resourceColumns(entry, textOf).filter(({ spare }) => !(isOpen && spare))}
             rowKey={(one) => String(one.id)}
             list={list}
             empty={
