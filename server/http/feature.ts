@@ -19,7 +19,7 @@ export type Feature = {
   jobs?: readonly Work[]
   /** Deletes what has run out of it, every hour: nothing reads that any more, it only keeps the tables small. */
   purge?: (db: Db, now: Date) => Promise<void>
-  /** Its calls look up neither grades nor categories, and are answered without the database. */
+  /** Its calls look up neither grades nor categories. */
   withoutCatalogue?: true
   /** Plugins and hooks that its calls need of the application, in a scope of their own. */
   prepare?: (scope: FastifyInstance, deps: Deps) => Promise<void> | void

@@ -46,7 +46,7 @@ test('an entry without a permission is always shown, the others need theirs', ()
 
 test('an operator sees the queues of the own permissions, and no empty group', () => {
   const groups = visibleGroups(adminMenu, everywhere, sessionWith('admin_quotation.get', 'admin_user.get'))
-  expect(paths(groups)).toEqual(['dashboard', 'quotation', 'user', 'backend_user'])
+  expect(paths(groups)).toEqual(['dashboard', 'quotation', 'user', 'backend_user', 'audit_log'])
   expect(visibleGroups(adminMenu, everywhere, sessionWith('admin_quotation.get'))).toHaveLength(1)
 })
 

@@ -142,10 +142,6 @@ export const notWalked: Record<string, string> = {
   'src/features/postings/list/RangeInput.tsx': inAddress,
   'src/features/postings/own/OwnPostings.tsx': inAddress,
   'src/features/quote/QuoteAnswerDialog.tsx': inComponent,
-  'src/shared/resource_page/ActionDialog.tsx': inComponent,
-  'src/shared/resource_page/FieldInput.tsx':
-    'kept like what is typed into every form of an endpoint (typedHere)',
-  'src/shared/table/KeywordInput.tsx': inAddress,
   'src/features/tools/NumberText.tsx': inAddress,
   'src/features/tools/grade/GradePage.tsx': inAddress,
   'src/features/tools/spec/SpecPage.tsx': inAddress,

@@ -10,7 +10,7 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   submit: msg`Submitted`,
   approve: msg`Approved`,
   reject: msg`Rejected`,
-  take_down: msg`Taken down`,
+  take_down: msg`Removed by operator`,
   restore: msg`Restored`,
   handle: msg`Handled`,
   freeze: msg`Frozen`,

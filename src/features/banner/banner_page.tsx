@@ -20,7 +20,7 @@ export const bannerPage = defineResourcePage(bannerResource, bannerAdminApi, {
     title: msg`Read aloud to those who do not see the picture`,
     link: msg`A page of the market (/home/…) or an https address`,
     begins_on: msg`Empty: at once`,
-    ends_on: msg`Empty: until it is taken down`,
+    ends_on: msg`Empty: until somebody ends it`,
     position: msg`Lower numbers come first`,
   },
   options: {

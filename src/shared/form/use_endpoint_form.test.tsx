@@ -22,11 +22,7 @@ import { useEndpointForm } from './use_endpoint_form.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 // What the component library asks of a browser and jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 vi.stubGlobal(
   'ResizeObserver',
   class {
