@@ -9,7 +9,8 @@ const en = words('en-US')
 
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name })
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-const name = (language: string) => `${en('Name', {}, 'thing')} (${en(language)})`
+const name = (language: 'Chinese' | 'English') =>
+  en(`{label} (${language})`, { label: en('Name', {}, 'thing') })
 
 test.use({ expectedErrors: /409|401|422/ })
 
@@ -72,8 +73,10 @@ test('a tag: added, changed by two at once, removed; the log names each @main', 
 test('an ad stands on the start page from its publication to its takedown', async ({ visit }) => {
   const page = await visit({ as: 'operator', at: '/admin/banner?row=new' })
   const form = panel(page, t('Add an ad'))
-  await form.getByRole('textbox', { name: `${t('Title')} (${t('Chinese')})` }).fill('秋季锻材周')
-  await form.getByRole('textbox', { name: `${t('Title')} (${t('English')})` }).fill('Autumn forging week')
+  await form.getByRole('textbox', { name: t('{label} (Chinese)', { label: t('Title') }) }).fill('秋季锻材周')
+  await form
+    .getByRole('textbox', { name: t('{label} (English)', { label: t('Title') }) })
+    .fill('Autumn forging week')
   const chooser = page.waitForEvent('filechooser')
   await form.getByRole('button', { name: t('Add pictures') }).click()
   await (await chooser).setFiles(await png('week.png', '#335577'))

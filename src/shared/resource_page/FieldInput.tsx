@@ -19,11 +19,11 @@ type Both = { zh: string; en: string }
 function BilingualField(props: WidgetProps<Both>) {
   const { id, label, hint, required, value, onChange, error, inner = {} } = props
   const { t } = useLingui()
-  const input = (language: keyof Both, name: string) => (
+  const input = (language: keyof Both, own: string) => (
     <TextInput
       {...inputProps({
         id: language === 'zh' ? id : `${id}-${language}`,
-        label: `${label} (${name})`,
+        label: own,
         hint: language === 'zh' ? hint : undefined,
         required,
         error: inner[language] ?? (value?.[language] ? undefined : error),
@@ -39,8 +39,8 @@ function BilingualField(props: WidgetProps<Both>) {
   )
   return (
     <div className={classes.both}>
-      {input('zh', t`Chinese`)}
-      {input('en', t`English`)}
+      {input('zh', t`${label} (Chinese)`)}
+      {input('en', t`${label} (English)`)}
     </div>
   )
 }
