@@ -43,8 +43,10 @@ export async function startWorker(): Promise<void> {
     else tell('replaced')
   })
   await pageIdle()
-  const { Workbox } = await import('workbox-window')
-  workbox = new Workbox(scriptAddress('/sw.js'), { updateViaCache: 'none' })
+  const loaded = await import('workbox-window').catch(() => undefined)
+  // The line went before the page was idle: it does without a worker until its next start.
+  if (!loaded) return
+  workbox = new loaded.Workbox(scriptAddress('/sw.js'), { updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => tell('waiting'))
   await workbox.register().catch(() => undefined)
   setInterval(() => void (navigator.onLine && workbox?.update().catch(() => undefined)), hourMs)
