@@ -21,6 +21,8 @@ test('a tag: added, changed by two at once, removed; the log names each @main', 
   await adding.getByRole('button', { name: en('Add'), exact: true }).click()
   await expect(adding.getByRole('textbox', { name: name('Chinese') })).toBeFocused()
   await adding.getByRole('textbox', { name: name('Chinese') }).fill('铸锻联合')
+  await adding.getByRole('button', { name: en('Add'), exact: true }).click()
+  await expect(adding.getByRole('textbox', { name: name('English') })).toBeFocused()
   await adding.getByRole('textbox', { name: name('English') }).fill('Cast and forged')
   // What was typed stays with the row that was left.
   await adding.getByRole('button', { name: en('Close') }).click()

@@ -22,7 +22,8 @@ function BilingualField(props: WidgetProps<Both>) {
   const input = (language: keyof Both, own: string) => (
     <TextInput
       {...inputProps({
-        id: language === 'zh' ? id : `${id}-${language}`,
+        // Named after the path of its errors, so that the first message and the focus find it.
+        id: language === 'zh' ? id : `${id}.${language}`,
         label: own,
         hint: language === 'zh' ? hint : undefined,
         required,
