@@ -7,7 +7,7 @@ const startTexts = [
   'src/shared/{api,i18n,navigation,offline,session,ui}/**',
   'src/features/home/**',
   'src/features/account/index.tsx',
-  'src/features/message/UnreadTip.tsx',
+  'src/features/user_message/UnreadTip.tsx',
 ]
 
 export default defineConfig({

@@ -74,6 +74,7 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
   const { rows } = await client.query<{ sign: string }>('select object_sign as sign from audit_log limit 50')
   await client.end()
 
+  const words = ready.keywords.slice(0, 50)
   const list = (query: string) => [`/api/admin/${kind}/?${query}`]
   const log = (query: string) => [`/api/admin/audit_log/?${query}`]
   const chinaDay = (ago: number) => new Date(Date.now() + day / 3 - ago * day).toISOString().slice(0, 10)
@@ -82,6 +83,10 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     ['admin list as it opens', list('')],
     ...postingStates.map((state): [string, string[]] => [`admin list, ${state}`, list(`state=${state}`)]),
     ...adminOrderings.map((by): [string, string[]] => [`admin list by ${by}`, list(`ordering=${by}`)]),
+    [
+      'admin list, keywords of all kinds',
+      words.flatMap((word) => list(`keyword=${encodeURIComponent(word)}`)),
+    ],
     ['admin list, page 500', list('page=500&size=50')],
     ['admin list by -price, page 500', list('page=500&size=50&ordering=-price')],
     ['admin list, online, page 500', list('page=500&size=50&state=online')],

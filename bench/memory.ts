@@ -1,4 +1,7 @@
-/** What the server's process holds under a few busy users, as it is started in production. */
+/**
+ * What the server's process holds, as it is started in production: first under eight users who read (some twenty
+ * requests a second), then under the same eight without any pause.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,6 +13,8 @@ import sharp from 'sharp'
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 10)
 const users = 8
 const sampleMs = 5_000
+/** Milliseconds that somebody who reads takes between two requests. */
+const readingMs = 400
 const materials = ['42CrMo', '45', 'H13', '304', '20Cr', 'GCr15', '35CrMo', 'Q345']
 const kinds = ['quotation', 'purchase_material', 'purchase_forging', 'purchase_piece']
 
@@ -33,13 +38,17 @@ async function signIn(origin: string): Promise<string> {
 }
 
 /** One user: reads what others read and what nobody has asked before, polls, keeps drafts, sometimes sends a photo. */
-async function use(place: Place, user: number, until: number): Promise<number> {
+async function use(place: Place, user: number, until: number, pauseMs: number): Promise<number> {
   const token = await signIn(place.origin)
   const ask = async (address: string, given: RequestInit = {}) => {
     const headers = { 'accept-encoding': 'gzip', 'access-token': token, ...given.headers }
     const answer = await fetch(`${place.origin}${address}`, { ...given, headers })
-    return answer.text()
+    requests += 1
+    const text = await answer.text()
+    if (pauseMs) await sleep(pauseMs)
+    return text
   }
+  let requests = 0
   const photo = await sharp({
     create: {
       width: 2400,
@@ -51,8 +60,7 @@ async function use(place: Place, user: number, until: number): Promise<number> {
   })
     .jpeg({ quality: 70 })
     .toBuffer()
-  let at = user
-  for (; Date.now() < until; at += users) {
+  for (let at = user; Date.now() < until; at += users) {
     const kind = kinds[at % kinds.length]
     const material = materials[at % materials.length]
     const list = await ask(`/api/${kind}/?material=${material}&max_price=${100_000 + at}`)
@@ -77,11 +85,36 @@ async function use(place: Place, user: number, until: number): Promise<number> {
       await ask('/api/resource/upload/', { method: 'POST', body: form })
     }
   }
-  return at
+  return requests
 }
 
-/** The most that the process held after the first half of the time, in MB; prints what it held in each minute. */
-export async function measureMemory(engine: string, databaseUrl?: string): Promise<number> {
+/** The most that was held in the second half of the time, in MB; prints what was held in each minute. */
+async function load(place: Place, named: string, pauseMs: number): Promise<number> {
+  const started = Date.now()
+  const lasting = (minutes / 2) * 60_000
+  const until = started + lasting
+  const working = Promise.all(Array.from({ length: users }, (_, user) => use(place, user, until, pauseMs)))
+  const samples: { at: number; held: number }[] = []
+  while (Date.now() < until) {
+    await Promise.race([sleep(sampleMs), working])
+    samples.push({ at: Date.now() - started, held: await resident(place) })
+  }
+  const requests = (await working).reduce((sum, count) => sum + count, 0)
+  const most = (from: number, to: number) =>
+    Math.max(...samples.filter(({ at }) => at > from && at <= to).map(({ held }) => held))
+  const each = Array.from({ length: Math.ceil(minutes / 2) }, (_, minute) =>
+    Math.round(most(minute * 60_000, (minute + 1) * 60_000 + sampleMs)),
+  )
+  console.log(
+    `  ${named}, ${Math.round((requests * 1_000) / lasting)} requests/s: at most ${each.join(', ')} MB in each minute`,
+  )
+  return most(lasting / 2, Number.POSITIVE_INFINITY)
+}
+
+export type Held = { reading: number; withoutPause: number }
+
+/** The most that the process held, in MB, in the second half of each of the two loads. */
+export async function measureMemory(engine: string, databaseUrl?: string): Promise<Held> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-memory-'))
   const [port, metricsPort] = [8_394, 8_395]
   const server = spawn(
@@ -107,26 +140,8 @@ export async function measureMemory(engine: string, databaseUrl?: string): Promi
       if (server.exitCode !== null) throw new Error('The server did not start')
       await sleep(200)
     }
-    const started = Date.now()
-    const until = started + minutes * 60_000
-    console.log(
-      `\n${engine}: memory of the server after its first start ${Math.round(await resident(place))} MB`,
-    )
-    const working = Promise.all(Array.from({ length: users }, (_, user) => use(place, user, until)))
-    const samples: { at: number; held: number }[] = []
-    while (Date.now() < until) {
-      await Promise.race([sleep(sampleMs), working])
-      samples.push({ at: Date.now() - started, held: await resident(place) })
-    }
-    const turns = Math.max(...(await working))
-    const most = (from: number, to: number) =>
-      Math.max(...samples.filter(({ at }) => at > from && at <= to).map(({ held }) => held))
-    for (let minute = 0; minute < minutes; minute++)
-      console.log(
-        `  minute ${String(minute + 1).padStart(2)}: at most ${Math.round(most(minute * 60_000, (minute + 1) * 60_000 + sampleMs))} MB`,
-      )
-    console.log(`  ${Math.round((turns * 7.1) / (minutes * 60))} requests/s of ${users} users`)
-    return most((minutes * 60_000) / 2, Number.POSITIVE_INFINITY)
+    const reading = await load(place, 'reading', readingMs)
+    return { reading, withoutPause: await load(place, 'without pause', 0) }
   } finally {
     server.kill('SIGTERM')
     await ended

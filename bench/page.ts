@@ -28,7 +28,7 @@ export type PageTimes = {
   tasks: Record<MeasuredPage, PageTasks>
 }
 
-/** Lines of design pwa.md §7, in bytes per second and milliseconds. */
+/** The network lines that pages are measured on, in bytes per second and milliseconds. */
 const lines = {
   broadband: { bytes: 10e6 / 8, latency: 40, cpu: 1 },
   mobile: { bytes: 1.6e6 / 8, latency: 150, cpu: 4 },

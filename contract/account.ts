@@ -5,13 +5,13 @@ import { issue } from './issue.ts'
 import { adminPermissions, backendPermissions } from './permissions.ts'
 import { id, isoTime, maybe, requiredText, resourceAddress, text, textLike } from './text.ts'
 
-/** 6 to 12 word characters (spec §5). */
+/** 6 to 12 letters, digits or underscores (SPEC 5.1). */
 export const password = textLike(/^\w{6,12}$/, issue('password_format'))
 /** Mobile number (digits, optional +dial code) or e-mail address; the server normalises it. */
 export const accountName = requiredText(100).check(
   z.regex(/^(\+?\d[\d\s-]{4,19}|[^\s@]+@[^\s@]+\.[^\s@]+)$/, issue('account_format')),
 )
-/** Six digits that were sent in a message; an empty field gets a message of its own. */
+/** Six digits that were sent in a message; an empty field has its own error message. */
 export const verifyCode = z
   .string()
   .check(z.trim(), z.minLength(1, issue('required')), z.regex(/^\d{6}$/, issue('code_length')))
@@ -25,12 +25,12 @@ export const displayName = z
 export const source = z._default(z.enum(['pc', 'mobile']), 'pc')
 export const countryCode = textLike(/^[A-Z]{2}$/, issue('choose'))
 
-/** Session of spec §3 as GET /api/account/info/ gives it. */
+/** The session as GET /api/account/info/ returns it (SPEC 3.1–3.5). */
 export const session = z.object({
   id,
   avatar: z.nullable(z.string()),
   display_name: z.string(),
-  /** Shown to English readers instead. */
+  /** Shown to English readers instead of the Chinese name. */
   display_name_en: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const session = z.object({
     z.object({
       id,
       code: z.string(),
-      /** In the reader's language where it has a name in it. */
+      /** In the reader's language, if there is a name in it. */
       name: z.string(),
       membership: z.literal(memberships),
       membership_until: z.nullable(isoTime),
@@ -64,9 +64,9 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
-/** Field of the other way of logging in; accepted and ignored. */
+/** A field of the other login type; accepted and ignored. */
 const unread = z.optional(z.string().check(z.maxLength(100)))
-/** Both ways carry the same fields (spec §7); `key` and `code` answer a picture where one was asked for. */
+/** Both login types have the same fields (SPEC 7.14); `key` and `code` answer a captcha if one was required. */
 export const loginForm = z.discriminatedUnion('login_type', [
   z.strictObject({
     account: accountName,
@@ -103,22 +103,14 @@ export const profileForm = z.strictObject({
   id: z.optional(id),
   mobile: z.optional(accountName),
   display_name: displayName,
-  /** Shown to English readers in its place; empty takes it away, absent leaves it. */
+  /** Shown to English readers instead; an empty value removes it, an absent one leaves it. */
   display_name_en: z.optional(text(40)),
   avatar: z.nullable(resourceAddress),
   description: text(50),
   country: countryCode,
-  /** Sent to a number that is not the present one; with the present one it is not looked at. */
+  /** The code sent to a new mobile number; ignored if the number does not change. */
   verify_code: maybe(verifyCode),
 })
-export const companyInfoForm = z.strictObject({
-  pre_company_name: requiredText(60),
-  /** Shown to English readers in its place; empty takes it away, absent leaves it. */
-  pre_company_name_en: z.optional(text(60)),
-  pre_business_tag_id: id,
-  invite_mobile: maybe(accountName),
-})
-
 export const accountApi = {
   info: endpoint({
     method: 'GET',
@@ -166,15 +158,6 @@ export const accountApi = {
     summary: 'Set a new password with a verification code; all sessions end',
     body: forgetPasswordForm,
     reply: empty,
-  }),
-  preLoginInfo: endpoint({
-    method: 'POST',
-    path: '/api/account/pre_login_info/',
-    access: 'user',
-    summary:
-      'Company name and main business after the first sign-in; the first thing that needs a company makes it of them',
-    body: companyInfoForm,
-    reply: session,
   }),
   logout: endpoint({
     method: 'POST',

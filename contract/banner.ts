@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './text.ts'
 
-/** Where a banner stands on the start page: among the slides at its top, or below the newest listings. */
+/** Where a banner is shown on the start page: in the carousel at its top, or below the newest postings. */
 export const bannerPlaces = ['home_top', 'home_foot'] as const
 export type BannerPlace = (typeof bannerPlaces)[number]
 
@@ -21,7 +21,7 @@ export const bannerApi = {
     method: 'GET',
     path: '/api/banner/',
     access: 'public',
-    summary: 'Banners that stand today, in the order of operators',
+    summary: 'Today’s banners, in the operators’ order',
     reply: z.array(banner),
   }),
 }

@@ -8,7 +8,7 @@ import { isoTime } from './text.ts'
 const target = z.strictObject({ kind: z.enum(postingKinds), code })
 const result = z.object({ collected: z.boolean(), collection_count: z.int() })
 
-/** A collected posting with what changed since: its price when it was collected. */
+/** A favourite posting, with its price when it was collected. */
 export const collectionRow = z.object({
   posting: postingRow,
   collected_time: isoTime,
@@ -32,7 +32,7 @@ export const collectionApi = {
     method: 'GET',
     path: '/api/collection/among/',
     access: 'user',
-    summary: 'Which of these postings are own favourites; lists themselves are the same for every reader',
+    summary: 'Which of these postings are own favourites',
     query: z.strictObject({ code: queryList(code) }),
     reply: z.array(code),
   }),
@@ -40,7 +40,7 @@ export const collectionApi = {
     method: 'POST',
     path: '/api/collection/',
     access: 'user',
-    summary: 'Collect a posting (again has no effect)',
+    summary: 'Add a posting to the favourites; repeating it has no effect',
     body: target,
     reply: result,
   }),
@@ -48,7 +48,7 @@ export const collectionApi = {
     method: 'DELETE',
     path: '/api/collection/',
     access: 'user',
-    summary: 'Take a posting out of the collection',
+    summary: 'Remove a posting from the favourites',
     query: target,
     reply: result,
   }),

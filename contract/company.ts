@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { accountName, session } from './account.ts'
 import { endpoint, queryList } from './endpoint.ts'
-import { certifications } from './enums.ts'
-import { requiredText, text } from './text.ts'
+import { certifications, creditRatings, memberships } from './enums.ts'
+import { id, isoTime, maybe, requiredText, text } from './text.ts'
 
 export const companyName = z.object({
   code: z.string(),
@@ -9,6 +10,43 @@ export const companyName = z.object({
   certification: z.literal(certifications),
 })
 export type CompanyName = z.output<typeof companyName>
+
+/** The public card of a company; contact details are never part of it. */
+export const companyCard = z.object({
+  code: z.string(),
+  name: z.string(),
+  membership: z.literal(memberships),
+  certification: z.literal(certifications),
+  credit_rating: z.literal(creditRatings),
+})
+export type CompanyCard = z.output<typeof companyCard>
+
+/** The same on a posting's page, with what the company has online. */
+export const companyProfile = z.extend(companyCard, {
+  main_business: z.nullable(z.string()),
+  certified_on: z.nullable(isoTime),
+  certified_until: z.nullable(isoTime),
+  online_count: z.int(),
+  online_tonnes: z.number(),
+})
+export type CompanyProfile = z.output<typeof companyProfile>
+
+export const contactCard = z.object({
+  name: z.string(),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Contact views left today (50 a day for gold members). */
+  left_today: z.int(),
+})
+export type ContactCard = z.output<typeof contactCard>
+
+export const companyInfoForm = z.strictObject({
+  pre_company_name: requiredText(60),
+  /** Shown to English readers instead; an empty value removes it, an absent one leaves it. */
+  pre_company_name_en: z.optional(text(60)),
+  pre_business_tag_id: id,
+  invite_mobile: maybe(accountName),
+})
 
 export const companyApi = {
   search: endpoint({
@@ -22,5 +60,14 @@ export const companyApi = {
       code: z.optional(queryList(requiredText(40))),
     }),
     reply: z.array(companyName),
+  }),
+  preLoginInfo: endpoint({
+    method: 'POST',
+    path: '/api/account/pre_login_info/',
+    access: 'user',
+    summary:
+      'Set company name and main business after the first sign-in; the company is created by the first action that needs one',
+    body: companyInfoForm,
+    reply: session,
   }),
 }

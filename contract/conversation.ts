@@ -1,32 +1,33 @@
 import * as z from 'zod/mini'
+import { companyCard } from './company.ts'
 import { endpoint, page, pageSize, queryFlag, queryNumber } from './endpoint.ts'
 import { code } from './postings/code.ts'
 import { fileRef } from './fields.ts'
-import { companyCard, postingRow } from './postings/views.ts'
+import { postingRow } from './postings/views.ts'
 import { uploadLimits } from './upload.ts'
 import { bigId, id, isoTime, requiredText, text } from './text.ts'
 import { unreadCount } from './user_message.ts'
 
-/** Characters of one message. */
+/** Longest message, in characters. */
 export const messageLength = 2000
 
-/** Why nothing can be written, as a code of the problems; what was written stays readable. */
+/** Problem codes of why nothing can be written; existing messages stay readable. */
 export const writingRefusals = ['company_frozen', 'partner_frozen', 'conversation_over'] as const
 
-/** The company that posted, and the one that has shown an intention or quoted. */
+/** The company that posted, and the one that sent an intention or quoted. */
 export const conversationSides = ['poster', 'responder'] as const
 export type ConversationSide = (typeof conversationSides)[number]
 
 const lastMessage = z.object({
-  /** The beginning of the text; empty where there are files alone. */
+  /** The beginning of the text; empty for a message with files only. */
   text: z.string(),
   files: z.int(),
-  /** Written by the own company. */
+  /** Whether the own company wrote it. */
   is_own: z.boolean(),
   created_time: isoTime,
 })
 
-/** 洽谈 of two companies about one posting; `company` is the other side's public card. */
+/** 洽谈: a conversation of two companies about one posting; `company` is the other side's public card. */
 export const conversation = z.object({
   id,
   /** The own company's side. */
@@ -34,25 +35,25 @@ export const conversation = z.object({
   company: companyCard,
   posting: postingRow,
   last: z.nullable(lastMessage),
-  /** Messages of the other side that this account has not read, and the newest message that it has. */
+  /** Number of the other side's messages that this account has not read, and the newest message that it has. */
   unread: z.int(),
   read_up_to: z.int(),
-  /** Null where the own company may write. */
+  /** Problem code of why the own company may not write; null if it may. */
   refused: z.nullable(z.enum(writingRefusals)),
 })
 export type Conversation = z.output<typeof conversation>
 
-/** A file as it was sent; an address elsewhere has no size in bytes. */
+/** A file as it was sent; the size of external files is unknown. */
 export const sentFile = z.extend(fileRef, { size: z.nullable(z.int()) })
 
 export const conversationMessage = z.object({
   id: bigId,
   text: z.string(),
   files: z.array(sentFile),
-  /** Written by the own company, and by this account. */
+  /** Whether the own company wrote it, and whether this account did. */
   is_own: z.boolean(),
   is_mine: z.boolean(),
-  /** Name that the person has given to the account. */
+  /** The author's display name. */
   author: z.string(),
   created_time: isoTime,
 })
@@ -64,12 +65,12 @@ export const messageForm = z.strictObject({
 })
 export type MessageForm = z.output<typeof messageForm>
 
-/** Words that an enquiry, a quote or its answer carried: a conversation begins with them. */
+/** Comments of the enquiry, the quote and its answer, with which the conversation begins. */
 export const openingWords = z.object({ text: z.string(), is_own: z.boolean(), created_time: isoTime })
 export type OpeningWords = z.output<typeof openingWords>
 
 const byId = z.strictObject({ id: queryNumber(id) })
-/** Newest message of the last row that the reader has. */
+/** Id of the newest message that the reader already has. */
 const app_cursor = z.optional(queryNumber(bigId))
 
 export const conversationApi = {
@@ -78,7 +79,7 @@ export const conversationApi = {
     path: '/api/backend/conversation/',
     access: 'company',
     summary:
-      'Conversations of the own company in which something was written, newest message first, endless by app_cursor (id of the last message of the last row); keyword in posting or company, `code` of one posting',
+      'Conversations of the own company with messages, newest message first; `app_cursor` is the last message of the last row, the keyword is searched in posting and company, `code` limits them to one posting',
     query: z.strictObject({
       size: pageSize(20),
       app_cursor,
@@ -92,7 +93,7 @@ export const conversationApi = {
     method: 'GET',
     path: '/api/backend/conversation/unread_count/',
     access: 'company',
-    summary: 'Messages of other companies that this account has not read, and in how many conversations',
+    summary: 'Number of unread messages of other companies, and of conversations with such',
     reply: z.object({ messages: z.int(), conversations: z.int() }),
   }),
   open: endpoint({
@@ -100,7 +101,7 @@ export const conversationApi = {
     path: '/api/backend/conversation/',
     access: 'company',
     summary:
-      'Find or open the conversation about a posting; its own company names the other one by `company`. Needs an intention or a quote',
+      'Find or open the conversation about a posting; its owner names the other company by `company`. Needs an intention or a quote',
     body: z.strictObject({ code, company: z.optional(requiredText(40)) }),
     reply: conversation,
   }),
@@ -108,8 +109,7 @@ export const conversationApi = {
     method: 'GET',
     path: '/api/backend/conversation/:id/message/',
     access: 'company',
-    summary:
-      'The conversation and its messages, newest first, endless by app_cursor (id of the last message)',
+    summary: 'One conversation and its messages, newest first; `app_cursor` is the id of the last message',
     params: byId,
     query: z.strictObject({ size: pageSize(30), app_cursor }),
     reply: z.extend(page(conversationMessage), {
@@ -122,7 +122,8 @@ export const conversationApi = {
     method: 'POST',
     path: '/api/backend/conversation/:id/message/',
     access: 'company',
-    summary: 'Write to the other company, text or files or both; it is told once until it has read',
+    summary:
+      'Send text, files or both to the other company; it is notified once until it has read the conversation',
     params: byId,
     body: messageForm,
     reply: conversationMessage,
@@ -133,7 +134,7 @@ export const conversationApi = {
     path: '/api/backend/conversation/:id/read/',
     access: 'company',
     summary:
-      'Mark the conversation read up to a message, with its notification; gives the unread notifications',
+      'Mark the conversation and its notification read up to a message; returns the number of unread notifications',
     params: byId,
     body: z.strictObject({ up_to: bigId }),
     reply: unreadCount,

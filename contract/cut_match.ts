@@ -3,7 +3,7 @@ import { endpoint, pageSize } from './endpoint.ts'
 import { code } from './postings/code.ts'
 import { postingRow } from './postings/views.ts'
 
-/** How finished pieces are cut from a stock: `CutFit` of contract/steel/cut_fit.ts, mm and kg. */
+/** How finished pieces are cut from a stock: `CutFit` of contract/steel/cut_fit.ts, in mm and kg. */
 const cutFit = z.object({
   bars: z.array(
     z.object({
@@ -24,9 +24,9 @@ const cutFit = z.object({
 })
 
 /**
- * The other posting with how the one is cut from the other, and how many there are. What is not in the delivery state that
- * the request wants fits all the same (heat treatment can follow), says so, and comes after what is; within both the least
- * waste comes first.
+ * The matching posting with how the pieces are cut, and the number of matches. Stock in another delivery state than
+ * the requested one also matches (heat treatment can follow), but is marked and sorted after the others; otherwise
+ * the least waste comes first.
  */
 const matches = z.object({
   results: z.array(z.object({ posting: postingRow, fit: cutFit, state_differs: z.boolean() })),
@@ -42,7 +42,7 @@ export const cutMatchApi = {
     path: '/api/purchase_piece/:code/remnants/',
     access: 'public',
     summary:
-      'Remnants that all pieces of a fragment-cut request can be cut from: those in the delivery state wanted first, then least waste',
+      'Remnants from which all pieces of a fragment-cut request can be cut: those in the requested delivery state first, then by least waste',
     ...given,
     reply: matches,
   }),
@@ -51,7 +51,7 @@ export const cutMatchApi = {
     path: '/api/quotation/:code/requests/',
     access: 'public',
     summary:
-      'Open fragment-cut requests that a remnant can serve: those that want its delivery state or none first, then least waste',
+      'Open fragment-cut requests that can be cut from a remnant: those for its delivery state or without one first, then by least waste',
     ...given,
     reply: matches,
   }),

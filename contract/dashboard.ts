@@ -7,7 +7,7 @@ const count = z.int()
 
 const stock = z.object({ value: z.string(), count, tonnes: z.number() })
 
-/** ¥/t with tax that genuine stock is asked for: the median of at least five companies, on days that had as many. */
+/** Asking price of genuine stock in ¥/t with tax: the median of at least five companies; other days have none. */
 const dayPrices = z.array(z.object({ day: z.string(), per_t: z.number() }))
 
 export const dashboardApi = {
@@ -16,15 +16,15 @@ export const dashboardApi = {
     path: '/api/home/',
     access: 'public',
     summary:
-      'Figures of the start page: today’s market, spot stock by category, and the grades with the most of it and their prices',
+      'Figures of the start page: today’s market, spot stock by category, and the grades with most stock and their prices',
     reply: z.object({
       new_today: count,
       online_tonnes: z.number(),
       requests: count,
-      /** Those of them that nobody has quoted on yet. */
+      /** Number of them that have no quote yet. */
       unquoted: count,
       categories: z.array(stock),
-      /** With the prices of the last 30 days, oldest first; empty where too few companies offer it. */
+      /** With the prices of the last 30 days, oldest first; empty if too few companies offer the grade. */
       grades: z.array(z.extend(stock, { prices: dayPrices })),
     }),
   }),
@@ -32,14 +32,14 @@ export const dashboardApi = {
     method: 'GET',
     path: '/api/backend/dashboard/',
     access: 'user',
-    summary: 'What waits for me',
+    summary: 'Own open tasks and limits',
     reply: z.object({
       intentions_open: count,
       intentions_sent_open: count,
-      /** Quotes on own requests that can be accepted, and own ones that wait for an answer. */
+      /** Quotes on own requests that can be accepted, and own open quotes. */
       quotes_open: count,
       quotes_sent_open: count,
-      /** What waits of the own postings, by kind, of those kinds that the person works on. */
+      /** Own postings that need action, by kind, for the kinds that the person works on. */
       waiting: z.array(
         z.object({ kind: z.enum(postingKinds), in_review: count, rejected: count, expiring: count }),
       ),
@@ -61,7 +61,7 @@ export const dashboardApi = {
     method: 'GET',
     path: '/api/admin/dashboard/',
     access: 'operator',
-    summary: 'What waits for the operator by permission, with the age of the oldest',
+    summary: 'Open tasks for the operator’s permissions, with the age of the oldest',
     reply: z.object({
       queues: z.array(z.object({ name: z.string(), count, oldest: z.nullable(isoTime) })),
       published_7d: z.array(z.object({ day: z.string(), count })),

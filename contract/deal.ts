@@ -7,11 +7,11 @@ import { optionSets } from './postings/option_sets.ts'
 import { quantityUnits } from './steel/delivery_states.ts'
 import { bilingual, id, isoTime } from './text.ts'
 
-/** What was accepted: an enquiry on stock, a quote on a request, or a part in a group buying that was reached. */
+/** What was accepted: an enquiry on stock, a quote on a request, or a part in a successful group buying. */
 export const dealSources = ['intention', 'quote', 'join'] as const
 export type DealSource = (typeof dealSources)[number]
 
-/** Price as it was agreed; `tax_included` null where the posting did not say. */
+/** The agreed price; `tax_included` is null if the posting did not say. */
 export const agreedPrice = z.object({
   amount: z.number(),
   basis: z.enum(optionSets.price_basis),
@@ -32,10 +32,10 @@ const agreed = {
 
 const company = z.object({ code: z.string(), name: bilingual })
 
-/** A row of the own deals. */
+/** A row of the list of own deals. */
 export const dealRow = z.object({
   source: z.enum(dealSources),
-  /** Of the enquiry, the quote or the part. */
+  /** Id of the enquiry, the quote or the part. */
   id,
   side: z.enum(['seller', 'buyer']),
   agreed_time: isoTime,
@@ -44,12 +44,18 @@ export const dealRow = z.object({
 })
 export type DealRow = z.output<typeof dealRow>
 
-/** What one of the two sides reads of a deal. */
+/** A deal as one of the two sides sees it. */
 export const deal = z.extend(dealRow, {
   own: company,
   /** The other side’s contact, whatever the reader’s tier. */
-  contact: z.object({ name: z.string(), mobile: z.nullable(z.string()), email: z.nullable(z.string()) }),
-  /** What was asked or quoted, in words, and the answer that accepted it. */
+  contact: z.object({
+    name: z.string(),
+    mobile: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    /** Whether it is the platform's customer service, which answers for its own group buyings. */
+    is_service: z.boolean(),
+  }),
+  /** The comments of the enquiry or quote, and of the answer that accepted it. */
   message: z.string(),
   answer: z.nullable(z.string()),
   /** Terms of an accepted quote. */
@@ -61,12 +67,12 @@ export const deal = z.extend(dealRow, {
       deviations: z.array(z.object({ field: z.string(), answer: z.string(), offer: z.string() })),
     }),
   ),
-  /** What the posting said then, by its fields, without what was not for everybody. */
+  /** Values of the posting at that time, without fields that not everybody could see. */
   values: z.record(z.string(), z.unknown()),
 })
 export type Deal = z.output<typeof deal>
 
-/** What is kept of a deal when it comes about. */
+/** The copy that is stored when a deal is made. */
 export type DealFacts = Pick<
   Deal,
   | 'kind'
@@ -86,7 +92,7 @@ export const dealApi = {
     method: 'GET',
     path: '/api/backend/deal/',
     access: 'company',
-    summary: 'What the own company has agreed on with others, newest first',
+    summary: 'Deals of the own company, newest first',
     query: z.strictObject(numberedPages),
     reply: page(dealRow),
   }),
@@ -94,7 +100,7 @@ export const dealApi = {
     method: 'GET',
     path: '/api/backend/deal/:source/:id/',
     access: 'company',
-    summary: 'One deal with the contact of the other side, for its two sides alone; each view is logged',
+    summary: 'One deal with the other side’s contact, for its two sides only; each view is logged',
     params: z.strictObject({ source: z.enum(dealSources), id: queryNumber(id) }),
     reply: deal,
   }),

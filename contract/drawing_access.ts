@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { companyCard } from './company.ts'
 import { endpoint, queryNumber } from './endpoint.ts'
 import { postingKinds } from './enums.ts'
 import { code } from './postings/code.ts'
-import { companyCard, drawingAccessStates } from './postings/views.ts'
+import { drawingAccessStates } from './postings/views.ts'
 import { id, isoTime } from './text.ts'
 
 const target = z.strictObject({ kind: z.enum(postingKinds), code })
@@ -16,13 +17,13 @@ export const drawingRequest = z.object({
 })
 export type DrawingRequest = z.output<typeof drawingRequest>
 
-/** Drawings that are shown on approval: asking for them, and the owner's answers. */
+/** Access to drawings that need approval: asking for it, and the owner's answers. */
 export const drawingAccessApi = {
   request: endpoint({
     method: 'POST',
     path: '/api/drawing_access/',
     access: 'company',
-    summary: 'Ask to see the drawings of a request; again has no effect',
+    summary: 'Ask to see the drawings of a request; repeating it has no effect',
     body: target,
     reply: z.object({ state: z.enum(drawingAccessStates) }),
   }),
@@ -38,7 +39,7 @@ export const drawingAccessApi = {
     method: 'POST',
     path: '/api/backend/drawing_access/:id/:action/',
     access: 'buyer_purchase.get',
-    summary: 'Show the drawings to that company, or not (any longer)',
+    summary: 'Grant or revoke that company’s access to the drawings',
     params: z.strictObject({ id: queryNumber(id), action: z.enum(['grant', 'refuse']) }),
     reply: drawingRequest,
   }),

@@ -5,13 +5,13 @@ import { wholeNumber } from './text.ts'
 /**
  * Who may call an endpoint: `public` (visitor; a session is read when there is one), `user` (signed in),
  * `company` (member of a company), `operator` (back-office user; the answer holds what the permissions allow), or a
- * permission string of spec §6. Required: no endpoint is public by omission.
+ * permission string of permissions.ts. Required: no endpoint is public by omission.
  */
 export type Access = 'public' | 'user' | 'company' | 'operator' | Permission
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What both flavours of Zod share: the contract is written in the small one for the browser's sake. */
+/** The common interface of both variants of Zod: the contract uses the small one to keep the page small. */
 type Schema = z.core.$ZodType
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
@@ -43,7 +43,7 @@ type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schem
   'method' | 'path' | 'access' | 'summary'
 > & { params?: P; query?: Q; body?: B; reply: R; multipart?: boolean; idempotent?: boolean }
 
-/** Declares one call once: the server mounts it, the client calls it, OpenAPI describes it. */
+/** Declares an endpoint once: the server mounts it, the client calls it, and OpenAPI describes it. */
 export function endpoint<
   const A extends Access,
   R extends Schema,
@@ -91,11 +91,11 @@ export const queryFlag = readAs(
   z.literal([0, 1]),
 )
 
-/** Pages of a list that can be asked for. */
+/** Pages of a list that can be requested. */
 export const mostPages = 500
-/** Number of a page, from 1. */
+/** Page number, from 1. */
 export const pageNumber = wholeNumber(1, mostPages)
-/** Rows of one page: `size` when the caller does not say, at most `max`. */
+/** Rows per page: `size` by default, at most `max`. */
 export const pageSize = (size: number, max = 50) => z._default(queryNumber(wholeNumber(1, max)), size)
 /** Query of a list with numbered pages. */
 export const numberedPages = { page: z._default(queryNumber(pageNumber), 1), size: pageSize(20) }

@@ -1,4 +1,4 @@
-/** Numbered enumerations of spec §3 and the closed lists that the specification leaves open (wire values). */
+/** Numbered enumerations (SPEC 3.27–3.33) and other closed lists, as wire values. */
 export const characters = [1, 2] as const
 export type Character = (typeof characters)[number]
 
@@ -11,7 +11,7 @@ export type ForgeType = (typeof forgeTypes)[number]
 export const creditRatings = [0, 1, 2, 3, 4] as const
 export type CreditRating = (typeof creditRatings)[number]
 
-/** Days a posting stays online (spec §9). */
+/** Days a posting stays online (SPEC 9.12). */
 export const deadlineDays = [1, 3, 7, 30] as const
 export type DeadlineDays = (typeof deadlineDays)[number]
 
@@ -37,7 +37,7 @@ export const postingKinds = [
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
-/** Modules of the notification table in spec §3. */
+/** Modules of notifications; each leads to a target (SPEC 3.15–3.24). */
 export const messageModules = [
   'tenant_authentication',
   'tenant',
@@ -65,7 +65,7 @@ export type MessageModule = (typeof messageModules)[number]
 export const tagModules = ['pre_business', 'business_1', 'forum', 'good_business'] as const
 export type TagModule = (typeof tagModules)[number]
 
-/** Sections of the header's keyword search (spec §2). */
+/** Sections of the header's keyword search (SPEC 2.62–2.64). */
 export const searchSections = [
   'quotation',
   'purchase_forging',

@@ -1,4 +1,4 @@
-/** Messages of our own field rules (spec §5); a schema names the key, `check()` writes the text. */
+/** Messages of our own field rules; schemas refer to them by key, and `check()` returns the text. */
 export const fieldIssues = {
   required: { en: 'Required', zh: '必填项' },
   password_format: { en: 'Please Enter 6~12 letter/number', zh: '请输入 6~12 位字母/数字' },

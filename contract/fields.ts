@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { issue } from './issue.ts'
 import { fileTypeNames, uploadLimits, type FileType, type Usage } from './upload.ts'
-import { dimSchema, shapes } from './steel/shapes.ts'
+import { dimSchema, lengthFields, shapes } from './steel/shapes.ts'
 import { amount, id, isoTime, linkAddress, requiredText, resourceAddress, text } from './text.ts'
 
-/** How a field is entered; each has one input component on the form and one reading on the detail page. */
+/** How a field is entered; each type has one input component on the form and one rendering on the detail page. */
 export type Widget =
   | 'text'
   | 'textarea'
@@ -36,14 +36,14 @@ export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string 
   /** Schema of a filled value; an empty field is `null` or absent. */
   schema: S
   unit?: string
-  /** Name of the option set whose labels the view half holds. */
+  /** Name of the option set; the page has the labels of its values. */
   optionSet?: O
   options?: readonly (string | number)[]
-  /** What files are for, and which may be given. */
+  /** The purpose of the files, and the accepted types. */
   files?: { usage: Usage; types: readonly FileType[] }
 }
 
-/** Widgets of what operators keep; postings have none of them. */
+/** Widgets of declared resources only, not of postings. */
 type RowWidget = 'bilingual' | 'image' | 'link' | 'time' | 'record' | 'top_category'
 export type PostingField = Field & { widget: Exclude<Widget, RowWidget> }
 
@@ -52,7 +52,7 @@ const define = <S extends z.core.$ZodType, O extends string = never>(given: Fiel
 const decimals = (value: number, places: number) =>
   Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6
 
-/** One file of a posting: its address and the name that the person gave it. */
+/** A file of a posting: its address and the name that the uploader gave it. */
 export const fileRef = z.strictObject({
   address: resourceAddress,
   name: text(120),
@@ -66,34 +66,25 @@ export const piece = z.strictObject({
   length: z.nullable(dimSchema),
   weight_kg: z.nullable(amount(1_000_000)),
   heat_no: text(40),
-  /** Its place among the photos of the posting, from 1. */
+  /** Its position among the photos of the posting, from 1. */
   photo: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(uploadLimits.files)))),
 })
 export type Piece = z.output<typeof piece>
 
-/** One price of a group buying: ¥/t from so many tonnes together. */
+/** One price of a group buying: ¥/t from that many tonnes in total. */
 export const priceTier = z.strictObject({ from_t: amount(1_000_000), price: amount(1_000_000_000) })
 export type PriceTier = z.output<typeof priceTier>
 
 export const dims = z.strictObject({
-  d: z.optional(dimSchema),
-  a: z.optional(dimSchema),
-  t: z.optional(dimSchema),
-  w: z.optional(dimSchema),
-  l: z.optional(dimSchema),
-  od: z.optional(dimSchema),
-  id: z.optional(dimSchema),
-  wt: z.optional(dimSchema),
-  h: z.optional(dimSchema),
-  s: z.optional(dimSchema),
+  ...lengthFields,
   kg: z.optional(amount(1_000_000)),
   steps: z.optional(z.array(z.strictObject({ d: dimSchema, l: dimSchema })).check(z.maxLength(12))),
 })
 
-/** A text in both languages, of which neither is left out. */
+/** A text that is required in both languages. */
 const bothLanguages = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
 
-/** Most companies that a posting may be for. */
+/** Most companies that a posting can be limited to. */
 export const invitedLimit = 50
 
 export const field = {
@@ -152,14 +143,14 @@ export const field = {
   companies: () =>
     define({ widget: 'companies', schema: z.array(requiredText(40)).check(z.maxLength(invitedLimit)) }),
   bilingual: (max: number) => define({ widget: 'bilingual', schema: bothLanguages(max) }),
-  /** One picture of the market's own. */
+  /** A picture uploaded for the platform itself. */
   image: () =>
     define({ widget: 'image', files: { usage: 'admin', types: ['image'] }, schema: resourceAddress }),
   /** A page of the market (`/home/…`) or of another site (`https://…`). */
   link: () => define({ widget: 'link', schema: linkAddress }),
-  /** A moment that the server writes. */
+  /** A time that only the server sets. */
   time: () => define({ widget: 'time', schema: isoTime }),
-  /** Values by their names, as they were stored. */
+  /** Values by field name, as stored. */
   record: () => define({ widget: 'record', schema: z.record(z.string(), z.unknown()) }),
   tiers: () => define({ widget: 'tiers', schema: z.array(priceTier).check(z.maxLength(8)) }),
 }

@@ -1,26 +1,27 @@
 import * as z from 'zod/mini'
+import { companyCard } from './company.ts'
 import { agreedPrice } from './deal.ts'
 import { endpoint, numberedPages, page, queryList, queryNumber } from './endpoint.ts'
 import { code } from './postings/code.ts'
-import { companyCard, postingRow } from './postings/views.ts'
+import { postingRow } from './postings/views.ts'
 import { amount, id, isoTime, requiredText, text } from './text.ts'
 
 export const intentionStates = ['sent', 'seen', 'accepted', 'declined', 'closed'] as const
 export type IntentionState = (typeof intentionStates)[number]
-/** Those that wait for an answer. */
+/** States in which it waits for an answer. */
 export const openIntentionStates: readonly IntentionState[] = ['sent', 'seen']
 export const intentionAnswers = ['accept', 'decline', 'close'] as const
 
-/** 意向 on spot stock: what each side sees; `company` is the other side's public card. */
+/** 意向: interest in spot stock, as each side sees it; `company` is the other side's public card. */
 export const intention = z.object({
   id,
   state: z.enum(intentionStates),
   quantity: z.number(),
   message: z.string(),
   answer: z.nullable(z.string()),
-  /** Quantity agreed when it was accepted. */
+  /** Agreed quantity, once accepted. */
   agreed_quantity: z.nullable(z.number()),
-  /** The posting’s price as it stood then; null before, and where it was negotiable. */
+  /** The posting's price when it was accepted; null before that, and for negotiable prices. */
   agreed_price: z.nullable(agreedPrice),
   created_time: isoTime,
   answered_time: z.nullable(isoTime),
@@ -37,7 +38,7 @@ export const intentionApi = {
     method: 'POST',
     path: '/api/quotation/:code/intention/',
     access: 'company',
-    summary: 'Show an intention on a spot posting; the seller is told',
+    summary: 'Send an intention on a spot posting; the seller is notified',
     params: z.strictObject({ code }),
     body: z.strictObject({ quantity, message: requiredText(500) }),
     reply: z.object({ id, state: z.enum(intentionStates) }),
@@ -47,7 +48,7 @@ export const intentionApi = {
     method: 'GET',
     path: '/api/backend/intention/',
     access: 'company',
-    summary: 'Intentions received by or sent from the own company; reading received ones marks them seen',
+    summary: 'Intentions received or sent by the own company; reading received ones marks them as seen',
     query: z.strictObject({
       box: z.enum(['received', 'sent']),
       state: z.optional(queryList(z.enum(intentionStates))),
@@ -59,7 +60,8 @@ export const intentionApi = {
     method: 'POST',
     path: '/api/backend/intention/:id/:action/',
     access: 'company',
-    summary: 'Accept (reduces what remains of the posting), decline, or close; the other side is told',
+    summary:
+      'Accept (reduces the posting’s remaining quantity), decline, or close; the other side is notified',
     params: z.strictObject({ id: queryNumber(id), action: z.enum(intentionAnswers) }),
     body: z.strictObject({ answer: z._default(text(500), ''), agreed_quantity: z.optional(quantity) }),
     reply: intention,

@@ -1,4 +1,7 @@
 import type { FieldIssue } from './field_issues.ts'
 
-/** Typed key for `error:`/`message:` of a schema; apart from the texts, which only what checks a form loads. */
+/**
+ * Typed message key for `error:`/`message:` of a schema; separate from the texts, which are loaded only to validate a
+ * form.
+ */
 export const issue = (key: FieldIssue): FieldIssue => key

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { companyCard } from './company.ts'
 import { endpoint, numberedPages, page, queryList, queryNumber } from './endpoint.ts'
 import { code } from './postings/code.ts'
 import { field } from './fields.ts'
-import { companyCard, postingRow } from './postings/views.ts'
+import { postingRow } from './postings/views.ts'
 import { id, isoTime, text } from './text.ts'
 
-/** What became of a company's part in a group buying; the last three are computed from the posting until they are told. */
+/** State of a company's part in a group buying; the last three are computed from the posting until they are stored. */
 export const participationStates = ['joined', 'withdrawn', 'succeeded', 'failed', 'cancelled'] as const
 export type ParticipationState = (typeof participationStates)[number]
 
@@ -15,7 +16,7 @@ const base = {
   /** Tonnes. */
   quantity: z.number(),
   message: z.string(),
-  /** True once the outcome is settled and its deal can be read. */
+  /** True once the outcome is stored and its deal can be read. */
   has_deal: z.boolean(),
   created_time: isoTime,
   changed_time: isoTime,
@@ -44,7 +45,7 @@ export const joiningApi = {
     method: 'POST',
     path: '/api/raise/:code/join/',
     access: 'company',
-    summary: 'Join a group buying with a quantity in tonnes; the organiser is told',
+    summary: 'Join a group buying with a quantity in tonnes; the organiser is notified',
     params: z.strictObject({ code }),
     body,
     reply: z.object({ id, joined_t: z.number(), joined_count: z.int() }),
@@ -54,7 +55,7 @@ export const joiningApi = {
     method: 'GET',
     path: '/api/backend/join/',
     access: 'buyer_purchase.get',
-    summary: 'Group buyings that the own company takes part in, newest first; `code` is that of one',
+    summary: 'Group buyings that the own company takes part in, newest first; `code` limits them to one',
     query: z.strictObject({
       code: z.optional(code),
       state: z.optional(queryList(z.enum(participationStates))),
@@ -66,7 +67,7 @@ export const joiningApi = {
     method: 'PUT',
     path: '/api/backend/join/:id/',
     access: 'buyer_purchase.get',
-    summary: 'Change the quantity until the deadline',
+    summary: 'Change the own quantity; possible until the deadline',
     params: byId,
     body,
     reply: participation,
@@ -75,7 +76,7 @@ export const joiningApi = {
     method: 'DELETE',
     path: '/api/backend/join/:id/',
     access: 'buyer_purchase.get',
-    summary: 'Withdraw until the deadline; joining again is possible',
+    summary: 'Withdraw from a group buying; possible until the deadline, and joining again too',
     params: byId,
     reply: participation,
   }),

@@ -1,4 +1,4 @@
-/** Every field that somebody can fill has a limit: what has none can fill the database or the memory. */
+/** Every field that users can fill has a limit; without one it could fill the database or the memory. */
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contractEndpoints } from '../tests/support/contract_endpoints.ts'
@@ -22,10 +22,10 @@ type Schema = {
   additionalProperties?: Schema | boolean
 }
 
-/** A pattern that a long text can match: one with an open repetition. */
+/** Whether a pattern accepts texts of any length: one with an unbounded repetition. */
 const isOpen = (pattern: string) => /[*+](?!\?)|\{\d+,\}/.test(pattern)
 
-/** Paths below `at` that take more than anybody needs. */
+/** Paths below `at` without a reasonable limit. */
 function unlimited(schema: Schema, at: string): string[] {
   if (schema.const !== undefined || schema.enum) return []
   const choices = schema.anyOf ?? schema.oneOf

@@ -2,10 +2,10 @@ import type { Lang } from './enums.ts'
 
 type Bilingual = Record<Lang, string>
 
-/** What each kind of notification is told about; it is stored and written in the reader's language when read. */
+/** Parameters of each notification; they are stored, and the text is written in the reader's language when it is read. */
 export type MessageParams = {
   posting_approved: { title: Bilingual }
-  /** The own company was invited to a posting that is online. */
+  /** The own company was invited to an online posting. */
   posting_invited: { title: Bilingual; company: Bilingual }
   posting_rejected: { title: Bilingual; comment: string }
   posting_taken_down: { title: Bilingual; comment: string }
@@ -15,16 +15,16 @@ export type MessageParams = {
     title: Bilingual
     company: Bilingual
     answer: 'accepted' | 'declined' | 'closed'
-    /** A word with the answer; empty or, in older rows, absent without one. */
+    /** The comment with the answer; empty or, in older rows, absent if there was none. */
     comment?: string
   }
   quote_received: { title: Bilingual; company: Bilingual; price: Bilingual }
   quote_revised: { title: Bilingual; company: Bilingual; price: Bilingual }
   quote_withdrawn: { title: Bilingual; company: Bilingual }
   quote_answered: { title: Bilingual; company: Bilingual; answer: 'accepted' | 'declined'; comment: string }
-  /** What became of a request that somebody has quoted on. */
+  /** What became of a request that the reader has quoted on. */
   quoted_request: { title: Bilingual; change: 'changed' | 'over' }
-  /** The own quote soon runs out; its last day as YYYY-MM-DD. */
+  /** An own quote expires soon; its last day as YYYY-MM-DD. */
   quote_expiring: { title: Bilingual; valid_until: string }
   join_received: { title: Bilingual; company: Bilingual; quantity: number; joined: number }
   join_ending: { title: Bilingual; days: number; joined: number; target: number }
@@ -32,19 +32,19 @@ export type MessageParams = {
   join_ended: {
     title: Bilingual
     outcome: 'succeeded' | 'failed' | 'cancelled'
-    /** Tonnes of all companies, and the ¥/t that holds for them when it succeeded. */
+    /** Total tonnes, and the ¥/t for them if the group buying succeeded. */
     joined: number
     target: number
     price: number | null
   }
   drawings_requested: { title: Bilingual; company: Bilingual }
   drawings_answered: { title: Bilingual; answer: 'granted' | 'refused' }
-  /** Somebody wrote about a posting; `text` is the beginning, empty where there are files alone. */
+  /** A new message about a posting; `text` is its beginning, empty for a message with files only. */
   conversation_message: { title: Bilingual; company: Bilingual; text: string }
   collection_changed: { title: Bilingual; change: 'price' | 'offline' | 'online' }
   /** A posting matches a saved search, and `others` more of the same person. */
   search_matched: { title: Bilingual; search: string; others: number }
-  /** What matched a saved search in a day; the first of the titles. */
+  /** The day's matches of a saved search; some of their titles. */
   search_digest: { search: string; count: number; titles: Bilingual[] }
   accusation_received: { from: Bilingual; subject: 'request' | 'report'; comment: string }
   accusation_handled: { subject: 'request' | 'report'; comment: string; answer: string }
@@ -57,7 +57,7 @@ type Renderer<P> = { title: (params: P, lang: Lang) => string; info: (params: P,
 const pick = (lang: Lang, en: string, zh: string): string => (lang === 'en' ? en : zh)
 const reason = (comment: string, lang: Lang): string => pick(lang, `Reason: ${comment}`, `原因：${comment}`)
 
-/** `11/23/2026` of `2026-11-23` (spec §5). */
+/** `11/23/2026` of `2026-11-23` (SPEC 5.33). */
 const usDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 
 const answers: Record<MessageParams['intention_answered']['answer'], Bilingual> = {
@@ -247,11 +247,11 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   },
 }
 
-/** Rows from before names had two languages hold a company's or a person's as one text. */
+/** Rows from before names had two languages store the name of a company or a person as one text. */
 const inBoth = (params: Record<string, unknown>, name: 'company' | 'from') =>
   typeof params[name] === 'string' && { [name]: { zh: params[name], en: params[name] } }
 
-/** Title and text of a stored notification; its parameters are those that its code was stored with. */
+/** Returns title and text of a stored notification; `params` must be those of its code. */
 export function renderMessage(
   code: MessageCode,
   stored: unknown,

@@ -8,7 +8,7 @@ export const emailDigests = ['daily', 'never'] as const
 
 const clockTime = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, issue('clock_time'))
 
-/** Push is silent from `from` up to `to` on the person's clock; past midnight when `to` is the earlier one. */
+/** Push is silent from `from` until `to` in the person's time zone; past midnight if `to` is earlier. */
 const quietHours = z
   .strictObject({ from: clockTime, to: clockTime })
   .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: issue('quiet_hours_equal') }))
@@ -21,14 +21,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** How a person is notified besides the notification centre, which always has a row (domain: Notifications). */
+/** How a person is notified, besides the notification centre, which has every notification. */
 export const notificationPreference = z.strictObject({
   modules: z.record(
     z.enum(messageModules),
     z.strictObject({ push: z.boolean(), email_digest: z.enum(emailDigests) }),
   ),
   quiet_hours: z.nullable(quietHours),
-  /** IANA name, e.g. `Asia/Shanghai`: the clock of the quiet hours and of the digest's morning. */
+  /** IANA name, e.g. `Asia/Shanghai`: the time zone of the quiet hours and of the daily digest. */
   time_zone: z.string().check(z.maxLength(60), z.refine(isTimeZone, issue('time_zone'))),
   /** Language of the digest; push follows the language of each browser. */
   language: z.enum(languages),
@@ -40,7 +40,7 @@ export const notificationPreferenceApi = {
     method: 'GET',
     path: '/api/notification_preference/',
     access: 'user',
-    summary: 'Own notification preferences, the defaults before anything was chosen',
+    summary: 'Own notification preferences, or the defaults',
     reply: notificationPreference,
   }),
   put: endpoint({

@@ -3,7 +3,7 @@ import { check } from './validation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { contractEndpoints } from '../tests/support/contract_endpoints.ts'
 
-/** Rows of a page where the caller does not say (spec §7, §9), and the most that may be asked for. */
+/** Rows per page by default (SPEC 7.9, 9.3), and at most. */
 const sizes: Record<string, [size: number, most: number]> = {
   '/api/user_message/': [10, 50],
   '/api/tag/': [999, 999],

@@ -1,4 +1,4 @@
-/** Permission strings of spec §6: the closed list that gates menu entries, endpoints and row actions. */
+/** Permission strings (SPEC 6.1–6.14): the closed list that gates menu entries, endpoints and row actions. */
 export const backendPermissions = ['seller_quotation.get', 'buyer_purchase.get', 'staff.get'] as const
 
 export const adminPermissions = [

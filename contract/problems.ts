@@ -1,4 +1,4 @@
-/** Every error code of the service with its HTTP status and its text in both languages (spec §8). */
+/** Every error code of the service with its HTTP status and its text in both languages. */
 export const problems = {
   validation_failed: { status: 400, en: 'Please check the marked fields', zh: '请检查标出的内容' },
   bad_json: { status: 400, en: 'The request is not valid JSON', zh: '请求内容不是有效的 JSON' },

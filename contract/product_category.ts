@@ -4,7 +4,7 @@ import type { GradeGroup } from './steel/grade.ts'
 import type { Shape } from './steel/shapes.ts'
 import { id } from './text.ts'
 
-/** One of a closed list that would weigh on the first page: the server answers with nothing else. */
+/** Typed as a closed list that is too large for the first page to load: only the server guarantees its values. */
 const oneOf = <T extends string>() => z.string() as unknown as z.ZodMiniType<T, T>
 
 const addedCategory = z.object({
@@ -39,7 +39,7 @@ export const productCategoryApi = {
     method: 'GET',
     path: '/api/product_category/',
     access: 'public',
-    summary: 'Categories, materials (grades) and units of spec §3',
+    summary: 'Categories, materials (grades) and units',
     reply: z.object({
       category: z.array(
         z.object({ id, name: z.string(), parent_id: z.nullable(id), shape: z.nullable(z.string()) }),
@@ -55,7 +55,7 @@ export const productCategoryApi = {
         }),
       ),
       unit: z.array(z.object({ value: z.string(), name: z.string() })),
-      /** What of it operators have added, in both languages: what the page learns (retired categories too). */
+      /** Categories that operators have added, including retired ones, in both languages. */
       added: z.object({ category: z.array(addedCategory), material: z.array(addedGrade) }),
     }),
   }),

@@ -4,10 +4,10 @@ import { languages, messageModules } from './enums.ts'
 import { issue } from './issue.ts'
 import { bigId, id, isoTime, textLike } from './text.ts'
 
-/** Browsers that one account can have push on; the one confirmed longest ago makes room. */
+/** Most browsers with push per account; beyond it the least recently confirmed one is removed. */
 export const subscriptionLimit = 10
 
-/** 65 bytes (an uncompressed P-256 point) and 16 bytes in base64url without padding, as browsers write them. */
+/** 65 bytes (an uncompressed P-256 point) and 16 bytes in base64url without padding, as browsers encode them. */
 const p256dh = textLike(/^B[\w-]{86}$/, issue('push_keys'))
 const auth = textLike(/^[\w-]{22}$/, issue('push_keys'))
 const keyId = z.string().check(z.minLength(1), z.maxLength(40))
@@ -18,12 +18,12 @@ export const pushKey = z.object({
   public_key: z.string(),
 })
 
-/** `PushSubscription.toJSON()` of the browser with the key it was made with and the language it is read in. */
+/** `PushSubscription.toJSON()` of the browser, the key that it was created with, and the browser's language. */
 export const newSubscription = z.strictObject({
   endpoint: z
     .url({ protocol: /^https$/, error: issue('push_endpoint') })
     .check(z.maxLength(2000, issue('too_long'))),
-  /** Milliseconds since 1970, up to the last that a Date can hold; most browsers say null. */
+  /** Milliseconds since 1970, up to the largest Date; most browsers send null. */
   expirationTime: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(8.64e15)))),
   keys: z.strictObject({ p256dh, auth }),
   key_id: keyId,
@@ -31,16 +31,16 @@ export const newSubscription = z.strictObject({
 })
 export type NewSubscription = z.output<typeof newSubscription>
 
-/** A browser that gets push, as the device page shows it; neither its endpoint nor its keys leave the server again. */
+/** A browser with push enabled, as the device page shows it; its endpoint and keys are never returned. */
 export const subscription = z.object({
   id,
-  /** The browser that asks: it was subscribed in this session. */
+  /** Whether it is the requesting browser: its subscription belongs to this session. */
   is_this_session: z.boolean(),
-  /** Host of the browser maker's push service. */
+  /** Host of the push service. */
   service: z.string(),
-  /** False while the push service cannot be reached from the server. */
+  /** False while the server cannot reach the push service. */
   service_reachable: z.boolean(),
-  /** False after a rotation of the key: the browser has to subscribe again. */
+  /** False after the key was rotated: the browser must subscribe again. */
   key_is_current: z.boolean(),
   language: z.enum(languages),
   user_agent: z.string(),
@@ -74,14 +74,14 @@ export const pushApi = {
     method: 'GET',
     path: '/api/push/subscription/',
     access: 'user',
-    summary: 'Own browsers that get push',
+    summary: 'Own browsers with push enabled',
     reply: z.array(subscription),
   }),
   subscribe: endpoint({
     method: 'POST',
     path: '/api/push/subscription/',
     access: 'user',
-    summary: 'Store or confirm this browser’s subscription; the session’s older one is replaced',
+    summary: 'Store or confirm this browser’s push subscription; replaces the session’s previous one',
     body: newSubscription,
     reply: z.object({ id }),
   }),
@@ -89,7 +89,7 @@ export const pushApi = {
     method: 'DELETE',
     path: '/api/push/subscription/',
     access: 'user',
-    summary: 'End push of this session, or of the named own browser',
+    summary: 'Disable push for this session, or for one of the own browsers',
     query: z.strictObject({ id: z.optional(queryNumber(id)) }),
     reply: empty,
   }),

@@ -1,10 +1,13 @@
 import type { Certification, Membership } from './enums.ts'
 
-/** Who a limit is for, from the least to the most: a person without company, a company, a certified one, the members. */
+/**
+ * Groups of users, from the lowest limits to the highest: without company, with a company, certified, and the
+ * membership tiers.
+ */
 export const tiers = ['user', 'company', 'certified', 'silver', 'gold'] as const
 export type Tier = (typeof tiers)[number]
 
-/** Limits per tier; null is unlimited. */
+/** Limits per tier; null means unlimited. */
 export type TierLimits = Record<Tier, number | null>
 
 export const quotaNames = [
@@ -20,10 +23,10 @@ export const quotaNames = [
 export type QuotaName = (typeof quotaNames)[number]
 export type Quotas = Record<QuotaName, TierLimits>
 
-/** `data` of the problem `quota_exhausted`: the limit that is reached, for whom, and what the tiers would give. */
+/** `data` of the problem `quota_exhausted`: the exceeded limit, its tier, and the limits of all tiers. */
 export type QuotaExhausted = { name: QuotaName; tier: Tier; limit: number; tiers: TierLimits }
 
-/** The limits a new market starts with; operators change them in the site settings (section `quotas`). */
+/** The initial limits; operators change them in the site settings (section `quotas`). */
 export const defaultQuotas: Quotas = {
   saved_searches: { user: 3, company: 10, certified: 10, silver: 30, gold: 100 },
   buying_requests_per_month: { user: 0, company: 2, certified: 10, silver: 30, gold: null },
@@ -32,11 +35,11 @@ export const defaultQuotas: Quotas = {
   contact_views_per_day: { user: 0, company: 0, certified: 0, silver: 0, gold: 50 },
   staff_accounts: { user: 0, company: 1, certified: 3, silver: 10, gold: 50 },
   freight_allowances_per_year: { user: 0, company: 0, certified: 0, silver: 12, gold: 12 },
-  // Of each account, for files as they were sent.
+  // Per account and day, for files as they were sent.
   upload_mb_per_day: { user: 60, company: 200, certified: 500, silver: 1000, gold: 2000 },
 }
 
-/** The tier whose limits count; membership and certification are those in force. */
+/** The tier whose limits apply, from the membership and certification in force. */
 export function tierOf(given: {
   tenantId: number | null
   membership: Membership

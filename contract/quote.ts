@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { companyCard } from './company.ts'
 import { endpoint, numberedPages, page, queryFlag, queryNumber } from './endpoint.ts'
 import type { PostingKind } from './enums.ts'
 import { issue } from './issue.ts'
@@ -7,24 +8,24 @@ import { fileRef } from './fields.ts'
 import { postings } from './postings/index.ts'
 import { optionSets } from './postings/option_sets.ts'
 import { sharedFields } from './postings/shared_fields.ts'
-import { companyCard, postingRow } from './postings/views.ts'
+import { postingRow } from './postings/views.ts'
 import { quoteStates, quoteTabs } from './quote_states.ts'
 import { uploadLimits } from './upload.ts'
 import { quantityUnits } from './steel/delivery_states.ts'
 import { id, isoTime, requiredText, text } from './text.ts'
 
-/** How an offer differs from a field of the request; a field that is not named is complied with. */
+/** How an offer deviates from a field of the request; fields that are not listed are complied with. */
 export const deviationAnswers = ['deviate', 'alternative'] as const
 export const deviation = z.strictObject({
   /** Name of the request's field. */
   field: requiredText(40),
   answer: z.enum(deviationAnswers),
-  /** What is offered instead. */
+  /** The value offered instead. */
   offer: requiredText(200),
 })
 export type Deviation = z.output<typeof deviation>
 
-/** More than zero with at most three decimals: pieces, or tonnes where the request counts none. */
+/** More than zero with at most three decimals: pieces, or tonnes if the request has no number of pieces. */
 const quantity = z
   .number(issue('required'))
   .check(
@@ -47,7 +48,7 @@ const terms = {
   files: z._default(z.array(fileRef).check(z.maxLength(uploadLimits.files)), []),
   deviations: z._default(z.array(deviation).check(z.maxLength(40)), []),
 }
-/** What the supplier read: a quote for another version of the request is refused. */
+/** The version that the supplier read: a quote for another version of the request is refused. */
 const request_revision = id
 export const quoteForm = z.strictObject({ ...terms, request_revision })
 export type QuoteForm = z.output<typeof quoteForm>
@@ -58,12 +59,12 @@ export const quote = z.object({
   id,
   state: z.enum(quoteStates),
   revision: z.int(),
-  /** It was made for an earlier version of the request; its supplier has not confirmed it since. */
+  /** True if it was made for an earlier version of the request and has not been confirmed since. */
   stale: z.boolean(),
   ...terms,
-  /** Pieces, or null where the quantity is in tonnes. */
+  /** Unit of the quantity; null stands for tonnes. */
   quantity_unit: z.nullable(z.enum(quantityUnits)),
-  /** ¥/t as quoted, and with tax for comparing; null by the piece without a weight. */
+  /** ¥/t as quoted, and with tax for comparison; null for a price per piece without a weight. */
   price_per_t: z.nullable(z.number()),
   taxed_per_t: z.nullable(z.number()),
   answer: z.nullable(z.string()),
@@ -91,14 +92,14 @@ export const quote = z.object({
 })
 export type Quote = z.output<typeof quote>
 
-/** A request's own figures; `unit` null is tonnes. */
+/** The request's own figures; a null `unit` stands for tonnes. */
 const asked = {
   /** Version of the request that is online. */
   revision: z.int(),
   wanted: z.nullable(z.number()),
-  /** What accepted quotes cover. */
+  /** Quantity covered by accepted quotes. */
   agreed: z.number(),
-  /** What can still be accepted; nothing once the owner has marked it as dealt. */
+  /** Quantity that can still be accepted; zero once the owner has marked the request as dealt. */
   remaining: z.nullable(z.number()),
   unit: z.nullable(z.enum(quantityUnits)),
   /** Weight of one piece in kg, where it is known. */
@@ -110,11 +111,11 @@ export type AskedFigures = z.output<typeof askedFigures>
 export const sentQuote = z.extend(quote, { posting: postingRow, asked: askedFigures })
 export type SentQuote = z.output<typeof sentQuote>
 
-/** An own request with what came in on it. */
+/** An own request with its quotes. */
 export const quotedRequest = z.object({
   posting: postingRow,
   asked: askedFigures,
-  /** Quotes that can still be accepted, and those of them that nobody has looked at. */
+  /** Number of quotes that can still be accepted, and of those that have not been looked at. */
   open: z.int(),
   unseen: z.int(),
   quotes: z.int(),
@@ -133,7 +134,7 @@ const create = (kind: PostingKind) =>
     method: 'POST',
     path: `/api/${kind}/:code/quote/`,
     access: 'company',
-    summary: 'Quote on a buying request; its owner is told. One live quote per company',
+    summary: 'Quote on a buying request; its owner is notified. One open quote per company',
     params: z.strictObject({ code }),
     body: quoteForm,
     reply: z.object({ id, state: z.enum(quoteStates) }),
@@ -142,7 +143,7 @@ const create = (kind: PostingKind) =>
 
 export type QuoteCreate = ReturnType<typeof create>
 
-/** The kinds that are answered by quotes, each with its call. */
+/** The kinds that are answered by quotes, each with its endpoint. */
 export const quoteCreates: Readonly<Partial<Record<PostingKind, QuoteCreate>>> = Object.fromEntries(
   Object.values(postings)
     .filter(({ definition }) => definition.response === 'quote')
@@ -154,7 +155,7 @@ export const quoteApi = {
     method: 'GET',
     path: '/api/backend/quote/',
     access: 'seller_quotation.get',
-    summary: 'Quotes of the own company with the number of each state; `code` asks for those on one request',
+    summary: 'Quotes of the own company, with the number in each state; `code` limits them to one request',
     query: z.strictObject({
       state: z.optional(z.enum(quoteTabs)),
       code: z.optional(code),
@@ -166,7 +167,7 @@ export const quoteApi = {
     method: 'GET',
     path: '/api/backend/quote/request/',
     access: 'buyer_purchase.get',
-    summary: 'Own requests with quotes; `open=1` those with one that can be accepted',
+    summary: 'Own requests with quotes; `open=1` limits them to those with a quote that can be accepted',
     query: z.strictObject({ open: z.optional(queryFlag), ...numberedPages }),
     reply: page(quotedRequest),
   }),
@@ -174,7 +175,7 @@ export const quoteApi = {
     method: 'GET',
     path: '/api/backend/quote/request/:code/',
     access: 'buyer_purchase.get',
-    summary: 'Every quote on an own request, side by side; reading them marks them seen',
+    summary: 'All quotes on an own request; reading them marks them as seen',
     params: z.strictObject({ code }),
     reply: z.object({
       posting: postingRow,
@@ -187,7 +188,7 @@ export const quoteApi = {
     method: 'PUT',
     path: '/api/backend/quote/:id/',
     access: 'seller_quotation.get',
-    summary: 'Replace the own live quote; a stale `revision` is a conflict',
+    summary: 'Replace the own open quote; an outdated `revision` is a conflict',
     params: byId,
     body: z.extend(quoteForm, { revision: id }),
     reply: sentQuote,
@@ -196,7 +197,7 @@ export const quoteApi = {
     method: 'POST',
     path: '/api/backend/quote/:id/confirm/',
     access: 'seller_quotation.get',
-    summary: 'Confirm the own quote for the version of the request that is online now',
+    summary: 'Confirm the own quote for the current version of the request',
     params: byId,
     body: z.strictObject({ request_revision }),
     reply: sentQuote,
@@ -205,7 +206,7 @@ export const quoteApi = {
     method: 'POST',
     path: '/api/backend/quote/:id/withdraw/',
     access: 'seller_quotation.get',
-    summary: 'Take the own quote back; the owner of the request is told',
+    summary: 'Withdraw the own quote; the owner of the request is notified',
     params: byId,
     reply: sentQuote,
   }),
@@ -213,7 +214,7 @@ export const quoteApi = {
     method: 'POST',
     path: '/api/backend/quote/:id/accept/',
     access: 'buyer_purchase.get',
-    summary: 'Accept a quote, whole or in part: it covers that much of the request',
+    summary: 'Accept a quote in whole or in part; the request is covered by that quantity',
     params: byId,
     body: z.strictObject({ revision: id, agreed_quantity: quantity, answer: word }),
     reply: quote,
@@ -222,7 +223,7 @@ export const quoteApi = {
     method: 'POST',
     path: '/api/backend/quote/:id/decline/',
     access: 'buyer_purchase.get',
-    summary: 'Decline a quote with a word to its supplier',
+    summary: 'Decline a quote, with a comment for its supplier',
     params: byId,
     body: z.strictObject({ answer: word }),
     reply: quote,

@@ -6,14 +6,14 @@ import { kindFilters, sharedFilters } from './postings/filters.ts'
 import { postings } from './postings/index.ts'
 import { id, isoTime, requiredText } from './text.ts'
 
-/** When somebody is told of a new match: at once, all of a day in the morning, or not at all. */
+/** When to notify of new matches: at once, once a day in the morning, or never. */
 export const searchAlerts = ['instant', 'daily', 'off'] as const
 export type SearchAlert = (typeof searchAlerts)[number]
 
 /** Longest name of a saved search. */
 export const searchNameLength = 60
 
-/** What a list is filtered by, as its address carries it. */
+/** The filters of a list, as its address has them. */
 const filters = z.strictObject({ ...sharedFilters, ...kindFilters })
 export type SavedFilters = z.output<typeof filters>
 
@@ -39,7 +39,7 @@ export const savedSearch = z.object({
   ...own,
   filters,
   created_time: isoTime,
-  /** Postings that have matched since the search was last opened and are still online. */
+  /** Number of postings that have matched since the search was last opened and are still online. */
   new_count: z.int(),
 })
 export type SavedSearch = z.output<typeof savedSearch>
@@ -51,7 +51,7 @@ export const savedSearchApi = {
     method: 'GET',
     path: '/api/saved_search/',
     access: 'user',
-    summary: 'Own saved searches, newest first, with what is new in each and how many the tier allows',
+    summary: 'Own saved searches, newest first, with the number of new matches and the tier’s limit',
     query: z.strictObject(numberedPages),
     reply: z.extend(page(savedSearch), { limit: z.nullable(z.int()) }),
   }),
@@ -59,7 +59,8 @@ export const savedSearchApi = {
     method: 'POST',
     path: '/api/saved_search/',
     access: 'user',
-    summary: 'Save the filters of a list; limited by tier, the same filters once',
+    summary:
+      'Save the filters of a list; the number is limited by tier, and the same filters can be saved once',
     body: search,
     reply: savedSearch,
     idempotent: true,
@@ -85,7 +86,7 @@ export const savedSearchApi = {
     method: 'POST',
     path: '/api/saved_search/:id/restore/',
     access: 'user',
-    summary: 'Take the deletion of an own saved search back',
+    summary: 'Restore a deleted own saved search',
     params: byId,
     reply: savedSearch,
   }),
@@ -93,7 +94,7 @@ export const savedSearchApi = {
     method: 'POST',
     path: '/api/saved_search/:id/look/',
     access: 'user',
-    summary: 'Its matches have been looked at: what comes later is new',
+    summary: 'Mark the matches as seen: later ones count as new',
     params: byId,
     reply: savedSearch,
   }),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { FieldIssue } from './field_issues.ts'
 import { issue } from './issue.ts'
 
-/** C0 controls other than tab and line breaks, and the bidirectional overrides that disguise text. */
+/** C0 controls other than tab and line breaks, and bidirectional overrides, which can disguise text. */
 // oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 
-/** What `text(max)` takes of any text: without forbidden characters and cut to its length. */
+/** Makes any text acceptable for `text(max)`: removes forbidden characters and cuts it to its length. */
 export const tidyText = (value: string, max: number): string =>
   [...value]
     .filter((character) => !forbidden.test(character))
@@ -25,34 +25,34 @@ export const text = (max: number) =>
 
 export const requiredText = (max: number) => text(max).check(z.minLength(1, issue('required')))
 
-/** A text that need not be there; an empty one, as forms send it, counts as absent. */
+/** An optional text; an empty one, as forms send it, counts as absent. */
 export const maybe = <S extends z.core.$ZodType<string, string>>(schema: S) =>
   z.optional(
     z.pipe(
       z.transform((value: string | undefined) =>
-        // What arrives may be anything, whatever the type says.
+        // At run time the input may be of any type.
         typeof value === 'string' && value.trim() === '' ? undefined : value,
       ),
       z.optional(schema),
     ),
   )
 
-/** Text of the given form as it stands, not trimmed; `key` names the message for any other. */
+/** A text that matches the pattern, not trimmed; `key` names the error message. */
 export const textLike = (form: RegExp, key?: FieldIssue) => z.string().check(z.regex(form, key))
 
-/** Address of an upload (`/uploads/…`) or an https resource (spec §4: "web resource address"). */
+/** Address of an upload (`/uploads/…`) or an https resource (SPEC 4.17). */
 export const resourceAddress = z
   .string()
   .check(z.maxLength(500), z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/, issue('resource_address')))
 
-/** Address of a file elsewhere that the server is asked to fetch; it is not stored, so it may be long. */
+/** Address of an external file that the server is asked to fetch; it is not stored, so it may be long. */
 export const webAddress = z.string().check(
   z.trim(),
   z.maxLength(2000, issue('too_long')),
   z.refine((value) => /^https:\/\/[^\s<>"]+$/i.test(value) && URL.canParse(value), issue('web_address')),
 )
 
-/** Where a link leads: a page of the market, or an https address. `//host` would be another site. */
+/** Target of a link: a page of the market, or an https address. `//host` would be another site. */
 export const linkAddress = z.string().check(
   z.trim(),
   z.maxLength(500, issue('too_long')),
@@ -63,7 +63,7 @@ export const linkAddress = z.string().check(
   ),
 )
 
-/** A whole number from `min` to `max`, both included. */
+/** An integer from `min` to `max`, both included. */
 export const wholeNumber = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
 /** An amount: above 0, at most `max`. */
@@ -71,8 +71,8 @@ export const amount = (max: number) =>
   z.number().check(z.positive(issue('positive')), z.lte(max, issue('too_large')))
 
 export const isoTime = z.iso.datetime()
-/** Number of a row, as the database's `integer` holds it. */
+/** A row id that fits the database's `integer`. */
 export const id = wholeNumber(1, 2_147_483_647)
-/** Number of a row of a table that grows without end (`bigint`). */
+/** A row id of a table that grows without limit (`bigint`). */
 export const bigId = z.int().check(z.positive())
 export const bilingual = z.object({ zh: z.string(), en: z.string() })

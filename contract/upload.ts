@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { webAddress } from './text.ts'
 
-/** Allowed extensions per file type (spec §5). */
+/** Allowed extensions per file type (SPEC 5.25–5.30). */
 export const fileTypes = {
   image: ['jpg', 'png', 'bmp', 'jpeg'],
   video: ['mp4', 'avi', 'flv', 'mkv', 'mpeg'],
@@ -14,7 +14,7 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes
 export const fileTypeNames = ['image', 'video', 'document', 'apk', 'wgt', 'pdf'] as const
 
-/** What drawing programs write (decision 049): documents of the usage `drawing` alone, kept as they are. */
+/** Formats of CAD programs (decision 049): documents with the usage `drawing` only, stored unchanged. */
 const drawingExtensions = ['dwg', 'dxf', 'step', 'stp'] as const
 
 export const usages = [
@@ -28,19 +28,40 @@ export const usages = [
 ] as const
 export type Usage = (typeof usages)[number]
 
-/** Extensions that a file of this type and usage may have. */
+/** Allowed extensions for a file of this type and usage. */
 export const extensionsOf = (type: FileType, usage: Usage): readonly string[] =>
   type === 'document' && usage === 'drawing' ? [...fileTypes.document, ...drawingExtensions] : fileTypes[type]
 
-/** Size limits in MB (spec §5, §9): one file whatever it is for, and each picture of a list of at most nine. */
+/** Returns the first of the allowed types that has this extension. */
+export const typeOfExtension = (
+  extension: string,
+  allowed: readonly FileType[],
+  usage: Usage,
+): FileType | undefined => allowed.find((type) => extensionsOf(type, usage).includes(extension))
+
+/** Extensions that files of any of these types may have. */
+export const allExtensions = (allowed: readonly FileType[], usage: Usage): string[] => [
+  ...new Set(allowed.flatMap((type) => extensionsOf(type, usage))),
+]
+
+/** Size limits in MB (SPEC 5.23, 9.16): for a single file of any kind, and for each picture of a list of at most nine. */
 export const uploadLimits = { single: 20, list: 5, files: 9 } as const
-/** `inList`: the widget is the list of nine, whose pictures are smaller; documents in it are as large as single ones. */
+/** `inList`: the file is in a list of up to nine. Only pictures have a lower limit there, documents do not. */
 export const uploadLimitMb = (inList: boolean): number => (inList ? uploadLimits.list : uploadLimits.single)
 
-/** Usages whose files are read by signed addresses alone, which an answer that shows them holds for some minutes. */
+/** Whether the lower limit of a list applies: to pictures it does, to documents it does not. */
+export const isListed = (type: FileType): boolean => type === 'image'
+
+/**
+ * Usages whose files are private: they are read with signed addresses, valid for some minutes, from an answer that
+ * shows them.
+ */
 export const privateUsages: readonly Usage[] = ['certificate', 'drawing', 'conversation', 'company']
 
-/** Address of the small picture (480 px) that is stored beside every uploaded image; other addresses stay as they are. */
+/**
+ * Address of the thumbnail (480 px) that is stored beside every uploaded image; other addresses are returned
+ * unchanged.
+ */
 export const thumbAddress = (address: string): string =>
   address.startsWith('/uploads/') ? address.replace(/(?<!\.thumb)\.webp(?=\?|$)/, '.thumb.webp') : address
 
@@ -55,7 +76,7 @@ export const uploadApi = {
     body: z.strictObject({
       file_type: z.enum(fileTypeNames),
       usage: z.enum(usages),
-      /** `1`: one of a list of pictures, each of which may have 5 MB instead of 20. */
+      /** `1` for a picture of a list, which may have 5 MB instead of 20. */
       list: z.optional(z.literal('1')),
     }),
     reply: z.string(),
@@ -65,21 +86,23 @@ export const uploadApi = {
     path: '/api/resource/fetch/',
     access: 'user',
     summary:
-      'Take over a file from a public https address; it passes the checks of an upload, and `data` is the address of the copy',
+      'Copy a file from a public https address, with the same checks as an upload of its type; returns the address of the copy',
     body: z.strictObject({
       address: webAddress,
-      file_type: z.enum(fileTypeNames),
+      /** Types that the field accepts; an address does not always show which one the file has. */
+      file_types: z.array(z.enum(fileTypeNames)).check(z.minLength(1), z.maxLength(fileTypeNames.length)),
       usage: z.enum(usages),
-      /** As for an upload. */
+      /** `1`: the file is one of a list, where the limit of a picture is 5 MB instead of 20. */
       list: z.optional(z.literal('1')),
     }),
-    reply: z.string(),
+    /** Address of the copy. */
+    reply: z.object({ address: z.string(), file_type: z.enum(fileTypeNames) }),
   }),
   access: endpoint({
     method: 'POST',
     path: '/api/resource/access/',
     access: 'user',
-    summary: 'Those of these addresses that are own uploads; a private one comes with its signature',
+    summary: 'Which of these addresses are own uploads; private ones are returned with a signature',
     body: z.strictObject({ addresses: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100)) }),
     reply: z.array(z.string()),
   }),

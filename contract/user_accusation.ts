@@ -4,25 +4,25 @@ import { postingKinds } from './enums.ts'
 import { issue } from './issue.ts'
 import { id, isoTime, text } from './text.ts'
 
-/** What somebody wrote to the operators: a request for a group buying, or a report about what `record_sign` names. */
+/** A message to the operators: a request for a group buying, or a report about what `record_sign` names. */
 export const userAccusation = z.object({
   id,
   created_time: isoTime,
   author: z.string(),
   company: z.nullable(z.string()),
   comment: z.string(),
-  /** Code of the posting that is reported; empty for a group-buying request. */
+  /** Code of the reported posting; empty for a group-buying request. */
   record_sign: z.string(),
-  /** Kind of that posting; null where the code names none. */
+  /** Kind of that posting; null if there is none with that code. */
   kind: z.nullable(z.enum(postingKinds)),
   handled_time: z.nullable(isoTime),
   handled_by: z.nullable(z.string()),
-  /** What the operator told the author. */
+  /** The operator's answer to the author. */
   answer: z.nullable(z.string()),
 })
 export type UserAccusation = z.output<typeof userAccusation>
 
-/** What the operator tells the author; may be empty. */
+/** The answer to the author; may be empty. */
 const handleForm = z.strictObject({ answer: z._default(text(500), '') })
 
 export const userAccusationApi = {
@@ -30,7 +30,7 @@ export const userAccusationApi = {
     method: 'POST',
     path: '/api/user_accusation/',
     access: 'user',
-    summary: 'Report something, or ask for a group buying to be opened (spec §7); the operators are told',
+    summary: 'Report something to the operators, or ask them to open a group buying',
     body: z.strictObject({
       record_sign: text(40),
       module: z.literal('accusation'),
@@ -61,7 +61,7 @@ export const userAccusationApi = {
     method: 'POST',
     path: '/api/admin/user_accusation/:id/handle/',
     access: 'operator',
-    summary: 'Mark as handled; its author is told',
+    summary: 'Mark as handled; the author is notified',
     params: z.strictObject({ id: queryNumber(id) }),
     body: handleForm,
     reply: userAccusation,

@@ -3,7 +3,7 @@ import { endpoint, page, pageSize, queryFlag, queryList, queryNumber } from './e
 import { messageModules } from './enums.ts'
 import { bigId as id, isoTime, text } from './text.ts'
 
-/** Notification of spec §3; `title` and `info` are written in the reader's language. */
+/** Notification (SPEC 3.13); `title` and `info` are written in the reader's language. */
 export const userMessage = z.object({
   id,
   module: z.enum(messageModules),
@@ -24,7 +24,7 @@ export const userMessageApi = {
     path: '/api/user_message/',
     access: 'user',
     summary:
-      'Own notifications, newest first, endless by app_cursor (id of the last item); keyword in title or info as read',
+      'Own notifications, newest first; `app_cursor` is the id of the last item, the keyword is searched in title and info',
     query: z.strictObject({
       ordering: z._default(z.enum(['-created_time']), '-created_time'),
       size: pageSize(10),
@@ -55,9 +55,9 @@ export const userMessageApi = {
     method: 'POST',
     path: '/api/user_message/read_all/',
     access: 'user',
-    summary: 'Mark notifications read: all, or those of the modules, up to an id where one is given',
+    summary: 'Mark notifications read: all, or only those of some modules or up to an id',
     body: z.strictObject({
-      /** Newest notification that the reader knew of: what came later stays unread. */
+      /** Newest notification that the reader has seen: later ones stay unread. */
       up_to: z.optional(id),
       module: z.optional(
         z.array(z.enum(messageModules)).check(z.minLength(1), z.maxLength(messageModules.length)),

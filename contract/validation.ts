@@ -15,7 +15,7 @@ const text = (message: string, lang: Lang): string => {
 
 export type FieldErrors = Record<string, string>
 
-/** More would help nobody, and thousands of wrong fields would make the answer many times larger than the request. */
+/** More would not help, and thousands of wrong fields would make the answer many times larger than the request. */
 const maxErrors = 100
 
 const pathsOf = (issue: z.core.$ZodIssue): string[] =>
@@ -23,14 +23,14 @@ const pathsOf = (issue: z.core.$ZodIssue): string[] =>
     ? issue.keys.map((key) => [...issue.path, key].join('.'))
     : [issue.path.join('.')]
 
-/** The library's own message for unknown keys lists them all; at each of them a short one is enough. */
+/** The library reports all unknown keys in one message; here each gets a short one of its own. */
 const messageOf = (issue: z.core.$ZodIssue, lang: Lang): string =>
   issue.code === 'unrecognized_keys' ? fieldIssues.unknown_key[lang] : text(issue.message, lang)
 
 /**
- * Parses `input`, and on failure gives one message per field in the reader's language, keyed by the dotted path
- * (`dims.id`, `pieces.0.length`), for the first 100 fields. Server and forms share it, so the same mistake reads the same
- * on both sides.
+ * Parses `input`. On failure it returns one message per field in the reader's language, keyed by the dotted path
+ * (`dims.id`, `pieces.0.length`), for the first 100 fields. Server and forms share it, so that both report a mistake
+ * in the same words.
  */
 export function check<S extends z.core.$ZodType>(
   schema: S,

@@ -3,7 +3,7 @@ import { accountName } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './text.ts'
 
-/** What a code is sent for: page modes of spec §4, and another mobile number of an account. */
+/** What a code is sent for: the modes of the account page (SPEC 4.4), and another mobile number of an account (SPEC 7.12). */
 export const codeEvents = ['login_tel', 'register', 'forget_password', 'change_mobile'] as const
 export type CodeEvent = (typeof codeEvents)[number]
 
@@ -12,14 +12,14 @@ export const verifyCodeApi = {
     method: 'GET',
     path: '/api/verify_code/image/',
     access: 'public',
-    summary: 'A picture code (single use): data URL and key',
+    summary: 'A captcha (single use): picture as a data URL, and its key',
     reply: z.object({ img: z.string(), key: z.string() }),
   }),
   send: endpoint({
     method: 'POST',
     path: '/api/verify_code/send/',
     access: 'public',
-    summary: 'Send a 6-digit code, valid for 5 minutes; again after 60 seconds',
+    summary: 'Send a 6-digit code, valid for 5 minutes; at most one every 60 seconds',
     body: z.strictObject({
       key: requiredText(100),
       code: requiredText(10),

@@ -12,45 +12,51 @@ const endpoints = new Map<string, Endpoint>(
 )
 const world = await accessWorld(await testApp())
 
-test('every operation stands in the table, and nothing else does', () => {
+test('the table has every operation and nothing else', () => {
   expect([...new Set(rows.map(({ operation }) => operation))].sort()).toEqual([...endpoints.keys()].sort())
 })
 
-test('what names a row in its address is asked for foreign and absent ones too', () => {
+test('every operation with a row in its path is tested with foreign and absent rows', () => {
   const asked = new Set(rows.map(({ operation, target }) => `${operation} ${target}`))
   const named = [...endpoints.keys()].filter((operation) => /:(code|id)\b/.test(operation))
   const wanted = named.flatMap((operation) => [`${operation} foreign`, `${operation} absent`])
   expect(wanted.filter((one) => !asked.has(one))).toEqual([])
 })
 
-/** What a caller was told of what is not there, and of what is there but is somebody else's. */
+/**
+ * The bodies of 404 answers by operation and caller: for a row that does not exist, and for one that belongs to
+ * somebody else.
+ */
 const notFound = new Map<string, Map<TargetName, string>>()
 
-/** A contact detail of somebody else in an answer, apart from the contact card's own and that of a deal's other side. */
+/** Matches somebody else's contact details in an answer. The contact card and a deal's other side may show them. */
 const leakIn = (operation: string, status: number, text: string): string | undefined =>
   status === 200 && (operation.endsWith('/contact/') || operation === 'GET /api/backend/deal/:source/:id/')
     ? undefined
     : Object.values(ownerContact).find((secret) => text.includes(secret))
 
-test.each(rows)('$operation, $target', async ({ operation, target, verdicts }) => {
-  const endpoint = endpoints.get(operation) as Endpoint
-  const found: Record<string, number | string> = {}
-  for (const name of verdicts.keys()) {
-    const { status, body } = await world.send(endpoint, target, await world.caller(name, endpoint))
-    const text = JSON.stringify(body)
-    found[name] = leakIn(operation, status, text) ?? status
-    if (status !== 404) continue
-    const place = `${operation} of ${name}`
-    notFound.set(place, (notFound.get(place) ?? new Map<TargetName, string>()).set(target, text))
-  }
-  expect(found).toEqual(Object.fromEntries(verdicts))
-})
+test.each(rows)(
+  '$operation with the target "$target" answers each caller as the table says',
+  async ({ operation, target, verdicts }) => {
+    const endpoint = endpoints.get(operation) as Endpoint
+    const found: Record<string, number | string> = {}
+    for (const name of verdicts.keys()) {
+      const { status, body } = await world.send(endpoint, target, await world.caller(name, endpoint))
+      const text = JSON.stringify(body)
+      found[name] = leakIn(operation, status, text) ?? status
+      if (status !== 404) continue
+      const place = `${operation} of ${name}`
+      notFound.set(place, (notFound.get(place) ?? new Map<TargetName, string>()).set(target, text))
+    }
+    expect(found).toEqual(Object.fromEntries(verdicts))
+  },
+)
 
-/** What nobody has without a company, or without having done something with it. */
-const madeByCallers: readonly TargetName[] = ['own', 'received']
+/** Rows that exist only because the caller has a company or has done something with it. */
+const createdByCallers: readonly TargetName[] = ['own', 'received']
 
-test.each(rows.filter(({ target }) => !madeByCallers.includes(target)))(
-  '$operation, $target: whoever is still to found a company is answered as if it were there',
+test.each(rows.filter(({ target }) => !createdByCallers.includes(target)))(
+  '$operation with the target "$target" treats a company that is not founded yet like one that is',
   async ({ operation, target, verdicts }) => {
     const endpoint = endpoints.get(operation) as Endpoint
     const { status } = await world.send(endpoint, target, await world.founder())
@@ -58,7 +64,7 @@ test.each(rows.filter(({ target }) => !madeByCallers.includes(target)))(
   },
 )
 
-test('foreign and absent cannot be told apart', () => {
+test('foreign and absent rows get the same answers', () => {
   const pairs = [...notFound].filter(([, told]) => told.has('foreign') && told.has('absent'))
   expect(pairs.length).toBeGreaterThan(50)
   for (const [place, told] of pairs) expect([place, new Set(told.values()).size]).toEqual([place, 1])

@@ -5,6 +5,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { runForCompany } from './features/company/founding.ts'
 import { features } from './features/index.ts'
 import { checkPageBuild } from './http/build_check.ts'
 import type { Deps } from './http/deps.ts'
@@ -20,16 +21,16 @@ import { sendKept } from './http/send.ts'
 import { isSigned } from './http/signed_files.ts'
 import { setSecurityHeaders } from './http/security_headers.ts'
 import { serveFiles } from './http/static_files.ts'
-import { cutUnfinished } from './http/unfinished.ts'
+import { closeConnectionsOnStop } from './http/connections_on_stop.ts'
 
 const icon = path.join(import.meta.dirname, '../public/icons/icon.svg')
 
-/** The whole application on its dependencies, ready to listen or to be tested through `inject`. */
+/** Builds the whole application on its dependencies, ready to listen or to be tested through `inject`. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines name their request themselves: a logger for each would cost more than the line.
+    // Log lines carry the request id themselves: a child logger per request would cost more than the line.
     childLoggerFactory: (logger) => logger,
     trustProxy: trustOf(deps.config.trustProxy),
     bodyLimit: bodyLimitMb * megabyte,
@@ -38,7 +39,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     http: { headersTimeout: 30_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the node is stopping is answered, and the connection closed with it.
+    // A request that arrives on an open connection while the node stops is still answered; then the connection is
+    // closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => sendProblem(toProblem(error, request), request, reply),
@@ -54,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   setSecurityHeaders(app, deps.config)
   await answerOtherOrigins(app, deps.config.pageOrigins)
-  cutUnfinished(app)
+  closeConnectionsOnStop(app)
   logAnswers(app)
   answerErrors(app)
   acceptJsonOnly(app)
@@ -73,7 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   })
 
-  for (const feature of features) await mountFeature(app, deps, feature)
+  for (const feature of features) await mountFeature(app, deps, feature, runForCompany)
 
   const document = openapiDocument(endpoints)
   const written = new JsonBody(JSON.stringify(document))
@@ -95,7 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** Fastify believes no proxy where it is given a number, so hops are counted here: 0 is the connection itself. */
+/** Fastify trusts no proxy when it is given a number, so the hops are counted here: 0 is the connection itself. */
 function trustOf(trusted: number | string[]): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trusted !== 'number') return trusted
   return trusted > 0 && ((_address, hop) => hop < trusted)
@@ -105,7 +107,10 @@ function busy(): never {
   throw new Problem('unavailable')
 }
 
-/** JSON or multipart; an empty JSON body counts as an empty object, as browsers send it with the header. */
+/**
+ * Parses JSON and multipart bodies. An empty JSON body counts as an empty object: browsers send the header without a
+ * body.
+ */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')

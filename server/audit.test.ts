@@ -1,4 +1,4 @@
-/** Every write of an operator stands in the audit log; a new call is covered without a line here. */
+/** Every write of an operator appears in the audit log. New calls are covered automatically. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -17,7 +17,7 @@ const world = await accessWorld(app)
 const db = deps.database.orm
 
 type Line = { object_kind: string; object_sign: string; action: string; before: object; after: object }
-/** What stands in the log of an operator, oldest first. */
+/** The audit log entries of an operator, oldest first. */
 const linesOf = ({ id }: { id: number }): Promise<Line[]> =>
   rows(
     db,
@@ -31,7 +31,7 @@ const writes = (await contractEndpoints())
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
   .toSorted(([one], [other]) => one.localeCompare(other))
 
-/** What the platform posts is online at once: there is nothing to approve. */
+/** Postings of the platform itself are online at once: there is nothing to approve. */
 const nothingWaits = new Set(
   everyKind
     .filter(({ definition }) => definition.postedBy === 'platform')
@@ -40,7 +40,7 @@ const nothingWaits = new Set(
 
 const targets: readonly TargetName[] = ['none', 'foreign', 'absent', 'online', 'hidden']
 
-/** How many things a call has done, as its answer says. */
+/** How many rows a call changed, according to its answer. */
 function doneIn(status: number, data: unknown): number {
   if (status !== 200) return 0
   const { done, approved } = (data ?? {}) as { done?: unknown[]; approved?: unknown[] }
@@ -48,7 +48,7 @@ function doneIn(status: number, data: unknown): number {
 }
 
 test.each(writes)(
-  '%s: one line for each thing done, none for what is refused',
+  '%s writes one audit entry for each effect and none for a refusal',
   async (operation, endpoint) => {
     let written = 0
     for (const target of targets) {
@@ -65,7 +65,7 @@ test.each(writes)(
 
 const word = { comment: 'The photo shows another piece', img_arr: [] }
 
-test('a review says what was decided, with the word to the owner and the revision', async () => {
+test('the entry of a review has the decision, the message to the owner and the revision', async () => {
   const tested = kindOf('quotation')
   const { api, values } = tested
   const operator = await make.operator([tested.definition.adminPermission])
@@ -109,7 +109,7 @@ test('a review says what was decided, with the word to the owner and the revisio
   expect(await linesOf(seller)).toEqual([])
 })
 
-describe('a group buying, which the market posts itself', () => {
+describe('in a group buy, which the platform posts itself,', () => {
   const { api, values, definition } = kindOf('raise')
   const made = async () => {
     const operator = await make.operator([definition.adminPermission])
@@ -118,7 +118,7 @@ describe('a group buying, which the market posts itself', () => {
     return { operator, as, code: data.code }
   }
 
-  test('an edit says what it changed, and no more', async () => {
+  test('the entry of an edit has only what was changed', async () => {
     const { operator, as, code } = await made()
     const body = { ...values, payment: 'In advance' }
     await call(api.update, { params: { code }, query: { revision: 1 }, body }, as)
@@ -134,7 +134,7 @@ describe('a group buying, which the market posts itself', () => {
     })
   })
 
-  test('each move is a line, a removal keeps what there was', async () => {
+  test('each change of state has an entry, and a removal records the values', async () => {
     const { operator, as, code } = await made()
     const moves = ['submit', 'offline', 'online', 'renew', 'deal', 'close'] as const
     for (const action of moves) await call(api.action, { params: { code, action } }, as)

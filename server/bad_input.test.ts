@@ -1,4 +1,4 @@
-/** Bad input at every operation: each wrong field is told at its place, in the reader's language. */
+/** Invalid input at every operation: each wrong field is reported at its path, in the reader's language. */
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { schemaOf } from '#server/http/openapi.ts'
 import { accessWorld } from '../tests/support/access_world.ts'
 import { testApp, type RawInput } from '../tests/support/app.ts'
 import { distinctEndpoints } from '../tests/support/contract_endpoints.ts'
-import { waysToAsk } from '../tests/support/crawl.ts'
+import { requestVariants } from '../tests/support/crawl.ts'
 
 const app = await testApp()
 const { raw } = app
@@ -24,7 +24,7 @@ type Schema = {
 }
 type Fields = Record<string, unknown>
 
-/** Properties of the schema; of alternatives those that the valid value has. */
+/** The properties of a schema; for alternatives, those that the valid value has. */
 function propertiesOf(schema: Schema, valid: Fields): Record<string, Schema> {
   const choices = schema.oneOf ?? schema.anyOf
   const chosen = choices?.find((one) => Object.keys(valid).every((name) => name in (one.properties ?? {})))
@@ -57,8 +57,11 @@ async function rightCaller(endpoint: Endpoint) {
   return world.caller(isAdmin ? 'operator' : 'gold', endpoint)
 }
 
-/** What is wrong with the answers in both languages: names that are not told, or told in the other one's words. */
-async function untold(endpoint: Endpoint, input: RawInput, names: string[], token: string | undefined) {
+/**
+ * Compares the answers in both languages and returns what is wrong: fields that are not reported, or reported in the
+ * other language.
+ */
+async function unreported(endpoint: Endpoint, input: RawInput, names: string[], token: string | undefined) {
   const wrongs: unknown[] = []
   for (const language of ['en-US', 'zh-CN'] as const) {
     const options = { language, ...(token !== undefined && { token }) }
@@ -76,7 +79,7 @@ const cases = endpoints.flatMap((endpoint) =>
     .filter((part) => part === 'query' || endpoint.method !== 'GET')
     .map((part) => [`${endpoint.method} ${endpoint.path}`, part, endpoint] as const),
 )
-test.each(cases)('%s, %s', async (_, part, endpoint) => {
+test.each(cases)('%s reports every wrong field of its %s', async (_, part, endpoint) => {
   const caller = await rightCaller(endpoint)
   const token = caller.person?.token
   const valid = await world.request(endpoint, 'online', caller)
@@ -86,7 +89,7 @@ test.each(cases)('%s, %s', async (_, part, endpoint) => {
     given,
   )
   const ask = (values: Fields) => ({ ...valid, [part]: values })
-  expect(await untold(endpoint, ask({ ...given, unknown_key: 1 }), ['unknown_key'], token)).toEqual([])
+  expect(await unreported(endpoint, ask({ ...given, unknown_key: 1 }), ['unknown_key'], token)).toEqual([])
   for (const make of Object.values(wrong)) {
     const spoilt = Object.fromEntries(
       Object.entries(properties).flatMap(([name, schema]) => {
@@ -96,12 +99,12 @@ test.each(cases)('%s, %s', async (_, part, endpoint) => {
     )
     const names = Object.keys(spoilt)
     if (names.length === 0) continue
-    expect(await untold(endpoint, ask({ ...given, ...spoilt }), names, token)).toEqual([])
+    expect(await unreported(endpoint, ask({ ...given, ...spoilt }), names, token)).toEqual([])
     await setImmediate()
   }
 })
 
-describe('what is typed into a search is text', () => {
+describe('a search treats what is typed as plain text', () => {
   const words = [
     `' or 1=1 --`,
     `'; drop table account; --`,
@@ -120,12 +123,12 @@ describe('what is typed into a search is text', () => {
     (endpoint) => 'keyword' in ((schemaOf(endpoint.query, 'output') as Schema).properties ?? {}),
   )
 
-  test.each(searched)('$method $path', async (endpoint) => {
+  test.each(searched)('in $method $path', async (endpoint) => {
     const caller = await rightCaller(endpoint)
-    // Something must be there that a careless search would find.
+    // There must be rows that a search without escaping would find.
     if (caller.main) await world.target('/api/backend/quotation/', 'own', caller)
     if (caller.main) await world.target('/api/user_message/', 'own', caller)
-    for (const input of waysToAsk(endpoint, { keyword: words })) {
+    for (const input of requestVariants(endpoint, { keyword: words })) {
       const keyword = input.query?.['keyword']
       if (keyword === undefined) continue
       const { status, data } = await raw(endpoint, input, caller.person ? { token: caller.person.token } : {})

@@ -10,7 +10,7 @@ import { keepAssets } from './keep_assets.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
-/** The build before, while a new one is made. */
+/** The previous build, kept while a new one is made. */
 const previous = path.join(root, 'dist.previous')
 const buildFile = path.join(dist, 'build.json')
 
@@ -25,10 +25,10 @@ const pageSources = [
   '*.config.{ts,js}',
   'package-lock.json',
 ]
-/** Written by the build itself, or never part of it. */
+/** Files that the build itself writes, and files that are never part of it. */
 const notSource = /\.gen\.|\.test\.tsx?$/
 
-/** Hash of a setting and the files' names and contents: the same sources give the same name on every machine. */
+/** Hash of the configuration and of all file names and contents: the same sources get the same hash on every machine. */
 function hashOf(patterns: string[], setting = ''): string {
   const files = globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !notSource.test(entry.name))
@@ -43,7 +43,10 @@ function hashOf(patterns: string[], setting = ''): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** `id` names the page and travels with its requests; `contract` changes when the agreement with the server may have. */
+/**
+ * `id` identifies the page and is sent with its requests; `contract` changes whenever the API between page and server
+ * may have changed.
+ */
 type Build = { id: string; contract: string }
 
 function builtNow(): Build | undefined {
@@ -55,12 +58,12 @@ function builtNow(): Build | undefined {
 }
 
 const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
-/** Below this a compressed copy saves less than its headers cost. */
+/** Smaller files are not compressed: they would save less than the headers cost. */
 const minimumBytes = 1024
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file of dist/ (served as they are). */
+/** Writes a `.br` and a `.gz` copy beside every text file of dist/; the server sends these as they are. */
 async function precompress(): Promise<void> {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     compressible.test(name),
@@ -81,8 +84,8 @@ async function precompress(): Promise<void> {
 }
 
 /**
- * What the worker installs (sw/shell.ts): the list of all parts, and their texts in one file; what only operators need
- * stays out.
+ * Writes what the service worker installs (sw/shell.ts): the list of all chunks, and one file with their contents.
+ * Chunks that only operators need are left out.
  */
 function writeParts(outDir: string, build: string): void {
   const names = globSync('assets/**/*.{js,css,json}', { cwd: outDir, exclude: ['assets/admin/**'] }).sort()
@@ -92,7 +95,10 @@ function writeParts(outDir: string, build: string): void {
   writeFileSync(path.join(outDir, 'pack.json'), JSON.stringify(Object.fromEntries(texts)))
 }
 
-/** Runs the bundler into `outDir`; the page sends `buildId` (`<contract>.<id>`) with its requests. Throws when it fails. */
+/**
+ * Runs the bundler into `outDir`. The page sends `buildId` (`<contract>.<id>`) with its requests. Throws when the
+ * build fails.
+ */
 export function bundle(outDir: string, buildId: string, env: Record<string, string> = {}): void {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', outDir], {
@@ -104,7 +110,7 @@ export function bundle(outDir: string, buildId: string, env: Record<string, stri
   writeParts(outDir, buildId)
 }
 
-/** Brings dist/ up to date and says what it does; throws when the build fails. */
+/** Brings dist/ up to date and prints what it does. Throws when the build fails. */
 export async function buildPage(given: { force?: boolean } = {}): Promise<void> {
   const wanted = { id: hashOf(pageSources, process.env.VITE_API_BASE), contract: hashOf(contractSources) }
   const built = builtNow()
@@ -112,13 +118,13 @@ export async function buildPage(given: { force?: boolean } = {}): Promise<void> 
   console.log(
     built ? 'The page in dist/ is older than its sources: building it.' : 'Building the page into dist/.',
   )
-  // One that is left over comes from a build that was interrupted: dist/ is then only half of one.
+  // A leftover folder means that a build was interrupted, so dist/ may be incomplete.
   if (!existsSync(previous) && existsSync(dist)) renameSync(dist, previous)
   rmSync(dist, { recursive: true, force: true })
   bundle(dist, `${wanted.contract}.${wanted.id}`)
   await precompress()
   keepAssets(previous, dist, Date.now())
-  // Last: a build that was interrupted has no build.json and is made again.
+  // Written last: an interrupted build has no build.json and is made again.
   writeFileSync(buildFile, JSON.stringify(wanted))
   rmSync(previous, { recursive: true, force: true })
 }

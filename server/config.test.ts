@@ -25,7 +25,7 @@ const errorOf = (env: Record<string, string>) => {
   return undefined
 }
 
-test('without anything it is the demo on the embedded database, with a secret of its own that it keeps', () => {
+test('without any variables it is the demo on the embedded database, with a generated secret that is kept', () => {
   const first = readConfig({ DATA_DIR: dataDir })
   expect(first).toMatchObject({ mode: 'demo', port: 8080, host: '127.0.0.1', databaseUrl: undefined })
   expect(first.outboxFile).toBe(path.join(dataDir, 'outbox.jsonl'))
@@ -33,7 +33,7 @@ test('without anything it is the demo on the embedded database, with a secret of
   expect(statSync(path.join(dataDir, 'secret')).mode & 0o077).toBe(0)
 })
 
-test('with DATABASE_URL it is production, and then nothing is written to an outbox', () => {
+test('with DATABASE_URL it is production, which writes nothing to an outbox', () => {
   expect(readConfig(production)).toMatchObject({ mode: 'production', outboxFile: undefined, secret: SECRET })
 })
 
@@ -52,21 +52,21 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: '11' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,proxy.example' }],
-])('%s is named when it is wrong', (name, env) => {
+])('a wrong %s is named in the error', (name, env) => {
   expect(errorOf(env)).toMatch(new RegExp(`^${name}: `, 'm'))
 })
 
-test('every fault is told at once', () => {
+test('all errors are reported at once', () => {
   expect(errorOf({ APP_MODE: 'production', OUTBOX_FILE: '/tmp/outbox' })?.split('\n')).toHaveLength(3)
 })
 
-test('production makes no secret of its own', () => {
+test('production generates no secret', () => {
   const empty = path.join(dataDir, 'production')
   expect(() => readConfig({ APP_MODE: 'production', DATA_DIR: empty })).toThrow(ConfigError)
   expect(existsSync(empty)).toBe(false)
 })
 
-test('push services get the mail sender’s address until VAPID_SUBJECT names another', () => {
+test('push services get the mail sender’s address unless VAPID_SUBJECT is set', () => {
   const subject = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).vapidSubject
   expect(subject({})).toBe('mailto:no-reply@localhost')
   expect(subject({ MAIL_FROM: 'sales@market.example' })).toBe('mailto:sales@market.example')

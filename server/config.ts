@@ -25,7 +25,7 @@ const proxies = z.union(
   { error: 'must be the number of proxies in front (0 to 10), or their addresses and networks with commas' },
 )
 
-/** `https://market.example`: scheme, host and port, nothing behind them. */
+/** An origin such as `https://market.example`: scheme, host and port, without a path. */
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 const origin = z
@@ -36,7 +36,7 @@ const origins = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isOrigin), 'must be origins like https://www.market.example, with commas')
 
-/** The environment, one line per variable; docs/OPERATIONS.md explains each. */
+/** The environment variables, one per line; docs/OPERATIONS.md explains each. */
 const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -70,42 +70,42 @@ export type Config = {
   mode: 'demo' | 'production'
   /** Absolute folder of the embedded database, uploads, keys and lock. */
   dataDir: string
-  /** PostgreSQL address; without one the embedded database is used. */
+  /** PostgreSQL address; without one, the embedded database is used. */
   databaseUrl: string | undefined
   databasePool: number
   /** Keeps the embedded database in memory (tests), optionally started from a dumped data folder. */
   inMemory: { dump?: Blob } | undefined
-  /** Folder of the built page; its absence leaves the API alone. */
+  /** Folder of the built page; without one, only the API is served. */
   distDir: string
-  /** Key of the HMACs of codes and captcha answers. */
+  /** Key for the HMACs of verification codes and captcha answers. */
   secret: string
   outboxFile: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   smsWebhookUrl: string | undefined
-  /** Whom push services may write to about our push: `mailto:…` or `https://…`. */
+  /** Contact address for push services (VAPID subject): `mailto:…` or `https://…`. */
   vapidSubject: string
-  /** Origin of the server that the delivered page calls where it is not its own. */
+  /** Origin of the server that the delivered page calls, when it is not the page's own. */
   apiOrigin: string | undefined
-  /** Origins of pages, beside our own, that may call this server. */
+  /** Other origins whose pages may call this server. */
   pageOrigins: string[]
-  /** Proxy on the way to the browsers' push services. */
+  /** Proxy for outgoing requests to push services. */
   httpsProxy: string | undefined
   role: 'all' | 'web' | 'worker'
   metricsPort: number | undefined
-  /** How many proxies in front are believed about the caller's address, or the addresses and networks of those that are. */
+  /** Trusted proxies: how many there are in front of the server, or their addresses and networks. */
   trustProxy: number | string[]
   writesPerMinute: number
-  /** Uploads are refused while the disk of `dataDir` has less room than this. */
+  /** Uploads are refused when the disk of `dataDir` has less free space than this. */
   minFreeMb: number
-  /** Requests are refused while the event loop is later than this many milliseconds; 0 never refuses. */
+  /** Requests are refused when the event loop lags by more than this many milliseconds; 0 never refuses. */
   maxEventLoopDelay: number
   logLevel: string
 }
 
 export class ConfigError extends Error {}
 
-/** Reads the environment; throws a ConfigError that names every variable that is wrong or missing. */
+/** Reads the environment. Throws a ConfigError that names every variable that is wrong or missing. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
@@ -148,7 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** `a@b` of `Name <a@b>`. */
+/** Extracts `a@b` from `Name <a@b>`. */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 
 type Environment = z.output<typeof environment>
@@ -172,7 +172,10 @@ function demoIssues(read: Environment): string[] {
   )
 }
 
-/** The demo's own secret, made once and kept, so that a restart does not end the codes under way. */
+/**
+ * The secret of the demo, created once and kept on disk, so that a restart does not invalidate codes that were just
+ * sent.
+ */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (!existsSync(file)) {

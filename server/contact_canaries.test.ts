@@ -1,4 +1,4 @@
-/** Contact details are open to gold members on the contact card, and to nobody anywhere else (spec §1, domain §4). */
+/** Contact details are open to gold members on the contact card, and to nobody anywhere else (SPEC 1.25). */
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { collectionApi } from '#contract/collection.ts'
@@ -12,10 +12,10 @@ import { userAdminApi } from '#contract/resources/user.ts'
 import { templateApis } from '#contract/postings/template_api.ts'
 import { testApp } from '../tests/support/app.ts'
 import { contractEndpoints } from '../tests/support/contract_endpoints.ts'
-import { waysToAsk } from '../tests/support/crawl.ts'
+import { requestVariants } from '../tests/support/crawl.ts'
 import { kindOf, marketOf } from '../tests/support/kinds.ts'
 import { completeValues, market } from '../tests/support/postings.ts'
-import { quoter } from '../tests/support/quotes.ts'
+import { quoteSender } from '../tests/support/quotes.ts'
 
 const app = await testApp()
 const { call, raw, make } = app
@@ -23,7 +23,7 @@ const { api } = postings.quotation
 const operator = await make.operator([...adminPermissions])
 const { publish, submit } = market(app, operator)
 
-/** A company whose contact details, and those of the person behind it, are like no other's. */
+/** A company whose contact details, and those of its contact person, are unique in the database. */
 async function canary(tier: 'certified' | 'silver', sign: string, digits: string) {
   const contact = {
     contact_name: `Contact${sign}`,
@@ -44,7 +44,7 @@ const seller = await canary('certified', 'nightjar', '5554444')
 const buyer = await canary('silver', 'woodlark', '6667777')
 const secrets = [...seller.secrets, ...buyer.secrets]
 
-// Everything that brings two companies near each other.
+// Every way in which two companies come into contact.
 const online = await publish(seller.main)
 const sold = await publish(seller.main)
 const inReview = await submit(seller.main)
@@ -63,7 +63,7 @@ for (const code of [online, sold]) {
   dealt.push(String(data.id))
 }
 const request = await marketOf(kindOf('purchase_forging'), app, operator).publish(buyer.main)
-await quoter(app, 'purchase_forging')(seller.main, request)
+await quoteSender(app, 'purchase_forging')(seller.main, request)
 const talk = await call(conversationApi.open, { body: { code: online } }, asBuyer)
 const opened = { id: talk.data.id }
 await call(conversationApi.send, { params: opened, body: { text: 'Is it still there?' } }, asBuyer)
@@ -80,26 +80,31 @@ const { data: template } = await call(
   asSeller,
 )
 
-/** What somebody would type who looks for the company by what is not told. */
-const words = secrets.flatMap((secret) => [secret, secret.replace(/^\+86|@.*/g, ''), secret.slice(-8)])
+/** Search texts of somebody who tries to find the company by its hidden contact details. */
+const searchTexts = secrets.flatMap((secret) => [secret, secret.replace(/^\+86|@.*/g, ''), secret.slice(-8)])
 const gets = (await contractEndpoints()).filter(({ method }) => method === 'GET')
 const known = {
   code: [online, sold, inReview, rejected, draft, request, 'QZZZZZZZZ'],
   id: [...new Set([String(template.id), String(opened.id), ...dealt]), '999999'],
   source: [...dealSources],
   section: [...searchSections, 'site', 'quotas'],
-  keyword: [...new Set(words)],
+  keyword: [...new Set(searchTexts)],
 }
-const questions = gets.flatMap((endpoint) => waysToAsk(endpoint, known).map((input) => ({ endpoint, input })))
-/** Calls that tell a contact to who may know it: the card of a posting, and a deal to its two sides. */
+const questions = gets.flatMap((endpoint) =>
+  requestVariants(endpoint, known).map((input) => ({ endpoint, input })),
+)
+/** Calls that may show contact details: the contact card of a posting, and a deal, to its two sides. */
 const isCard = (path: string) =>
   path.endsWith('/contact/') || path === dealApi.one.path || path === dealApi.group.path
 
-/** What people sign in with is how operators of users find and name them; of their company they are told no contact here either. */
+/** Operators of users see and search sign-in names. These calls show no contact details of the company either. */
 const signsInWith = [...seller.signsInWith, ...buyer.signsInWith]
 const isOfUsers = (path: string) => path.startsWith(userAdminApi.list.path)
 
-/** Asks everything as one reader; gives the secrets that were told, and what was found by asking for one. */
+/**
+ * Makes every call as one reader; returns the secrets that appeared, and those that could be found by searching for
+ * them.
+ */
 async function crawl(token: string | undefined, mayKnow: readonly string[] = []) {
   const told: string[] = []
   const cards = new Set<string>()
@@ -119,20 +124,20 @@ async function crawl(token: string | undefined, mayKnow: readonly string[] = [])
 }
 
 type Answered = unknown[] | { results?: unknown[]; total?: { count: number } }
-/** How many a search found: rows of a list, suggestions, or what facets count. */
+/** The number of hits of a search: rows of a list, suggestions, or facet counts. */
 function foundIn(data: unknown): number {
   const answered = data as Answered
   if (Array.isArray(answered)) return answered.length
   return answered.results?.length ?? answered.total?.count ?? 0
 }
 
-test('every reading call is asked, the lists for each word', () => {
+test('every reading call is made, and lists are searched for each text', () => {
   expect(new Set(questions.map(({ endpoint }) => endpoint.path)).size).toBe(gets.length)
   expect(questions.filter(({ input }) => 'keyword' in (input.query ?? {})).length).toBeGreaterThan(60)
 })
 
-// First, so that nothing that a gold member was shown is kept for those who follow.
-test('a gold member is told by the contact card alone', async () => {
+// Runs first, so that no answer that a gold member got is still cached for the others.
+test('a gold member sees contact details only on the contact card', async () => {
   const { told, cards } = await crawl((await make.gold()).token)
   expect(told).toEqual([])
   const onCards = [seller, buyer].flatMap(({ secrets: [name, mobile, mail] }) => [name, mobile, mail])
@@ -150,19 +155,22 @@ const readers = {
     (await make.staff((await make.silver()).tenantId, [...backendPermissions])).token,
   'an operator with every permission': async () => operator.token,
 }
-test.each(Object.entries(readers))('%s is told nothing, and finds nothing', async (_, signIn) => {
-  const token = await signIn()
-  if (token !== undefined)
-    await call(collectionApi.add, { body: { kind: 'quotation', code: online } }, { token })
-  const { told, cards } = await crawl(token)
-  expect(told).toEqual([])
-  expect([...cards]).toEqual([])
-})
+test.each(Object.entries(readers))(
+  '%s sees no contact details and cannot search for them',
+  async (_, signIn) => {
+    const token = await signIn()
+    if (token !== undefined)
+      await call(collectionApi.add, { body: { kind: 'quotation', code: online } }, { token })
+    const { told, cards } = await crawl(token)
+    expect(told).toEqual([])
+    expect([...cards]).toEqual([])
+  },
+)
 
 test.each([
   ['the seller of the buyer', seller],
   ['the buyer of the seller', buyer],
-])('%s is told by their deal alone', async (_, { main, secrets: own }) => {
+])('the contact details %s are shown only in their deal', async (_, { main, secrets: own }) => {
   const { told, cards } = await crawl(main.token, own)
   expect(told).toEqual([])
   const other = main === seller.main ? buyer : seller

@@ -14,7 +14,7 @@ import { jobKinds } from './jobs/list.ts'
 import { pushServiceOf } from './jobs/push_service.ts'
 import { openJobs } from './jobs/queue.ts'
 
-/** Everything the application needs beside its configuration and database. */
+/** Everything the application needs besides its configuration and database. */
 export async function buildDeps(config: Config, database: Database, log: FastifyBaseLogger): Promise<Deps> {
   const jobs = await openJobs(database, jobKinds, {
     background: true,
@@ -35,10 +35,10 @@ export async function buildDeps(config: Config, database: Database, log: Fastify
   }
 }
 
-/** Nothing remembered yet. */
+/** Empty caches and counters of a new node. */
 export const memoryOf = (database: Database): Memory => ({
   sessions: sessionsOf(database),
-  cache: readCache(),
+  cache: readCache(database.nodes),
   visitorAddresses: visitorAddresses(),
   views: viewCounter(database),
 })

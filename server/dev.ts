@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, started again on every change, and vite in front of it on port 5173. */
+/** `npm run dev`: the server, restarted on every change, and Vite in front of it on port 5173. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
@@ -9,5 +9,5 @@ const children = commands.map((args) => spawn(process.execPath, args, { cwd: roo
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
-// One without the other is of no use.
+// If one of the two ends, the other is stopped too.
 for (const child of children) child.on('exit', stop)

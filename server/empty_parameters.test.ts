@@ -1,4 +1,4 @@
-// `?grade=` is what a form with an empty field sends: it asks for nothing, at every call alike.
+// A form with an empty field sends `?grade=`. Every call treats it as absent.
 import { expect, test } from 'vitest'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
@@ -22,15 +22,15 @@ function tokenOf(access: Access): { token?: string } {
   }
 }
 
-const asked = (await contractEndpoints()).filter((endpoint) => keysOf(endpoint).length > 0)
+const endpointsWithQuery = (await contractEndpoints()).filter((endpoint) => keysOf(endpoint).length > 0)
 
-test('every list of the contract is among the calls with parameters', () => {
-  const paths = asked.map(({ path }) => path)
+test('the tested calls include every list of the contract', () => {
+  const paths = endpointsWithQuery.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(Object.keys(postings).map((kind) => `/api/${kind}/`)))
   expect(paths).toEqual(expect.arrayContaining(['/api/user_message/', '/api/company/', '/api/tag/']))
 })
 
-test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+test.each(endpointsWithQuery.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s: empty parameters count as absent',
   async (_, endpoint) => {
     const params = Object.fromEntries(
@@ -38,7 +38,7 @@ test.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoi
     )
     const answer = async (query: Record<string, unknown>) => {
       const { status, body } = await raw(endpoint, { params, query, body: {} }, tokenOf(endpoint.access))
-      // What a write makes has a name of its own each time.
+      // Each write creates something with a unique name.
       return { status, body: endpoint.method === 'GET' ? body : body.code }
     }
     const without = await answer({})

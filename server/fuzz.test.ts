@@ -1,4 +1,7 @@
-/** Whatever is sent, the answer is one of the contract: no failure of ours, every error told, every reply as described. */
+/**
+ * Whatever is sent, the answer follows the contract: no internal error, every error documented, every reply valid
+ * against its schema.
+ */
 import path from 'node:path'
 import { readdir } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
@@ -15,20 +18,20 @@ import { expectProblem, expectReply, testApp, type Called, type RawInput } from 
 import { distinctEndpoints } from '../tests/support/contract_endpoints.ts'
 import { form } from '../tests/support/files.ts'
 
-/** Requests for each operation; the same ones in every run. */
+/** Requests per operation; the same ones in every run. */
 const requests = 60
 const seed = 20_260_131
 
 const testing = await testApp()
 const { app, deps } = testing
 const world = await accessWorld(testing)
-/** Freezing people ends sessions of others, so those calls come last. */
+/** Freezing users ends the sessions of others, so those calls come last. */
 const endsSessions = ({ path }: Endpoint) => path.startsWith('/api/admin/user/')
 const endpoints = (await distinctEndpoints())
   .filter(({ multipart }) => !multipart)
   .sort((one, other) => Number(endsSessions(one)) - Number(endsSessions(other)))
 
-/** Values that lead further in than random ones. */
+/** Values that get further into the code than random ones. */
 const pool: Pool = {
   id: [1, 2, 3, 2_000_000_000],
   keyword: ['42CrMo φ300×1200', '圆钢', 'H13 block', '300*400*2000', '178*32'],
@@ -39,14 +42,14 @@ const pool: Pool = {
   revision: [1, 2],
 }
 
-/** Somebody for whom a valid request succeeds. */
+/** A caller whose valid requests succeed. */
 function rightCaller(endpoint: Endpoint): Promise<Caller> {
   const isAdmin = ['operator', ...adminPermissions].includes(endpoint.access)
   const name = isAdmin ? 'operator' : endpoint.path.startsWith('/api/account/') ? 'user' : 'gold'
   return world.caller(name, endpoint)
 }
 
-/** Valid requests of the caller for all that it can name. */
+/** Valid requests of the caller, for every row that it can name. */
 async function validRequests(endpoint: Endpoint, caller: Caller): Promise<RawInput[]> {
   const targets = (['none', 'own', 'received', 'online', 'hidden', 'absent'] as const).filter(
     (target) => caller.main || (target !== 'own' && target !== 'received'),

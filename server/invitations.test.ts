@@ -1,4 +1,7 @@
-/** A posting for invited companies is there for them, its owner and operators; everybody else's answers stay the same. */
+/**
+ * A posting for invited companies is visible to them, its owner and operators; for everybody else all answers stay
+ * the same.
+ */
 import { expect, test } from 'vitest'
 import { collectionApi } from '#contract/collection.ts'
 import { companyApi } from '#contract/company.ts'
@@ -9,10 +12,10 @@ import { savedSearchApi } from '#contract/saved_search.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { testApp } from '../tests/support/app.ts'
 import { contractEndpoints } from '../tests/support/contract_endpoints.ts'
-import { waysToAsk } from '../tests/support/crawl.ts'
+import { requestVariants } from '../tests/support/crawl.ts'
 import type { Person } from '../tests/support/factory.ts'
 import { kindOf, marketOf } from '../tests/support/kinds.ts'
-import { quoter } from '../tests/support/quotes.ts'
+import { quoteSender } from '../tests/support/quotes.ts'
 
 const app = await testApp()
 const { call, raw, make } = app
@@ -50,7 +53,7 @@ const wanted = { material: '34CrNiMo6', dims: { d: 317, l: 300 }, quantity: 1 }
 const drawing = { address: 'https://files.example/a.pdf', name: 'a.pdf', type: 'pdf' }
 const invited = { visibility: 'invited', invited: ['GUEST'] }
 
-// What everybody sees, of others and of the owner itself, stands near what only the invited see.
+// Public postings of other companies and of the same owner, beside the ones for invited companies.
 const openStock = await spots.publish(owner, remnant)
 const openRequest = await pieces.publish(owner, wanted)
 const [otherStock, otherRequest] = [await make.gold(), await make.gold()]
@@ -79,13 +82,13 @@ async function edit(code: string, body: object): Promise<void> {
   expect(edited.body).toMatchObject({ data: { revision: 2 } })
 }
 
-/** Captchas are never the same twice, and the back office’s overview counts the whole market for every operator. */
+/** Captchas are random, and the back-office overview counts the whole market for every operator. */
 const untold = ['/api/verify_code/image/', '/api/admin/dashboard/']
 const gets = (await contractEndpoints()).filter(
   ({ method, path }) => method === 'GET' && !untold.includes(path),
 )
 const questions = gets.flatMap((endpoint) =>
-  waysToAsk(endpoint, {
+  requestVariants(endpoint, {
     code: [openStock, openRequest, fittingStock, fittingRequest, stock, request],
     id: ['1'],
     section: ['site'],
@@ -96,7 +99,7 @@ const questions = gets.flatMap((endpoint) =>
   }).map((input) => ({ endpoint, input })),
 )
 
-/** What every reading call answers; how often pages and contacts were seen changes by asking. */
+/** The answers of all reading calls. View and contact counters change with each call and are left out. */
 async function everything(person: Person | undefined): Promise<Map<string, string>> {
   const told = new Map<string, string>()
   for (const { endpoint, input } of questions) {
@@ -114,15 +117,18 @@ await spots.approve(stock)
 await pieces.approve(request)
 await app.drain()
 
-test.each(outsiders)('%s is answered as if there were none, whatever is asked', async (name, person) => {
-  expect(questions.length).toBeGreaterThan(300)
-  const after = await everything(person)
-  const differing = [...after].filter(([asked, text]) => before.get(name)?.get(asked) !== text)
-  expect(differing).toEqual([])
-  expect([...after].filter(([, text]) => text.includes(secret))).toEqual([])
-})
+test.each(outsiders)(
+  '%s gets the same answers to every call as if the postings did not exist',
+  async (name, person) => {
+    expect(questions.length).toBeGreaterThan(300)
+    const after = await everything(person)
+    const differing = [...after].filter(([asked, text]) => before.get(name)?.get(asked) !== text)
+    expect(differing).toEqual([])
+    expect([...after].filter(([, text]) => text.includes(secret))).toEqual([])
+  },
+)
 
-/** The calls that show postings, and what of it tells that the reader found both. */
+/** The calls that show postings, and what in each answer proves that the reader found both. */
 const readings: Record<string, (person: Person | undefined) => Promise<unknown>> = {
   list: async (person) => [
     (await call(spot.api.list, { query: {} }, as(person))).data,
@@ -148,7 +154,7 @@ const readings: Record<string, (person: Person | undefined) => Promise<unknown>>
 const both = (answer: unknown) =>
   [stock, request].map((code) => JSON.stringify(answer ?? null).includes(code))
 
-test.each(insiders)('%s finds it wherever postings are shown', async (_, person) => {
+test.each(insiders)('%s finds the postings wherever postings are shown', async (_, person) => {
   for (const [name, read] of Object.entries(readings))
     expect([name, both(await read(person))]).toEqual([name, [true, true]])
   for (const { api } of [spot, piece]) {
@@ -160,19 +166,19 @@ test.each(insiders)('%s finds it wherever postings are shown', async (_, person)
   }
 })
 
-test.each(outsiders)('%s finds it nowhere', async (_, person) => {
+test.each(outsiders)('%s finds the postings nowhere', async (_, person) => {
   for (const [name, read] of Object.entries(readings))
     expect([name, both(await read(person))]).toEqual([name, [false, false]])
 })
 
-test('who else is invited is between the owner and operators', async () => {
+test('only the owner and operators see who is invited', async () => {
   const read = async (person: Person) =>
     (await call(piece.api.detail, { params: { code: request } }, as(person))).data.values['invited']
   expect(await read(guest)).toBeUndefined()
   expect([await read(owner), await read(operator)]).toEqual([['GUEST'], ['GUEST']])
 })
 
-test('who is not invited can do nothing with it either', async () => {
+test('a company that is not invited cannot respond either', async () => {
   const token = as(stranger)
   const answers = [
     await call(collectionApi.add, { body: { kind: 'quotation', code: stock } }, token),
@@ -183,13 +189,13 @@ test('who is not invited can do nothing with it either', async () => {
       { params: { code: stock }, body: { quantity: 1, message: 'Interested' } },
       token,
     ),
-    await quoter(app, 'purchase_piece')(stranger, request),
+    await quoteSender(app, 'purchase_piece')(stranger, request),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-  expect((await quoter(app, 'purchase_piece')(guest, request)).status).toBe(200)
+  expect((await quoteSender(app, 'purchase_piece')(guest, request)).status).toBe(200)
 })
 
-test('those who are invited are told when it goes online, those who are not by no saved search either', async () => {
+test('invited companies are notified when a posting goes online, others not even by a saved search', async () => {
   const messagesOf = async (person: Person) =>
     (await call(userMessageApi.list, { query: {} }, as(person))).data.results
       .filter(({ record_sign: sign }) => [stock, request].includes(sign))
@@ -198,12 +204,12 @@ test('those who are invited are told when it goes online, those who are not by n
   const told = await messagesOf(guest)
   expect(told.filter((title) => title.includes('invited you'))).toHaveLength(2)
   expect(told).toHaveLength(4)
-  // Operators of the kind find it in their lists, and so by what they saved.
+  // Operators find it in their lists, and therefore also by a saved search.
   expect(await messagesOf(operator)).toHaveLength(2)
   for (const [, person] of outsiders) if (person) expect(await messagesOf(person)).toEqual([])
 })
 
-test('what was there for everybody leaves the lists of those who are not invited to it', async () => {
+test('a public posting that is restricted disappears from the lists of companies that are not invited', async () => {
   const code = await spots.publish(owner, { ...remnant, material: '38CrMoAl' })
   const body = {
     kind: 'quotation',
@@ -235,11 +241,11 @@ test('what was there for everybody leaves the lists of those who are not invited
     await spots.approve(one)
   }
   expect(await shown(stranger)).toEqual({ collected: [0, []], matches: 0, told: 0 })
-  // Invited, and told of the price.
+  // The invited company is also notified of the price change.
   expect(await shown(guest)).toEqual({ collected: [1, [code]], matches: 2, told: 2 })
 })
 
-test('an edit tells those who are newly invited alone', async () => {
+test('an edit notifies only the newly invited companies', async () => {
   const late = await make.member({ code: 'LATE' })
   const values = { ...spot.values, ...remnant, ...invited, invited: ['GUEST', 'LATE'], title: secret }
   const told = async (person: Person) =>
@@ -252,7 +258,7 @@ test('an edit tells those who are newly invited alone', async () => {
   expect([await told(guest), await told(late)]).toEqual([first, 1])
 })
 
-test('an invitation names companies that exist, and one at least', async () => {
+test('an invitation needs at least one company, and all must exist', async () => {
   const errors = async (own: object) => {
     const body = { ...spot.values, ...remnant, ...own }
     const answer = await raw(spot.api.create, { query: { submit: 1 }, body }, as(owner))
@@ -262,7 +268,7 @@ test('an invitation names companies that exist, and one at least', async () => {
   expect(await errors({ visibility: 'invited', invited: ['NOBODY'] })).toEqual([400, ['invited.0']])
 })
 
-test('companies are found by a part of their name, the own one never, and read by their codes', async () => {
+test('other companies can be searched by a part of their name and read by their codes', async () => {
   const search = async (query: { keyword?: string; code?: string[] }, person: Person = owner) =>
     (await call(companyApi.search, { query }, as(person))).data
   expect(await search({ keyword: 'guest f' })).toEqual([

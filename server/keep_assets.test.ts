@@ -22,7 +22,7 @@ const assets = (dist: string) =>
     .filter((name) => name.includes('.'))
     .sort()
 
-test('what a build replaces stays seven days, counted from when it was replaced', () => {
+test('the files that a build replaces are kept for seven days from then on', () => {
   const first = build('a-1.js', 'a-1.js.br', 'admin/b-1.js', 'same-1.js')
   const second = build('a-2.js', 'same-1.js')
   expect(keepAssets(first, second, 100 * day)).toBe(2)

@@ -1,4 +1,4 @@
-/** Files of earlier builds that open pages may still ask for (hashed names, so that they never collide). */
+/** Keeps files of earlier builds that open pages may still request; hashed names never collide. */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,7 +6,7 @@ const keptFile = 'kept_assets.json'
 const keptMs = 7 * 86_400_000
 const compressedCopy = /\.(br|gz)$/
 
-/** Names under assets/ with the time (ms) at which a newer build replaced them. */
+/** File names under assets/ with the time (ms) at which a newer build replaced them. */
 type Kept = Record<string, number>
 
 function readKept(dist: string): Kept {
@@ -26,8 +26,8 @@ const assetsOf = (dist: string): string[] => {
 }
 
 /**
- * Copies into the new `dist` what the `previous` one had and no build has replaced more than seven days ago; gives how
- * many files that were. A page that was opened before a deployment finds its parts this long.
+ * Copies files of the `previous` build into the new `dist` unless a build replaced them more than seven days ago;
+ * returns how many. A page that was opened before a deployment finds its chunks for that long.
  */
 export function keepAssets(previous: string, dist: string, now: number): number {
   const earlier = readKept(previous)

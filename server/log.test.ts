@@ -1,4 +1,4 @@
-/** Logs are read by many: no password, code or token, no name and nothing that was typed gets into them. */
+/** Many people read logs: no password, code, token, name or typed text may get into them. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -68,7 +68,7 @@ const secrets = async () => {
   const report = { record_sign: '', module: 'accusation' as const, comment: typed.comment }
   await call(userAccusationApi.create, { body: report }, { token })
   await raw(userAccusationApi.create, { body: { ...report, token, password: typed.password } }, { token })
-  // Statements that fail hold what was typed, and their errors are logged.
+  // Failed statements contain user input, and their errors are logged.
   await database.orm.execute(sql`alter table user_accusation rename to mislaid`)
   expect((await call(userAccusationApi.create, { body: report }, { token })).status).toBe(500)
   await database.orm.execute(sql`alter table session rename to mislaid_session`)
@@ -88,10 +88,10 @@ const secrets = async () => {
   ]
 }
 
-test('whatever happens, they hold the route, the status and the place of the fault, and nothing of a person', async () => {
+test('logs contain route, status and location of an error, but no personal data', async () => {
   const all = await secrets()
   expect(all.every((secret) => secret.length > 3)).toBe(true)
-  // A code is six digits, which may stand inside a longer number by chance.
+  // A six-digit code may occur inside a longer number by chance.
   const isWritten = (secret: string) =>
     new RegExp(`(?<!\\d)${secret.replace(/\W/g, '\\$&')}(?!\\d)`).test(written)
   expect(all.filter(isWritten)).toEqual([])
@@ -111,7 +111,7 @@ test('whatever happens, they hold the route, the status and the place of the fau
   })
 })
 
-test('every answer has a line with its request, route, status, time and account', async () => {
+test('every answer is logged with its request id, route, status, duration and account', async () => {
   await database.orm.execute(sql`alter table mislaid_session rename to session`)
   const { id, token } = await make.user()
   await call(tagApi.list, { query: { module: 'forum' } })
@@ -121,7 +121,7 @@ test('every answer has a line with its request, route, status, time and account'
   const answered = lines().filter(({ msg }) => msg === 'answered')
   expect(answered.slice(-4)).toMatchObject([
     { level: 30, method: 'GET', route: '/api/tag/', status: 200, ms: expect.any(Number) },
-    // The second one is a kept answer.
+    // The second request is answered from the cache.
     { level: 30, method: 'GET', route: '/api/tag/', status: 200, ms: expect.any(Number) },
     { method: 'GET', route: '/api/user_message/unread_count/', status: 200, account: id },
     { method: 'GET', route: '/api/tag/', status: 400 },
@@ -132,7 +132,7 @@ test('every answer has a line with its request, route, status, time and account'
 
 const endings = { ends: '', exits: 'process.exit(0)', fails: `throw new Error('the end')` }
 test.each(Object.entries(endings))(
-  'lines are written together, and none is lost when the process %s',
+  'lines are written in batches, and none is lost when the process %s',
   async (_, ending) => {
     const file = path.resolve(import.meta.dirname, 'log.ts')
     const program = `const { logger } = await import(${JSON.stringify(file)})

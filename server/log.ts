@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 const hidden = ['password', 'old_password', 'new_password', 'verify_code', 'token', 'headers']
 
 /**
- * Structured lines on standard output, or in `destination`. Requests are logged without headers, bodies and queries (see
- * request_log.ts), errors without the values of the statement that failed.
+ * Writes structured lines to standard output, or to `destination`. Requests are logged without headers, bodies and
+ * queries (see request_log.ts), errors without the values of the failed statement.
  */
 export const logger = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger =>
   pino(
@@ -21,8 +21,8 @@ export const logger = (config: Pick<Config, 'logLevel'>, destination?: Destinati
   )
 
 /**
- * Lines are collected and written together, at the latest after 200 ms and at the end of the process. Who reads them
- * too slowly loses lines beyond `maxLength` instead of filling the memory.
+ * Buffers lines and writes them together, at the latest after 200 ms and when the process ends. If the reader is too
+ * slow, lines beyond `maxLength` are dropped instead of filling the memory.
  */
 const standardOutput = (): DestinationStream =>
   pino.destination({
@@ -35,11 +35,11 @@ const standardOutput = (): DestinationStream =>
 
 type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }
 
-/** What helps to find a fault: kind, message, place and cause. Own properties of errors may hold anything, so none else. */
+/** Logs only the kind, message, location and cause of an error: other properties may contain private data. */
 function describe(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const { query, code } = error as { query?: unknown; code?: unknown }
-  // The query builder writes the values into the message, behind the statement.
+  // The query builder appends the values to the message, after the statement.
   const message = typeof query === 'string' ? `Failed query: ${query}` : error.message
   const stack = error.stack ?? ''
   const end = stack.indexOf(error.message) + error.message.length

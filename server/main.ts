@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { demoSignIns, loadDemo } from './db/demo/load.ts'
-import { prepareBeside } from './db/demo/prepare_beside.ts'
+import { prepareInChildProcess } from './db/demo/prepare_in_child_process.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { ensureStatistics } from './db/statistics.ts'
 import { buildDeps } from './deps.ts'
@@ -23,14 +23,14 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = logger(config)
-  await prepareBeside(config)
+  await prepareInChildProcess(config)
   const database = await openDatabase(config)
   const deps = await buildDeps(config, database, log)
   if (config.mode === 'demo') await loadDemo(database, deps)
   await ensureStatistics(database)
   const app = await buildApp(deps)
   let working: Promise<void> | undefined
-  // Before anybody can be connected: from here on a signal ends nothing that was begun.
+  // Before the server listens: from here on, a signal interrupts nothing that has begun.
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error')
     await app.close()

@@ -1,4 +1,7 @@
-/** A database that goes away and comes back: 503 with Retry-After meanwhile, and nobody has to do anything afterwards. */
+/**
+ * A database that goes away and comes back: answers are 503 with Retry-After meanwhile, and it recovers without
+ * intervention.
+ */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
@@ -15,39 +18,42 @@ import { onPostgres, openLineNode } from '../tests/support/line_node.ts'
 const { api } = postings.quotation
 const node = onPostgres ? await openLineNode() : undefined
 
-test.runIf(onPostgres)('calls are 503 while it is away, and right again within two seconds', async () => {
-  const { line, call, make } = node!
-  const { token } = await make.user()
-  const report = { record_sign: '', module: 'accusation', comment: 'x' } as const
-  const ask = () =>
-    Promise.all([
-      call(api.suggest, { query: { keyword: '42' } }),
-      call(accountApi.info, {}, { token }),
-      call(collectionApi.list, {}, { token }),
-      call(userAccusationApi.create, { body: report }, { token }),
-      call(healthApi.ready),
-    ])
-  expect((await ask()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-
-  await line.cut()
-  for (let turn = 0; turn < 5; turn += 1) {
-    for (const { status, headers, body } of await ask()) {
-      expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'unavailable'])
-    }
-  }
-  expect((await call(healthApi.live)).status).toBe(200)
-
-  await line.join()
-  const joined = performance.now()
-  while ((await ask()).some(({ status }) => status !== 200)) {
-    expect(performance.now() - joined).toBeLessThan(2_000)
-  }
-  for (let turn = 0; turn < 5; turn += 1) {
+test.runIf(onPostgres)(
+  'calls are 503 while the database is away and work again within two seconds',
+  async () => {
+    const { line, call, make } = node!
+    const { token } = await make.user()
+    const report = { record_sign: '', module: 'accusation', comment: 'x' } as const
+    const ask = () =>
+      Promise.all([
+        call(api.suggest, { query: { keyword: '42' } }),
+        call(accountApi.info, {}, { token }),
+        call(collectionApi.list, {}, { token }),
+        call(userAccusationApi.create, { body: report }, { token }),
+        call(healthApi.ready),
+      ])
     expect((await ask()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  }
-})
 
-test.runIf(onPostgres)('views that cannot be written are counted when it is back', async () => {
+    await line.cut()
+    for (let turn = 0; turn < 5; turn += 1) {
+      for (const { status, headers, body } of await ask()) {
+        expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'unavailable'])
+      }
+    }
+    expect((await call(healthApi.live)).status).toBe(200)
+
+    await line.join()
+    const joined = performance.now()
+    while ((await ask()).some(({ status }) => status !== 200)) {
+      expect(performance.now() - joined).toBeLessThan(2_000)
+    }
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await ask()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    }
+  },
+)
+
+test.runIf(onPostgres)('views that could not be written are counted when the database is back', async () => {
   const { line, database, call, make } = node!
   const seller = await make.gold()
   const code = await market(node!, await make.operator(['admin_quotation.get'])).publish(seller)
@@ -73,7 +79,7 @@ test.runIf(onPostgres)('views that cannot be written are counted when it is back
   expect(await views()).toEqual([{ view_count: 2 }])
 })
 
-test.runIf(onPostgres)('the job worker goes on by itself', async () => {
+test.runIf(onPostgres)('the job worker continues by itself', async () => {
   const { line, database } = node!
   const mail = { to: 'a@example.com', subject: 'Back', text: 'again' }
   const arrived = Promise.withResolvers<object>()
@@ -81,10 +87,10 @@ test.runIf(onPostgres)('the job worker goes on by itself', async () => {
   const jobs = await openJobs(database, [deliverMail], { background: true, onError: failed.resolve })
   await jobs.work([handle(deliverMail, async (sent) => arrived.resolve(sent))])
   await line.cut()
-  // It has asked in vain before the line is joined.
+  // The node has failed to connect at least once before the database comes back.
   await failed.promise
   await line.join()
-  // A connection that was cut may be given out once more before it is known to be gone.
+  // The pool may hand out a cut connection once more before it notices.
   const send = () =>
     jobs.send(database.orm, deliverMail, mail).then(
       () => true,

@@ -17,7 +17,7 @@ async function behind(hosts: string[], given: Partial<Config>): Promise<string> 
   return origin
 }
 
-/** Two writes of one address are let through, the third is not, whatever address each claims to be. */
+/** Two writes from one network are allowed, the third is refused, whatever forwarded address each claims. */
 async function limited(origin: string, from: string, claim: (at: number) => string): Promise<number[]> {
   const statuses: number[] = []
   for (let at = 1; at <= 3; at += 1) {
@@ -34,28 +34,28 @@ test.each([
   ['one hop', ['127.0.0.1'], 1],
   ['two hops', ['127.0.0.1', '127.0.0.4'], 2],
   ['named proxies', ['127.0.0.1', '127.0.0.4'], ['127.0.0.1', '127.0.0.4/31']],
-])('%s: a made-up address escapes no limit, and nobody pays for another', async (_, hosts, trustProxy) => {
+])('with %s a forged address escapes no limit and affects nobody else', async (_, hosts, trustProxy) => {
   const origin = await behind(hosts, { trustProxy })
   expect(await limited(origin, '127.0.0.2', forged)).toEqual(refusedAtThird)
   expect(await limited(origin, '127.0.0.3', forged)).toEqual(refusedAtThird)
 })
 
-test('more hops than there are would believe the caller: the count is that of the proxies', async () => {
+test('with more trusted hops than proxies a forged address is believed, so the number must be exact', async () => {
   const origin = await behind(['127.0.0.1'], { trustProxy: 2 })
   expect(await limited(origin, '127.0.0.2', forged)).toEqual(never)
 })
 
-test('a caller that is no named proxy is who its connection says', async () => {
+test('a caller that is not a trusted proxy is identified by its connection', async () => {
   const origin = await behind([], { trustProxy: ['10.0.0.0/8'] })
   expect(await limited(origin, '127.0.0.2', forged)).toEqual(refusedAtThird)
 })
 
-test('without a trusted proxy nothing that a header says is believed', async () => {
+test('without a trusted proxy headers are ignored', async () => {
   const origin = await behind([], { trustProxy: 0 })
   expect(await limited(origin, '127.0.0.2', forged)).toEqual(refusedAtThird)
 })
 
-test('addresses of one IPv6 customer count as one', async () => {
+test('the IPv6 addresses of one customer count as one', async () => {
   const origin = await behind([], { trustProxy: 1 })
   expect(await limited(origin, '127.0.0.2', (at) => `2001:db8:1:2::${at}`)).toEqual(refusedAtThird)
   expect(await limited(origin, '127.0.0.2', (at) => `2001:db8:1:${at + 2}::1`)).toEqual(never)

@@ -1,4 +1,4 @@
-/** Makes a new VAPID key for push (docs/OPERATIONS.md); the old one serves the browsers that still use it. */
+/** Creates a new VAPID key for push (docs/OPERATIONS.md); the old one still serves the browsers that use it. */
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { rotateKey } from './features/push/keys.ts'

@@ -1,9 +1,9 @@
-/** `npm start`: the page as its sources say, then the server. */
+/** `npm start`: builds the page if its sources changed, then starts the server. */
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { buildPage } from './build.ts'
 
-// Compiled once, kept for the next start: a quarter of its time. A folder that cannot be written changes nothing.
+// Node's compile cache saves a quarter of the start time; if its folder cannot be written, nothing changes.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'))
 
 try {

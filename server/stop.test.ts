@@ -1,13 +1,18 @@
-/** A node that is stopped finishes what it has begun: no request is lost, and none has an effect that nobody is told of. */
+/** A node that is stopped finishes what it has begun: no request is lost, and none takes effect without an answer. */
 import { EventEmitter, once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { draftsOf, newDraft, processMarket, type ProcessMarket } from '../tests/support/process_market.ts'
-import { networkClient, StorageTimeout, startServer, type Asked } from '../tests/support/server_process.ts'
+import {
+  networkClient,
+  UnansweredRequest,
+  startServer,
+  type NetworkRequest,
+} from '../tests/support/server_process.ts'
 
 const adminUrl = process.env['TEST_DATABASE_URL']
 const clients = 8
 
-/** Reads and writes without pause at all nodes, until it is ended or no node takes a connection. */
+/** Sends reads and writes to all nodes without pause, until it is stopped or no node accepts a connection. */
 function load(market: ProcessMarket, origins: () => string[]) {
   const network = networkClient()
   const acknowledged = new Set<string>()
@@ -15,8 +20,11 @@ function load(market: ProcessMarket, origins: () => string[]) {
   const progress = new EventEmitter()
   let isOver = false
 
-  /** Asks one node after the other, as a balancer does when one cannot have read the request; false when none has. */
-  async function ask(asked: Asked, first: number): Promise<boolean> {
+  /**
+   * Tries one node after the other, as a load balancer does when a node cannot have read the request; returns false
+   * when none has.
+   */
+  async function ask(asked: NetworkRequest, first: number): Promise<boolean> {
     const nodes = origins()
     for (let turn = 0; turn < nodes.length; turn += 1) {
       try {
@@ -24,7 +32,7 @@ function load(market: ProcessMarket, origins: () => string[]) {
         if (status !== 200) failures.push(`${status} ${text}`)
         return true
       } catch (error) {
-        if (error instanceof StorageTimeout && error.unread) continue
+        if (error instanceof UnansweredRequest && error.unread) continue
         failures.push(String(error))
         return true
       }
@@ -47,7 +55,7 @@ function load(market: ProcessMarket, origins: () => string[]) {
   return {
     acknowledged,
     failures,
-    /** Resolves when so many more writes were acknowledged, or nothing runs any more. */
+    /** Resolves after that many more acknowledged writes, or when nothing runs any more. */
     async until(more: number): Promise<void> {
       const target = acknowledged.size + more
       while (acknowledged.size < target && !isOver) await once(progress, 'write')
@@ -57,38 +65,46 @@ function load(market: ProcessMarket, origins: () => string[]) {
       await running
       network.close()
     },
-    /** Resolves when no node takes a connection any more. */
+    /** Resolves when no node accepts a connection any more. */
     idle: running,
   }
 }
 
-test('SIGTERM under load: every answer whole, every effect acknowledged', { timeout: 90_000 }, async () => {
-  const market = await processMarket(adminUrl)
-  onTestFinished(market.close)
-  const server = await startServer(market.place)
-  const traffic = load(market, () => [server.origin])
-  await traffic.until(60)
-  expect(await server.stop()).toBe(0)
-  await traffic.idle
-  await traffic.end()
-  expect(traffic.failures).toEqual([])
-  expect(await draftsOf(market)).toEqual([...traffic.acknowledged].sort())
-})
+test(
+  'after SIGTERM under load every answer is complete and every effect acknowledged',
+  { timeout: 90_000 },
+  async () => {
+    const market = await processMarket(adminUrl)
+    onTestFinished(market.close)
+    const server = await startServer(market.serverOptions)
+    const traffic = load(market, () => [server.origin])
+    await traffic.until(60)
+    expect(await server.stop()).toBe(0)
+    await traffic.idle
+    await traffic.end()
+    expect(traffic.failures).toEqual([])
+    expect(await draftsOf(market)).toEqual([...traffic.acknowledged].sort())
+  },
+)
 
-test.runIf(adminUrl)('two nodes restarted in turn: not one request fails', { timeout: 180_000 }, async () => {
-  const market = await processMarket(adminUrl)
-  onTestFinished(market.close)
-  const nodes = await Promise.all([startServer(market.place), startServer(market.place)])
-  const traffic = load(market, () => nodes.map(({ origin }) => origin))
-  for (const at of nodes.keys()) {
+test.runIf(adminUrl)(
+  'no request fails while two nodes are restarted one after the other',
+  { timeout: 180_000 },
+  async () => {
+    const market = await processMarket(adminUrl)
+    onTestFinished(market.close)
+    const nodes = await Promise.all([startServer(market.serverOptions), startServer(market.serverOptions)])
+    const traffic = load(market, () => nodes.map(({ origin }) => origin))
+    for (const at of nodes.keys()) {
+      await traffic.until(50)
+      expect(await nodes[at]?.stop()).toBe(0)
+      await traffic.until(50)
+      nodes[at] = await startServer(market.serverOptions)
+    }
     await traffic.until(50)
-    expect(await nodes[at]?.stop()).toBe(0)
-    await traffic.until(50)
-    nodes[at] = await startServer(market.place)
-  }
-  await traffic.until(50)
-  await traffic.end()
-  for (const node of nodes) await node.stop()
-  expect(traffic.failures).toEqual([])
-  expect(await draftsOf(market)).toEqual([...traffic.acknowledged].sort())
-})
+    await traffic.end()
+    for (const node of nodes) await node.stop()
+    expect(traffic.failures).toEqual([])
+    expect(await draftsOf(market)).toEqual([...traffic.acknowledged].sort())
+  },
+)

@@ -18,7 +18,7 @@ import { startWorker } from '#shared/offline/worker.ts'
 import { stylesAsText, ThemeStyles } from '#shared/ui/ThemeStyles.tsx'
 import { theme } from '#shared/ui/theme.ts'
 import { followLaunches } from '#shell/launches.ts'
-// What the routes bring is evaluated in a task of its own.
+// Pauses, so that the modules of the routes below are evaluated in a task of their own.
 import '#shared/ui/pause.ts'
 import { reactToAnswers } from './page_events.ts'
 import { router } from './router.ts'
@@ -29,7 +29,7 @@ watchInstall()
 reactToAnswers()
 await startI18n()
 
-// In slices, between which the browser answers.
+// As a transition, so that React renders in slices and the page reacts to input in between.
 startTransition(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
@@ -46,6 +46,6 @@ startTransition(() =>
 )
 
 void startWorker()
-// Dialogs of the start page have their texts among these.
+// The start page shows without these texts, but its dialogs need them.
 void loadTexts().catch(() => undefined)
 followLaunches((href) => void router.navigate({ href }))

@@ -1,4 +1,4 @@
-/** What the whole page does about answers that concern it (spec §4, §8). */
+/** How the page as a whole reacts to answers such as "signed out" or "outdated" (SPEC 8.9–8.12). */
 import { msg } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
 import { onPageEvents } from '#shared/api/call.ts'
@@ -44,13 +44,13 @@ export function reactToAnswers(): void {
       if (router.state.location.pathname !== home) void router.navigate({ href: home, replace: true })
     },
   })
-  // The first thing that needs a company founds it: what the page knows of the account is older than that.
+  // The first request that needs a company founds one on the server, which changes the session the page has loaded.
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (foundsCompany(queryClient.getQueryData(sessionQuery.queryKey)))
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
   })
-  // Another tab signed in or out: what this one shows may belong to somebody else.
+  // Another tab signed in or out: what this tab shows may belong to another account.
   onOtherTabsToken((token) => {
     forgetOther()
     if (token === null) goToLogin()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
 import { staysInPlace } from './refused_in_place.ts'
 
-/** What each 403 of the contract does to the page (decision 064); a new code has to be decided here. */
+/** Whether the person stays on the page after a 403 with this code (decision 064). A new code must be added here. */
 const stays: Record<string, boolean> = {
   forbidden: false,
   company_required: true,
@@ -17,10 +17,13 @@ const refusals = Object.entries(problems)
   .filter(([, { status }]) => status === 403)
   .map(([code]) => code)
 
-test('each 403 of the contract is decided', () => {
+test('every 403 code of the contract is listed here', () => {
   expect(Object.keys(stays).sort()).toEqual(refusals.sort())
 })
 
-test.each(Object.entries(stays))('%s stays in place: %s', (code, expected) => {
-  expect(staysInPlace(code)).toBe(expected)
-})
+test.each(Object.entries(stays))(
+  'a 403 with the code %s leaves the person on the page: %s',
+  (code, expected) => {
+    expect(staysInPlace(code)).toBe(expected)
+  },
+)

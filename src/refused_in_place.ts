@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#contract/problems.ts'
 
 /**
- * Refusals that answer what the person asked for ("gold members only"): they are told where they are. Any other 403
- * means that the page itself is not theirs and sends them to their own backend (spec §2, decision 064).
+ * Refusals of a single action ("gold members only"), which are shown on the page where it was tried. Any other 403
+ * means that the person may not see the page itself and sends them to their own backend (SPEC 2.111, decision 064).
  */
 const answeredInPlace: readonly string[] = [
   'company_required',
@@ -13,5 +13,5 @@ const answeredInPlace: readonly string[] = [
   'operator_company',
 ] satisfies ProblemCode[]
 
-/** Whether a 403 with this code leaves the person on the page. */
+/** Returns whether the person stays on the page after a 403 with this code. */
 export const staysInPlace = (code: string): boolean => answeredInPlace.includes(code)

@@ -39,6 +39,7 @@ import { Route as BackendBuyer_purchase_forgingRouteImport } from './routes/back
 import { Route as BackendBuyer_purchase_materialRouteImport } from './routes/backend/buyer_purchase_material'
 import { Route as BackendBuyer_purchase_pieceRouteImport } from './routes/backend/buyer_purchase_piece'
 import { Route as BackendCollectionRouteImport } from './routes/backend/collection'
+import { Route as BackendContact_viewsRouteImport } from './routes/backend/contact_views'
 import { Route as BackendConversationsRouteImport } from './routes/backend/conversations'
 import { Route as BackendDashboardRouteImport } from './routes/backend/dashboard'
 import { Route as BackendDealsRouteImport } from './routes/backend/deals'
@@ -224,6 +225,11 @@ const BackendBuyer_purchase_pieceRoute =
 const BackendCollectionRoute = BackendCollectionRouteImport.update({
   id: '/collection',
   path: '/collection',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
+const BackendContact_viewsRoute = BackendContact_viewsRouteImport.update({
+  id: '/contact_views',
+  path: '/contact_views',
   getParentRoute: () => BackendRouteRoute,
 } as any)
 const BackendConversationsRoute = BackendConversationsRouteImport.update({
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
+  '/backend/contact_views': typeof BackendContact_viewsRoute
   '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
   '/backend/deals': typeof BackendDealsRoute
@@ -494,6 +501,7 @@ export interface FileRoutesByTo {
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
+  '/backend/contact_views': typeof BackendContact_viewsRoute
   '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
   '/backend/deals': typeof BackendDealsRoute
@@ -561,6 +569,7 @@ export interface FileRoutesById {
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
+  '/backend/contact_views': typeof BackendContact_viewsRoute
   '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
   '/backend/deals': typeof BackendDealsRoute
@@ -628,6 +637,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
+    | '/backend/contact_views'
     | '/backend/conversations'
     | '/backend/dashboard'
     | '/backend/deals'
@@ -690,6 +700,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
+    | '/backend/contact_views'
     | '/backend/conversations'
     | '/backend/dashboard'
     | '/backend/deals'
@@ -756,6 +767,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
+    | '/backend/contact_views'
     | '/backend/conversations'
     | '/backend/dashboard'
     | '/backend/deals'
@@ -1014,6 +1026,13 @@ declare module '@tanstack/react-router' {
       path: '/collection'
       fullPath: '/backend/collection'
       preLoaderRoute: typeof BackendCollectionRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
+    '/backend/contact_views': {
+      id: '/backend/contact_views'
+      path: '/contact_views'
+      fullPath: '/backend/contact_views'
+      preLoaderRoute: typeof BackendContact_viewsRouteImport
       parentRoute: typeof BackendRouteRoute
     }
     '/backend/conversations': {
@@ -1320,6 +1339,7 @@ interface BackendRouteRouteChildren {
   BackendBuyer_purchase_materialRoute: typeof BackendBuyer_purchase_materialRoute
   BackendBuyer_purchase_pieceRoute: typeof BackendBuyer_purchase_pieceRoute
   BackendCollectionRoute: typeof BackendCollectionRoute
+  BackendContact_viewsRoute: typeof BackendContact_viewsRoute
   BackendConversationsRoute: typeof BackendConversationsRoute
   BackendDashboardRoute: typeof BackendDashboardRoute
   BackendDealsRoute: typeof BackendDealsRoute
@@ -1344,6 +1364,7 @@ const BackendRouteRouteChildren: BackendRouteRouteChildren = {
   BackendBuyer_purchase_materialRoute: BackendBuyer_purchase_materialRoute,
   BackendBuyer_purchase_pieceRoute: BackendBuyer_purchase_pieceRoute,
   BackendCollectionRoute: BackendCollectionRoute,
+  BackendContact_viewsRoute: BackendContact_viewsRoute,
   BackendConversationsRoute: BackendConversationsRoute,
   BackendDashboardRoute: BackendDashboardRoute,
   BackendDealsRoute: BackendDealsRoute,

@@ -10,8 +10,8 @@ import { parseSearch, stringifySearch } from './search_string.ts'
 
 /**
  * Routes of src/routes. The page scrolls to the top after a navigation unless it passes `resetScroll: false`, and
- * going back finds the place again; a loader
- * that was only hovered over would be cancelled by the click (spec §2), so nothing is preloaded.
+ * going back restores the scroll position. Nothing is preloaded on hover, because the click would cancel that
+ * request (SPEC 2.9).
  */
 export const router = createRouter({
   routeTree,
@@ -29,9 +29,9 @@ export const router = createRouter({
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
   if (fromLocation) cancelRequests()
-  // A link within the site that carries another language is opened anew, which reads it.
+  // A link within the site that names another language loads the document again, which switches the language.
   if (fromLocation && askedLanguage(toLocation.searchStr)) location.assign(toLocation.href)
-  // Another tab has switched to a new version: this one follows where no edit is interrupted.
+  // Another tab has switched to a new version: this tab loads it on the next page change, which interrupts no edit.
   if (fromLocation && pathChanged && getWorkerNews() === 'replaced') location.assign(toLocation.href)
 })
 

@@ -8,6 +8,6 @@ declare module '*.po' {
 interface ImportMetaEnv {
   /** `<contract>.<page>` of the build, sent as X-Build-Id; set by server/build.ts. */
   readonly VITE_BUILD_ID?: string
-  /** Origin of the server where it is not the page's own. */
+  /** Origin of the server, if it differs from the page's own. */
   readonly VITE_API_BASE?: string
 }

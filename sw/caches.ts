@@ -8,7 +8,7 @@ import { keptPart } from './shell.ts'
 const days = 30
 const server = new URL(serverAddress('/'), location.origin).origin
 
-/** Tags, categories and public site texts: what is on the device at once, renewed behind it. */
+/** Tags, categories and public site texts: answered from the device at once, refreshed in the background. */
 export const referenceData: { matches: RouteMatchCallback; strategy: StaleWhileRevalidate } = {
   matches: ({ url, request }) =>
     url.origin === server && request.method === 'GET' && isReferenceData(url.pathname),
@@ -29,7 +29,7 @@ const otherParts = new CacheFirst({
   plugins: [limited('assets', { entries: 120, days })],
 })
 
-/** Files whose name carries their hash: those of the shell, and what is no part of it, such as the back office. */
+/** Serves files with a hash in their names: chunks of the shell, and others such as those of the back office. */
 export const hashedFiles: { matches: RouteMatchCallback; handler: RouteHandlerCallback } = {
   matches: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   handler: async (given) => (await keptPart(given.request)) ?? otherParts.handle(given),

@@ -3,12 +3,12 @@ import type { PushPayload } from '#contract/push.ts'
 import { messageRoute, messagesPath } from '#shared/offline/message_route.ts'
 import { pushTexts } from './push_texts.ts'
 
-/** More than this many at once become one. */
+/** More notifications than this are shown as one. */
 export const mostShown = 5
 const tagPrefix = 'message-'
 const groupTag = 'messages'
 
-/** What a shown notification carries: an address of this site, nothing private. */
+/** Data of a shown notification: an address of this site, nothing private. */
 export type Carried = { id: number | null; route: string }
 
 export type Shown = { title: string; body: string; tag: string; data: Carried; close: string[] }
@@ -16,8 +16,8 @@ export type Shown = { title: string; body: string; tag: string; data: Carried; c
 const isOurs = (tag: string) => tag === groupTag || tag.startsWith(tagPrefix)
 
 /**
- * What to show for a push beside the notifications that are shown already (`tags`), and which of those it replaces. A
- * browser that nobody is signed in with (`payload` null) is told no more than that there is something.
+ * What to show for a push, given the notifications that are already shown (`tags`), and which of those it replaces.
+ * Without a signed-in account (`payload` null) it only says that there is something new.
  */
 export function grouped(tags: readonly string[], payload: PushPayload | null, language: Language): Shown {
   const texts = pushTexts[language]

@@ -2,8 +2,8 @@ import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core'
 import { isOlder } from './reference_data.ts'
 
 /**
- * Keeps a cache small: only answers with status 200, not used when older than `days`, the one kept longest ago makes room
- * for the newest of `entries`, and all of it goes when the device has no room left.
+ * Limits a cache: only answers with status 200, ignored after `days`, the oldest removed beyond `entries`, and the
+ * whole cache deleted when the device's storage is full.
  */
 export function limited(name: string, { entries, days }: { entries: number; days: number }): WorkboxPlugin {
   registerQuotaErrorCallback(() => void caches.delete(name))

@@ -6,7 +6,7 @@ import { sendQueued } from '#shared/offline/save_posting.ts'
 import { isEpoch, readSession, tokenOf } from '#shared/offline/session_row.ts'
 import { queueCalls } from './outbox_calls.ts'
 
-/** The network is back: what waits is sent, also where no page of this site is open. */
+/** Sends the queue when the network is back, even without an open page. */
 export function answerSyncs(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync', (event) => {
     if (event instanceof ExtendableEvent && 'tag' in event && event.tag === outboxSyncTag)
@@ -14,7 +14,7 @@ export function answerSyncs(worker: ServiceWorkerGlobalScope): void {
   })
 }
 
-/** Rejects while something still waits: then the browser comes back later by itself. */
+/** Rejects while entries remain: the browser then fires the event again later. */
 async function sendWaiting(): Promise<void> {
   const session = await readSession()
   const token = session && (await tokenOf(session))

@@ -1,4 +1,4 @@
-/** The calls of the queue without the page's client, which would not fit into the worker. */
+/** The queue's requests without the page's API client, which is too large for the worker. */
 import { signedAddress } from '#contract/private_file.ts'
 import type { AttachmentRow, OutboxAnswer, OutboxRow } from '#shared/offline/account_rows.ts'
 import { messageAnswer, messagePath } from '#shared/offline/draft_names.ts'
@@ -7,7 +7,7 @@ import { retryAfterMs } from '#shared/offline/retry_after.ts'
 import type { QueueCalls } from '#shared/offline/save_posting.ts'
 import { serverAddress } from '#shared/offline/server_address.ts'
 
-/** Paths of the contract, which itself would bring its schemas; a test compares them. */
+/** Paths of endpoints, copied because importing the contract would include its schemas; a test compares them. */
 export const queuePaths = {
   upload: '/api/resource/upload/',
   postings: (kind: string) => `/api/${kind}/`,
@@ -19,7 +19,7 @@ const timeoutMs = 30_000
 /** Browsers end a worker that takes more than five minutes for one event. */
 const uploadTimeoutMs = 240_000
 
-/** Who sends. */
+/** The account that sends. */
 type Sender = { token: string; language: string }
 type Asked = { path: string; method: string; key?: string; body?: FormData | string; patienceMs?: number }
 type Answer = { detail?: string; code?: string; data?: unknown } | undefined
@@ -42,7 +42,7 @@ class Refused extends Error implements Refusal {
   }
 }
 
-/** What is remembered of private files has no signature: it is good for minutes. */
+/** Stored addresses of private files have no signature, because signatures expire within minutes. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text.replace(signedAddress, '$1'))
@@ -51,7 +51,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Gives the `data` of the answer. Throws a Refusal, always. */
+/** Returns the `data` of the answer. Throws only Refusals. */
 async function ask<T>({ token, language }: Sender, asked: Asked): Promise<T> {
   const { path, method, key, body, patienceMs = timeoutMs } = asked
   const build = import.meta.env.VITE_BUILD_ID
@@ -72,7 +72,7 @@ async function ask<T>({ token, language }: Sender, asked: Asked): Promise<T> {
   }).catch(() => {
     throw new Refused(signal.aborted ? 'timeout' : 'offline')
   })
-  // A proxy's error page is no JSON; an answer that was cut off is no answer.
+  // A proxy's error page is not JSON; a truncated answer is treated like none.
   const answer = (await response.text().then(parse, () => undefined)) as Answer
   if (!response.ok || response.status === 258) throw new Refused('http', response, answer)
   if (!answer) throw new Refused('offline')
@@ -94,7 +94,7 @@ export function queueCalls(sender: Sender): {
       const body = new FormData()
       body.set('file_type', file_type)
       body.set('usage', usage)
-      // What drafts and messages hold comes from lists of files.
+      // Files of drafts and messages are always in lists.
       if (file_type === 'image') body.set('list', '1')
       body.set('file', new File([bytes], name, { type }))
       return ask(sender, {

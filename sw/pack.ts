@@ -1,6 +1,6 @@
 /**
- * The parts of the page in one file. Asked for one after the other, some 300 files take most of a minute on a slow line
- * before the page opens offline.
+ * All chunks of the page in one file. Requested one by one, some 300 files would take most of a minute on a slow
+ * connection before the page opens offline.
  */
 
 /** Written by server/build.ts: the text of each file by its path. */
@@ -11,10 +11,10 @@ const types: Record<string, string> = {
   css: 'text/css',
   json: 'application/json',
 }
-/** They tell of the file that carried the others. */
+/** Headers that describe the packed file, not the files in it. */
 const ownHeaders = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Cache-Control']
 
-/** Gives `keep` those of the `paths` that the one file holds. Throws where it does not come. */
+/** Calls `keep` with each of the `paths` that the packed file contains. Throws when it cannot be loaded. */
 export async function unpack(
   paths: readonly string[],
   keep: (path: string, answer: Response) => Promise<void>,
@@ -30,7 +30,10 @@ export async function unpack(
   )
 }
 
-/** What the server says with every file, such as its content policy, which a worker's script needs from the cache too. */
+/**
+ * Headers that the server sends with every file, such as the content security policy, which a worker script needs
+ * from the cache too.
+ */
 function headersOf(path: string, { headers: given }: Response): Headers {
   const headers = new Headers(given)
   for (const name of ownHeaders) headers.delete(name)

@@ -1,7 +1,7 @@
 import { pollIfDue } from '#shared/offline/poll.ts'
 import { tokenOf } from '#shared/offline/session_row.ts'
 
-/** What pages send to the worker about the poll. */
+/** Messages from pages to the worker about the poll. */
 type PollMessage = { type: 'TICK' | 'SESSION_CHANGED'; reset?: boolean; now?: boolean }
 
 const isPollMessage = (data: unknown): data is PollMessage => {
@@ -9,7 +9,7 @@ const isPollMessage = (data: unknown): data is PollMessage => {
   return type === 'TICK' || type === 'SESSION_CHANGED'
 }
 
-/** True until the first poll of this instance: a new worker does not inherit the waiting of the one before. */
+/** True until the first poll of this instance: a new worker does not inherit the back-off of the previous one. */
 let isNew = true
 
 async function poll({ reset = false, now = false } = {}): Promise<void> {
@@ -18,11 +18,11 @@ async function poll({ reset = false, now = false } = {}): Promise<void> {
   await pollIfDue({ token: tokenOf, reset: reset || isFirst, now })
 }
 
-/** The event of the browser's own schedule, where the app is installed (not in TypeScript's library). */
+/** The event of periodic background sync, for the installed app (missing in TypeScript's library). */
 type PeriodicSyncEvent = ExtendableEvent & { readonly tag: string }
 const isPeriodicSync = (event: Event): event is PeriodicSyncEvent => event.type === 'periodicsync'
 
-/** Polls when a page ticks, when somebody signed in, and on the browser's own schedule with no page open. */
+/** Polls on the ticks of a page, after a sign-in, and on periodic background sync without an open page. */
 export function answerTicks(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
     if (isPollMessage(event.data)) event.waitUntil(poll(event.data))

@@ -8,7 +8,7 @@ import { keepSubscribed } from '#shared/offline/push_subscription.ts'
 import { readSession, tokenOf } from '#shared/offline/session_row.ts'
 import { grouped, type Carried } from './grouped.ts'
 
-/** Shows pushes, follows clicks on them, and renews the subscription when the browser changes it. */
+/** Shows pushes, handles clicks on them, and renews the subscription when the browser changes it. */
 export function answerPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)))
   worker.addEventListener('notificationclick', (event) => {
@@ -31,10 +31,10 @@ function read(data: PushMessageData | null): PushPayload | null {
 const known = (language: string | undefined): Language =>
   languages.find((one) => one === language) ?? languages[0]
 
-/** Browsers demand a notification for each push, also for one that comes after a log-out. */
+/** Browsers require a notification for each push, even for one that arrives after a log-out. */
 async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   const shown = await worker.registration.getNotifications()
-  // Read last, so that nothing private is shown of somebody who left meanwhile.
+  // Read as late as possible, so that nothing private is shown after a log-out.
   const session = await readSession().catch(() => undefined)
   const uid = session?.uid ?? null
   const payload = uid === null ? null : read(data)
@@ -55,7 +55,7 @@ async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | nu
   if (session && uid !== null && payload) await remember(session, uid, payload)
 }
 
-/** What the next poll would bring, at once and without a request. */
+/** Updates what the next poll would, at once and without a request. */
 async function remember(session: SessionRow, uid: number, payload: PushPayload): Promise<void> {
   const { id, module, record_sign, title, info, unread } = payload
   const { epoch } = session
@@ -82,7 +82,7 @@ async function remember(session: SessionRow, uid: number, payload: PushPayload):
   await announce(uid, epoch)
 }
 
-/** Focuses a window first, which browsers allow only right after the click, and lets its router go there. */
+/** Focuses a window first, which browsers allow only right after the click, and then has its router open the target. */
 async function open(worker: ServiceWorkerGlobalScope, route: string | undefined): Promise<void> {
   if (!route?.startsWith('/')) return
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })

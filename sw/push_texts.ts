@@ -2,7 +2,7 @@ import type { Language } from '#contract/enums.ts'
 
 type Texts = { unknown: string; many: (count: number) => string; manyHint: string }
 
-/** The few texts of the worker itself; those of notifications come from the server in the reader's language. */
+/** The worker's own few texts; those of notifications come from the server in the reader's language. */
 export const pushTexts: Record<Language, Texts> = {
   'zh-CN': {
     unknown: '锻材市场有新消息',

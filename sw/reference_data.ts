@@ -1,16 +1,16 @@
-/** The only calls that may be kept on the device: public, the same for everybody, and changing rarely. */
+/** The only API answers that may be cached on the device: public, the same for everybody, and rarely changing. */
 const paths = /^\/api\/(tag|product_category|website_config\/[a-z_]+)\/$/
 
 export const isReferenceData = (pathname: string): boolean => paths.test(pathname)
 
-/** The request without anything that says who asks. */
+/** The request without headers that identify the account. */
 export function anonymous(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('Access-Token')
   return new Request(request.url, { headers, credentials: 'omit' })
 }
 
-/** One entry per call, parameters and language: the timestamp is dropped and the parameters are sorted. */
+/** The cache key: path, sorted parameters without the timestamp, and language. */
 export function cacheKey(request: Request): string {
   const url = new URL(request.url)
   url.searchParams.delete('timestamp')
@@ -21,6 +21,6 @@ export function cacheKey(request: Request): string {
 
 const dayMs = 86_400_000
 
-/** Whether the server gave an answer longer ago than this; one without a date has no age. */
+/** Whether an answer's Date header is older than this; without one its age is unknown. */
 export const isOlder = (answer: Response, days: number, now: number): boolean =>
   now - Date.parse(answer.headers.get('Date') ?? '') > days * dayMs

@@ -1,7 +1,7 @@
 import { sharedPath, sharePath } from '#shared/offline/share_paths.ts'
 import { keepShared } from '#shared/offline/shared_files.ts'
 
-/** Takes files that another program shares: they are on the device before the browser is sent on to the page. */
+/** Receives files shared from other programs: stores them on the device, then redirects the browser to the page. */
 export function answerShares(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
     const { method, url } = event.request

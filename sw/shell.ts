@@ -1,7 +1,7 @@
 /**
- * The shell on the device: the document, manifests and icon of this build, and the parts of the page. Parts carry their
- * hash in the name, so all builds share one cache of them. Which parts there are says a list that an installation fetches:
- * in the worker itself it would be the largest part (docs/decisions/061).
+ * The app shell on the device: the document, manifests and icon of this build, and the chunks of the page. Chunks
+ * have a hash in their names, so all builds share one cache for them. An installation fetches the list of chunks
+ * separately: inside the worker it would be the largest part (docs/decisions/061).
  */
 import type { RouteMatchCallback } from 'workbox-core'
 import { unpack } from './pack.ts'
@@ -11,7 +11,7 @@ const shellCache = `precache-${build}`
 const partsCache = 'precache-parts'
 /** Written by server/build.ts. */
 const listPath = '/parts.json'
-/** A version that misses fewer parts asks for them by themselves. */
+/** A version that misses fewer chunks than this fetches them one by one. */
 const fewest = 40
 
 const documentPath = '/index.html'
@@ -24,7 +24,7 @@ const shellPaths = [
 
 type PartList = { build: string; parts: string[] }
 
-/** Throws when it does not come whole: then the installation fails, and the browser tries again at its next look. */
+/** Throws when the shell is incomplete: then the installation fails, and the browser retries at its next update check. */
 async function fetched(path: string, cache: RequestCache): Promise<Response> {
   const answer = await fetch(path, { cache })
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
@@ -34,7 +34,7 @@ async function fetched(path: string, cache: RequestCache): Promise<Response> {
 async function install(): Promise<void> {
   const [shell, parts] = await Promise.all([caches.open(shellCache), caches.open(partsCache)])
   await Promise.all(shellPaths.map(async (path) => shell.put(path, await fetched(path, 'reload'))))
-  // Fetched after the document: with another build's list the document may be another's, too.
+  // Fetched after the document: if the list is of another build, the document may be, too.
   const list = await fetched(listPath, 'reload')
   await shell.put(listPath, list.clone())
   const { build: delivered, parts: paths } = (await list.json()) as PartList
@@ -45,12 +45,12 @@ async function install(): Promise<void> {
     await parts.put(path, answer)
     missing.delete(path)
   }
-  // Without the one file, or with another build's, what is missing is asked for one after the other.
+  // If the packed file is missing or from another build, the missing chunks are fetched one by one.
   if (missing.size >= fewest) await unpack([...missing], keep).catch(() => undefined)
   for (const path of missing) await keep(path, await fetched(path, 'default'))
 }
 
-/** Removes what builds before this one have left, unless one that comes after it is being installed. */
+/** Deletes caches of earlier builds, unless a later one is being installed. */
 async function tidy(worker: ServiceWorkerGlobalScope): Promise<void> {
   if (worker.registration.installing) return
   const stale = (name: string) => name.includes('precache-') && name !== shellCache && name !== partsCache
@@ -62,7 +62,7 @@ async function tidy(worker: ServiceWorkerGlobalScope): Promise<void> {
   for (const key of await parts.keys()) if (!used.has(new URL(key.url).pathname)) await parts.delete(key)
 }
 
-/** Puts the shell on the device before this worker counts as installed. */
+/** Stores the shell on the device before this worker counts as installed. */
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('install', (event) => event.waitUntil(install()))
   worker.addEventListener('activate', (event) => event.waitUntil(tidy(worker)))
@@ -72,15 +72,15 @@ const match = (cacheName: string, request: Request | string) =>
   caches.match(request, { cacheName, ignoreVary: true })
 const shellFile = (path: string) => match(shellCache, path)
 
-/** A part of the page, where it is on the device. */
+/** Returns a chunk of the page if it is on the device. */
 export const keptPart = (request: Request): Promise<Response | undefined> => match(partsCache, request)
 
-/** What browsers ask for beside the page, such as its manifest. */
+/** Other files that browsers request, such as the manifest. */
 export const isShellFile: RouteMatchCallback = ({ url, sameOrigin }) =>
   sameOrigin && shellPaths.includes(url.pathname)
 
-/** From the device; from the server where somebody has cleared the device under the worker. */
+/** From the device; from the server if the storage was cleared while the worker runs. */
 export const answerShell = async (path: string): Promise<Response> => (await shellFile(path)) ?? fetch(path)
 
-/** The document of every page. */
+/** Answers every navigation with the document. */
 export const answerPage = (): Promise<Response> => answerShell(documentPath)

@@ -1,6 +1,6 @@
 /**
- * The service worker: it keeps the shell on the device, so that the page starts without a network, and delivers reference
- * data from the device while it asks for newer. Nothing that belongs to an account is ever put into a cache.
+ * The service worker keeps the shell on the device, so that the page starts without a network, and serves reference
+ * data from the device while it fetches newer. Account data is never put into a cache.
  */
 import { clientsClaim } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -17,7 +17,7 @@ keepShell(self)
 clientsClaim()
 
 registerRoute(isShellFile, ({ url }) => answerShell(url.pathname))
-// Calls, uploads and files are never answered with the page.
+// API calls, uploads and files are never answered with the page.
 registerRoute(
   new NavigationRoute(answerPage, {
     denylist: [/^\/(api|uploads|assets)\//, /^[^?]*\.\w+(\?|$)/],
@@ -31,10 +31,10 @@ answerShares(self)
 answerSyncs(self)
 answerPushes(self)
 
-// A new version waits until somebody says so in the page; it must not change under an open form.
+// A new version waits until the user accepts it in the page, because it must not replace the page under an open form.
 self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: unknown }
   if (type === 'SKIP_WAITING') void self.skipWaiting()
-  // Asked by the page that shows the state of this device.
+  // Requested by the page that shows the state of this device.
   if (type === 'BUILD') event.ports[0]?.postMessage(import.meta.env.VITE_BUILD_ID ?? 'dev')
 })

@@ -1,26 +1,27 @@
-/** `npm run check`: everything about the code that a machine can judge without running the product, step by step. */
+/** `npm run check`: all automatic checks that need no running product, one after the other. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { budgetReport } from '../bench/budgets.ts'
 import { chunkCircles } from './support/chunk_circles.ts'
 import { run, tool, type Outcome } from './support/command.ts'
+import { copiesIn, programFiles } from './support/copies.ts'
 import { projectRoot } from './support/project_files.ts'
 
-/** What is wrong, as the person should read it; nothing when all is well. */
+/** What is wrong, as text for the developer; undefined if the check passed. */
 type Complaint = string | undefined
-type Step = { name: string; judge: () => Promise<Complaint> }
+type Step = { name: string; check: () => Promise<Complaint> }
 
-const said = ({ ok, stdout, stderr }: Outcome): Complaint =>
+const outputIfFailed = ({ ok, stdout, stderr }: Outcome): Complaint =>
   ok ? undefined : `${stdout}${stderr}`.trim() || 'failed'
 const types = (config: string): Step => ({
   name: `types, ${config}`,
-  judge: async () => said(await tool('typescript/bin/tsc', ['-p', config])),
+  check: async () => outputIfFailed(await tool('typescript/bin/tsc', ['-p', config])),
 })
 
 const lingui =
   (check: string, ...options: string[]) =>
   async () =>
-    said(await tool('@lingui/cli/dist/lingui.js', ['check', check, ...options, '--verbose']))
+    outputIfFailed(await tool('@lingui/cli/dist/lingui.js', ['check', check, ...options, '--verbose']))
 
 const snapshot = (patterns: string[]) =>
   new Map(
@@ -38,7 +39,7 @@ const changedSince = (before: Map<string, string>, patterns: string[]) => {
 const dist = path.join(projectRoot, 'dist')
 const generated = ['src/**/*.gen.ts']
 
-async function judgeBuild(): Promise<Complaint> {
+async function checkBuild(): Promise<Complaint> {
   const before = snapshot(generated)
   const built = await run(process.execPath, ['server/build.ts'], { show: false })
   if (!built.ok || built.stderr.trim()) return `${built.stderr}\n${built.stdout}`.trim()
@@ -47,13 +48,21 @@ async function judgeBuild(): Promise<Complaint> {
   const changed = changedSince(before, generated)
   if (changed.length > 0) return `${changed.join(', ')} was not current; now it is: commit it.`
   const circles = chunkCircles(JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')))
-  return circles.length > 0 ? `files of the page that need each other:\n${circles.join('\n')}` : undefined
+  return circles.length > 0 ? `files of the page that import each other:\n${circles.join('\n')}` : undefined
 }
 
-async function judgeBudgets(): Promise<Complaint> {
+async function checkBudgets(): Promise<Complaint> {
   const { table, over } = budgetReport(dist)
   console.log(table)
   return over.length > 0 ? `over budget: ${over.join(', ')}` : undefined
+}
+
+async function checkCopies(): Promise<Complaint> {
+  const copies = copiesIn(programFiles())
+  const lines = copies.map(
+    ({ file, from, to, other, otherFrom }) => `${file}:${from}-${to} is ${other}:${otherFrom}`,
+  )
+  return lines.length > 0 ? lines.join('\n') : undefined
 }
 
 const steps: Step[] = [
@@ -61,24 +70,25 @@ const steps: Step[] = [
   types('tsconfig.node.json'),
   types('tsconfig.sw.json'),
   {
-    name: 'lint, and who imports whom',
-    judge: async () => said(await tool('oxlint/bin/oxlint', ['--deny-warnings'])),
+    name: 'lint, with the import boundaries',
+    check: async () => outputIfFailed(await tool('oxlint/bin/oxlint', ['--deny-warnings'])),
   },
-  { name: 'format', judge: async () => said(await tool('oxfmt/bin/oxfmt', ['--check'])) },
+  { name: 'no ten lines occur twice', check: checkCopies },
+  { name: 'format', check: async () => outputIfFailed(await tool('oxfmt/bin/oxfmt', ['--check'])) },
   {
     name: 'unused files, exports and packages',
-    judge: async () => said(await tool('knip/bin/knip.js', ['--no-progress'])),
+    check: async () => outputIfFailed(await tool('knip/bin/knip.js', ['--no-progress'])),
   },
-  { name: 'messages of the code are in the catalogues', judge: lingui('sync', '--clean') },
-  { name: 'every message has both languages', judge: lingui('missing', '--mode', 'catalog') },
-  { name: 'page builds without a warning or a circle', judge: judgeBuild },
-  { name: 'size budgets', judge: judgeBudgets },
+  { name: 'messages of the code are in the catalogues', check: lingui('sync', '--clean') },
+  { name: 'every message has both languages', check: lingui('missing', '--mode', 'catalog') },
+  { name: 'page builds without a warning or a circle', check: checkBuild },
+  { name: 'size budgets', check: checkBudgets },
 ]
 
 let failed = 0
-for (const { name, judge } of steps) {
+for (const { name, check } of steps) {
   const started = performance.now()
-  const complaint = await judge().catch((error: unknown) => String(error))
+  const complaint = await check().catch((error: unknown) => String(error))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${complaint === undefined ? 'ok    ' : 'FAILED'} ${seconds.padStart(6)} s  ${name}`)
   if (complaint === undefined) continue

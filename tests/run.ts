@@ -1,7 +1,7 @@
 /**
- * `npm test`: unit and server tests, the server tests on PostgreSQL where TEST_DATABASE_URL names one, then the main ways
- * in the browser against the built server. `npm test -- server browser` runs only those parts; `rest` is the browser tests
- * that are not a main way (decision 039). The last line counts.
+ * `npm test`: unit tests, server tests, the server tests again on PostgreSQL if TEST_DATABASE_URL names one, then the
+ * browser tests of the main user journeys (`@main`) against the built server. `npm test -- server browser` runs only
+ * those parts; `rest` are the other browser tests (decision 039). The last line gives the totals.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -15,11 +15,11 @@ type Count = { passed: number; failed: number }
 const results = path.join(projectRoot, 'test-results')
 const modules = path.join(projectRoot, 'node_modules')
 
-/** A run that ends badly without a failed test (a file that does not load) counts as one failure. */
-const counted = (ok: boolean, count: Count | undefined): Count =>
+/** A run that fails without a failed test, e.g. because a file does not load, counts as one failure. */
+const countOf = (ok: boolean, count: Count | undefined): Count =>
   ok && count ? count : { passed: count?.passed ?? 0, failed: Math.max(1, count?.failed ?? 0) }
 
-function read(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -41,11 +41,11 @@ async function vitest(name: string, projects: string[], databaseUrl: string | un
     ],
     { env: { TEST_DATABASE_URL: databaseUrl }, show: true },
   )
-  const report = read(file) as { numPassedTests: number; numFailedTests: number } | undefined
-  return counted(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
+  const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined
+  return countOf(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
-/** The browser tests that `choice` (options of Playwright) leaves. */
+/** Runs the browser tests that `choice` (options of Playwright) selects. */
 async function browser(name: string, choice: string[]): Promise<Count> {
   await ensureChromium()
   await buildPage()
@@ -61,8 +61,8 @@ async function browser(name: string, choice: string[]): Promise<Count> {
     ],
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, show: true },
   )
-  const report = read(file) as { stats: { expected: number; unexpected: number } } | undefined
-  return counted(ok, report && { passed: report.stats.expected, failed: report.stats.unexpected })
+  const report = readJson(file) as { stats: { expected: number; unexpected: number } } | undefined
+  return countOf(ok, report && { passed: report.stats.expected, failed: report.stats.unexpected })
 }
 
 const postgres = process.env.TEST_DATABASE_URL

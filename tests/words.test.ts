@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page calls things what docs/words.md calls them: the labels of every enumeration, and no word that it rules out. */
+/** The page uses the terms of docs/words.md: in the labels of every enumeration, and no term that it rules out. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MessageDescriptor } from '@lingui/core'
@@ -9,21 +9,21 @@ import { fieldIssues } from '#contract/field_issues.ts'
 import { postingStates, ownerActions } from '#contract/postings/states.ts'
 import { problems } from '#contract/problems.ts'
 import { participationLabels } from '#features/joining/labels.ts'
-import { messageGroupLabels } from '#features/message/module_labels.ts'
+import { messageGroupLabels } from '#features/user_message/module_labels.ts'
 import { optionLabels } from '#features/postings/option_labels.ts'
 import { deviationLabels, quoteStateLabels } from '#features/quote/labels.ts'
 import * as labels from '#shared/i18n/labels.ts'
 import { catalogue, words } from './support/browser_words.ts'
 import { projectRoot } from './support/project_files.ts'
 
-/** What the macro makes of a text; its type leaves the context out. */
+/** A message descriptor as the macro creates it; Lingui's type omits the context. */
 type Text = MessageDescriptor & { context?: string }
 type Label = Text | { zh: string; en: string }
 type Row = { name: string; zh: string; en: string }
 
 const page = readFileSync(path.join(projectRoot, 'docs/words.md'), 'utf8')
 
-/** Rows of the table below a heading, without its head; cells without the marks of code. */
+/** Returns the rows of the table below a heading, without its header and without backticks in the cells. */
 const table = (heading: string): string[][] =>
   (page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
     .split('\n')
@@ -60,21 +60,21 @@ const perKind = <V extends string>(
     ),
   )
 
-/** What stands once for all kinds is said once. */
+/** Labels that are the same for all kinds become one row. */
 function onceForAll(rows: Row[], name: string): Row[] {
-  const said = new Map<string, Row[]>()
+  const rowsByValue = new Map<string, Row[]>()
   for (const row of rows) {
     const value = row.name.split(' ').slice(1).join(' ')
-    said.set(value, [...(said.get(value) ?? []), row])
+    rowsByValue.set(value, [...(rowsByValue.get(value) ?? []), row])
   }
-  return [...said].flatMap(([value, list]) =>
+  return [...rowsByValue].flatMap(([value, list]) =>
     new Set(list.map(({ en }) => en)).size === 1
       ? [{ ...list[0]!, name: value.startsWith(name) ? value : `${name} ${value}` }]
       : list,
   )
 }
 
-const shown: Row[] = [
+const labelRows: Row[] = [
   ...rowsOf('posting', labels.postingKindLabels),
   ...rowsOf('search', labels.searchSectionLabels),
   ...onceForAll(perKind('state', postingStates, labels.postingStateLabel), 'state'),
@@ -95,16 +95,16 @@ const shown: Row[] = [
 ]
 
 test('every enumeration is labelled as the glossary says, in both languages', () => {
-  const said = table('Enumerations').map(([name = '', zh = '', en = '']): Row => ({ name, zh, en }))
-  expect(shown).toEqual(said)
+  const glossary = table('Enumerations').map(([name = '', zh = '', en = '']): Row => ({ name, zh, en }))
+  expect(labelRows).toEqual(glossary)
 })
 
-/** Words that the page says no more, in quotes in the last column of the table of words. */
+/** Terms that the page no longer uses: those in quotes in the last column of the glossary's table. */
 const ruledOut = table('Words').flatMap(([, , , not = '']) =>
   [...not.matchAll(/“([^”]+)”/g)].map(([, word]) => word!),
 )
 
-describe('no text has a word that the glossary rules out', () => {
+describe('no text uses a term that the glossary rules out:', () => {
   const texts = [
     ...(['zh-CN', 'en-US'] as const).flatMap((language) => [...catalogue(language).values()]),
     ...[...Object.values(problems), ...Object.values(fieldIssues)].flatMap(({ en, zh }) => [en, zh]),
@@ -114,5 +114,5 @@ describe('no text has a word that the glossary rules out', () => {
     const found = new RegExp(isHan ? word : `(?<![\\w{-])${word}(?![\\w-])`, 'i')
     expect(texts.filter((text) => found.test(text))).toEqual([])
   })
-  test('there are such words', () => expect(ruledOut.length).toBeGreaterThan(20))
+  test('the glossary rules out terms', () => expect(ruledOut.length).toBeGreaterThan(20))
 })

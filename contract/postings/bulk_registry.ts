@@ -4,7 +4,7 @@ import { postings, type RegisteredKind } from './index.ts'
 
 const definitions: readonly PostingDefinition[] = Object.values(postings).map(({ definition }) => definition)
 
-/** The calls of bulk entry of each kind that has it; apart from the registry, which every page loads. */
+/** The bulk endpoints of each kind that has them; separate from the registry, which every page loads. */
 export const bulkApis: Partial<Record<RegisteredKind, BulkApi>> = Object.fromEntries(
   definitions.filter(({ bulk }) => bulk).map((definition) => [definition.kind, bulkApi(definition)]),
 )

@@ -10,7 +10,7 @@ export type AnyValues = Readonly<Record<string, unknown>>
 export type SharedValues = Values<typeof sharedFields>
 type KindFilters = Partial<typeof kindFilters>
 
-/** A filter that lists do not know is refused; a type parameter alone would let it pass beside known ones. */
+/** Makes unknown filters a type error; a plain type parameter would accept them beside known ones. */
 type KnownFilters<X> = Record<Exclude<keyof X, keyof typeof kindFilters>, never>
 
 type Given<K extends PostingKind, F extends Fields, X extends KindFilters> = {
@@ -18,36 +18,36 @@ type Given<K extends PostingKind, F extends Fields, X extends KindFilters> = {
   side: 'seller' | 'buyer'
   /** Letter that public codes of this kind begin with. */
   codePrefix: string
-  /** `platform`: operators post it for the market itself, without review and limits. */
+  /** `platform`: operators post it for the platform itself, without review and limits. */
   postedBy?: 'platform'
-  /** Companies may enter many at once from a table. */
+  /** Whether companies may enter many at once from a table. */
   bulk?: true
-  /** What others do with it. */
+  /** How other companies respond to it. */
   response: 'intention' | 'quote' | 'join'
-  /** The limit of the poster's tier that a submission counts towards. */
+  /** The tier limit that submissions count towards. */
   quota: Extract<QuotaName, 'spot_postings_online' | 'buying_requests_per_month'> | null
   permission: BackendPermission | AdminPermission
   adminPermission: AdminPermission
   fields: F
-  /** Fields that must be filled before a posting can be submitted. */
+  /** Fields required for submission. */
   required: readonly (keyof F & string)[]
-  /** Rules across fields, checked on submit. */
+  /** Rules across fields, checked on submission. */
   rules: readonly Rule<F>[]
-  /** Rules on what is already filled, checked on every save too. */
+  /** Rules that apply to filled fields, checked on every save. */
   draftRules: readonly Rule<F>[]
-  /** Filters of the public list beside the shared ones. */
+  /** Filters of the public list besides the shared ones. */
   filters: X
-  /** Shared values that follow from the kind's own: written to their columns as if they had been entered. */
+  /** Shared values derived from the kind's own; stored in their columns as if they had been entered. */
   derive?: (values: Values<F>) => SharedValues
-  /** What is asked or offered instead of one piece's dimensions, for titles and search: `φ200–350`. */
+  /** Replaces the dimensions of a single piece in titles and search: `φ200–350`. */
   specText?: (values: Values<F>) => string
-  /** What a row of a list shows beside the shared columns. */
+  /** What a row of a list shows besides the shared columns. */
   rowValues?: (values: Values<F>) => Record<string, unknown>
 }
 
 /**
- * The data half of a posting kind. From one declaration come the schemas of the draft (anything may be missing),
- * of a complete posting (required fields and rules), and of the list's filters.
+ * The data half of a posting kind. One declaration yields the schemas of the draft (everything optional), of a
+ * complete posting (required fields and rules), and of the list's filters.
  */
 export function definePosting<
   K extends PostingKind,

@@ -23,7 +23,7 @@ const rangeShape = Object.fromEntries(
 /** Longest keyword of a search. */
 export const keywordLength = 100
 
-/** Filters that every public list of postings has; the page's address carries them with the same names. */
+/** Filters that every public list of postings has; the page's address uses the same names. */
 export const sharedFilters = {
   keyword: z.optional(text(keywordLength)),
   category: z.optional(queryList(queryNumber(id))),
@@ -51,26 +51,26 @@ export const sharedFilters = {
   company: z.optional(text(40)),
 }
 
-/** Filters that are answered with yes or no. */
+/** Yes-or-no filters. */
 export const flagFilters = ['have_warranty', 'have_report', 'certified', 'cuttable', 'have_photo'] as const
 export type FlagFilter = (typeof flagFilters)[number]
 
-/** Those of them that say what papers come with the goods; lists count them. */
+/** Those of them about documents that come with the goods; they are facets. */
 export const certificateFilters = ['have_warranty', 'have_report'] as const satisfies readonly FlagFilter[]
 
 const date = z.optional(z.iso.date())
 
-/** Filters that only some kinds have: a definition picks its own. */
+/** Filters that only some kinds have: each definition selects its own. */
 export const kindFilters = {
   character: z.optional(z.pipe(queryNumber(), z.literal(characters))),
   forge_type: z.optional(z.pipe(queryNumber(), z.literal(forgeTypes))),
   offcut: z.optional(z.enum(optionSets.offcut)),
-  /** Day by which it is needed, from and to. */
+  /** Range of the date by which it is needed. */
   min_needed_by: date,
   max_needed_by: date,
 }
 
-/** Those of them that choose from a closed list: what a page of the list is about. */
+/** Those of them with a closed list of options; they are facets. */
 export const choiceFilters = ['character', 'forge_type', 'offcut'] as const satisfies readonly (OptionSet &
   keyof typeof kindFilters)[]
 
@@ -82,7 +82,7 @@ export type Ordering = (typeof orderings)[number]
 
 export const paging = {
   ordering: z._default(ordering, '-published_time'),
-  /** Opaque cursor given by the answer before, for endless lists. */
+  /** Opaque cursor from the previous answer, for endless lists. */
   app_cursor: z.optional(text(200)),
   page: z.optional(queryNumber(pageNumber)),
   size: pageSize(20),

@@ -21,11 +21,11 @@ const fields = {
   ...requestFields,
   forge_type: filterFields.forge_type,
   ...weighingFields,
-  /** Estimated weight of all pieces in kg, for what a drawing alone describes. */
+  /** Estimated weight of all pieces in kg, for parts that only a drawing describes. */
   actual_weight_kg: sharedFields.actual_weight_kg,
-  /** Machining allowance on each side in mm: what the as-forged piece has more than the finished one. */
+  /** Machining allowance per side in mm: the difference between the as-forged and the finished piece. */
   machining_allowance: field.number({ max: 200, places: 1, unit: 'mm', zero: true }),
-  /** What counts where drawing and form differ. */
+  /** Which one applies if drawing and form differ. */
   governs: field.choice('governs', optionSets.governs),
   heat_treatment: field.textarea(300),
   surface: field.choice('surface', optionSets.surface),

@@ -16,13 +16,13 @@ import { weighingFields } from './technical_fields.ts'
 
 const fields = {
   ...materialRequestFields,
-  /** Tonnes wanted, where pieces are not what counts. */
+  /** Tonnes wanted, unless pieces are counted. */
   weight_t: field.number({ max: 100_000, places: 3, unit: 't' }),
   ...weighingFields,
   mill: field.mill(),
 }
 
-/** 原料求购: bars, blooms and ingots that a buyer's company looks for. */
+/** 原料求购: bars, blooms and ingots that a buyer wants. */
 export const purchaseMaterial = definePosting({
   kind: 'purchase_material',
   side: 'buyer',

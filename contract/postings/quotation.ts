@@ -25,7 +25,7 @@ const fields = {
   have_report: filterFields.have_report,
   visibility: filterFields.visibility,
   invited,
-  /** Instead of photos, where operators allow it (decision 057). */
+  /** Replaces photos, where operators allow it (decision 057). */
   standard_picture: field.flag(),
   standard: field.standards(),
   mill: field.mill(),

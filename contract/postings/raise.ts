@@ -15,12 +15,12 @@ const tonnes = () => field.number({ max: 1_000_000, places: 3, unit: 't' })
 const fields = {
   ...baseFields,
   forge_type: filterFields.forge_type,
-  /** Range of the dimension across the piece in mm; a mill rolls or forges any size within it. */
+  /** Range of the dimension across the piece in mm; the mill rolls or forges any size within it. */
   size_from: field.number({ max: 100_000, places: 1, unit: 'mm' }),
   size_to: field.number({ max: 100_000, places: 1, unit: 'mm' }),
   lengths: field.text(60),
   mill: field.mill(),
-  /** Tonnes at which the order is placed, and the least that one company takes. */
+  /** Tonnes at which the order is placed, and the minimum per company. */
   target_t: tonnes(),
   min_t: tonnes(),
   tiers: field.tiers(),
@@ -29,7 +29,7 @@ const fields = {
   standard: field.standards(),
   have_warranty: filterFields.have_warranty,
   certificate_type: field.choice('certificate_type', optionSets.certificate_type),
-  /** Of material that the mill has on hand already. */
+  /** For material that the mill has in stock. */
   heat_no: field.text(60),
   certificate_files: field.files(),
   ...qualityFields,
@@ -37,7 +37,7 @@ const fields = {
   ...termFields,
 }
 
-/** Everybody orders on the same terms, so they are named before anybody joins. */
+/** Everybody orders on the same terms, so they must be complete before anybody joins. */
 const deliveryNames = Object.keys(termFields) as (keyof typeof termFields)[]
 
 /** `φ200–350` */
@@ -47,7 +47,7 @@ function specText({ shape, size_from: from, size_to: to }: Values<typeof fields>
   return `${sign}${dimText(from)}${to && to > from ? `–${dimText(to)}` : ''}`
 }
 
-/** 团购: many buyers order from a mill together; the market posts it, each tier of tonnes has its price. */
+/** 团购: buyers order from a mill together; the platform posts it, with prices by total tonnes. */
 export const raise = definePosting({
   kind: 'raise',
   side: 'seller',
@@ -103,7 +103,7 @@ export const raise = definePosting({
   filters: {},
   derive: ({ target_t: target, tiers }) => ({
     ...(target && { actual_weight_kg: target * 1000 }),
-    // The price that holds from the beginning; the better ones are in the row's tiers.
+    // The first tier's price, which applies from the beginning; better ones are in the row's tiers.
     ...(tiers?.[0] && { price_amount: tiers[0].price, price_basis: 'per_t', currency: 'CNY' }),
   }),
   specText,

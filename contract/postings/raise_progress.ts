@@ -2,26 +2,26 @@ import type { PriceTier } from '../fields.ts'
 import type { RaiseRowValues } from './row_values.ts'
 
 export type RaiseProgress = {
-  /** Tonnes of all companies together, and how many companies those are. */
+  /** Joined tonnes in total, and the number of companies. */
   joined: number
   companies: number
   target: number
-  /** What is missing to the target, 0 once it is reached. */
+  /** Tonnes missing to the target, 0 once it is reached. */
   missing: number
   isReached: boolean
-  /** The price that holds at so many tonnes; null below the first tier. */
+  /** The price at that many tonnes; null below the first tier. */
   tier: PriceTier | null
   next: PriceTier | null
-  /** What is missing to the next price. */
+  /** Tonnes missing to the next price. */
   missingToNext: number
-  /** Tonnes at the right end of the progress bar, so that every mark fits on it. */
+  /** Tonnes at the right end of the progress bar, which has room for every mark. */
   scale: number
 }
 
-/** Tonnes as they are added up: three decimals, so that sums of them compare. */
+/** Rounds tonnes to three decimals, so that sums can be compared. */
 export const roundTonnes = (value: number): number => Math.round(value * 1000) / 1000
 
-/** How far a group buying is with `more` tonnes on top of what has joined. */
+/** Progress of a group buying with `more` tonnes added to what has been joined. */
 export function raiseProgress(raise: RaiseRowValues, more = 0): RaiseProgress {
   const joined = roundTonnes((raise.joined_t ?? 0) + more)
   const target = raise.target_t ?? 0

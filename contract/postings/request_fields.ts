@@ -3,13 +3,13 @@ import { optionSets } from './option_sets.ts'
 import { baseFields, filterFields, invited, sharedFields } from './shared_fields.ts'
 import { qualityFields, termFields } from './technical_fields.ts'
 
-/** Fields of every buying request: what is wanted, when and where, and what it may cost. */
+/** Fields of every buying request: what is wanted, when and where, and the target price. */
 const wanted = {
   ...baseFields,
   dims: sharedFields.dims,
   quantity: sharedFields.quantity,
   quantity_unit: sharedFields.quantity_unit,
-  /** A target price; without one the request is open to any. */
+  /** The target price is optional. */
   price_amount: sharedFields.price_amount,
   price_basis: sharedFields.price_basis,
   currency: sharedFields.currency,
@@ -23,7 +23,7 @@ const wanted = {
   have_report: filterFields.have_report,
 }
 
-/** Drawings, and who may see them: with `on_approval` their files leave the server only for those the owner approved. */
+/** Drawings, and who may see them: with `on_approval` only companies that the owner has approved get their files. */
 export const drawingFields = {
   drawings: field.files({ usage: 'drawing', types: ['pdf', 'document', 'image'] }),
   drawing_no: field.text(60),

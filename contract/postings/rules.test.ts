@@ -16,7 +16,7 @@ import {
 import { wantedOf } from './wanted.ts'
 
 type Report = (path: string, key: string) => void
-/** What a rule finds wrong, by field. */
+/** Issues that a rule reports, by field. */
 const found = (rule: (values: never, report: Report) => void, values: object) => {
   const errors: Record<string, string> = {}
   rule(values as never, (path, key) => (errors[path] = String(key)))

@@ -15,27 +15,27 @@ export const dimsMakeThePiece: Rule<Shared> = (values, report) => {
     report(`dims.${path}`, key)
 }
 
-/** While typing only what contradicts itself is an error; a dimension not yet filled is not. */
+/** While typing, only contradictions are errors, not missing dimensions. */
 export const dimsDoNotContradict: Rule<Shared> = (values, report) => {
   if (!values.shape || !values.dims) return
   for (const [path, key] of Object.entries(checkDims(values.shape, values.dims)))
     if (key !== 'dim_required' && key !== 'steps_required') report(`dims.${path}`, key)
 }
 
-/** A price, or "negotiable" (domain: price block). */
+/** A price is an amount with its basis, or "negotiable". */
 export const priceOrNegotiable: Rule<Shared> = (values, report) => {
   if (values.negotiable === 1) return
   if (!values.price_amount) report('price_amount', issue('price_or_negotiable'))
   else if (!values.price_basis) report('price_basis', issue('choose'))
 }
 
-/** Weighing method 1 (on scale) needs the scale weight. */
+/** Weighing method 1 (on scale) requires the scale weight. */
 export const scaleWeightGiven: Rule<Shared> = (values, report) => {
   if (values.weighing_method === 1 && !values.actual_weight_kg)
     report('actual_weight_kg', issue('weight_required'))
 }
 
-/** A target price may stay open; one that is named needs its basis. */
+/** A target price is optional; an amount requires its basis. */
 export const basisOfPrice: Rule<Shared> = (values, report) => {
   if (values.price_amount && !values.price_basis) report('price_basis', issue('choose'))
 }
@@ -47,7 +47,7 @@ export const hardnessInOrder: Rule<Named<'hardness_min' | 'hardness_max'>> = (
   if (low && high && high < low) report('hardness_max', issue('range_order'))
 }
 
-/** What is for invited companies needs one. */
+/** A posting for invited companies must name at least one. */
 export const invitesSomebody: Rule<{ visibility: Field; invited: Field }> = (
   { visibility, invited },
   report,
@@ -56,7 +56,7 @@ export const invitesSomebody: Rule<{ visibility: Field; invited: Field }> = (
     report('invited', issue('choose'))
 }
 
-/** Whoever adds drawings says who may see them. */
+/** Drawings require a choice of who may see them. */
 export const drawingsHaveAccess: Rule<Named<'drawings' | 'drawing_access'>> = (values, report) => {
   if (values.drawings?.length && !values.drawing_access) report('drawing_access', issue('choose'))
 }

@@ -32,23 +32,23 @@ export const sharedFields = {
   negotiable: field.flag(),
 }
 
-/** Fields that some kinds have and that lists filter or sort on: columns too. */
+/** Fields that only some kinds have, but that lists filter or sort by: columns too. */
 export const filterFields = {
   character: choice('character'),
   forge_type: choice('forge_type'),
   have_warranty: field.flag(),
   have_report: field.flag(),
   needed_by: field.date(),
-  /** Who keeps what is left of the bar that a piece is cut from. */
+  /** Who keeps the offcut of the bar that a piece is cut from. */
   offcut: choice('offcut'),
-  /** Who may read more than title and grade (`members`), or know of it at all (`invited`). */
+  /** Who may see more than title and grade (`members`), or see it at all (`invited`). */
   visibility: choice('visibility'),
 }
 
-/** Whom the owner has invited; nobody but the owner and operators reads it. */
+/** The invited companies; only the owner and operators see this list. */
 export const invited = field.companies()
 
-/** Names of all fields stored in columns; every other field of a definition is stored in `details`. */
+/** Names of all fields stored in columns; all other fields of a definition are stored in `details`. */
 export const columnFieldNames: readonly string[] = [
   ...Object.keys(sharedFields),
   ...Object.keys(filterFields),

@@ -10,7 +10,7 @@ import {
   type TransitionName,
 } from './states.ts'
 
-/** Every move by where it starts: whoever changes the table changes this one knowingly. */
+/** All transitions by their starting state, so that a change to the table needs a deliberate change here. */
 const moves: Record<TransitionName, string> = {
   submit: 'draft rejected',
   withdraw: 'in_review',

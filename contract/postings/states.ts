@@ -1,4 +1,4 @@
-/** The states of a posting and the only table of who may move it where (domain of spec §4). */
+/** The states of a posting and the only table of who may move it where (SPEC 4.21–4.30). */
 export const postingStates = [
   'draft',
   'in_review',
@@ -36,12 +36,12 @@ export const transitions = {
 export type TransitionName = keyof typeof transitions
 export const ownerActions = ['submit', 'withdraw', 'offline', 'online', 'renew', 'deal', 'close'] as const
 export type OwnerAction = (typeof ownerActions)[number]
-/** Actions of an operator that come with a comment. */
+/** Operators' actions that require a comment. */
 export const reviewActions = ['reject', 'take_down', 'restore'] as const
 export const operatorActions = ['approve', ...reviewActions] as const
 export type OperatorAction = (typeof operatorActions)[number]
 
-/** States in which the owner may change the content; a change of a published posting is a revision in review. */
+/** States in which the owner may edit; an edit of a published posting becomes a revision in review. */
 export const editableStates: readonly PostingState[] = [
   'draft',
   'in_review',
@@ -52,15 +52,18 @@ export const editableStates: readonly PostingState[] = [
 ]
 export const publishedStates: readonly PostingState[] = ['online', 'offline', 'expired']
 
-/** States whose page is open to everybody: what was offered once says what became of it (spec §3, `visitor_*` messages). */
+/**
+ * States whose page stays open to everybody, so that readers of a link learn what became of the offer (SPEC 3.23,
+ * 3.24).
+ */
 export const openStates: readonly PostingState[] = ['online', 'offline', 'expired', 'dealt']
 
 export const allows = (name: TransitionName, state: PostingState): boolean =>
   (transitions[name].from as readonly PostingState[]).includes(state)
 
 /**
- * The state as people see it: an online posting whose time has run out is expired; where companies order together, it is
- * dealt if they reached the target.
+ * The effective state: an online posting past its deadline is expired, or, for a group buying that reached its
+ * target, dealt.
  */
 export function effectiveState(
   state: PostingState,

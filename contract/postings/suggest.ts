@@ -9,13 +9,13 @@ const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** Completions of a kind's search: apart from its other calls, because the header of every page needs it alone. */
+/** Search completions of a kind: separate from its other endpoints, because the header of every page needs only these. */
 export const suggestEndpoint = (kind: PostingKind) =>
   endpoint({
     method: 'GET',
     path: `/api/${kind}/suggest/`,
     access: 'public',
-    summary: 'Completions while typing',
+    summary: 'Search suggestions while typing',
     query: z.strictObject({ keyword: requiredText(100) }),
     reply: z.array(suggestion),
   })

@@ -1,11 +1,21 @@
+import * as z from 'zod/mini'
+import { numberedPages } from '../endpoint.ts'
+import { text } from '../text.ts'
 import { postingStates } from './states.ts'
 
-/** Parts of the own list: the states, and of those online the ones that end within three days. */
+/** Tabs of the own list: the states, and online postings that end within three days. */
 export const ownTabs = [...postingStates, 'expiring'] as const
 export type OwnTab = (typeof ownTabs)[number]
 
 const adminSorts = ['submitted_time', 'published_time', 'company', 'weight', 'price', 'view_count'] as const
 export type AdminSort = (typeof adminSorts)[number]
-/** Orders of the list in the back office; what a posting lacks comes last in either direction. */
+/** Sort orders of the list in the back office; missing values come last in either direction. */
 export const adminOrderings = adminSorts.flatMap((name) => [name, `-${name}`] as const)
 export type AdminOrdering = (typeof adminOrderings)[number]
+
+/**
+ * Number of postings in each state, and `all` of them: an online posting with an edit in review counts in both
+ * states, but once in all.
+ */
+export const stateCounts = z.record(z.string(), z.int())
+export const tableFilters = { keyword: z.optional(text(100)), ...numberedPages }

@@ -2,7 +2,7 @@ import { field } from '../fields.ts'
 import { optionSets } from './option_sets.ts'
 import { sharedFields } from './shared_fields.ts'
 
-/** What the material must be like, or is like. */
+/** Requirements on the material, or its properties. */
 export const qualityFields = {
   hardness_min: field.number({ max: 2000, places: 1 }),
   hardness_max: field.number({ max: 2000, places: 1 }),

@@ -12,18 +12,18 @@ export const templateLimit = 50
 const row = { id, name: z.string(), author: z.string(), updated_time: isoTime }
 export const templateRow = z.object(row)
 export type TemplateRow = z.output<typeof templateRow>
-/** With the values that a form begins with. */
+/** With the initial values of a form. */
 export const template = z.object({ ...row, values: z.record(z.string(), z.unknown()) })
 export type Template = z.output<typeof template>
 
-/** What belongs to one lot and one moment, and must not come back with the next. */
+/** Values of one particular lot or date, which a template must not repeat. */
 const ofOneLot: readonly Widget[] = ['photos', 'files', 'pieces', 'date']
 const isOfOneLot = (fields: Fields, name: string): boolean => {
   const widget = fields[name]?.widget
   return name === 'heat_no' || (widget !== undefined && ofOneLot.includes(widget))
 }
 
-/** The values that a template keeps, and those that it leaves as they are. */
+/** The values that a template keeps, and those that it drops. */
 export function templateValues(
   { fields }: { fields: Fields },
   values: AnyValues,
@@ -63,7 +63,7 @@ function templateApi(definition: PostingDefinition) {
       path,
       access,
       summary:
-        'Keep values as a template; what belongs to one lot (photos, files, pieces, heat, dates) is left out',
+        'Save values as a template; those of one particular lot (photos, files, pieces, heat number, dates) are left out',
       body: z.strictObject({ name: templateName, values }),
       reply: templateRow,
       idempotent: true,
@@ -81,7 +81,7 @@ function templateApi(definition: PostingDefinition) {
       method: 'DELETE',
       path: `${path}:id/`,
       access,
-      summary: 'Delete a template; gives what it held',
+      summary: 'Delete a template; returns its values',
       params: byId,
       reply: template,
     }),
@@ -89,7 +89,7 @@ function templateApi(definition: PostingDefinition) {
 }
 export type TemplateApi = ReturnType<typeof templateApi>
 
-/** Calls for the templates of each kind; beside `postingApi`, so that only forms load them. */
+/** Endpoints for the templates of each kind; separate from `postingApi`, so that only forms load them. */
 export const templateApis = Object.fromEntries(
   Object.values(postings).map(({ definition }) => [
     definition.kind,

@@ -3,7 +3,10 @@ import { deliveryStateNames } from '../steel/delivery_states.ts'
 import { postingTitle, type Bilingual } from '../steel/spec_line.ts'
 import type { AnyValues, PostingDefinition, SharedValues } from './define.ts'
 
-/** The author's own title, or the one made from what is filled, in both languages; null while nothing is. */
+/**
+ * Returns the author's own title, or one generated from the values, in both languages; null while the values are
+ * empty.
+ */
 export function titlesOf(
   { specText }: Pick<PostingDefinition, 'specText'>,
   values: AnyValues,

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
-import { certifications, characters, creditRatings, forgeTypes, memberships, postingKinds } from '../enums.ts'
+import { characters, forgeTypes, postingKinds } from '../enums.ts'
+import { companyCard, companyProfile } from '../company.ts'
 import { bilingual, id, isoTime } from '../text.ts'
 import { deliveryStates, quantityUnits } from '../steel/delivery_states.ts'
 import { shapes } from '../steel/shapes.ts'
 import { dims } from '../fields.ts'
 import { optionSets } from './option_sets.ts'
 import { postingStates } from './states.ts'
-
-/** What the public may know of a company; contact details are never part of it. */
-export const companyCard = z.object({
-  code: z.string(),
-  name: z.string(),
-  membership: z.literal(memberships),
-  certification: z.literal(certifications),
-  credit_rating: z.literal(creditRatings),
-})
-export type CompanyCard = z.output<typeof companyCard>
 
 /** A posting in a list. Weights of the whole lot in kg; `price_per_t` is the normalised price in ¥/t. */
 export const postingRow = z.object({
@@ -32,7 +23,7 @@ export const postingRow = z.object({
   delivery_state: z.nullable(z.enum(deliveryStates)),
   quantity: z.nullable(z.number()),
   quantity_unit: z.nullable(z.enum(quantityUnits)),
-  /** Quantity that confirmed deals have left. */
+  /** Quantity left after confirmed deals. */
   remaining: z.nullable(z.number()),
   weighing_method: z.nullable(z.literal([1, 2])),
   theoretical_weight_kg: z.nullable(z.number()),
@@ -50,7 +41,7 @@ export const postingRow = z.object({
   heat_no: z.nullable(z.string()),
   certificate_type: z.nullable(z.string()),
   cuttable: z.nullable(z.literal([0, 1])),
-  /** What rows of the kind show beside these, by its definition. */
+  /** What rows of the kind show in addition, by its definition. */
   extras: z.record(z.string(), z.unknown()),
   photo: z.nullable(z.string()),
   photo_count: z.int(),
@@ -58,7 +49,7 @@ export const postingRow = z.object({
   published_time: z.nullable(isoTime),
   expires_at: z.nullable(isoTime),
   company: companyCard,
-  /** The row says no more than title and grade: the rest is for members of companies. */
+  /** Only title and grade are included: the rest is for members of companies. */
   withheld: z.optional(z.literal('members')),
 })
 export type PostingRow = z.output<typeof postingRow>
@@ -79,7 +70,7 @@ export const ownerRights = z.object({
 /** Comment of the latest review, shown to the owner. */
 export const reviewNote = z.object({ comment: z.string(), img_arr: z.array(z.string()), at: isoTime })
 
-/** What was refused before what is in review now: the reason, and the fields that differ since. */
+/** The rejection before the current submission: the reason, and the fields that have changed since. */
 export const resubmission = z.extend(reviewNote, { changed: z.array(z.string()) })
 
 export const drawingAccessStates = ['requested', 'granted', 'refused'] as const
@@ -89,24 +80,18 @@ export const postingDetail = z.extend(postingRow, {
   /** Title in both languages (generated, or as the author wrote it). */
   titles: bilingual,
   values: z.record(z.string(), z.unknown()),
-  /** Drawings that are left out of the values until the owner approves the reader's company. */
+  /** Number of drawings that are left out until the owner approves the reader's company. */
   drawings_withheld: z.int(),
-  /** How the reader's company stands with those drawings. */
+  /** State of the reader's company's request for those drawings. */
   drawing_access: z.nullable(z.enum(drawingAccessStates)),
   revision: z.int(),
   created_time: isoTime,
   updated_time: isoTime,
   collected: z.boolean(),
   collection_count: z.int(),
-  company: z.extend(companyCard, {
-    main_business: z.nullable(z.string()),
-    certified_on: z.nullable(isoTime),
-    certified_until: z.nullable(isoTime),
-    online_count: z.int(),
-    online_tonnes: z.number(),
-  }),
+  company: companyProfile,
   can: z.object({ intend: z.boolean(), contact: z.boolean(), collect: z.boolean(), update: z.boolean() }),
-  /** Why `intend` or `contact` is refused, as a problem code. */
+  /** Problem code of why `intend` or `contact` is not possible. */
   refused: z.object({ intend: z.nullable(z.string()), contact: z.nullable(z.string()) }),
 })
 export type PostingDetail = z.output<typeof postingDetail>
@@ -114,10 +99,10 @@ export type PostingDetail = z.output<typeof postingDetail>
 /** A posting in the owner's lists. */
 export const ownPostingRow = z.extend(postingRow, {
   revision: z.int(),
-  /** Number of the edit that waits for review while the older one stays online. */
+  /** Number of the edit that is in review while the older version stays online. */
   pending_revision: z.nullable(z.int()),
   review: z.nullable(reviewNote),
-  /** Of what is in review again after a rejection. */
+  /** For a submission that follows a rejection. */
   resubmitted: z.nullable(resubmission),
   intention_count: z.int(),
   updated_time: isoTime,
@@ -144,12 +129,12 @@ export const adminPostingRow = z.extend(postingRow, {
 export type AdminPostingRow = z.output<typeof adminPostingRow>
 
 export const adminPosting = z.extend(adminPostingRow, {
-  /** Values that are online now (null when the posting never was), and those submitted for review. */
+  /** The online values (null if it never was online), and the submitted ones. */
   online_values: z.nullable(z.record(z.string(), z.unknown())),
   submitted_values: z.record(z.string(), z.unknown()),
-  /** Values that were rejected before, where it was submitted again. */
+  /** The values that were rejected before, if it was submitted again. */
   refused_values: z.nullable(z.record(z.string(), z.unknown())),
-  /** Fields that differ from what is online, or else from what was rejected. */
+  /** Fields that differ from the online values or, if there are none, from the rejected ones. */
   changed: z.array(z.string()),
   review: z.nullable(reviewNote),
   resubmitted: z.nullable(resubmission),
@@ -159,15 +144,6 @@ export const adminPosting = z.extend(adminPostingRow, {
 })
 export type AdminPosting = z.output<typeof adminPosting>
 
-export const contactCard = z.object({
-  name: z.string(),
-  mobile: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  /** Contact views left today (50 a day for gold members). */
-  left_today: z.int(),
-})
-export type ContactCard = z.output<typeof contactCard>
-
 export const facetCount = z.object({ value: z.string(), count: z.int(), tonnes: z.number() })
 export const facets = z.object({
   category: z.array(facetCount),
@@ -175,7 +151,7 @@ export const facets = z.object({
   region: z.array(facetCount),
   shape: z.array(facetCount),
   delivery_state: z.array(facetCount),
-  /** The closed lists that only some kinds have. */
+  /** Closed lists that only some kinds have. */
   character: z.array(facetCount),
   forge_type: z.array(facetCount),
   offcut: z.array(facetCount),

@@ -4,7 +4,7 @@ type Asked<U extends string> = {
   actual_weight_kg?: number | null
 }
 
-/** How much a request looks for; a unit of null is tonnes, for a request that counts no pieces. */
+/** The requested quantity; a null unit stands for tonnes, for a request without a number of pieces. */
 export function wantedOf<U extends string>({
   quantity,
   quantity_unit: unit,

@@ -3,12 +3,12 @@ import type { Category } from './category.ts'
 let added: readonly Category[] = []
 
 /**
- * Makes known which categories operators have added, in their order; what was said before no longer counts (decision
- * 073). `allCategories` and everything else of `categories.ts` goes by it from now on.
+ * Replaces the categories that operators have added, in their order (decision 073). `allCategories` and the other
+ * look-ups of `categories.ts` include them from now on.
  */
 export function learnCategories(rows: readonly Category[]): void {
   added = rows
 }
 
-/** What was learned last: the same array until something else is learned. */
+/** The current list: the same array until it is replaced. */
 export const addedCategories = (): readonly Category[] => added

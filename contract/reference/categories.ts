@@ -4,7 +4,7 @@ import type { Category } from './category.ts'
 
 type Child = readonly [zh: string, en: string, shape?: Shape]
 
-/** Ids are stored in postings: append to a list, never reorder or reuse. A child's id is 100 × parent + place. */
+/** Ids are stored in postings: only append to a list, never reorder or reuse. A child's id is 100 × parent + position. */
 function branch(id: number, zh: string, en: string, shape: Shape | undefined, children: Child[]): Category[] {
   const node = (own: number, parent: number | null, name: Child): Category => {
     const form = name[2] ?? shape
@@ -13,7 +13,7 @@ function branch(id: number, zh: string, en: string, shape: Shape | undefined, ch
   return [node(id, null, [zh, en]), ...children.map((child, place) => node(id * 100 + place + 1, id, child))]
 }
 
-/** The tree that is part of the program; what operators added is in `allCategories` only. */
+/** The built-in tree; `allCategories` also has what operators added. */
 export const categories: readonly Category[] = [
   ...branch(1, '锻圆', 'Round bars', 'round', [
     ['碳结锻圆', 'Forged carbon-steel rounds'],
@@ -99,7 +99,7 @@ export const categories: readonly Category[] = [
   ]),
 ]
 
-/** What look-ups go by: the built-in tree and what operators added to it. */
+/** Indexes of the built-in tree and what operators added to it. */
 type Tree = { added: readonly Category[]; all: readonly Category[]; byId: Map<number, Category> }
 
 function treeOf(added: readonly Category[]): Tree {
@@ -109,31 +109,31 @@ function treeOf(added: readonly Category[]): Tree {
 
 let known: Tree | undefined
 
-/** The tree for what has been learned by now. */
+/** The indexes for the current additions. */
 function tree(): Tree {
   if (known?.added !== addedCategories()) known = treeOf(addedCategories())
   return known
 }
 
-/** Every category, the built-in ones first; the same array until other ones are learned. */
+/** All categories, the built-in ones first; the same array until the additions change. */
 export const allCategories = (): readonly Category[] => tree().all
 
 export function categoryById(id: number): Category | undefined {
   return tree().byId.get(id)
 }
 
-/** From the top level down to the category itself; empty for an unknown id. */
+/** The path from the top level to the category itself; empty for an unknown id. */
 export function categoryPath(id: number): Category[] {
   const category = categoryById(id)
   if (!category) return []
   return category.parent_id === null ? [category] : [...categoryPath(category.parent_id), category]
 }
 
-/** Categories directly below one. */
+/** The children of a category. */
 export const categoriesBelow = (id: number): Category[] =>
   allCategories().filter((category) => category.parent_id === id)
 
-/** Whether something new may be filed under it: neither it nor what it belongs to is retired. */
+/** Whether new postings may use it: neither it nor its parent is retired. */
 export const isOffered = (category: Category): boolean =>
   categoryPath(category.id).every(({ retired }) => !retired)
 

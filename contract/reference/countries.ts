@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, textLike } from '../text.ts'
 
 /**
- * A country of ISO 3166-1 (spec §3): English, Chinese and own name, calling code with its plus sign,
+ * A country of ISO 3166-1 (SPEC 3.26): English, Chinese and own name, calling code with its plus sign,
  * two-letter code, and the id of its row among the regions.
  */
 export const countrySchema = z.object({
@@ -16,7 +16,7 @@ export const countrySchema = z.object({
 
 export type Country = z.infer<typeof countrySchema>
 
-/** Reads the content of `countries.gen.json`; throws where it has another shape. */
+/** Parses the content of `countries.gen.json`; throws if its format is wrong. */
 export function parseCountries(raw: unknown): Country[] {
   return z.array(countrySchema).parse(raw)
 }

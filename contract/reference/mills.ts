@@ -1,4 +1,4 @@
-/** 钢厂: mills that traders name on stock, in both languages; any other name may be typed and stays as it is typed. */
+/** 钢厂: mills that appear in stock lists, in both languages; other names can be entered and stay as typed. */
 import type { Lang } from '../enums.ts'
 
 type Mill = Readonly<Record<Lang, string>>
@@ -51,7 +51,7 @@ export const mills: readonly Mill[] = [
   mill('浦项制铁', 'POSCO'),
 ]
 
-/** Invented ones of the demo data: known in both languages, suggested to nobody. */
+/** Invented mills of the demo data: translated, but never suggested. */
 export const demoMills: readonly Mill[] = [
   mill('南麓特钢（演示）', 'Nanlu Special Steel (demo)'),
   mill('江汀钢厂（演示）', 'Jiangting Steel (demo)'),
@@ -76,10 +76,10 @@ function findMill(text: string): Mill | undefined {
   return byName.get(fold(text))
 }
 
-/** What readers of a language call the mill; what was typed where the list does not have it. */
+/** The mill's name in the reader's language; the typed text if the list does not have it. */
 export const millName = (typed: string, lang: Lang): string => findMill(typed)?.[lang] ?? typed
 
-/** Everything that a typed mill is called. */
+/** All names of a typed mill. */
 export function millNames(typed: string | undefined): string[] {
   if (!typed) return []
   const known = findMill(typed)

@@ -1,4 +1,4 @@
-/** A place: continent, country, or China's province, city or district; `name` is English, `cname` Chinese (spec §3). */
+/** A place: continent, country, or China's province, city or district; `name` is English, `cname` Chinese (SPEC 3.45). */
 export type Region = { id: number; parent_id: number | null; name: string; cname: string }
 
 /** The name in the reader's language. */
@@ -8,35 +8,35 @@ export function nameIn(region: Region | undefined, lang: 'zh' | 'en'): string | 
   return lang === 'zh' ? region?.cname : region?.name
 }
 
-/** Item of a region tree (spec §3): a place with both names, under the one in the reader's language. */
+/** Item of a region tree (SPEC 3.45): a place with both names, and the one in the reader's language. */
 export type RegionItem = Region & { display_name: string }
 export const regionItem = (region: Region, lang: 'zh' | 'en'): RegionItem => ({
   ...region,
   display_name: nameIn(region, lang),
 })
 
-/** China's row; its provinces hang below it. */
+/** China's row; its provinces are its children. */
 export const chinaId = 1156
 
 export type RegionIndex = {
   /** Undefined for an unknown id. */
   get(id: number): Region | undefined
-  /** `null` asks for the continents; an unknown id has no children. */
+  /** `null` returns the continents; an unknown id has no children. */
   children(id: number | null): readonly Region[]
-  /** From the country down to the place itself; a continent is alone, an unknown id has none. */
+  /** The path from the country to the place itself; a continent alone for itself, empty for an unknown id. */
   path(id: number): Region[]
-  /** `江苏 无锡 惠山区` or `Huishan, Wuxi, Jiangsu`: China is named only where it stands alone. */
+  /** `江苏 无锡 惠山区` or `Huishan, Wuxi, Jiangsu`: China is included only when it is the place itself. */
   label(id: number, lang: 'zh' | 'en', separator?: string): string
-  /** Ids of every place around this one, nearest first, the continent last, itself not included. */
+  /** Ids of all parents, nearest first, the continent last, without the place itself. */
   ancestors(id: number): number[]
-  /** Best first; several words all have to fit the place or what is around it. */
+  /** Best matches first; each of several words must match the place or one of its parents. */
   search(text: string, limit: number): Region[]
 }
 
 /**
  * Reads the content of `regions.gen.json` (rows `[id, parent, zh, en]`, parents before their children).
  *
- * One index gives both lists of spec §3. World list: `children(null)` are the seven continents (ids 1–7),
+ * One index gives both lists (SPEC 3.46, 3.47). World list: `children(null)` are the seven continents (ids 1–7),
  * `children(continent)` its countries (id = 1000 + ISO 3166-1 numeric code), with `name` and
  * `cname`. China list: `children(chinaId)` are the 34 provinces, below them cities, below these districts,
  * all with their six-digit GB/T 2260 code; a municipality, Hong Kong and Macao have districts directly below,
@@ -103,7 +103,7 @@ function toRegion(row: unknown): Region {
   return { id, parent_id: parent, name, cname }
 }
 
-/** Folded names of a place; `line` and `around` are the names from the top with and without its own. */
+/** Normalised names of a place; `line` and `around` are the names of its path with and without its own. */
 type Entry = {
   region: Region
   depth: number
@@ -129,7 +129,7 @@ function toEntry(region: Region, line: readonly Region[]): Entry {
   }
 }
 
-/** Drops what two spellings of a place differ in: accents, case, apostrophes and the words for province and city. */
+/** Removes differences in spelling: accents, case, apostrophes and the words for province and city. */
 function foldName(text: string): string {
   return text
     .normalize('NFKD')
@@ -157,7 +157,7 @@ function searchEntries(entries: readonly Entry[], text: string, limit: number): 
 const around = 3
 const miss = 4
 
-/** 0 the whole name, 1 its beginning or a run ending in it, 2 within it, 3 only around the place, 4 nowhere. */
+/** 0 the whole name, 1 its beginning or a path that ends in it, 2 a part of it, 3 only a parent, 4 no match. */
 function rankOf(entry: Entry, word: string): number {
   const ranks = langs.map((_, i) => {
     const name = entry.names[i]!

@@ -9,7 +9,7 @@ function of(kind: StandardKind, ...rows: Row[]): Standard[] {
   return rows.map(([code, zh, en]) => ({ code, kind, zh, en }))
 }
 
-/** Standards that a posting usually names; another one may be typed. */
+/** Standards that postings usually name; others can be entered. */
 export const standards: readonly Standard[] = [
   ...of(
     'material',

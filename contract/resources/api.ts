@@ -4,9 +4,9 @@ import type { Field } from '../fields.ts'
 import { bigId, isoTime, text, wholeNumber } from '../text.ts'
 import { reasonForm, type Action, type Resource, type Write } from './define.ts'
 
-/** Rows that one call of the export gives; the next begins after the last of them. */
+/** Rows per export request; the next request continues after the last of them. */
 export const exportSize = 500
-/** Rows that one action may be done with at once. */
+/** Most rows of one bulk action. */
 export const bulkLimit = 200
 
 const revision = wholeNumber(1, 2_147_483_647)
@@ -14,11 +14,11 @@ const byId = z.strictObject({ id: queryNumber(bigId) })
 const ofRevision = z.strictObject({ revision: queryNumber(revision) })
 const noForm = z.strictObject({})
 
-/** What became of each row of a bulk action: done, or why it was refused, by id. */
+/** The result for each row of a bulk action, by id: done, or why it was refused. */
 export const bulkResult = z.object({ done: z.array(bigId), refused: z.record(z.string(), z.string()) })
 export type BulkResult = z.output<typeof bulkResult>
 
-/** Parameters of the list's query by which one field narrows it. */
+/** Query parameters by which the list can be filtered by one field. */
 function filterOf(name: string, { widget, schema, options }: Field): Record<string, z.ZodMiniType> {
   if (widget === 'date' || widget === 'time')
     return { [`${name}_from`]: z.optional(z.iso.date()), [`${name}_until`]: z.optional(z.iso.date()) }
@@ -30,7 +30,7 @@ function filterOf(name: string, { widget, schema, options }: Field): Record<stri
 const sortedBy = (sorts: readonly string[]) =>
   z.optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]))
 
-/** Calls whose type depends on what the resource allows. */
+/** Endpoints whose types depend on what the resource allows. */
 type Writes<R extends Resource, W extends Write> = Pick<
   {
     create: ReturnType<typeof createOf<R>>
@@ -42,7 +42,7 @@ type Writes<R extends Resource, W extends Write> = Pick<
 
 const pathOf = ({ name }: Resource) => `/api/admin/${name}/`
 
-/** A row: what every resource has, and its fields. */
+/** A row: the columns that every resource has, and its fields. */
 const rowOf = <R extends Resource>({ shape, states }: R) =>
   z.object({
     id: bigId,
@@ -50,7 +50,7 @@ const rowOf = <R extends Resource>({ shape, states }: R) =>
     created_time: isoTime,
     updated_time: isoTime,
     state: z.nullable(z.enum(states as readonly R['states'][number][] as [R['states'][number]])),
-    /** What the reader may do with it now: `update`, `remove`, and the actions by their names. */
+    /** What the reader may do with it now: `update`, `remove`, and the actions by name. */
     can: z.record(z.string(), z.boolean()),
     ...(shape as R['shape']),
   })
@@ -70,7 +70,7 @@ const updateOf = <R extends Resource>(of: R) =>
     method: 'PUT',
     path: `${pathOf(of)}:id/`,
     access: of.permission,
-    summary: `Change one of ${of.name}; 409 with the stored row where \`revision\` is no longer the newest`,
+    summary: `Change one of ${of.name}; 409 with the stored row if \`revision\` is outdated`,
     params: byId,
     query: ofRevision,
     body: of.complete as R['complete'],
@@ -87,7 +87,7 @@ const removeOf = <R extends Resource>(of: R) =>
     reply: empty,
   })
 
-/** One row, and the rows that were chosen in a list. */
+/** One row, and rows selected in a list. */
 function actionOf<R extends Resource>(of: R, name: string, { reason }: Action) {
   const form = reason ? reasonForm : noForm
   return {
@@ -104,7 +104,7 @@ function actionOf<R extends Resource>(of: R, name: string, { reason }: Action) {
       method: 'POST',
       path: `${pathOf(of)}${name}/`,
       access: of.permission,
-      summary: `Do \`${name}\` with several of ${of.name}, each on its own`,
+      summary: `Do \`${name}\` with several of ${of.name}, independently of each other`,
       body: z.extend(form, {
         rows: z.array(z.strictObject({ id: bigId, revision })).check(z.minLength(1), z.maxLength(bulkLimit)),
       }),
@@ -113,7 +113,7 @@ function actionOf<R extends Resource>(of: R, name: string, { reason }: Action) {
   }
 }
 
-/** The calls of a resource: list, one row, export, the writes that it allows, and two for each action. */
+/** The endpoints of a resource: list, single row, export, the allowed writes, and two for each action. */
 export function resourceApi<R extends Resource>(of: R) {
   const { fields, list, states, writes, actions } = of
   const filters = Object.assign(
@@ -138,7 +138,7 @@ export function resourceApi<R extends Resource>(of: R) {
       method: 'GET',
       path: `${pathOf(of)}export/`,
       access: of.permission,
-      summary: `All rows of ${of.name} that the filters leave, newest first, ${exportSize} at a time`,
+      summary: `Export of ${of.name}: filtered rows, newest first, ${exportSize} at a time`,
       query: z.strictObject({ ...filters, before: z.optional(queryNumber(bigId)) }),
       reply: z.object({ results: z.array(row), before: z.nullable(bigId) }),
     }),
@@ -160,7 +160,7 @@ export function resourceApi<R extends Resource>(of: R) {
   }
 }
 
-/** The calls of any resource, as generic code sees them. */
+/** The endpoints of any resource, for generic code. */
 export type ResourceCalls = {
   list: Endpoint
   export: Endpoint

@@ -2,7 +2,7 @@ import { field } from '../fields.ts'
 import { resourceApi } from './api.ts'
 import { defineResource } from './define.ts'
 
-/** What operators did: one row for each of their writes, which nobody can change. */
+/** The audit log: one row for each write of an operator, which nobody can change. */
 export const auditLogResource = defineResource({
   name: 'audit_log',
   permission: 'admin_user.get',

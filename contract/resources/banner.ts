@@ -4,7 +4,7 @@ import { issue } from '../issue.ts'
 import { resourceApi } from './api.ts'
 import { defineResource } from './define.ts'
 
-/** Pictures with a link that operators show for some days (spec §2). */
+/** Pictures with a link that operators show for some days (SPEC 2.54). */
 export const bannerResource = defineResource({
   name: 'banner',
   permission: 'website_config',
@@ -13,10 +13,10 @@ export const bannerResource = defineResource({
     image: field.image(),
     link: field.link(),
     place: field.choice('banner_place', bannerPlaces),
-    /** First and last day in China; without them it stands as long as it is online. */
+    /** First and last day in China time; without them it is shown as long as it is online. */
     begins_on: field.date(),
     ends_on: field.date(),
-    /** Order among those of the same place. */
+    /** Order among banners in the same place. */
     position: field.number({ max: 99, zero: true }),
   },
   required: ['title', 'image', 'place', 'position'],

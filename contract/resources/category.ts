@@ -2,26 +2,29 @@ import { field } from '../fields.ts'
 import { resourceApi } from './api.ts'
 import { defineResource } from './define.ts'
 
-/** Numbers of categories that operators add begin here, far beyond those of the built-in tree (six digits at most). */
+/** First id of categories that operators add, far beyond those of the built-in tree (six digits at most). */
 export const firstAddedCategory = 100_001
 
-/** Categories that operators add to the built-in tree (`reference/categories.ts`), which they cannot change. */
+/**
+ * Categories that operators add to the built-in tree (`reference/categories.ts`); the built-in ones cannot be
+ * changed.
+ */
 export const categoryResource = defineResource({
   name: 'category',
   permission: 'website_config',
   fields: {
     name: field.bilingual(60),
-    /** The category of the top level that it belongs to; without one it is of the top level itself. */
+    /** Its parent category of the top level; null if it is of the top level itself. */
     parent: field.topCategory(),
-    /** What a form begins with. */
+    /** The initial shape of a form. */
     shape: field.shape(),
-    /** Order among the added ones of the same place. */
+    /** Order among the added categories of the same parent. */
     sort: field.number({ max: 9_999, zero: true }),
   },
   required: ['name', 'sort'],
   rules: [],
   writes: ['create', 'update', 'remove'],
-  /** One that postings are filed under cannot be removed; a retired one keeps them and takes no others. */
+  /** A category with postings cannot be removed; a retired one keeps them and takes no new ones. */
   states: ['active', 'retired'],
   actions: {
     retire: { from: ['active'], to: 'retired' },

@@ -4,17 +4,17 @@ import { issue } from '../issue.ts'
 import type { AdminPermission } from '../permissions.ts'
 import { text } from '../text.ts'
 
-/** What may be done with a row beside editing it: from which states, and into which. */
+/** An action on a row besides editing it: from which states, and to which. */
 export type Action = {
   from: readonly string[]
   to: string
-  /** A reason has to be given; it stands in the audit log. */
+  /** A reason is required; it is recorded in the audit log. */
   reason?: true
 }
 export const reasonForm = z.strictObject({
   comment: text(500).check(z.minLength(1, issue('comment_required'))),
 })
-/** How rows may be changed beside the actions. */
+/** How rows can be written besides the actions. */
 export type Write = 'create' | 'update' | 'remove'
 
 type Given<
@@ -24,11 +24,11 @@ type Given<
   S extends string,
   A extends Record<string, Action>,
 > = {
-  /** In addresses, in the audit log and in code: `banner`. */
+  /** Name in addresses, in the audit log and in code: `banner`. */
   name: N
   permission: AdminPermission
   fields: F
-  /** Fields that must be filled. */
+  /** Required fields. */
   required: readonly (keyof F & string)[]
   /** Rules across fields. */
   rules: readonly Rule<F>[]
@@ -37,20 +37,20 @@ type Given<
   states: readonly S[]
   actions: A
   list: {
-    /** Fields that the list can be narrowed by: closed lists by a value, days and times by a range. */
+    /** Fields by which the list can be filtered: closed lists by value, days and times by range. */
     filters: readonly (keyof F & string)[]
-    /** Fields that the keyword is looked for in. */
+    /** Fields in which the keyword is searched. */
     search: readonly (keyof F & string)[]
-    /** Fields that the list can be ordered by in either direction (`position`, `-position`). */
+    /** Fields by which the list can be sorted in either direction (`position`, `-position`). */
     sorts: readonly string[]
-    /** The order where none is asked for. */
+    /** The default order. */
     usual: string
   }
 }
 
 /**
- * The data half of a resource: what operators keep in a table. From it come the schemas, the calls (`resourceApi`), the
- * handlers of the server and the page; functions stand only in `rules`.
+ * The data half of a declared resource: a table that operators maintain. The schemas, the endpoints (`resourceApi`),
+ * the handlers of the server and the page all come from it; only `rules` contains functions.
  */
 export function defineResource<
   const N extends string,
@@ -63,13 +63,13 @@ export function defineResource<
   return {
     ...given,
     shape,
-    /** Values that may be stored: known fields, the required ones filled, every rule kept. */
+    /** Values that may be stored: known fields, all required ones, all rules satisfied. */
     complete: z.strictObject(shape).check(keepsRules([requireFilled<F>(given.required), ...given.rules])),
   }
 }
 
 type Definition = ReturnType<typeof defineResource>
-/** What generic code knows of any resource. */
+/** The interface of any resource for generic code. */
 export type Resource = Omit<Definition, 'rules' | 'complete' | 'shape' | 'list'> & {
   list: Omit<Definition['list'], 'filters' | 'search'> & {
     filters: readonly string[]

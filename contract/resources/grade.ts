@@ -5,12 +5,12 @@ import { defineResource } from './define.ts'
 import { gradeGroups, type GradeGroup } from '../steel/grade.ts'
 import { foldGrade, grades, isBuiltInGrade } from '../steel/grades.ts'
 
-/** How far (share) a density may lie beyond those of the reviewed grades of its group. */
+/** By what share a density may lie outside the range of the reviewed grades of its group. */
 const densityTolerance = 0.03
-/** Most characters of one name, as in the field of postings. */
+/** Longest name, as in the field of postings. */
 const nameLength = 40
 
-/** Densities in g/cm³ that are plausible in a group, to the second decimal. */
+/** Plausible densities of a group in g/cm³, to the second decimal. */
 export function densityBand(group: GradeGroup): { min: number; max: number } {
   const known = grades.filter((grade) => grade.group === group).map(({ density }) => density)
   const round = (value: number) => Math.round(value * 100) / 100
@@ -20,17 +20,17 @@ export function densityBand(group: GradeGroup): { min: number; max: number } {
   }
 }
 
-/** Names that stand in one text, separated by commas. */
+/** Splits a comma-separated list of names. */
 export const namesIn = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(/[,，、;；\n]/)
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** A name without a digit would be taken out of what people type: `dia`, `round` and every other word have none. */
+/** A name must contain a digit: otherwise the parser would recognise it in ordinary words such as `dia` or `round`. */
 const isName = (name: string) => name.length <= nameLength && /\d/.test(name) && foldGrade(name).length > 1
 
-/** Grades that operators add to the reviewed table (`steel/grades.data.ts`), which they cannot change. */
+/** Grades that operators add to the built-in table (`steel/grades.data.ts`); the built-in ones cannot be changed. */
 export const gradeResource = defineResource({
   name: 'grade',
   permission: 'website_config',
@@ -44,11 +44,11 @@ export const gradeResource = defineResource({
       gradeGroups.map(({ key }) => key),
     ),
     density: field.number({ max: 20, places: 2, unit: 'g/cm³' }),
-    /** Other names of the same composition, separated by commas: a search for one finds all. */
+    /** Comma-separated names of the same composition: a search for one finds all. */
     exact: field.text(400),
-    /** Names that stand near it, separated by commas: a search may offer them. */
+    /** Comma-separated names of similar grades: a search may suggest them. */
     comparable: field.text(400),
-    /** Where its values are from. */
+    /** Where its values come from. */
     source: field.text(200),
   },
   required: ['code', 'name', 'standard', 'group', 'density'],

@@ -5,7 +5,7 @@ import { gradeAdminApi, gradeResource } from './grade.ts'
 import { tagAdminApi, tagResource } from './tag.ts'
 import { userAdminApi, userResource } from './user.ts'
 
-/** Every declared resource with its calls: what tests run over, so that a new one is covered without a line. */
+/** Every declared resource with its endpoints; tests iterate over them, so new ones are covered automatically. */
 export const resources = {
   audit_log: { of: auditLogResource, api: auditLogApi },
   banner: { of: bannerResource, api: bannerAdminApi },

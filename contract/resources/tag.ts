@@ -3,7 +3,7 @@ import { field } from '../fields.ts'
 import { resourceApi } from './api.ts'
 import { defineResource } from './define.ts'
 
-/** Tags as operators keep them (spec §2). */
+/** Tags as operators keep them (SPEC 2.55). */
 export const tagResource = defineResource({
   name: 'tag',
   permission: 'admin_tag.get',

@@ -2,7 +2,7 @@ import { field } from '../fields.ts'
 import { resourceApi } from './api.ts'
 import { defineResource } from './define.ts'
 
-/** People who use the market, as operators see them (spec §2). */
+/** People who use the market, as operators see them (SPEC 2.44). */
 export const userResource = defineResource({
   name: 'user',
   permission: 'admin_user.get',
@@ -22,7 +22,7 @@ export const userResource = defineResource({
   actions: {
     freeze: { from: ['active'], to: 'frozen', reason: true },
     unfreeze: { from: ['frozen'], to: 'active', reason: true },
-    /** Signs the person out everywhere. */
+    /** Ends all sessions of the person. */
     end_sessions: { from: ['active'], to: 'active' },
   },
   list: {

@@ -3,12 +3,12 @@ import type { Grade } from './grade.ts'
 let added: readonly Grade[] = []
 
 /**
- * Makes known which grades operators have added to the reviewed table; what was said before no longer counts (decision
- * 073). `findGrade` and everything else of `grades.ts` goes by it from now on.
+ * Replaces the grades that operators have added to the built-in table (decision 073). `findGrade` and the other
+ * look-ups of `grades.ts` include them from now on.
  */
 export function learnGrades(rows: readonly Grade[]): void {
   added = rows
 }
 
-/** What was learned last: the same array until something else is learned. */
+/** The current list: the same array until it is replaced. */
 export const addedGrades = (): readonly Grade[] => added

@@ -1,4 +1,4 @@
-/** Which of several ways a request is cut, and where the search for stock looks: beside what fits at all. */
+/** Which of several ways of cutting is chosen, and which sections the search for stock covers. */
 import { describe, expect, test } from 'vitest'
 import { fitCuts, sourceSections, sourceShapes, targetSections, targetShapes, type Body } from './cut_fit.ts'
 import { weightKg } from './weight.ts'

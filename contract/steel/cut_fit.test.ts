@@ -152,7 +152,7 @@ const orderOf = ({ d, more, bars: given, length, count, kerf }: Any): CutOrder =
   kerf,
   density,
 })
-/** Pieces that a bar gives, counted one after the other. */
+/** Counts the pieces of a bar by cutting one after the other. */
 function piecesOf(bar: number, length: number, kerf: number): number {
   let left = Math.round(bar * 10)
   let pieces = 0

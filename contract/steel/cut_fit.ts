@@ -1,38 +1,38 @@
-// What a bar or block gives when finished pieces are cut from it. Lengths are counted in tenths of a mm, so that a cut
-// that takes the very end of a bar is neither gained nor lost by rounding.
+// What a bar or block yields when finished pieces are cut from it. Lengths are counted in tenths of a mm, so that
+// rounding decides nothing when a cut falls exactly on the end of a bar.
 import { shapeDims, type DimName, type Dims, type Shape } from './shapes.ts'
 import { weightKg } from './weight.ts'
 
 /** A body with its dimensions in mm. */
 export type Body = { shape: Shape; dims: Dims }
-/** So many bars of one length in mm. */
+/** A number of bars of the same length in mm. */
 export type Bars = { length: number; count: number }
 
 /**
- * Bars that are cut alike: each into `slices`, which make `pieces` finished pieces, and `leftover` mm stay as one length.
- * The cuts take the rest.
+ * Bars that are cut in the same way: each into `slices`, which yield `pieces` finished pieces, with `leftover` mm
+ * remaining in one length. The rest is lost to the cuts.
  */
 export type CutBars = Bars & { slices: number; pieces: number; leftover: number }
 
-/** How a request is cut from a stock: mm and kg. */
+/** How a request is cut from a stock, in mm and kg. */
 export type CutFit = {
   bars: CutBars[]
-  /** Length of a slice along the bar, and how many pieces each slice gives side by side. */
+  /** Length of a slice along the bar, and how many pieces a slice yields side by side. */
   slice: number
   perSlice: number
   kerf: number
-  /** What of the used bars stays in one length each, together. */
+  /** What remains of the used bars as offcuts, in total. */
   leftoverMm: number
   leftoverKg: number
-  /** What becomes chips: kerfs, and what is turned or sawn off the section. */
+  /** What becomes chips: kerfs, and material turned or sawn off the section. */
   scrapKg: number
   finishedKg: number
 }
 
-/** Kerf of a band saw in mm where nobody has named one. */
+/** Default kerf of a band saw in mm. */
 export const usualKerf = 3
 
-/** How much larger than the finished section a bar may be, in mm: 5 %, at least 5 mm; more is not turned off. */
+/** How much larger than the finished section a bar may be, in mm: 5 %, at least 5 mm. Nobody turns off more. */
 const largestAllowance = (size: number) => Math.max(5, size * 0.05)
 
 const tenths = (mm: number) => Math.round(mm * 10)
@@ -43,7 +43,7 @@ type Form =
   | { kind: 'tube'; outer: number; inner: number }
   | { kind: 'block'; edges: [number, number] }
 
-/** The section of a prism and the dimension along which it is cut; undefined for bodies that nobody cuts to length. */
+/** The section of a prism and the dimension along which it is cut; undefined for bodies that are not cut to length. */
 function formOf({ shape, dims }: Body): (Form & { along: DimName; length: number }) | undefined {
   const along = shapeDims[shape].find((name) => name === 'l' || name === 'h')
   const length = along && dims[along]
@@ -67,20 +67,20 @@ export function sourceShapes(shape: Shape): Shape[] {
   return shape === 'hexagon' ? ['hexagon'] : []
 }
 
-/** Shapes that can be cut from a stock: the other way round. */
+/** The inverse: shapes that can be cut from a stock. */
 export const targetShapes = (stock: Shape): Shape[] =>
   (Object.keys(shapeDims) as Shape[]).filter((shape) => sourceShapes(shape).includes(stock))
 
-/** Dimension across the section that a stock must have for a finished body, from and to in mm; undefined for any. */
+/** Range in mm of the section dimension that a stock must have for a finished body; undefined if any will do. */
 export function sourceSections(piece: Body): { from: number; to?: number } | undefined {
   const form = formOf(piece)
   if (!form) return undefined
-  // A block is sawn on all sides: its smallest edge must fit into the thickness.
+  // A block is sawn on all sides, so only its smallest edge must fit into the thickness.
   if (form.kind === 'block') return { from: Math.min(...form.edges, form.length) }
   return { from: form.outer, to: form.outer + largestAllowance(form.outer) }
 }
 
-/** Dimension across the section of what a stock can give, from and to in mm. */
+/** Range in mm of the section dimension of bodies that a stock can yield. */
 export function targetSections(stock: Body): { from: number; to?: number } | undefined {
   const form = formOf(stock)
   if (!form) return undefined
@@ -88,13 +88,13 @@ export function targetSections(stock: Body): { from: number; to?: number } | und
   return { from: Math.min(form.outer - 5, form.outer / 1.05), to: form.outer }
 }
 
-/** How many lengths come out of another: between two there is a kerf, at the end there need not be. */
+/** How many lengths can be cut from another one: each cut between two takes a kerf, the last may need none. */
 const fitsInto = (whole: number, part: number, kerf: number) => Math.floor((whole + kerf) / (part + kerf))
 
-/** A way to cut: slices of a length along the bar, and pieces side by side in each. */
+/** A way to cut: length of the slices along the bar, and pieces side by side in each. */
 type Way = { slice: number; perSlice: number }
 
-/** The different orders of three edges. */
+/** The possible orders of three edges. */
 function orders([x, y, z]: [number, number, number]): [number, number, number][] {
   const all: [number, number, number][] = [
     [x, y, z],
@@ -120,14 +120,14 @@ function waysToCut(stock: Body, piece: Body, kerf: number): Way[] {
   }
   if (to.kind === 'block' || (from.kind === 'hexagon') !== (to.kind === 'hexagon')) return []
   const isLargeEnough = from.outer >= to.outer && from.outer <= to.outer + largestAllowance(to.outer)
-  // A solid piece needs a solid bar; a bore may be turned out of one, or widened.
+  // A solid piece needs a solid bar; a bore may be drilled into one, or widened.
   const hasMetal = to.kind === 'tube' ? from.inner <= to.inner : from.kind !== 'tube'
   return isLargeEnough && hasMetal ? [{ slice: to.length, perSlice: 1 }] : []
 }
 
 /**
- * Bars for `count` pieces: while a single bar is not enough, those that give the most; for the last pieces the shortest
- * bar that is enough. Undefined when all bars together are not enough.
+ * Selects bars for `count` pieces: as long as one bar is not enough, the one that yields most; for the last pieces
+ * the shortest sufficient bar. Undefined if all bars together are not enough.
  */
 function takeBars(bars: readonly Bars[], way: Way, kerf: number, count: number): CutBars[] | undefined {
   const [slice, cut] = [tenths(way.slice), tenths(kerf)]
@@ -165,26 +165,26 @@ function takeBars(bars: readonly Bars[], way: Way, kerf: number, count: number):
 const sum = (bars: readonly CutBars[], of: (bar: CutBars) => number) =>
   bars.reduce((total, bar) => total + bar.count * of(bar), 0)
 
-/** Kg of a stock cut to a length in mm. */
+/** Weight in kg of a stock cut to a length in mm. */
 function kgOfLength({ shape, dims }: Body, along: DimName, length: number, density: number): number {
   return length > 0 ? (weightKg(shape, { ...dims, [along]: length }, density) ?? 0) : 0
 }
 
 export type CutOrder = {
   stock: Body
-  /** Bars there are; their own lengths count, not that of the dimensions. */
+  /** The available bars; their own lengths are used instead of that in the dimensions. */
   bars: readonly Bars[]
   piece: Body
   count: number
-  /** Mm that each cut takes. */
+  /** Width of a cut in mm. */
   kerf: number
   /** Density in g/cm³. */
   density: number
 }
 
 /**
- * How `count` finished pieces are cut from a stock, with the least that is not a finished piece; undefined when they
- * cannot all be cut from it.
+ * Finds the way of cutting `count` finished pieces from a stock with the least waste; undefined if it is not
+ * possible.
  */
 export function fitCuts({ stock, bars, piece, count, kerf, density }: CutOrder): CutFit | undefined {
   const along = formOf(stock)?.along
@@ -203,6 +203,6 @@ export function fitCuts({ stock, bars, piece, count, kerf, density }: CutOrder):
   return fits.toSorted((a, b) => wasteKg(a) - wasteKg(b) || a.scrapKg - b.scrapKg)[0]
 }
 
-/** What of the used bars is no finished piece, in kg. */
+/** Weight in kg of the used bars that does not become finished pieces. */
 export const wasteKg = ({ leftoverKg, scrapKg }: Pick<CutFit, 'leftoverKg' | 'scrapKg'>): number =>
   leftoverKg + scrapKg

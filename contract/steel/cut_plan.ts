@@ -1,16 +1,16 @@
-// How a bar is cut, as traders write it: `1410*6+余料`, `均分3段`, `2 equal parts`.
+// Cutting plans in the notation of the trade: `1410*6+余料`, `均分3段`, `2 equal parts`.
 
-/** Pieces of one length, what is left divided into equal pieces, or what is left as it is. */
+/** Pieces of one length, the rest divided into equal pieces, or the rest as one piece. */
 export type CutPart =
   | { kind: 'length'; length: number; count: number }
   | { kind: 'equal'; count: number }
   | { kind: 'rest' }
 
 export type CutSegment = { kind: 'piece' | 'rest'; length: number | null }
-/** Segments in the order of cutting, lengths in mm, null where the bar's length is not known. */
+/** Segments in the order of cutting, lengths in mm; null if the bar's length is not known. */
 export type CutLayout = { segments: CutSegment[]; isTooLong: boolean }
 
-/** More pieces than any bar gives: a mistyped plan must not draw thousands. */
+/** A bar never yields more pieces; a typing error must not draw thousands. */
 const maxPieces = 200
 const maxLengthMm = 100_000
 
@@ -37,7 +37,10 @@ function readPart(text: string): CutPart | undefined {
   return length > 0 && length <= maxLengthMm && count > 0 ? { kind: 'length', length, count } : undefined
 }
 
-/** The parts of a plan in the order of cutting; undefined for what cannot be read. Only the last part may share what is left. */
+/**
+ * Parses a plan into its parts in the order of cutting; undefined for anything else. Only the last part may refer to
+ * the rest.
+ */
 export function parseCutPlan(text: string): CutPart[] | undefined {
   const normal = text
     .normalize('NFKC')
@@ -51,15 +54,15 @@ export function parseCutPlan(text: string): CutPart[] | undefined {
   return isSharedEarly || countPieces(known) > maxPieces || countPieces(known) === 0 ? undefined : known
 }
 
-/** Finished pieces that a plan gives from one bar. */
+/** Number of finished pieces that a plan yields per bar. */
 export const countPieces = (parts: readonly CutPart[]): number =>
   parts.reduce((sum, part) => sum + (part.kind === 'rest' ? 0 : part.count), 0)
 
 const floor1 = (value: number) => Math.floor(value * 10 + 1e-6) / 10
 
 /**
- * Where the cuts fall on a bar of `stock` mm when each takes `kerf` mm. Equal parts and the rest share what the given
- * lengths leave; what a plan does not mention is rest too.
+ * Positions of the cuts on a bar of `stock` mm when each takes `kerf` mm. Equal parts and the rest share what the
+ * given lengths leave; if the plan does not use it, it is rest too.
  */
 export function layoutCutPlan(parts: readonly CutPart[], stock: number | null, kerf: number): CutLayout {
   const segments: CutSegment[] = []
@@ -81,7 +84,7 @@ export function layoutCutPlan(parts: readonly CutPart[], stock: number | null, k
       isTooLong: false,
     }
   }
-  // The last piece needs no cut when it takes the bar's very end.
+  // The last piece needs no cut if it ends exactly at the end of the bar.
   const left = floor1(stock - used)
   return {
     segments: left > 0 ? [...segments, { kind: 'rest', length: left }] : segments,

@@ -1,4 +1,4 @@
-/** Heat-treatment and delivery conditions; the surface (peeled, turned) is a separate thing. */
+/** Heat-treatment and delivery conditions; the surface (peeled, turned) is a separate field. */
 export const deliveryStates = [
   'hot_rolled',
   'as_forged',
@@ -31,7 +31,7 @@ export const deliveryStateNames: Record<DeliveryState, Name & { abbreviation: st
   stress_relieved: { zh: '去应力退火', en: 'stress relieved', abbreviation: 'SR' },
 }
 
-/** The names as the page offers them: certificates say Q+T, and who does not know it reads on. */
+/** The names as the page shows them: first the abbreviation of certificates (Q+T), then the full name. */
 export const deliveryStateLabels: Record<DeliveryState, Name> = {
   ...deliveryStateNames,
   as_forged: { zh: '锻态', en: 'as-forged' },

@@ -1,4 +1,4 @@
-/** Groups of materials in the order in which a picker shows them. */
+/** Groups of materials in the order of the picker. */
 export const gradeGroups = [
   { key: 'carbon', zh: '碳素结构钢', en: 'Carbon steel' },
   { key: 'low_alloy', zh: '低合金高强度钢', en: 'Low-alloy steel' },
@@ -26,7 +26,7 @@ export const gradeGroups = [
 
 export type GradeGroup = (typeof gradeGroups)[number]['key']
 
-/** Another name of a grade; `exact` only where the chemical composition counts as the same. */
+/** Another name of a grade; `exact` only if the chemical composition counts as the same. */
 export type GradeEquivalent = {
   code: string
   kind: 'exact' | 'comparable'
@@ -34,7 +34,7 @@ export type GradeEquivalent = {
   source: string
 }
 
-/** One listed material; `density` in g/cm³, `source` names the standard or handbook of the row. */
+/** A listed material; `density` is in g/cm³, `source` names the standard or handbook of the row. */
 export type Grade = {
   code: string
   zh: string

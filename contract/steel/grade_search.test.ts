@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchGradeTable, type GradeQuestion } from './grade_search.ts'
+import { otherNames, searchGradeTable, type GradeQuestion } from './grade_search.ts'
 import { systemOf, systemsOf } from './grade_systems.ts'
 import { grades } from './grades.ts'
 
@@ -34,6 +34,33 @@ describe('the grade finder', () => {
     expect(codes({ text: 'bearing' })).toContain('GCr15')
     expect(codes({ text: 'JIS 轴承' })).toContain('GCr15')
     expect(codes({ text: 'JIS bearing' })).not.toContain('42CrMo')
+  })
+
+  it('puts a beginning before a middle, and an exact name before a comparable one', () => {
+    expect(codes({ text: '250' })).toEqual(['2507', 'F55', 'A105'])
+    expect(codes({ text: '3Cr1' })).toEqual(['30Cr13', '2316'])
+    const [, , near] = searchGradeTable({ text: '42C' })
+    expect(near).toMatchObject({ grade: { code: '4140' }, via: { code: '42CrMo' } })
+  })
+
+  it('takes a name with a blank for one name before it looks for its words', () => {
+    expect(searchGradeTable({ text: '16MnCr 5' }).map(({ grade, via }) => [grade.code, via])).toEqual([
+      ['16MnCr5', undefined],
+    ])
+    expect(codes({ text: 'LD 10' })).toEqual(['2A14', 'Cr12', 'CrWMn'])
+    expect(codes({ text: ' 轴承 , JIS ' })).toEqual(codes({ text: 'JIS 轴承' }))
+  })
+
+  it('finds by a country or a group all its grades and no others', () => {
+    expect(codes({ text: '德国' })).toEqual(codes({ system: 'de' }))
+    expect(codes({ text: '弹簧' })).toEqual(codes({ group: 'spring' }))
+  })
+
+  it('names every other name once', () => {
+    for (const grade of grades) {
+      const names = otherNames(grade).map((name) => name.code)
+      expect(names).toEqual([...new Set(names)])
+    }
   })
 
   it('narrows by group and by where the standard comes from', () => {

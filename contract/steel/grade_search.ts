@@ -2,17 +2,17 @@ import { gradeGroups, type Grade, type GradeEquivalent, type GradeGroup } from '
 import { allGrades, comparableGrades, foldGrade } from './grades.ts'
 import { gradeSystems, systemsOf, type GradeSystem } from './grade_systems.ts'
 
-/** A grade that a question finds; `via` is the other name that matched, where it is not the grade's own. */
+/** A grade that a query matches; `via` is the matching name if it is not the grade's own. */
 export type GradeHit = { grade: Grade; via?: GradeEquivalent }
 export type GradeQuestion = { text?: string; group?: GradeGroup; system?: GradeSystem }
 
-/** Every other name of a grade: the exact ones, then the comparable ones, those stated on the other row included. */
+/** All other names of a grade, exact ones first, including comparable ones that only the other grade's row states. */
 export const otherNames = (grade: Grade): GradeEquivalent[] => [
   ...grade.equivalents.filter((other) => other.kind === 'exact'),
   ...comparableGrades(grade.code),
 ]
 
-/** How well a name fits: 0 the whole, 1 its beginning, 2 within it, 3 not at all. */
+/** How well a name matches: 0 completely, 1 its beginning, 2 a part of it, 3 not at all. */
 function rankOf(name: string, folded: string): number {
   const own = foldGrade(name)
   if (own === folded) return 0
@@ -24,7 +24,7 @@ type Entry = { grade: Grade; others: GradeEquivalent[]; systems: GradeSystem[]; 
 
 let known: { of: readonly Grade[]; entries: Entry[] } | undefined
 
-/** Names, standards and countries of each grade, folded once for the grades that are known. */
+/** Normalised names, standards and countries of each grade, computed once per version of the catalogue. */
 function entriesOf(of: readonly Grade[]): Entry[] {
   if (known?.of !== of) known = { of, entries: of.map(entryOf) }
   return known.entries
@@ -46,7 +46,7 @@ function entryOf(grade: Grade): Entry {
   return { grade, others, systems, words: words.map(foldGrade) }
 }
 
-/** The rank of one word on a grade and the name that it came by; a standard or a country comes after every name. */
+/** The rank of one word for a grade and the name that it matched; standards and countries rank below all names. */
 function match({ grade, others, words }: Entry, folded: string): { rank: number; via?: GradeEquivalent } {
   let best: { rank: number; via?: GradeEquivalent } = { rank: rankOf(grade.code, folded) }
   for (const via of others) {
@@ -58,15 +58,13 @@ function match({ grade, others, words }: Entry, folded: string): { rank: number;
 }
 
 /**
- * The listed grades that a text names by code, other name, standard or country of origin (`SCM440`, `GB/T 3077`, `日本`),
- * best first; several words must all fit. Without a text all of them, in their order.
+ * Finds listed grades by code, other name, standard or country of origin (`SCM440`, `GB/T 3077`, `日本`), best matches
+ * first; all words must match. Without a text it returns all grades in their order.
  */
 export function searchGradeTable({ text = '', group, system }: GradeQuestion): GradeHit[] {
   const whole = foldGrade(text)
-  const words = text
-    .split(/[\s,;，；、]+/)
-    .map(foldGrade)
-    .filter(Boolean)
+  // The empty words beside two separators fit everything.
+  const words = text.split(/[\s,;，；、]/).map(foldGrade)
   const hits: { hit: GradeHit; rank: number }[] = []
   for (const entry of entriesOf(allGrades())) {
     const { grade, systems } = entry
@@ -77,7 +75,7 @@ export function searchGradeTable({ text = '', group, system }: GradeQuestion): G
     const rank = Math.max(...found.map((one) => one.rank))
     if (whole && rank === Infinity) continue
     const via = found.find((one) => one.via)?.via
-    hits.push({ hit: { grade, ...(whole && via && { via }) }, rank: whole ? rank : 0 })
+    hits.push({ hit: { grade, ...(via && { via }) }, rank: whole ? rank : 0 })
   }
   return hits.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit)
 }

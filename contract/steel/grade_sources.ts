@@ -1,4 +1,4 @@
-/** What the sources of the table of grades say beside the names of standards, longest first where one is part of another. */
+/** Translations of phrases in the grade table's sources, longest first because some are parts of others. */
 const phrases: readonly (readonly [en: string, zh: string])[] = [
   ['Published grade comparison tables', '公开发表的牌号对照表'],
   ['comparable only', '仅作近似对照'],
@@ -29,10 +29,10 @@ const phrases: readonly (readonly [en: string, zh: string])[] = [
 ]
 
 const months = ['Jan', 'Feb', 'March', 'April', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
-/** `since May 2026 GB/T 1222-2025 is in force` */
+/** Matches `since May 2026 GB/T 1222-2025 is in force`. */
 const inForce = /since (\w+) (\d{4}) (\S+ \S+) is in force/
 
-/** A source or standard of the table of grades in the reader's language. */
+/** Returns a source or standard of the grade table in the reader's language. */
 export function sourceText(source: string, lang: 'zh' | 'en'): string {
   if (lang === 'en') return source
   const dated = source.replace(inForce, (_, month: string, year: string, standard: string) => {

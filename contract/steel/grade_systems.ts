@@ -1,4 +1,4 @@
-/** Where standards come from, in the order in which a filter shows them; `letters` begin a standard's name. */
+/** Systems of standards in the order of the filter; `letters` are the beginnings of a standard's name. */
 export const gradeSystems = [
   { key: 'cn', zh: '中国', en: 'China', letters: ['GB', 'NB', 'JB', 'YB', 'HB', 'GJB'] },
   { key: 'eu', zh: '欧洲', en: 'Europe', letters: ['EN'] },
@@ -21,7 +21,7 @@ export function systemOf(standard: string): GradeSystem | undefined {
   return gradeSystems.find(({ letters }) => (letters as readonly string[]).includes(word ?? ''))?.key
 }
 
-/** The systems that some standards belong to, each once, in their order. */
+/** The systems of several standards, each once, in the order of the filter. */
 export function systemsOf(standards: readonly string[]): GradeSystem[] {
   return [...new Set(standards.map(systemOf))].filter((key) => key !== undefined)
 }

@@ -105,7 +105,7 @@ describe('what the table says of other names', () => {
   })
 })
 
-/** g/cm³; what stands outside is a slip of the pen. */
+/** Plausible densities in g/cm³; anything else is a typing error. */
 const plausible: Record<GradeGroup, readonly [low: number, high: number]> = {
   carbon: [7.84, 7.86],
   low_alloy: [7.84, 7.86],

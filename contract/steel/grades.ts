@@ -2,13 +2,13 @@ import { addedGrades } from './added_grades.ts'
 import type { Grade, GradeEquivalent } from './grade.ts'
 import { gradeRows } from './grades.data.ts'
 
-/** Density in g/cm³ that the trade assumes when nothing better is known. */
+/** Default density in g/cm³, for steel that is not listed. */
 export const defaultDensity = 7.85
 
-/** The reviewed table that is part of the program; what operators added is in `allGrades` only. */
+/** The built-in, reviewed table; `allGrades` also has what operators added. */
 export const grades: readonly Grade[] = gradeRows
 
-/** Folds a grade name to what two spellings of it share: full-width forms, case, spaces and hyphens. */
+/** Normalises a grade name: full-width forms, case, spaces and hyphens. */
 export function foldGrade(text: string): string {
   return text
     .normalize('NFKC')
@@ -16,13 +16,13 @@ export function foldGrade(text: string): string {
     .replace(/[\s\-‐‑‒–—−]+/gu, '')
 }
 
-/** What look-ups go by: the reviewed table and what operators added to it. */
+/** Indexes of the built-in table and what operators added to it. */
 type Table = {
   added: readonly Grade[]
   all: readonly Grade[]
   byCode: Map<string, Grade>
   byName: Map<string, Grade>
-  /** Folded name → every spelling in the same class of exactly equivalent names. */
+  /** Normalised name → all spellings in its class of exactly equivalent names. */
   classes: Map<string, string[]>
 }
 
@@ -35,7 +35,7 @@ const namesOf = (rows: readonly Grade[]): Set<string> =>
   )
 const builtInNames = namesOf(grades)
 
-/** Whether a name is the code of a grade of the reviewed table, or an exact equivalent's. */
+/** Whether a name is the code of a built-in grade or of an exact equivalent. */
 export const isBuiltInGrade = (name: string): boolean => builtInNames.has(foldGrade(name))
 
 function tableOf(added: readonly Grade[]): Table {
@@ -62,23 +62,23 @@ function tableOf(added: readonly Grade[]): Table {
 
 let known: Table | undefined
 
-/** The table for what has been learned by now. */
+/** The indexes for the current additions. */
 function table(): Table {
   if (known?.added !== addedGrades()) known = tableOf(addedGrades())
   return known
 }
 
-/** Every grade, those of the reviewed table first; the same array until other ones are learned. */
+/** All grades, the built-in ones first; the same array until the additions change. */
 export const allGrades = (): readonly Grade[] => table().all
 
-/** The grade that a typed text names, by its code or by the name of an exact equivalent. */
+/** Returns the grade for a typed text: its code, or the name of an exact equivalent. */
 export function findGrade(text: string): Grade | undefined {
   const name = foldGrade(text)
   const { byCode, byName } = table()
   return byCode.get(name) ?? byName.get(name)
 }
 
-/** Density in g/cm³; an unlisted grade counts as carbon steel. */
+/** Density in g/cm³; for an unlisted grade that of carbon steel. */
 export function densityOf(code: string): number {
   return findGrade(code)?.density ?? defaultDensity
 }
@@ -102,12 +102,12 @@ function classesOf(all: readonly Grade[]): Map<string, string[]> {
   return found
 }
 
-/** Every code exactly equivalent to this one, itself included; an unlisted code is alone. */
+/** All codes exactly equivalent to this one, including itself; an unlisted code has no others. */
 export function exactEquivalents(code: string): string[] {
   return [...(table().classes.get(foldGrade(code)) ?? [code])]
 }
 
-/** Grades that stand near this one but are not the same; a search may offer them, never include them. */
+/** Similar grades that are not equivalent: a search may suggest them, but must not include them. */
 export function comparableGrades(code: string): GradeEquivalent[] {
   const own = new Set(exactEquivalents(code).map(foldGrade))
   const found = new Map<string, GradeEquivalent>()

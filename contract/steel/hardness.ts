@@ -1,7 +1,7 @@
 /**
  * Hardness of non-austenitic steels (carbon, alloy and tool steels; as forged, annealed, normalised, quenched and
- * tempered) on three scales, by ASTM E140-12b, table 1. Brinell with the 10 mm carbide ball under 3000 kgf; above 58 HRC
- * the table has Brinell values only in brackets, outside that method's range, and they are left out here.
+ * tempered) on three scales, from ASTM E140-12b, table 1. Brinell with the 10 mm carbide ball at 3000 kgf; above 58
+ * HRC the table gives Brinell values only in brackets, outside that method's range, and they are left out here.
  */
 const hardest = 68
 /** HV of 68 HRC, 67 HRC, … 20 HRC. */
@@ -23,22 +23,22 @@ export type HardnessScale = (typeof hardnessScales)[number]
 
 type Row = Partial<Record<HardnessScale, number>> & { hrc: number; hv: number }
 
-/** The table from the hardest row to the softest. */
+/** The rows of the table, hardest first. */
 const rows: readonly Row[] = vickers.map((hv, index) => ({
   hrc: hardest - index,
   hv,
   hbw: brinell[index - (vickers.length - brinell.length)],
 }))
 
-/** Least and greatest value that the table has on a scale. */
+/** Lowest and highest value of the table on a scale. */
 export function hardnessRange(scale: HardnessScale): { min: number; max: number } {
   const values = rows.flatMap((row) => row[scale] ?? [])
   return { min: Math.min(...values), max: Math.max(...values) }
 }
 
 /**
- * The value on another scale, between two rows in proportion, rounded to a whole number as the standard asks for
- * converted values. Undefined outside the table, which is never stretched.
+ * Converts a value to another scale by linear interpolation, rounded to a whole number as the standard requires.
+ * Undefined outside the table: it is not extrapolated.
  */
 export function convertedHardness(value: number, from: HardnessScale, to: HardnessScale): number | undefined {
   for (const [index, soft] of rows.entries()) {

@@ -1,6 +1,6 @@
 import { steelIssues, type SteelIssue } from './shapes.ts'
 
-/** Texts of what can be wrong with a dimension, in both languages. */
+/** Error messages for dimensions, in both languages. */
 const texts: Record<SteelIssue, { en: string; zh: string }> = {
   dim_required: { en: 'Enter this dimension', zh: '请填写尺寸' },
   dim_not_number: { en: 'Must be a number', zh: '必须是数字' },

@@ -1,23 +1,23 @@
-/** Pieces of one weight taken together: weights in kg. */
+/** A number of pieces of the same weight: weights in kg. */
 export type Lot = {
-  /** How many pieces the weight is worth, not rounded. */
+  /** How many pieces the weight corresponds to, not rounded. */
   pieces: number
   kg: number
-  /** Whole pieces in it, their weight, and what the weight has beyond them. */
+  /** Whole pieces in it, their weight, and the remaining weight. */
   whole: number
   wholeKg: number
   restKg: number
 }
 
-/** A sum of products may miss a whole number by the last binary digits. */
+/** Floating-point sums may miss a whole number by the last bits. */
 const slack = 1e-9
 
-/** So many pieces of `pieceKg` each. */
+/** A number of pieces of `pieceKg` each. */
 export function lotOfPieces(pieceKg: number, pieces: number): Lot {
   return lotOfKg(pieceKg, pieceKg * pieces)
 }
 
-/** So many kg of pieces of `pieceKg` each: kg ÷ kg per piece, whole pieces rounded down. */
+/** A weight in kg in pieces of `pieceKg` each: exact ratio, and whole pieces rounded down. */
 export function lotOfKg(pieceKg: number, kg: number): Lot {
   const pieces = kg / pieceKg
   const whole = Math.floor(pieces + slack * Math.max(1, pieces))

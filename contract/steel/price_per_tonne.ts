@@ -1,12 +1,12 @@
-/** Prices of steel made comparable: ¥ per tonne, with tax. */
+/** Makes prices of steel comparable: ¥ per tonne, with tax. */
 import type { Option } from '../postings/option_sets.ts'
 
-/** Value-added tax on steel in China; what is quoted without tax is compared with it (docs/decisions/031). */
+/** Value-added tax on steel in China; it is added to prices without tax for comparison (docs/decisions/031). */
 export const vatRate = 0.13
 
 const toCent = (value: number) => Math.round(value * 100) / 100
 
-/** ¥/t of an amount on its basis; null for a price by the piece whose weight in kg is not known. */
+/** Converts an amount on its basis to ¥/t; null for a price per piece if the piece's weight in kg is not known. */
 export function pricePerTonne(given: {
   amount: number
   basis: Option<'price_basis'>
@@ -18,6 +18,6 @@ export function pricePerTonne(given: {
   return pieceKg ? toCent((amount * 1000) / pieceKg) : null
 }
 
-/** The same price with tax. */
+/** Adds the tax to a price without it. */
 export const withTax = (price: number, taxIncluded: 0 | 1): number =>
   taxIncluded === 1 ? price : toCent(price * (1 + vatRate))

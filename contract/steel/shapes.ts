@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every shape a piece can be traded in; `drawing` has no dimensions of its own. */
+/** All shapes of traded pieces; `drawing` has no dimensions of its own. */
 export const shapes = [
   'round',
   'square',
@@ -53,11 +53,11 @@ export const steelIssues = [
 export type SteelIssue = (typeof steelIssues)[number]
 
 export const maxDimMm = 100_000
-/** The heaviest ingots cast anywhere stay below 1,000 t. */
+/** The heaviest ingots ever cast are below 1,000 t. */
 export const maxIngotKg = 1_000_000
 export const maxSteps = 12
 
-/** What is wrong with one dimension in mm (or kg with its own limit), or undefined. */
+/** Returns the issue of one dimension in mm (or kg with its own limit), or undefined. */
 function dimIssue(value: unknown, max: number): SteelIssue | undefined {
   if (value === undefined || value === null) return 'dim_required'
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'dim_not_number'
@@ -69,7 +69,7 @@ function dimIssue(value: unknown, max: number): SteelIssue | undefined {
 
 const limit = (name: string) => (name === 'kg' ? maxIngotKg : maxDimMm)
 
-/** A number within the limits of one dimension; the message of each issue is its `SteelIssue` code. */
+/** Schema of a number within the limits of one dimension; the message of each issue is its `SteelIssue` code. */
 const boundedSchema = (max: number) =>
   z.number({ error: 'dim_not_number' }).check(
     z.positive({ error: 'dim_not_positive', abort: true }),
@@ -86,8 +86,8 @@ export const stepsSchema = z
   .array(stepSchema)
   .check(z.minLength(1, { error: 'steps_required' }), z.maxLength(maxSteps, { error: 'steps_too_many' }))
 
-/** Any dimensions, each within its limits; `checkDims` then says whether they make up the shape. */
-export const dimsSchema = z.strictObject({
+/** Every length that a shape may have, each within its limits. */
+export const lengthFields = {
   d: z.optional(dimSchema),
   a: z.optional(dimSchema),
   t: z.optional(dimSchema),
@@ -98,6 +98,11 @@ export const dimsSchema = z.strictObject({
   wt: z.optional(dimSchema),
   h: z.optional(dimSchema),
   s: z.optional(dimSchema),
+}
+
+/** Schema of any dimensions, each within its limits; `checkDims` then checks them against the shape. */
+export const dimsSchema = z.strictObject({
+  ...lengthFields,
   kg: z.optional(kgSchema),
   steps: z.optional(stepsSchema),
 })
@@ -116,8 +121,8 @@ function checkSteps(steps: Step[] | undefined): Record<string, SteelIssue> {
 }
 
 /**
- * What is wrong with the dimensions of a shape, by dimension name (`od`, `steps`, `steps.0.d`); empty when they are
- * complete and possible.
+ * Returns the issues of a shape's dimensions by name (`od`, `steps`, `steps.0.d`); empty when they are complete and
+ * possible.
  */
 export function checkDims(shape: Shape, dims: Dims): Record<string, SteelIssue> {
   const issues: Record<string, SteelIssue> = shape === 'stepped' ? checkSteps(dims.steps) : {}

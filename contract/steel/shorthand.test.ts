@@ -28,6 +28,7 @@ describe('formulas', () => {
     ['square', { a: 200, l: 2000 }, 7.85, '0.00785 × A² × L', '0.00785 × 200² × 2'],
     ['flat', { t: 300, w: 400, l: 2000 }, 7.93, '0.00793 × T × W × L', '0.00793 × 300 × 400 × 2'],
     ['hexagon', { s: 46, l: 3000 }, 7.85, '0.0068 × S² × L', '0.0068 × 46² × 3'],
+    ['hexagon', { s: 46, l: 3000 }, 2.8, '0.002425 × S² × L', '0.002425 × 46² × 3'],
     [
       'pipe',
       { od: 219, wt: 32, l: 7700 },
@@ -62,7 +63,7 @@ describe('formulas', () => {
     })
   })
 
-  /** What a written formula gives when somebody types it into a calculator. */
+  /** Evaluates a written formula as a calculator would. */
   const calculated = (figures: string): number => {
     const script = figures
       .replaceAll('π', String(Math.PI))
@@ -93,6 +94,7 @@ describe('formulas', () => {
 
   it('has none for missing and impossible dimensions', () => {
     expect(formulas('round', { d: 300 }, 7.85)).toBeUndefined()
+    expect(formulas('round', { d: 300.25, l: 1200 }, 7.85)).toBeUndefined()
     expect(formulas('ring', { od: 300, id: 300, h: 10 }, 7.85)).toBeUndefined()
   })
 })

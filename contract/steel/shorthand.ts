@@ -3,19 +3,19 @@ import { checkDims, shapeDims } from './shapes.ts'
 import { dimText } from './spec_line.ts'
 import { weightKg } from './weight.ts'
 
-/** A formula with its letters and with the piece's own figures, and what it gives in kg. */
+/** A formula with its letters and with the piece's own figures, and its result in kg. */
 export type Formula = { letters: string; figures: string; kg: number }
 
 /**
- * Rounded to significant digits, as the trade writes its coefficients: 0.006165 is 0.00617. Where that is 0.2 % off or
- * more (0.0024249 for hexagons of aluminium) it takes one digit more.
+ * Rounds to the usual number of significant digits of trade coefficients: 0.006165 becomes 0.00617. If that is off by
+ * 0.2 % or more (0.0024249 for hexagons of aluminium), one digit more is kept.
  */
 function significant(value: number, digits: number): number {
   const rounded = Number(value.toPrecision(digits))
   return Math.abs(rounded / value - 1) < 0.002 ? rounded : Number(value.toPrecision(digits + 1))
 }
 
-/** Letters of the drawing that a formula uses for a dimension. */
+/** Letters that formulas use for the dimensions, as in drawings. */
 const letter: Record<DimName, string> = {
   d: 'D',
   a: 'A',
@@ -31,12 +31,12 @@ const letter: Record<DimName, string> = {
 }
 
 type Section = {
-  /** The exact cross-section's factor before the product of dimensions, as written and as a number. */
+  /** The exact factor of the cross-section before the product of dimensions, as text and as a number. */
   exact: string
   factor: number
-  /** Digits of the trade's coefficient; undefined where it is the density itself. */
+  /** Significant digits of the trade's coefficient; undefined if it is the density itself. */
   digits?: number
-  /** The product of dimensions in mm², from what stands for each of them. */
+  /** The product of dimensions in mm², written with the given symbols or figures. */
   product: (of: (name: DimName) => string) => string
 }
 
@@ -59,14 +59,14 @@ const sections: Partial<Record<Shape, Section>> = {
   },
 }
 
-/** Metres of a length in mm, without the tail of a binary fraction. */
+/** Converts mm to metres without floating-point artefacts. */
 const metres = (mm: number) => String(Number((mm / 1000).toFixed(4)))
 
 /**
- * The weight of a piece by the exact solid and by the trade's shorthand, dimensions in mm, lengths of the shorthand in m,
- * density ρ in g/cm³, results in kg. The shorthand is the same solid with its constants drawn into one coefficient:
- * 0.00617·D²·L and 0.02466·(OD−WT)·WT·L for ρ = 7.85, the density of the weight tables of GB/T 702 (bars) and GB/T 17395
- * (pipes), 0.00623·D²·L and 0.02491·(OD−WT)·WT·L for stainless steel of 7.93; other densities give theirs in the same way.
+ * The weight of a piece by the exact volume and by the trade's shorthand formula. Dimensions are in mm, lengths in
+ * the shorthand in m, density ρ in g/cm³, results in kg. The shorthand combines all constants into one coefficient:
+ * 0.00617·D²·L and 0.02466·(OD−WT)·WT·L for ρ = 7.85, the density of the weight tables of GB/T 702 (bars) and GB/T
+ * 17395 (pipes), 0.00623·D²·L and 0.02491·(OD−WT)·WT·L for stainless steel of 7.93; other densities in the same way.
  * Undefined for a piece without geometry or with impossible dimensions.
  */
 export function formulas(

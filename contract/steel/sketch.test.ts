@@ -6,7 +6,7 @@ import { type Sketch, sketch } from './sketch.ts'
 
 type Rect = { left: number; right: number; top: number; bottom: number }
 
-/** Every point of a path, curves by their control points: their hull holds the curve. */
+/** All points of a path, including control points: their convex hull contains the curve. */
 function points(path: string): [number, number][] {
   const numbers = path.match(/-?\d+(?:\.\d+)?/g)!.map(Number)
   return Array.from({ length: numbers.length / 2 }, (_, index) => [
@@ -22,7 +22,7 @@ function bounds(path: string): Rect {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** The place of each label, by a generous estimate of its text. */
+/** The area of each label, by a generous estimate of its text width. */
 function labelRects({ dimensions, fontSize }: Sketch): Rect[] {
   return dimensions.map(({ label, anchor, vertical }) => {
     const along = label.length * 0.6 * fontSize
@@ -44,7 +44,7 @@ const anyBox = fc.record({
   height: fc.integer({ min: 40, max: 600 }),
 })
 
-/** A piece of every shape and what its drawing says: a shape left out does not compile. */
+/** A piece of every shape with the labels of its drawing; a missing shape is a type error. */
 const labelled: Record<Shape, [Dims, string[]]> = {
   round: [{ d: 320, l: 6150 }, ['6150', 'φ320']],
   square: [{ a: 200, l: 2000 }, ['2000', '□200']],

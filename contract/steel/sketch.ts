@@ -9,10 +9,10 @@ export type SketchOutline = framed.SketchOutline
 export type SketchDimension = framed.SketchDimension
 
 /**
- * A dimensioned drawing of a piece in its own proportions, extreme ones drawn milder: SVG path data and dimension lines
- * in the units of the box. Every coordinate and label stays inside the box, and no label meets an outline or another
- * label at the given `fontSize` (text centred on its anchor). A dimension of zero length is a note without arrows.
- * Missing dimensions are drawn in usual proportions and not labelled.
+ * A dimensioned drawing of a piece in its own proportions, with extreme ones moderated: SVG path data and dimension
+ * lines in the units of the box. Every coordinate and label is inside the box, and at the given `fontSize` no label
+ * overlaps an outline or another label (text is centred on its anchor). A dimension line of zero length is a note
+ * without arrows. Missing dimensions are drawn in typical proportions and not labelled.
  */
 export function sketch(shape: Shape, dims: Dims, box: framed.Box): Sketch {
   switch (shape) {

@@ -1,4 +1,4 @@
-// The box of a sketch: how large its text may be and which part is left for the outline, so that labels never meet it.
+// The layout of a sketch: the size of its text, and the area left for the outline, so that labels never overlap it.
 
 import { dimText } from './spec_line.ts'
 
@@ -12,28 +12,31 @@ export type SketchDimension = {
   label: string
   /** Centre of the label's text. */
   anchor: { x: number; y: number }
-  /** The label is turned by −90° about its anchor. */
+  /** Whether the label is rotated by −90° about its anchor. */
   vertical: boolean
 }
 
 export type SketchOutline = { d: string; kind: 'face' | 'body' | 'bore' | 'centre' | 'hidden' }
-/** Paint the outlines in their order; `fontSize` is the largest at which every label keeps its place. */
+/** Draw the outlines in this order; `fontSize` is the largest at which all labels fit. */
 export type Sketch = { outlines: SketchOutline[]; dimensions: SketchDimension[]; fontSize: number }
 
-/** The labels by place; `top` and `bottom` are rows of horizontal text, `left` and `right` columns of turned text. */
+/** The labels by place; `top` and `bottom` are rows of horizontal text, `left` and `right` columns of rotated text. */
 export type Labels = { top?: string[]; bottom?: string[]; left?: string[]; right?: string[] }
 
 export type Frame = { area: Area; fontSize: number }
 
-/** Height of a row of labels with its dimension line, in font sizes. */
+/** Height of a row of labels with its dimension line, in multiples of the font size. */
 const row = 1.7
 
-/** Width in font sizes that the widest usual sans serif needs for a label of digits and signs. */
+/** Estimated width of a label in multiples of the font size, for the widest common sans-serif font. */
 export const labelWidth = (label: string) => Math.max(1, label.length) * 0.62
 
 const longest = (labels: string[]) => Math.max(0, ...labels.map(labelWidth))
 
-/** Splits a box into the outline's area and the rows and columns of labels around it; sizes in the box's units. */
+/**
+ * Splits a box into the area of the outline and the rows and columns of labels around it; sizes in the units of the
+ * box.
+ */
 export function frame(box: Box, labels: Labels): Frame {
   const { top = [], bottom = [], left = [], right = [] } = labels
   const pad = Math.min(box.width, box.height) * 0.05
@@ -59,7 +62,7 @@ export function frame(box: Box, labels: Labels): Frame {
   }
 }
 
-/** The largest centred area of a proportion. */
+/** The largest centred area of a given aspect ratio. */
 export function fit(area: Area, width: number, height: number): Area & { scale: number } {
   const scale = Math.min(area.width / width, area.height / height)
   return {
@@ -73,7 +76,7 @@ export function fit(area: Area, width: number, height: number): Area & { scale: 
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
-/** Moves a label of a half length along its row so that it stays within the area. */
+/** Moves a label of the given half length along its row so that it stays inside the area. */
 const within = (centre: number, half: number, from: number, length: number) =>
   length <= 2 * half ? from + length / 2 : clamp(centre, from + half, from + length - half)
 
@@ -91,7 +94,10 @@ export function horizontal(
   return { x1, y1: y, x2, y2: y, label, anchor: { x, y: edge + text * fontSize }, vertical: false }
 }
 
-/** A vertical dimension right or left of the outline; `points` may differ in x for an oblique edge, seen from its outer end. */
+/**
+ * A vertical dimension right or left of the outline; `points` may differ in x for an oblique edge, seen from its
+ * outer end.
+ */
 export function vertical(
   { area, fontSize }: Frame,
   side: 'left' | 'right',
@@ -113,7 +119,7 @@ export function vertical(
   }
 }
 
-/** The ratio of two dimensions within the limits that stay readable; the usual one where a dimension is missing. */
+/** The ratio of two dimensions, limited to what stays readable; a typical one if a dimension is missing. */
 export function ratio(
   a: number | undefined,
   b: number | undefined,
@@ -125,12 +131,12 @@ export function ratio(
   return Math.max(low, Math.min(high, Number.isFinite(value) ? value : usual))
 }
 
-/** The label of a dimension, or none while it is missing or no number. */
+/** The label of a dimension; undefined while it is missing or not a number. */
 export function label(prefix: string, value: number | undefined): string[] {
   return value !== undefined && Number.isFinite(value) ? [prefix + dimText(value)] : []
 }
 
-/** Joins the labels of two values (`φ219×32`); only the first where the second is missing. */
+/** Joins the labels of two values (`φ219×32`); only the first if the second is missing. */
 export function joined(first: string[], separator: string, second: string[]): string[] {
   return first.length > 0 ? [[...first, ...second].join(separator)] : second
 }

@@ -1,4 +1,4 @@
-// Pieces lying along their length: bars, pipes, sleeves and blocks.
+// Pieces drawn lying along their length: bars, pipes, sleeves and blocks.
 import type { Dims } from './shapes.ts'
 import {
   type Area,
@@ -16,7 +16,7 @@ import {
 } from './sketch_frame.ts'
 import { ellipse, line, lyingCylinder, polygon } from './sketch_paths.ts'
 
-/** A bar, pipe or sleeve lying with its right face towards the viewer; `bore` is the bore's share of the diameter. */
+/** A bar, pipe or sleeve, lying with its right face towards the viewer; `bore` is a fraction of the diameter. */
 export function bar(box: Box, length: number, across: string[], along: string[], bore: number): Sketch {
   const view = frame(box, { right: across, bottom: along })
   const at = fit(view.area, length + 0.5, 1)

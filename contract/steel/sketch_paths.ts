@@ -1,9 +1,9 @@
-// SVG path data with absolute M, L, C and Z only, so that the hull of its points bounds the curve.
+// SVG path data with absolute M, L, C and Z only, so that the convex hull of its points contains the curve.
 
 const number = (value: number) => String(Math.round(value * 100) / 100)
 const point = (x: number, y: number) => `${number(x)} ${number(y)}`
 
-/** Control-point distance of a quarter ellipse drawn as one cubic. */
+/** Control-point distance for drawing a quarter ellipse as one cubic curve. */
 const kappa = 0.5522847498
 
 export function polygon(...points: [x: number, y: number][]): string {

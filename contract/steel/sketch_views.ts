@@ -1,4 +1,4 @@
-// Pieces that show best otherwise than lying in perspective: ring, disc, stepped shaft, ingot, drawing.
+// Pieces that are not drawn lying in perspective: ring, disc, stepped shaft, ingot, drawing.
 import { type Dims, type Step, maxSteps } from './shapes.ts'
 import {
   type Box,
@@ -16,7 +16,7 @@ import {
 import { ellipse, line, polygon, standingCylinder } from './sketch_paths.ts'
 import { dimText } from './spec_line.ts'
 
-/** A ring as its face and, beside it, its side with the bore hidden. */
+/** A ring as a front view and, beside it, a side view with the bore as hidden lines. */
 export function ring(box: Box, dims: Dims): Sketch {
   const [right, bottom, top] = [label('φ', dims.od), label('φ', dims.id), label('', dims.h)]
   const view = frame(box, { right, bottom, top })
@@ -88,7 +88,7 @@ export function disc(box: Box, dims: Dims): Sketch {
 
 const isStep = (step: Step) => step.d > 0 && step.l > 0 && Number.isFinite(step.d) && Number.isFinite(step.l)
 
-/** Diameters and lengths as shares of the largest and of the whole, none too small to be seen. */
+/** Diameters and lengths as fractions of the largest and of the total, none too small to be visible. */
 function stepShares(steps: Step[]): { d: number; l: number }[] {
   const largest = Math.max(...steps.map((step) => step.d))
   const lengths = steps.map((step) => step.l)
@@ -99,8 +99,8 @@ function stepShares(steps: Step[]): { d: number; l: number }[] {
 }
 
 /**
- * A stepped shaft as its profile: the largest diameter at the right, the others above their steps and the lengths below
- * them where they find room, the whole length at the bottom.
+ * A stepped shaft as a side view: the largest diameter labelled at the right, the others above their steps and the
+ * lengths below them where there is room, the total length at the bottom.
  */
 export function steppedShaft(box: Box, dims: Dims): Sketch {
   const given = (dims.steps ?? []).filter(isStep).slice(0, maxSteps)
@@ -167,7 +167,7 @@ export function steppedShaft(box: Box, dims: Dims): Sketch {
   return { outlines, dimensions, fontSize: view.fontSize }
 }
 
-/** An ingot standing on its narrow end under its hot top; its weight is a note, a dimension without length. */
+/** An ingot standing on its narrow end below its hot top; its weight is a note, a dimension line of zero length. */
 export function ingot(box: Box, dims: Dims): Sketch {
   const weight = label('', dims.kg).map((text) => `${text}kg`)
   const view = frame(box, { bottom: weight })
@@ -188,7 +188,7 @@ export function ingot(box: Box, dims: Dims): Sketch {
   }
 }
 
-/** A drawing sheet with a title block, for a piece that only its drawing describes. */
+/** A drawing sheet with a title block, for a piece that only a drawing describes. */
 export function drawingSheet(box: Box): Sketch {
   const view = frame(box, {})
   const at = fit(view.area, 1.41, 1)

@@ -1,21 +1,22 @@
-// Groups number tokens into chains (`φ300×1200`, `φ500/φ300×150`) and reads a chain as the dimensions of a shape.
+// Groups number tokens into chains (`φ300×1200`, `φ500/φ300×150`) and interprets a chain as the dimensions of a
+// shape.
 import { type DimName, type Dims, type Shape, shapeDims } from './shapes.ts'
 import type { Mark, NumberToken, Token } from './spec_tokens.ts'
 
 export type Joint = 'x' | '/' | '+' | 'soft'
-/** Numbers written as one specification; `joints[i]` stands between item i and i + 1, `soft` is only a blank before a label. */
+/** Numbers that belong together; `joints[i]` is between items i and i + 1, `soft` is only a blank before a label. */
 export type Chain = {
   items: (NumberToken & { start: number; end: number })[]
   joints: Joint[]
   start: number
   end: number
-  /** Next to a word that was not understood: a lone number then belongs to that word (`HB 260`). */
+  /** Whether it is next to an unknown word: a lone number then belongs to that word (`HB 260`). */
   besideUnknown: boolean
 }
 
 const hanLabel = /[长宽厚高方圆]/
 
-/** True where the text around a chain shows that numbers of it are missing: `300^2×…`, `-300×…`, `300×abc`. */
+/** Whether the text around a chain shows that some of its numbers are missing: `300^2×…`, `-300×…`, `300×abc`. */
 function isCut(text: string, chain: Chain, after: Token | undefined): boolean {
   const previous = text[chain.start - 1] ?? ' '
   const next = text[chain.end] ?? ' '
@@ -24,14 +25,14 @@ function isCut(text: string, chain: Chain, after: Token | undefined): boolean {
   return /[\^⁄"″'′~%]/.test(next) || (hanLabel.test(next) && after?.kind === 'unknown')
 }
 
-/** The nearest token in one direction that is not punctuation other than a list comma. */
+/** The nearest token in one direction, skipping punctuation except list commas. */
 function neighbour(text: string, tokens: Token[], from: number, step: 1 | -1): Token | undefined {
   let at = from + step
   while (tokens[at]?.kind === 'punctuation' && !/[,;、()]/.test(text[tokens[at]!.start]!)) at += step
   return tokens[at]
 }
 
-/** Chains of a token list in order; those that are cut off or joined to something unreadable are left out. */
+/** The chains of a token list in order, without those that are cut off or joined to something unreadable. */
 export function findChains(text: string, tokens: Token[]): Chain[] {
   const chains: Chain[] = []
   let index = 0
@@ -67,7 +68,7 @@ export function findChains(text: string, tokens: Token[]): Chain[] {
         const comma = token?.kind === 'punctuation' && /[,;、]/.test(text[token.start]!)
         const label = comma ? following : token
         if (label?.kind !== 'number' || !label.mark || label.suffixed || label.mark === 'dia') break
-        // T91 behind a bar is a grade, not a wall.
+        // T91 after a bar is a grade, not a wall thickness.
         if (label.weak && label.mark === 't') break
         chain.joints.push('soft')
         chain.items.push(label)
@@ -80,7 +81,7 @@ export function findChains(text: string, tokens: Token[]): Chain[] {
       neighbour(text, tokens, index, 1)?.kind === 'unknown'
     const before = tokens[begin - 1]
     const source = tokens[begin - 2]?.kind
-    // The T of GB/T 6402 is no thickness.
+    // The T of GB/T 6402 is not a thickness.
     const ledOn =
       before?.kind === 'join' && (before.joint !== '/' || source === 'unknown' || source === 'bad')
     if (!ledOn && !dangling && !isCut(text, chain, tokens[index + 1])) chains.push(chain)
@@ -89,7 +90,7 @@ export function findChains(text: string, tokens: Token[]): Chain[] {
   return chains
 }
 
-/** Millimetres of the items; a trailing cm counts for the whole chain, since nobody mixes cm with bare mm. */
+/** The items in millimetres; a trailing cm applies to the whole chain, since nobody mixes cm with plain mm. */
 function values(chain: Chain): number[] {
   const centimetres = chain.items.at(-1)?.unit === 'cm'
   return chain.items.map((item) => (centimetres && !item.unit ? item.value * 10 : item.value))
@@ -97,7 +98,7 @@ function values(chain: Chain): number[] {
 
 export const isWeight = (item: NumberToken) => item.unit === 'kg' || item.unit === 't'
 
-/** The dimension of a shape that a mark names, or undefined where the shape has none. */
+/** The dimension of a shape that a mark stands for; undefined if the shape has none. */
 function markedDim(mark: Mark, shape: Shape, taken: Dims): DimName | undefined {
   const names = shapeDims[shape]
   if (mark === 'dia') {
@@ -117,14 +118,14 @@ function readStepped(chain: Chain): Dims | undefined {
   for (let index = 0; index < lengths.length; index += 2) {
     const [first, second] = [chain.items[index], chain.items[index + 1]]
     if (!second || chain.joints[index] === '+' || chain.joints[index] === '/') return undefined
-    if (chain.joints[index + 1] === 'x' || chain.joints[index + 1] === 'soft') return undefined
+    if (chain.joints[index + 1] === 'x') return undefined
     if ((first!.mark ?? 'dia') !== 'dia' || (second.mark ?? 'l') !== 'l') return undefined
     steps.push({ d: lengths[index]!, l: lengths[index + 1]! })
   }
   return { steps }
 }
 
-/** OD/ID on a pipe gives its wall. */
+/** OD/ID of a pipe determines its wall thickness. */
 function wallFromBore(dims: Dims & { bore?: number }): Dims | undefined {
   const { bore, ...rest } = dims
   if (bore === undefined) return rest
@@ -132,21 +133,20 @@ function wallFromBore(dims: Dims & { bore?: number }): Dims | undefined {
   return { ...rest, wt: Number(((rest.od - bore) / 2).toFixed(6)) }
 }
 
-/** A section written twice: `300×300×2000` or `300×300方` on a square. */
+/** A section that is written twice: `300×300×2000` or `300×300方` for a square. */
 function mergeSquare(chain: Chain, lengths: number[]): void {
   const suffix = chain.items.some((item) => item.suffixed && item.mark === 'a')
-  if (lengths.length < 2 || lengths[0] !== lengths[1] || (lengths.length === 2 && !suffix)) return
+  if (lengths[0] !== lengths[1] || (lengths.length === 2 && !suffix)) return
   lengths.splice(1, 1)
   const [first, second] = chain.items.splice(0, 2)
   chain.items.unshift({ ...first!, mark: first!.mark ?? second!.mark })
 }
 
 /**
- * A chain read as one shape: dimensions in mm, possibly not all of them; undefined when it does not fit the shape or
- * would have to be guessed.
+ * Interprets a chain as one shape: dimensions in mm, possibly not all of them; undefined if it does not fit the shape
+ * or would be a guess.
  */
 export function readChain(original: Chain, shape: Shape): Dims | undefined {
-  if (shape === 'drawing') return undefined
   if (shape === 'ingot') {
     const [item, ...others] = original.items
     if (!item || others.length > 0 || item.mark || !(isWeight(item) || item.unit === undefined))
@@ -160,8 +160,7 @@ export function readChain(original: Chain, shape: Shape): Dims | undefined {
   const lengths = values(chain)
   if (shape === 'square') mergeSquare(chain, lengths)
   const names = shapeDims[shape]
-  if (lengths.length > names.length) return undefined
-  const hasBore = names.includes('od') && shape !== 'disc'
+  const hasBore = names.includes('od')
   const slash = chain.joints.indexOf('/')
   const labelled = chain.items.every((item) => item.mark)
   if (slash >= 0 && !labelled && !(hasBore && slash === 0)) return undefined
@@ -184,14 +183,14 @@ export function readChain(original: Chain, shape: Shape): Dims | undefined {
     if (!name) return undefined
     dims[name] = lengths[index]!
   }
-  // φ500×150 on a ring: bore or height? It has to be asked.
+  // φ500×150 for a ring is ambiguous (bore or height), so the user has to be asked.
   if (names.includes('id') && chain.items.length === 2 && !labelled && slash < 0) return undefined
-  if (dims.id !== undefined && dims.od !== undefined && dims.id >= dims.od) return undefined
-  if (dims.wt !== undefined && dims.od !== undefined && dims.wt * 2 >= dims.od) return undefined
+  // Comparing with one that is missing gives false.
+  if (dims.id! >= dims.od! || dims.wt! * 2 >= dims.od!) return undefined
   return wallFromBore(dims)
 }
 
-/** Shapes that a chain may describe where neither a choice nor a word decides, most likely first. */
+/** Shapes that a chain may describe if neither a choice nor a word decides, most likely first. */
 export function possibleShapes(chain: Chain): Shape[] {
   if (isWeight(chain.items[0]!)) return ['ingot']
   if (chain.joints.includes('+')) return ['stepped']
@@ -213,12 +212,11 @@ export function possibleShapes(chain: Chain): Shape[] {
   const count = chain.items.length
   if (marks[0] === 'dia' || marks[0] === 'od') {
     if (has('l') && count === 2) return ['round']
-    if (has('h') && count === 2) return ['disc']
+    if (has('h')) return ['disc']
     return count === 1 ? ['round', 'disc', 'pipe'] : count === 2 ? [...low, 'round', ...thinWall] : ['pipe']
   }
   if (count === 1) return ['round', 'square']
   if (count === 2) return [...thinWall, 'round', ...low, 'square']
-  const square: Shape[] = first === second ? ['square'] : []
   const ring: Shape[] = second < first && third <= first ? ['ring'] : []
-  return [...square, 'flat', ...thinWall, ...ring]
+  return ['square', 'flat', ...thinWall, ...ring]
 }

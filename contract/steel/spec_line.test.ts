@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Dims, Shape } from './shapes.ts'
-import { postingTitle, specLine } from './spec_line.ts'
+import { postingTitle, shapeNames, specLine } from './spec_line.ts'
 
 describe('specLine', () => {
   const cases: [Shape, Dims, string][] = [
@@ -20,6 +20,11 @@ describe('specLine', () => {
   ]
   it.each(cases)('%s %j → %s', (shape, dims, line) => {
     expect(specLine(shape, dims)).toBe(line)
+  })
+
+  it('has a name of every shape in both languages', () => {
+    for (const { zh, en } of Object.values(shapeNames))
+      expect([zh, en]).toEqual([expect.any(String), expect.any(String)])
   })
 
   it('speaks English where there are words', () => {

@@ -16,14 +16,14 @@ export const shapeNames: Record<Shape, Bilingual> = {
   drawing: { zh: '按图', en: 'by drawing' },
 }
 
-/** A dimension without a trailing `.0`; `?` where it is missing. */
+/** A dimension without a trailing `.0`; `?` if it is missing. */
 export function dimText(value: number | undefined): string {
   return value === undefined ? '?' : String(Math.round(value * 10) / 10)
 }
 
 /**
- * The canonical specification line (mm, kg for an ingot). `parseSpec` reads it back given the shape. A sleeve differs
- * from a ring by its `L`.
+ * The canonical specification line (mm, kg for an ingot). `parseSpec` can read it back given the shape. A sleeve
+ * differs from a ring by its `L`.
  */
 export function specLine(shape: Shape, dims: Dims, lang: 'zh' | 'en' = 'zh'): string {
   const of = (name: Exclude<keyof Dims, 'steps'>) => dimText(dims[name])

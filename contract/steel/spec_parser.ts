@@ -7,26 +7,26 @@ export type SpecCandidate = { shape: Shape; dims: Dims }
 
 export type ParsedSpec = {
   shape?: Shape
-  /** In mm (an ingot's in kg); empty where nothing was read or the shape is open. */
+  /** In mm (an ingot's in kg); empty if nothing was recognised or the shape is undecided. */
   dims: Dims
-  /** The possible readings where nothing decides between them; `shape` is then undefined. */
+  /** The possible interpretations if the shape is ambiguous; `shape` is then undefined. */
   candidates?: SpecCandidate[]
-  /** A listed grade or the exact equivalent that was written. */
+  /** A listed grade, or its exact equivalent as it was written. */
   material?: string
   categoryWord?: string
   deliveryState?: DeliveryState
   quantity?: number
   unit?: QuantityUnit
-  /** Pieces of the text that were not understood, in order. */
+  /** The parts of the text that were not understood, in order. */
   unread: string[]
 }
 
-/** A pasted line is never longer; the rest is handed back as unread. */
+/** Longest line that is parsed; the rest is returned as unread. */
 const maxLength = 1000
 
 type Reading = { shape?: Shape; dims: Dims; candidates?: SpecCandidate[]; used: Chain[] }
 
-/** The chain without its last label that stands after a blank: `φ300×1200 T91`. */
+/** The chain without its last label if that follows a blank: `φ300×1200 T91`. */
 function withoutSoftEnd(chain: Chain): Chain | undefined {
   const at = chain.joints.lastIndexOf('soft')
   if (at < 0) return undefined
@@ -39,8 +39,8 @@ const isBare = (chain: Chain) => isLone(chain) && !chain.items[0]!.mark
 const isHeavy = (chain: Chain) => isWeight(chain.items[0]!)
 
 /**
- * The chains worth reading, the most telling first. A lone number counts only where there is nothing better, it is the
- * only one and no unknown word claims it.
+ * The chains to interpret, the most specific first. A lone number counts only if there is nothing better, it is the
+ * only one, and no unknown word is next to it.
  */
 function usableChains(chains: Chain[], shape: Shape | undefined, isChosen: boolean): Chain[] {
   if (shape === 'ingot') return chains.filter(isLone).sort((a, b) => Number(isHeavy(b)) - Number(isHeavy(a)))
@@ -54,10 +54,10 @@ function usableChains(chains: Chain[], shape: Shape | undefined, isChosen: boole
   const bare = chains.filter((chain) => isBare(chain) && !isHeavy(chain))
   const [only] = bare
   if (only) return bare.length === 1 && !only.besideUnknown && only.items[0]!.unit !== 'm' ? [only] : []
-  return shape ? [] : chains.filter((chain) => isHeavy(chain) && !chain.besideUnknown).slice(0, 1)
+  return shape ? [] : chains.filter((chain) => isHeavy(chain) && !chain.besideUnknown)
 }
 
-/** Steps written as one chain (`φ420×800+φ680×2000`) or as several with blanks or commas between them. */
+/** Steps written as one chain (`φ420×800+φ680×2000`) or as several, separated by blanks or commas. */
 function readSteps(chains: Chain[]): Reading | undefined {
   const steps: Dims['steps'] = []
   const used = [...chains].sort((a, b) => a.start - b.start)
@@ -69,7 +69,7 @@ function readSteps(chains: Chain[]): Reading | undefined {
   return steps.length > 0 ? { shape: 'stepped', dims: { steps }, used } : undefined
 }
 
-/** The reading as one of the shapes that a choice or a word allows. */
+/** The interpretation as one of the shapes that a choice or a word allows. */
 function readAs(allowed: readonly Shape[], chains: Chain[], isChosen: boolean): Reading {
   for (const shape of allowed) {
     const usable = usableChains(chains, shape, isChosen)
@@ -88,7 +88,7 @@ function readAs(allowed: readonly Shape[], chains: Chain[], isChosen: boolean): 
   return { shape: allowed.length === 1 ? allowed[0] : undefined, dims: {}, used: [] }
 }
 
-/** The reading where only the numbers can decide: one possible shape is taken, several are candidates. */
+/** The interpretation if only the numbers can decide: a single possible shape is taken, several are candidates. */
 function readOpen(chains: Chain[]): Reading {
   for (const whole of usableChains(chains, undefined, false)) {
     for (let chain: Chain | undefined = whole; chain; chain = withoutSoftEnd(chain)) {
@@ -98,7 +98,7 @@ function readOpen(chains: Chain[]): Reading {
         if (dims) candidates.push({ shape, dims })
       }
       const [first] = candidates
-      // A weight alone may be an ingot's or anything's.
+      // A weight alone may belong to an ingot or to anything else.
       if (candidates.length === 1 && first && first.shape !== 'ingot') return { ...first, used: [chain] }
       if (first) return { dims: {}, candidates, used: [chain] }
     }
@@ -106,7 +106,7 @@ function readOpen(chains: Chain[]): Reading {
   return { dims: {}, used: [] }
 }
 
-/** The stretches of text that no read token covers; punctuation and separators count only inside or right before one. */
+/** The parts of the text that no token covers; punctuation and separators count only inside or right before one. */
 function unreadSpans(text: string, tokens: Token[], isRead: (token: Token) => boolean): string[] {
   const spans: { start: number; end: number }[] = []
   let open: { start: number; end: number } | undefined
@@ -131,7 +131,7 @@ function unreadSpans(text: string, tokens: Token[], isRead: (token: Token) => bo
   return spans.map(({ start, end }) => text.slice(start, end))
 }
 
-/** Shapes that the category words agree on; empty where they say nothing or contradict each other. */
+/** Shapes that the category words agree on; empty if there are none or they contradict each other. */
 function shapesOfWords(words: readonly (readonly Shape[])[]): readonly Shape[] {
   const telling = words.filter((shapes) => shapes.length > 0)
   const [first = []] = telling
@@ -139,10 +139,10 @@ function shapesOfWords(words: readonly (readonly Shape[])[]): readonly Shape[] {
 }
 
 /**
- * Reads what traders type or paste: a bare specification (`Φ500*2000`, `4495/3850*175`, `12.5t锭`) or a whole line with
- * grade, category word, delivery state and quantity. A chosen shape decides over words in the text, and words over the
- * numbers; what nothing decides comes back as `candidates`, what is not understood as `unread`. Never throws; the
- * dimensions still have to pass `checkDims`.
+ * Parses what traders type or paste: a bare specification (`Φ500*2000`, `4495/3850*175`, `12.5t锭`) or a whole line
+ * with grade, category word, delivery state and quantity. A chosen shape takes precedence over words in the text, and
+ * words over the numbers. Ambiguous shapes are returned as `candidates`, text that is not understood as `unread`.
+ * Never throws; the dimensions still have to pass `checkDims`.
  */
 export function parseSpec(input: string, options: { shape?: Shape } = {}): ParsedSpec {
   const text = normaliseSpec(input.slice(0, maxLength))
@@ -160,7 +160,7 @@ export function parseSpec(input: string, options: { shape?: Shape } = {}): Parse
   const quantity = firstOf('quantity')
   let material = grade?.code
   if (!material && chains.some((chain) => !isLone(chain) || chain.items[0]!.mark === 'dia')) {
-    // 45 and 304 are grades where something else gives the dimensions.
+    // 45 and 304 are grades if something else gives the dimensions.
     const named = chains.find(
       (chain) => isBare(chain) && !chain.besideUnknown && gradeCode(text.slice(chain.start, chain.end)),
     )
@@ -172,8 +172,9 @@ export function parseSpec(input: string, options: { shape?: Shape } = {}): Parse
   }
   const words = tokens.filter((token) => token.kind === 'category')
   const allowed = options.shape ? [options.shape] : shapesOfWords(words.map((word) => word.shapes))
-  const agreeing = words.filter((word) => word.shapes.length === 0 || word.shapes[0] === category?.shapes[0])
-  for (const word of agreeing) read.add(word)
+  // The first word that tells a shape is the one to agree with: 锻件 before 圆钢 tells none.
+  const decisive = words.find((word) => word.shapes.length > 0)?.shapes[0]
+  for (const word of words) if (word.shapes.length === 0 || word.shapes[0] === decisive) read.add(word)
   const reading = allowed.length > 0 ? readAs(allowed, chains, options.shape !== undefined) : readOpen(chains)
   const drawing = tokens.find((token) => token.kind === 'drawing')
   const isDrawing = drawing && reading.used.length === 0 && (options.shape ?? 'drawing') === 'drawing'

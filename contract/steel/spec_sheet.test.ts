@@ -15,6 +15,7 @@ describe('a pasted list', () => {
     expect(rows[0]).toMatchObject({ grade: { code: '42CrMo' }, density: 7.85, issues: {} })
     expect(rows[0]!.pieceKg).toBeCloseTo(3882.7, 1)
     expect(rows[0]!.lotKg).toBeCloseTo(7765.4, 1)
+    expect(rows[1]!.line).toBe('304 法兰 乱写')
     expect(rows[1]!.parsed.unread.join()).toContain('乱写')
     expect(rows[2]).toMatchObject({ pieceKg: undefined, parsed: { shape: undefined } })
     expect(rows[3]!.lotKg).toBeUndefined()
@@ -28,6 +29,16 @@ describe('a pasted list', () => {
   it('says what is missing or impossible', () => {
     const [row] = readSpecSheet('锻圆 220').rows
     expect(row).toMatchObject({ issues: { l: 'dim_required' }, pieceKg: undefined })
+    expect(readSpecSheet('φ300.25×1200').rows[0]).toMatchObject({
+      issues: { d: 'dim_decimals' },
+      pieceKg: undefined,
+    })
+  })
+
+  it('ends its lines as any system does', () => {
+    expect(readSpecSheet('φ300×1200\rφ320×1300\u2028φ340×1400').rows.map(({ number }) => number)).toEqual([
+      1, 2, 3,
+    ])
   })
 
   it('takes one shape for every line, and an answer for the lines that it was given to', () => {
@@ -58,6 +69,25 @@ describe('the canonical line', () => {
     })
     expect(canonicalLine(parseSpec('按图'))).toEqual({ zh: '按图', en: 'by drawing' })
     expect(canonicalLine(parseSpec('178*32'))).toBeUndefined()
+  })
+
+  it.each([
+    ['0支 φ300×1200', '圆棒 φ300×1200', 'round bar φ300×1200'],
+    ['1支 φ300×1200', '圆棒 φ300×1200 1支', 'round bar φ300×1200, 1 bar'],
+    ['□200×2000', '方钢 □200×2000', 'square bar □200×2000'],
+    ['40*300*6000', '扁钢 40×300×6000', 'flat bar 40×300×6000'],
+    ['100*400*2000', '模块 100×400×2000', 'block 100×400×2000'],
+    ['300*400*2000', '模块 300×400×2000', 'block 300×400×2000'],
+    ['锻环 500/300*150', '环件 OD500/ID300×150', 'ring OD500/ID300×150'],
+    ['筒体 500/300*1500', '筒体 OD500/ID300×L1500', 'sleeve OD500/ID300×L1500'],
+    ['钢管 219*32*7700', '管 φ219×32×7700', 'pipe φ219×32×7700'],
+    ['锻饼 1250*210', '饼 φ1250×210', 'disc φ1250×210'],
+    ['六角 46*3000', '六角钢 S46×3000', 'hexagon bar S46×3000'],
+    ['420*800+680*2000', '台阶轴 φ420×800+φ680×2000', 'stepped shaft φ420×800+φ680×2000'],
+    ['台阶轴', '台阶轴', 'stepped shaft'],
+    ['12.5t锭', '钢锭 12500kg', 'ingot 12500kg'],
+  ])('writes %s as %s and %s', (typed, zh, en) => {
+    expect(canonicalLine(parseSpec(typed))).toEqual({ zh, en })
   })
 
   it('is read back as what it says', () => {

@@ -6,33 +6,33 @@ import { type Bilingual, postingTitle, shapeNames } from './spec_line.ts'
 import { parseSpec, type ParsedSpec } from './spec_parser.ts'
 import { weightKg } from './weight.ts'
 
-/** One line of a pasted list and what was read in it. */
+/** One line of a pasted list and its interpretation. */
 export type SpecRow = {
-  /** From 1, empty lines counted. */
+  /** Line number from 1, counting empty lines. */
   number: number
   line: string
   parsed: ParsedSpec
-  /** What is wrong with the dimensions, by name, once the shape is known. */
+  /** Issues of the dimensions by name, once the shape is known. */
   issues: Record<string, SteelIssue>
   grade?: Grade
-  /** In g/cm³; that of carbon steel where the line names no listed grade. */
+  /** In g/cm³; that of carbon steel if the line names no listed grade. */
   density: number
   /** Theoretical weight of one piece and of all in kg, once the dimensions are complete. */
   pieceKg?: number
   lotKg?: number
 }
 
-/** Further lines are for the bulk entry; a page shows these at once. */
+/** Most lines that are shown at once; longer lists are for the bulk entry. */
 export const maxSpecRows = 200
 
 type Options = {
-  /** Shape of every line. */
+  /** The shape to use for every line. */
   shape?: Shape
-  /** Answers to what a line left open, by the line itself: the same line asks only once. */
+  /** Answers to ambiguous lines, by the text of the line, so that the same line is asked about only once. */
   chosen?: ReadonlyMap<string, Shape>
 }
 
-/** Reads a pasted list line by line; `left` counts the lines beyond the first 200. */
+/** Parses a pasted list line by line; `left` counts the lines beyond the first 200. */
 export function readSpecSheet(
   text: string,
   { shape, chosen }: Options = {},
@@ -54,14 +54,14 @@ export function readSpecSheet(
   return { rows, left: Math.max(0, lines.length - maxSpecRows) }
 }
 
-/** What a piece is called in a line: one word that decides its shape; thick flat pieces are blocks. */
+/** The category word for a line: one that determines the shape again; thick flat pieces are blocks. */
 function pieceName(shape: Shape, { t = 0, w = 0 }: Dims): Bilingual {
   if (shape === 'drawing') return { zh: '', en: '' }
   if (shape !== 'flat') return shapeNames[shape]
   return t * 4 < w ? { zh: '扁钢', en: 'flat bar' } : { zh: '模块', en: 'block' }
 }
 
-/** A read line as the market writes it, in both languages; undefined while the shape is open. */
+/** The line in the notation of the market, in both languages; undefined while the shape is undecided. */
 export function canonicalLine({
   material,
   shape,

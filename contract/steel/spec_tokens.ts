@@ -1,11 +1,11 @@
-// Cuts a specification line into tokens; what they mean together is decided in spec_chains.ts and spec_parser.ts.
+// Splits a specification line into tokens; spec_chains.ts and spec_parser.ts interpret them.
 import type { QuantityUnit } from './delivery_states.ts'
 import { findGrade, foldGrade } from './grades.ts'
 import type { DimName } from './shapes.ts'
 import { type Word, quantityUnitAt, wordAt } from './spec_words.ts'
 import { plainNumber } from './typed_number.ts'
 
-/** What a sign or label before or after a number says: `dia` is φ or D, a bore's or a bar's alike. */
+/** The meaning of a sign or label before or after a number: `dia` is φ or D, of a bore or a bar. */
 export type Mark = 'dia' | Exclude<DimName, 'd' | 'kg'>
 export type LengthUnit = 'mm' | 'cm' | 'm' | 'kg' | 't'
 export type NumberToken = {
@@ -13,9 +13,9 @@ export type NumberToken = {
   value: number
   unit?: LengthUnit
   mark?: Mark
-  /** The mark stands behind the number, as in `300方`. */
+  /** Whether the mark follows the number, as in `300方`. */
   suffixed?: boolean
-  /** Marked by one Latin letter alone (`T91`, `A182`), which may as well be part of a name. */
+  /** Whether the mark is a single Latin letter (`T91`, `A182`), which may also be part of a name. */
   weak?: boolean
 }
 export type Token = { start: number; end: number } & (
@@ -27,11 +27,11 @@ export type Token = { start: number; end: number } & (
   | { kind: 'bad' | 'tolerance' | 'punctuation' | 'unknown' }
 )
 
-/** One form for every way of writing the same sign: NFKC for full width, × for the separators, φ for the diameter. */
+/** Normalises the text: NFKC for full width, × for the separators, φ for the diameter. */
 export function normaliseSpec(text: string): string {
   return (
     text
-      // A superscript (300²) must not turn into a digit of the number.
+      // A superscript (300²) must not become a digit of the number.
       .replace(/[\u00b2\u00b3\u00b9\u2070-\u2079]/g, (char) => `^${char.normalize('NFKC')}`)
       .normalize('NFKC')
       .replace(/[*✕✖╳⨯∗хХ]/g, '×')
@@ -88,13 +88,13 @@ const units: Record<string, LengthUnit> = {
 }
 const factors: Record<LengthUnit, number> = { mm: 1, cm: 10, m: 1000, kg: 1, t: 1000 }
 
-const alternatives = (words: string[]) => words.sort((a, b) => b.length - a.length).join('|')
-const markPattern = new RegExp(`(${alternatives(Object.keys(labels))})\\.?\\s?[=:]?\\s?(?=\\d)`, 'iy')
+// Both patterns look at what follows, so the longer one of two words is found in any order.
+const markPattern = new RegExp(`(${Object.keys(labels).join('|')})\\.?\\s?[=:]?\\s?(?=\\d)`, 'iy')
 const digitsPattern = /\d[\d.,]*/y
 const rangePattern = /[-~–—]\d[\d.,]*/y
-// A unit ends before anything but a letter; the x of `6mx3` is a separator.
+// A unit must not be followed by a letter, except the x of `6mx3`, which is a separator.
 const unitPattern = new RegExp(
-  `\\s?(${alternatives(Object.keys(units))})(?<![a-z](?=[a-wyz\\d]))(?!x(?!\\s?\\d))`,
+  `\\s?(${Object.keys(units).join('|')})(?<![a-z](?=[a-wyz\\d]))(?!x(?!\\s?\\d))`,
   'iy',
 )
 const suffixPattern = /\s?([方圆厚宽长高])(?![\p{Script=Han}\d])/uy
@@ -105,28 +105,30 @@ const tolerancePattern = /±\s?\d[\d.]*(?:mm)?|\([+±-][\d.+/-]{1,12}\)/y
 const steelNumber = /(\d{2,4})(?:#|号?钢(?![锭管坯板]))/y
 const punctuation = /[,;:。、()[\]{}|·=_."'!?-]/
 
-/** Runs a sticky pattern at a position. */
+/** Matches a sticky pattern at a position. */
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
   return pattern.exec(text)
 }
 
-/** A grade's code as the table spells it: its own, or the exact equivalent's that was typed. */
+/** A grade's code in the spelling of the table: its own, or that of the exact equivalent that was typed. */
 export function gradeCode(text: string): string | undefined {
   const grade = findGrade(text)
   const typed = foldGrade(text)
-  if (!grade || foldGrade(grade.code) === typed) return grade?.code
-  return grade.equivalents.find((other) => foldGrade(other.code) === typed)?.code ?? grade.code
+  return grade?.equivalents.find((other) => foldGrade(other.code) === typed)?.code ?? grade?.code
 }
 
-/** The longest grade name of one to three words at a position; a bare number (45, 304) is left to the parser. */
+/** As many as DIN writes: `X 6 CrNiMoTi 17 12 2`. */
+const maxGradeWords = 6
+
+/** The longest grade name at a position; a bare number (45, 304) is left to the parser. */
 function gradeAt(text: string, at: number): Token | undefined {
   const steel = matchAt(steelNumber, text, at)
   const steelCode = steel && gradeCode(steel[1]!)
   if (steel && steelCode) return { kind: 'material', code: steelCode, start: at, end: steelNumber.lastIndex }
   const ends: number[] = []
   let next = at
-  while (ends.length < 3) {
+  while (ends.length < maxGradeWords) {
     const word = matchAt(wordPattern, text, next)
     if (!word) break
     const trimmed = word[0].replace(/[.-]+$/, '')
@@ -199,7 +201,7 @@ function tokenAt(text: string, lower: string, at: number, previous: Token | unde
   return { kind: 'unknown', start: at, end: at + length }
 }
 
-/** The tokens of a normalised line, in linear time: every pattern is anchored and bounded. */
+/** Returns the tokens of a normalised line, in linear time: every pattern is anchored and bounded. */
 export function tokenise(text: string): Token[] {
   const lower = text.toLowerCase().length === text.length ? text.toLowerCase() : text
   const tokens: Token[] = []

@@ -1,4 +1,4 @@
-// The words of a specification line: categories, delivery states, units of counting, "by drawing".
+// The words of a specification line: categories, delivery states, counting units, "by drawing".
 import {
   type DeliveryState,
   type QuantityUnit,
@@ -16,8 +16,8 @@ export type Word =
   | { kind: 'drawing' }
 
 /**
- * Category words by the shapes they stand for. A shaft is stepped when steps are given and else round; flanges, gear
- * blanks, billets and square tubes are categories that decide no shape.
+ * Category words with the shapes they stand for. A shaft is stepped if steps are given, otherwise round; flanges,
+ * gear blanks, billets and square tubes do not determine a shape.
  */
 const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   [
@@ -58,8 +58,8 @@ const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
 const drawingWords =
   '按图|按图纸|按图加工|来图|来图加工|来图定制|见图|见图纸|图纸|by drawing|as per drawing|per drawing|to drawing|as drawing|see drawing|according to drawing'
 
-const isHan = (char: string | undefined) => char !== undefined && /\p{Script=Han}/u.test(char)
-const isLatin = (char: string | undefined) => char !== undefined && /[a-z0-9]/i.test(char)
+const isHan = (char = '') => /\p{Script=Han}/u.test(char)
+const isLatin = (char = '') => /[a-z0-9]/i.test(char)
 
 const vocabulary = new Map<string, Word>()
 for (const [shapes, words] of categoryWords) {
@@ -71,14 +71,17 @@ for (const state of deliveryStates) {
   for (const word of [zh, en, ...deliveryStateSynonyms[state]]) vocabulary.set(word, { kind: 'state', state })
 }
 
-/** Entries by first character, longest first, so that a position costs a handful of comparisons. */
+/** Entries by first character, longest first, so that each position needs only a few comparisons. */
 const byFirst = new Map<string, [text: string, word: Word][]>()
 for (const entry of [...vocabulary].sort(([a], [b]) => b.length - a.length)) {
   const first = entry[0].charAt(0)
   byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
 }
 
-/** The longest known word at a position of a lower-case text, never a part of a longer Latin or (for 圆, 方, 管…) Han word. */
+/**
+ * The longest known word at a position of a lower-case text, but never a part of a longer Latin or (for 圆, 方, 管…) Han
+ * word.
+ */
 export function wordAt(lower: string, at: number): { length: number; word: Word } | undefined {
   const before = lower[at - 1]
   for (const [text, word] of byFirst.get(lower.charAt(at)) ?? []) {
@@ -87,8 +90,8 @@ export function wordAt(lower: string, at: number): { length: number; word: Word 
     if (isLatin(text[0]) && isLatin(before)) continue
     if (isLatin(text.at(-1)) && isLatin(after)) continue
     if (text.length === 1 && (isHan(before) || isHan(after))) continue
-    // "not annealed" must not read as annealed.
-    if (word.kind === 'state' && /[不未非免无]/.test(before ?? '')) continue
+    // "not annealed" must not match annealed, nor "not by drawing" by drawing.
+    if (/[不未非免无]/.test(before ?? '')) continue
     return { length: text.length, word }
   }
   return undefined
@@ -99,14 +102,11 @@ for (const unit of quantityUnits) {
   const { zh, en } = quantityUnitNames[unit]
   for (const word of [zh, en, ...quantityUnitSynonyms[unit]]) unitByWord.set(word, unit)
 }
-const unitWord = new RegExp(
-  `\\s?(${[...unitByWord.keys()].sort((a, b) => b.length - a.length).join('|')})(?![a-z0-9])`,
-  'y',
-)
+const unitWord = new RegExp(`\\s?(${[...unitByWord.keys()].join('|')})(?![a-z0-9])`, 'y')
 
 /**
- * The unit of counting that follows a number. `320 bar` and `300 block` name a category, so the singular of these two
- * counts only after 1; plurals and the other units always count.
+ * The counting unit after a number. `320 bar` and `300 block` name a category, so the singular of these two counts
+ * only after 1; plurals and the other units always count.
  */
 export function quantityUnitAt(
   lower: string,

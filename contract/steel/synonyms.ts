@@ -1,8 +1,8 @@
 import type { DeliveryState, QuantityUnit } from './delivery_states.ts'
 
 /**
- * Other ways traders write a state, lower case. A single letter counts only with its plus sign (`42CrMo4+N`), because
- * alone it means too many things.
+ * Other spellings of delivery states in lower case. A single letter counts only with its plus sign (`42CrMo4+N`),
+ * because alone it is too ambiguous.
  */
 export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
   hot_rolled: ['热轧态', 'hot-rolled', '+ar'],
@@ -51,7 +51,7 @@ export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
   stress_relieved: ['去应力', '消除应力', '消应力', 'stress-relieved', 'stress relief', '+sr'],
 }
 
-/** Words that count as the unit right after a whole number, lower case, besides the names above. */
+/** Words that count as the unit right after a whole number, in lower case, besides the names above. */
 export const quantityUnitSynonyms: Record<QuantityUnit, readonly string[]> = {
   bar: ['bars', '条'],
   piece: ['pieces', 'pcs', 'pc', '个', '只'],

@@ -1,6 +1,6 @@
 import { typedNumber } from './typed_number.ts'
 
-/** `1 1/2`, `1-1/2`, `3/4`, or a decimal number; what follows a whole number after a blank must be a fraction. */
+/** `1 1/2`, `1-1/2`, `3/4`, or a decimal number; after a whole number and a blank only a fraction may follow. */
 function inchesOf(text: string): number | undefined {
   const parts = /^(?:(\d{1,6})(?:\s+|\s*-\s*))?(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(text)
   if (!parts) return typedNumber(text)
@@ -9,16 +9,16 @@ function inchesOf(text: string): number | undefined {
     number,
     number,
   ]
-  return denominator > 0 && numerator < denominator ? whole + numerator / denominator : undefined
+  return numerator < denominator ? whole + numerator / denominator : undefined
 }
 
 /**
- * Inches as the trade writes them: `1.5`, `1 1/2"`, `1-1/2 in`, `1½`, `3/4`, `20'`, `5' 6 1/2"`; a foot has 12 inches.
- * Undefined for anything else, improper fractions included.
+ * Parses inches in trade notation: `1.5`, `1 1/2"`, `1-1/2 in`, `1½`, `3/4`, `20'`, `5' 6 1/2"`; a foot has 12
+ * inches. Undefined for anything else, including improper fractions.
  */
 export function typedInches(text: string): number | undefined {
   const plain = text
-    // ½ and its like: a blank parts it from the whole number before it.
+    // Fraction characters such as ½: a blank is inserted after the whole number.
     .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
     .normalize('NFKC')
     .replaceAll('⁄', '/')

@@ -1,4 +1,7 @@
-/** A plain decimal number, thousands with a comma allowed; undefined for `1.2.3`, `12,5` or absurd lengths. */
+/**
+ * Parses a plain decimal number, optionally with commas between thousands; undefined for `1.2.3`, `12,5` or absurd
+ * lengths.
+ */
 export function plainNumber(digits: string): number | undefined {
   if (digits.length > 14) return undefined
   if (/^\d+(?:\.\d+)?$/.test(digits)) return Number(digits)
@@ -6,9 +9,9 @@ export function plainNumber(digits: string): number | undefined {
 }
 
 /**
- * A number as people type or paste it alone into a field: full-width digits and points of an input method, thousands with
- * commas or blanks, a sign, a point that is still waiting for its digits. Undefined for anything else, a decimal comma
- * included: `12,5` may be twelve and a half or a slip of the hand.
+ * Parses a number typed or pasted into a field: full-width digits and points of an input method, commas or blanks
+ * between thousands, a sign, a point whose digits are still missing. Undefined for anything else, including a decimal
+ * comma: `12,5` may be twelve and a half or a typing error.
  */
 export function typedNumber(text: string): number | undefined {
   const plain = text
@@ -20,7 +23,6 @@ export function typedNumber(text: string): number | undefined {
     .replace(/(?<=\d) (?=\d{3}(?:\D|$))/g, ',')
     .replace(/\.$/, '')
     .replace(/^([+-]?)\./, '$10.')
-  const [, sign, digits = ''] = /^([+-]?)(.*)$/s.exec(plain) ?? []
-  const value = plainNumber(digits)
-  return value === undefined ? undefined : sign === '-' ? -value : value
+  const value = plainNumber(plain.replace(/^[+-]/, ''))
+  return value !== undefined && plain.startsWith('-') ? -value : value
 }

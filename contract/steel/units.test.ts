@@ -63,16 +63,37 @@ describe('inches', () => {
     ['5ft 6in', 66],
     ['5\'-6"', 66],
     ['1,200', 1200],
+    ['12 1/2"', 12.5],
+    ['1  1/2', 1.5],
+    ['15/16"', 0.9375],
+    ['3 / 4', 0.75],
+    ['12 in.', 12],
+    [' 20 in ', 20],
   ])('%s are %d', (text, inches) => {
     expect(typedInches(text)).toBeCloseTo(inches, 12)
   })
 
-  it.each(['', 'abc', '1 1', '3/2', '1/0', '1 1/', '/2', '"', "'", '1 2 3/4', '38 mm', "5' 6' 7", '1"2'])(
-    '%j are none',
-    (text) => {
-      expect(typedInches(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'abc',
+    '1 1',
+    '3/2',
+    '1/0',
+    '0/0',
+    '4/4',
+    '3/4x',
+    '1 1/',
+    '/2',
+    '"',
+    "'",
+    '1 2 3/4',
+    '38 mm',
+    "5' 6' 7",
+    '1"2',
+    `a' 6"`,
+  ])('%j are none', (text) => {
+    expect(typedInches(text)).toBeUndefined()
+  })
 
   it.each([
     [1.5, 16, '1 1/2"'],

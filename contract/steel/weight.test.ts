@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyPiece } from '../../tests/support/any_piece.ts'
 import { grossDims, grossWeightKg, volumeMm3, weightKg } from './weight.ts'
 
-/** How far a weight is from the trade's shorthand, as a share. */
+/** Relative difference between a weight and the trade's shorthand. */
 const off = (weight: number | undefined, shorthand: number) => Math.abs(weight! / shorthand - 1)
 
 describe('weightKg', () => {

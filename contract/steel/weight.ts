@@ -9,7 +9,7 @@ function stepsVolume(steps: Step[] | undefined): number | undefined {
   return steps.reduce((sum, step) => sum + circle(step.d) * step.l, 0)
 }
 
-/** Cross-section in mm² and the length or height in mm that it is swept along. */
+/** Cross-section in mm², and the length or height in mm along which it extends. */
 function prism(shape: Shape, dims: Record<string, number>): [number, number] | undefined {
   const { d, a, t, w, l, od, id, wt, h, s } = dims as Required<Omit<Dims, 'steps'>>
   switch (shape) {
@@ -35,7 +35,7 @@ function prism(shape: Shape, dims: Record<string, number>): [number, number] | u
 }
 
 /**
- * Volume of the exact solid in mm³; undefined when a dimension is missing or impossible and for `ingot` and `drawing`,
+ * Volume of the exact solid in mm³; undefined if a dimension is missing or impossible, and for `ingot` and `drawing`,
  * which have no geometry. A bore of 0 is a solid piece.
  */
 export function volumeMm3(shape: Shape, dims: Dims): number | undefined {
@@ -50,8 +50,8 @@ export function volumeMm3(shape: Shape, dims: Dims): number | undefined {
 }
 
 /**
- * Theoretical weight in kg from dimensions in mm and a density in g/cm³; an ingot's is the weight it is sold by;
- * undefined where there is no volume (a drawing, missing dimensions).
+ * Theoretical weight in kg from dimensions in mm and a density in g/cm³; for an ingot its given weight; undefined
+ * without a volume (a drawing, missing dimensions).
  */
 export function weightKg(shape: Shape, dims: Dims, density: number): number | undefined {
   if (shape === 'ingot') return Number.isFinite(dims.kg) && dims.kg! > 0 ? dims.kg : undefined
@@ -74,9 +74,9 @@ function grossSteps(steps: Step[], allowance: number): Step[] {
 }
 
 /**
- * As-forged dimensions in mm for a machining allowance in mm on every machined face: outer dimensions and lengths grow
- * by twice the allowance, bores shrink by twice the allowance. A bore that closes is 0: such a piece is forged solid.
- * `ingot` and `drawing` stay as they are.
+ * As-forged dimensions in mm for a machining allowance in mm on every machined face: outer dimensions and lengths
+ * grow by twice the allowance, bores shrink by twice the allowance. A bore that closes becomes 0: such a piece is
+ * forged solid. `ingot` and `drawing` stay as they are.
  */
 export function grossDims(shape: Shape, dims: Dims, allowancePerSide: number): Dims {
   const added = 2 * allowancePerSide
@@ -89,7 +89,7 @@ export function grossDims(shape: Shape, dims: Dims, allowancePerSide: number): D
     if (name === 'id') gross.id = Math.max(0, round1(value - added))
     else gross[name] = round1(value + added)
   }
-  // A wall grows on both of its faces and cannot pass the radius.
+  // A wall grows on both faces and cannot exceed the radius.
   if (gross.wt !== undefined && gross.od !== undefined) gross.wt = Math.min(gross.wt, gross.od / 2)
   return gross
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DbOrTx } from './client.ts'
 import { auditLog } from './content_tables.ts'
 
-/** What an operator did with what; `before` and `after` hold the fields that it was about. */
+/** An operator's action on an object; `before` and `after` hold the affected fields. */
 export type AuditEntry = {
   actorId: number
   kind: string
@@ -15,7 +15,7 @@ export type AuditEntry = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Of two readings of the same thing the fields that differ, as `before` and `after` of an entry. */
+/** Compares two versions of an object and returns the fields that differ, as `before` and `after` of an entry. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),
@@ -25,7 +25,7 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
   return { before: only(before), after: only(after) }
 }
 
-/** Records writes of operators, in the transaction that makes them: what is not recorded is not done. */
+/** Records operators' writes in the same transaction, so that no write can happen without its record. */
 export async function recordAudit(tx: DbOrTx, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx.insert(auditLog).values(

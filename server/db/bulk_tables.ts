@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { tenantId } from './reference_columns.ts'
 
-/** What the headings of a company's tables mean: heading → field, empty for a column that is left out. */
+/** The remembered meaning of a company's column headings: heading → field, empty for a column that is left out. */
 export const bulkColumns = pgTable(
   'bulk_columns',
   {

@@ -35,7 +35,7 @@ async function startWriter(folder: string): Promise<{ child: ChildProcess; ackno
   return { child, acknowledged: () => last }
 }
 
-test('a second process is refused and told which one has the folder; after a kill -9 the next takes over', async () => {
+test('a second process is refused with the id of the first, and after a kill -9 the next one takes over', async () => {
   const folder = path.join(dataDir, 'locked')
   const { child, acknowledged } = await startWriter(folder)
   const config = testConfig({ dataDir: folder })
@@ -49,12 +49,12 @@ test('a second process is refused and told which one has the folder; after a kil
     after.orm,
     sql`select count(*) as n from tag where module = 'test'`,
   )
-  // What was said to be written is there; the row under way at the kill may be too.
+  // Every acknowledged row is there; the row that was being written when the process was killed may be too.
   expect(found?.n).toBeGreaterThanOrEqual(acknowledged() + 1)
   await after.close()
 })
 
-test('the lock ends with the database, also inside one process', async () => {
+test('the lock is released when the database is closed, within the same process too', async () => {
   const config = testConfig({ dataDir: path.join(dataDir, 'twice') })
   const first = await openDatabase(config)
   await expect(openDatabase(config)).rejects.toThrow(DataDirInUse)
@@ -62,7 +62,7 @@ test('the lock ends with the database, also inside one process', async () => {
   await (await openDatabase(config)).close()
 })
 
-test('raw rows read alike on both engines', async () => {
+test('raw rows have the same types on both engines', async () => {
   const [row] = await rows<Record<string, unknown>>(
     database.orm,
     sql`select count(*) as count, 9007199254740991::bigint as big, 1.50::numeric as price, '{"a":[1]}'::jsonb as json,
@@ -92,7 +92,7 @@ test.runIf(database.engine === 'pglite')(
   },
 )
 
-test.runIf(database.engine === 'pg')('of two transactions in each other’s way both are done', async () => {
+test.runIf(database.engine === 'pg')('two transactions that deadlock are both completed', async () => {
   const [one, two] = await rows<{ id: number; sort: number }>(
     database.orm,
     sql`select id, sort from tag order by id limit 2`,
@@ -108,7 +108,7 @@ test.runIf(database.engine === 'pg')('of two transactions in each other’s way 
       await tx.execute(sql`update tag set sort = sort + 1 where id = ${second}`)
     })
   await Promise.all([crossed(one!.id, two!.id), crossed(two!.id, one!.id)])
-  // One of them was run twice, and counts once.
+  // One of the transactions was retried, and counts once.
   expect(arrived).toBe(3)
   expect(await rows(database.orm, sql`select sort from tag order by id limit 2`)).toEqual([
     { sort: one!.sort + 2 },
@@ -125,7 +125,7 @@ test('a failed transaction leaves nothing', async () => {
   expect(await rows(database.orm, sql`select 1 from tag where name_zh = 'gone'`)).toEqual([])
 })
 
-test('seeding again changes nothing that operators changed', async () => {
+test('seeding again keeps what operators have changed', async () => {
   const folder = path.join(dataDir, 'seeded')
   const config = testConfig({ dataDir: folder })
   const first = await openDatabase(config)
@@ -150,7 +150,7 @@ test.runIf(adminUrl)('a PostgreSQL database with another LC_CTYPE is refused wit
   }
 })
 
-test('a connection keeps a bounded number of statements, and lets go of what was asked long ago', async () => {
+test('a connection keeps a limited number of prepared statements and drops the oldest', async () => {
   const url = database.engine === 'pg' ? config.databaseUrl : undefined
   const one = url ? await openDatabase({ ...config, databaseUrl: url, databasePool: 1 }) : database
   const held = async () =>
@@ -163,7 +163,7 @@ test('a connection keeps a bounded number of statements, and lets go of what was
   }
   expect(await held()).toBeLessThanOrEqual(maxStatements + 1)
   expect(await held()).toBeGreaterThan(0)
-  // What was let go of is prepared anew.
+  // An evicted statement is prepared again.
   expect(await one.prepared(sql`select 0 as at, ${'y'}::text as given`)).toEqual([{ at: 0, given: 'y' }])
   if (one !== database) await one.close()
 })

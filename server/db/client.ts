@@ -12,6 +12,7 @@ import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import type { Config } from '#server/config.ts'
 import { lockDataDir } from './lock.ts'
+import { noOtherNodes, pgNodeChannel, type NodeChannel } from './node_channel.ts'
 import { SteadyPool } from './pg_pool.ts'
 import { preparedOnPg, preparedOnPglite } from './prepared.ts'
 import { retried } from './retry.ts'
@@ -29,30 +30,32 @@ export type QueueConnection = ReturnType<typeof fromPglite>
 export type Database = {
   orm: Db
   /**
-   * Rows of a read that is asked all the time, past the query builder: prepared once per connection, so its text must
-   * have few forms and its best plan must not depend on the values. The same forms as `rows`.
+   * Rows of a very frequent read, without the query builder: prepared once per connection, so there should be few
+   * different texts, and the best plan must not depend on the values. Values have the same form as those of `rows`.
    */
   prepared<T>(query: SQL): Promise<T[]>
   engine: 'pglite' | 'pg'
-  /** The same connection or pool in the shape that the job queue wants. */
+  /** The same connection or pool with the interface that the job queue expects. */
   queue: QueueConnection
-  /** A copy of the embedded data folder, for starting others from it. */
+  /** The other nodes on this database. */
+  nodes: NodeChannel
+  /** A copy of the embedded data folder, for starting other databases from it. */
   dump(): Promise<Blob>
   close(): Promise<void>
 }
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
-/** A market that fits one process needs no more than a quarter of the 128 MB of pages that are usual. */
+/** An embedded market needs no more than a quarter of the usual 128 MB of shared buffers. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
-/** Key of the advisory lock that lets one node migrate at a time. */
+/** Key of the advisory lock that lets only one node migrate at a time. */
 const migrationLock = 7_304_511
 
-// PGlite gives bigint as number already; counts and ids of ours stay far below 2^53.
+// PGlite already returns bigint as number; our counts and ids stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * Opens the configured engine, migrated and with its reference rows. Throws DataDirInUse when another process has the
- * embedded database, and an error with advice when PostgreSQL has another character classification than C.UTF-8.
+ * Opens the configured database, runs migrations and adds reference rows. Throws DataDirInUse when another process
+ * uses the embedded database, and an error with advice when PostgreSQL has a locale other than C.UTF-8.
  */
 export async function openDatabase(config: Config): Promise<Database> {
   const database =
@@ -84,6 +87,7 @@ async function openPglite(config: Config): Promise<Database> {
       prepared: preparedOnPglite(client, refuse),
       engine: 'pglite',
       queue: fromPglite(client),
+      nodes: noOtherNodes,
       dump: () => opened.dumpDataDir('none'),
       close: async () => {
         await opened.close()
@@ -100,6 +104,7 @@ async function openPglite(config: Config): Promise<Database> {
 async function openPg(config: Config, connectionString: string): Promise<Database> {
   await migrateUnderLock(connectionString)
   const pool = new SteadyPool({ connectionString, max: config.databasePool })
+  const nodes = pgNodeChannel(pool, connectionString)
   const orm = drizzlePg(pool)
   orm.transaction = (run, options) =>
     retried(() => onOneConnection(pool, (client) => drizzlePg(client).transaction(run, options)))
@@ -108,12 +113,16 @@ async function openPg(config: Config, connectionString: string): Promise<Databas
     prepared: preparedOnPg(pool),
     engine: 'pg',
     queue: { executeSql: (text, values) => pool.query(text, values) },
+    nodes,
     dump: () => Promise.reject(new Error('Use pg_dump for PostgreSQL')),
-    close: () => pool.end(),
+    close: () => {
+      nodes.close()
+      return pool.end()
+    },
   })
 }
 
-/** A connection goes back to the pool only when its transaction is over; one that has lost its line does not. */
+/** A connection returns to the pool only after its transaction has ended; a broken one never does. */
 async function onOneConnection<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -155,13 +164,13 @@ async function assertCharacterType(db: Db): Promise<void> {
 }
 
 /**
- * Rows of a raw query, alike on both engines: bigint as number, timestamps as text in UTC (`2026-01-31 08:00:00.123+00`,
- * see `toIso`), numeric as text, json parsed.
+ * Rows of a raw query, in the same form on both engines: bigint as number, timestamps as text in UTC (`2026-01-31
+ * 08:00:00.123+00`, see `toIso`), numeric as text, json parsed.
  */
 export async function rows<T>(db: DbOrTx, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as { rows: T[] }
   return result.rows
 }
 
-/** ISO form of a timestamp that `rows` gave. */
+/** ISO form of a timestamp from `rows`. */
 export const toIso = (timestamp: string): string => new Date(timestamp).toISOString()

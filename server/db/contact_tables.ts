@@ -3,7 +3,10 @@ import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
 import { accountId, tenantId } from './reference_columns.ts'
 
-/** Every view of another company's contact card; one card counts once a day (China time) towards the limit. */
+/**
+ * Views of other companies' contacts in the last 90 days, which both companies may read (features/card_view). One company
+ * counts once a day (China time) towards the limit.
+ */
 export const contactView = pgTable(
   'contact_view',
   {
@@ -14,10 +17,15 @@ export const contactView = pgTable(
       .notNull()
       .references(() => posting.id),
     seller_tenant_id: tenantId('seller_tenant_id').notNull(),
-    /** Read with a deal, which every tier opens and no limit counts. */
+    /** Viewed as part of a deal, which every tier may do and no limit counts. */
     of_deal: boolean('of_deal').notNull().default(false),
     day: date('day', { mode: 'string' }).notNull(),
     at: time('at').notNull(),
   },
-  (row) => [index('contact_view_day').on(row.tenant_id, row.day)],
+  (row) => [
+    index('contact_view_day').on(row.tenant_id, row.day),
+    // The two lists of each company, newest first.
+    index('contact_view_made').on(row.tenant_id, row.at, row.id),
+    index('contact_view_received').on(row.seller_tenant_id, row.at, row.id),
+  ],
 )

@@ -1,10 +1,10 @@
-/** What operators keep, and the record of what they did. */
+/** Content that operators maintain, and the audit log. */
 import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { firstAddedCategory } from '#contract/resources/category.ts'
-import { identity, kept, time } from './columns.ts'
+import { identity, resourceColumns, time } from './columns.ts'
 import { account } from './tables.ts'
 
-/** One write of an operator. The database refuses to change or remove a row (migration 0027). */
+/** One write of an operator. A trigger refuses to change or remove a row (migration 0027). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -13,14 +13,14 @@ export const auditLog = pgTable(
     actor_id: integer('actor_id')
       .notNull()
       .references(() => account.id),
-    /** The account that the operator acted as, where it was not their own. */
+    /** The account that the operator impersonated, if any. */
     on_behalf_of: integer('on_behalf_of').references(() => account.id),
-    /** Resource or kind of posting, and what was done: `banner`, `publish`. */
+    /** Resource or kind of posting, and the action: `banner`, `publish`. */
     object_kind: text('object_kind').notNull(),
     action: text('action').notNull(),
-    /** Code or number of what it was done with. */
+    /** Code or id of the object. */
     object_sign: text('object_sign').notNull(),
-    /** What the fields held before and after; null where there was nothing or there is nothing any more. */
+    /** The affected fields before and after; null where the object did not exist or no longer exists. */
     before: jsonb('before'),
     after: jsonb('after'),
   },
@@ -38,7 +38,7 @@ export const banner = pgTable(
   'banner',
   {
     id: identity(),
-    ...kept(),
+    ...resourceColumns(),
     state: text('state').notNull(),
     title_zh: text('title_zh').notNull(),
     title_en: text('title_en').notNull(),
@@ -55,18 +55,18 @@ export const banner = pgTable(
   ],
 )
 
-/** A grade that operators added to the reviewed table of the program. */
+/** A grade that operators added to the built-in table. */
 export const grade = pgTable(
   'grade',
   {
     id: identity(),
-    ...kept(),
+    ...resourceColumns(),
     code: text('code').notNull(),
     name_zh: text('name_zh').notNull(),
     name_en: text('name_en').notNull(),
     standard: text('standard').notNull(),
     group: text('group').notNull(),
-    /** In g/cm³. */
+    /** Density in g/cm³. */
     density: doublePrecision('density').notNull(),
     exact: text('exact'),
     comparable: text('comparable'),
@@ -75,16 +75,16 @@ export const grade = pgTable(
   (row) => [index('grade_updated').on(row.updated_at, row.id), index('grade_code').on(row.code, row.id)],
 )
 
-/** A category that operators added to the built-in tree; its number is none of that tree's. */
+/** A category that operators added to the built-in tree; its ids do not overlap with those of that tree. */
 export const category = pgTable(
   'category',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: firstAddedCategory }),
-    ...kept(),
+    ...resourceColumns(),
     state: text('state').notNull(),
     name_zh: text('name_zh').notNull(),
     name_en: text('name_en').notNull(),
-    /** A built-in category or a row of this table. */
+    /** Id of a built-in category or of a row of this table. */
     parent: integer('parent'),
     shape: text('shape'),
     sort: integer('sort').notNull(),

@@ -4,7 +4,7 @@ import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
 import { accountId, tenantId } from './reference_columns.ts'
 
-/** 洽谈: what the company of a posting and one that answered to it write to each other. */
+/** 洽谈: messages between the company of a posting and one that answered it. */
 export const conversation = pgTable(
   'conversation',
   {
@@ -14,9 +14,9 @@ export const conversation = pgTable(
       .references(() => posting.id),
     /** The posting's company. */
     poster_tenant_id: tenantId('poster_tenant_id').notNull(),
-    /** The one that has shown an intention or quoted. */
+    /** The company that sent an intention or quoted. */
     tenant_id: tenantId().notNull(),
-    /** Newest message, by which conversations are in order; null until something is written. */
+    /** The newest message, by which conversations are sorted; null until the first one. */
     last_message_id: bigint('last_message_id', { mode: 'number' }),
     created_at: time('created_at').notNull(),
   },
@@ -27,7 +27,7 @@ export const conversation = pgTable(
   ],
 )
 
-/** What was written, append-only. */
+/** Messages, append-only. */
 export const conversationMessage = pgTable(
   'conversation_message',
   {

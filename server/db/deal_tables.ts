@@ -4,7 +4,7 @@ import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
 import { tenantId } from './reference_columns.ts'
 
-/** 成交: what was agreed, as it stood then; never changed, and kept when the posting is edited, closed or gone. */
+/** 成交: a copy of what was agreed; never changed, and kept when the posting is edited, closed or deleted. */
 export const deal = pgTable(
   'deal',
   {

@@ -3,7 +3,7 @@ import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
 import { accountId, tenantId } from './reference_columns.ts'
 
-/** Companies that asked to see drawings shown on approval, and those that may. */
+/** Companies that asked for drawings that need approval, with the owner's decision. */
 export const drawingAccess = pgTable(
   'drawing_access',
   {

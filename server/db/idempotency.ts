@@ -5,7 +5,10 @@ import { idempotencyKey } from './tables.ts'
 /** Days for which a first answer is replayed. */
 const keptDays = 7
 
-/** Holds other requests with the same key back until this transaction ends, then reads what the first one left. */
+/**
+ * Makes other requests with the same key wait until this transaction ends, then reads the answer that an earlier one
+ * stored.
+ */
 export async function claimKey(
   tx: DbOrTx,
   accountId: number,
@@ -19,7 +22,7 @@ export async function claimKey(
   return known
 }
 
-/** The same for many keys at once, in one order everywhere so that two requests never wait for each other. */
+/** The same for many keys at once, always in the same order, so that two requests cannot deadlock. */
 export async function claimKeys(
   tx: DbOrTx,
   accountId: number,

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 export class DataDirInUse extends Error {}
 
 /**
- * Takes the data folder for this process; throws DataDirInUse that names the holder's pid.
- * The lock is the operating system's own (through SQLite's exclusive lock), so it ends with the process, however it
- * ends, and a dead holder's lock needs no guessing by pid. Returns the release.
+ * Locks the data folder for this process and returns a function that releases it; throws DataDirInUse with the
+ * holder's pid. It is an operating-system lock (through SQLite's exclusive lock), so it ends with the process, even
+ * after a crash, and no pid has to be checked.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })

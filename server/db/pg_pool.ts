@@ -2,27 +2,30 @@ import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { retried } from './retry.ts'
-import { DatabaseSilent, isSilence } from './failures.ts'
+import { DatabaseUnresponsive, isUnresponsive } from './failures.ts'
 
-/** The server ends a statement, and a transaction in which nothing is done, after so many milliseconds. */
+/** Milliseconds after which PostgreSQL ends a statement, or a transaction that is idle. */
 const statementMs = 5_000
 const idleTransactionMs = 10_000
-/** Longer than any statement may take: whoever has heard nothing by then is on a dead connection. */
+/** Longer than any statement may take: without an answer by then, the connection is dead. */
 const answerMs = 5_500
-/** Nobody is refused before a new connection has been tried for so long: often only one old connection is dead. */
+/** How long a new connection is tried before requests are refused: often only one old connection is dead. */
 const doubtMs = 500
-/** While the line is silent a new connection is tried so often, and given up after so long. */
+/** While the database does not respond: how often a new connection is tried, and when an attempt is given up. */
 const probeEveryMs = 400
 const probeMs = 2_000
 
-/** `isSure` once nobody has answered in time of doubt; `doubt` ends with that, or with the silence. */
-type Silence = { isSure: boolean; doubt: Promise<void>; timer: NodeJS.Timeout }
+/**
+ * `isConfirmed` is set when the grace period has passed without an answer; `gracePeriod` resolves then, or when the database
+ * responds.
+ */
+type Outage = { isConfirmed: boolean; gracePeriod: Promise<void>; timer: NodeJS.Timeout }
 
 const isCallback = (value: unknown): value is (error: unknown, result: unknown) => void =>
   typeof value === 'function'
 
-/** Ends a connection without a word to the other side, so that the pool and whoever waits on it learn of it at once. */
-const cut = (client: pg.PoolClient): void => {
+/** Destroys a connection without notifying PostgreSQL, so that whoever uses it gets an error at once. */
+export const destroy = (client: pg.ClientBase): void => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.destroy()
 }
@@ -30,14 +33,15 @@ const cut = (client: pg.PoolClient): void => {
 type Callback = Parameters<pg.Pool['connect']>[0]
 
 /**
- * Connections to PostgreSQL that never wait for ever. One that hears nothing for 5.5 s is thrown away with all idle ones,
- * and whoever wants one is refused at once (DatabaseSilent) until a new one, tried every 0.4 s, gets an answer. So a
- * silent line costs those whose statements were under way, and is over half a second after it ends.
+ * A pool of connections to PostgreSQL that never waits forever. A connection without an answer for 5.5 s is destroyed
+ * together with all idle ones, and new requests are refused at once (DatabaseUnresponsive) until a new connection, tried
+ * every 0.4 s, gets an answer. So an outage fails only the statements under way, and is over half a second after the
+ * database responds again.
  */
 export class SteadyPool extends pg.Pool {
   readonly #options: pg.PoolConfig
   readonly #idle = new Set<pg.PoolClient>()
-  #silence: Silence | undefined
+  #outage: Outage | undefined
 
   constructor(given: Pick<pg.PoolConfig, 'connectionString' | 'max'>) {
     const options = {
@@ -53,10 +57,10 @@ export class SteadyPool extends pg.Pool {
     }
     super(options)
     this.#options = options
-    // A lost idle connection must not end the process; the next query reports what is wrong.
+    // A lost idle connection must not end the process; the next query reports the error.
     this.on('error', () => {})
     this.on('connect', (client) => this.#watch(client))
-    // A statement beside a transaction is one by itself.
+    // A single statement outside a transaction.
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     this.query = ((...given: unknown[]) =>
       isCallback(given.at(-1))
@@ -75,39 +79,39 @@ export class SteadyPool extends pg.Pool {
         this.connect((error, client) => (client ? resolve(client) : reject(error as Error)))
       })
     }
-    if (this.#silence?.isSure) {
-      callback(new DatabaseSilent('The database does not answer'), undefined, () => {})
+    if (this.#outage?.isConfirmed) {
+      callback(new DatabaseUnresponsive('The database does not answer'), undefined, () => {})
       return undefined
     }
-    if (this.#silence) {
-      void this.#connectAfter(this.#silence.doubt, callback)
+    if (this.#outage) {
+      void this.#connectAfter(this.#outage.gracePeriod, callback)
       return undefined
     }
     super.connect((error, client, done) => {
-      if (isSilence(error)) this.#suspect()
+      if (isUnresponsive(error)) this.#suspect()
       callback(error, client, done)
     })
     return undefined
   }
 
-  async #connectAfter(doubt: Promise<void>, callback: Callback): Promise<void> {
-    await doubt
+  async #connectAfter(gracePeriod: Promise<void>, callback: Callback): Promise<void> {
+    await gracePeriod
     this.connect(callback)
   }
 
   override end(): Promise<void> {
-    clearInterval(this.#silence?.timer)
+    clearInterval(this.#outage?.timer)
     return super.end()
   }
 
-  /** A statement that was not answered in time ends its connection: what comes after it would wait as long again. */
+  /** A statement that was not answered in time ends its connection: the next one would wait just as long. */
   #watch(client: pg.PoolClient): void {
-    // Whoever holds it learns of its end by the failure of its statement.
+    // The user of the connection learns of its end when a statement fails.
     client.on('error', () => {})
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     const heard = (error: unknown) => {
-      if (!isSilence(error)) return
-      cut(client)
+      if (!isUnresponsive(error)) return
+      destroy(client)
       this.#suspect()
     }
     client.query = ((...given: unknown[]) => {
@@ -125,30 +129,30 @@ export class SteadyPool extends pg.Pool {
   }
 
   #suspect(): void {
-    if (this.#silence || this.ending) return
-    for (const client of this.#idle) cut(client)
-    const silence: Silence = {
-      isSure: false,
-      doubt: Promise.race([this.#probe(), setTimeout(doubtMs, undefined, { ref: false })]).then(() => {
-        silence.isSure = true
+    if (this.#outage || this.ending) return
+    for (const client of this.#idle) destroy(client)
+    const outage: Outage = {
+      isConfirmed: false,
+      gracePeriod: Promise.race([this.#probe(), setTimeout(doubtMs, undefined, { ref: false })]).then(() => {
+        outage.isConfirmed = true
       }),
       timer: setInterval(() => void this.#probe(), probeEveryMs).unref(),
     }
-    this.#silence = silence
+    this.#outage = outage
   }
 
-  /** Whatever it answers, the line is no longer silent; a refused connection is told by the next who wants one. */
+  /** Any answer shows that the database responds again; if it refuses connections, the next request reports that. */
   async #probe(): Promise<void> {
     const client = new pg.Client({ ...this.#options, connectionTimeoutMillis: probeMs })
     client.on('error', () => {})
     try {
       await client.connect()
     } catch (error) {
-      if (isSilence(error)) return
+      if (isUnresponsive(error)) return
     } finally {
       void client.end()
     }
-    clearInterval(this.#silence?.timer)
-    this.#silence = undefined
+    clearInterval(this.#outage?.timer)
+    this.#outage = undefined
   }
 }

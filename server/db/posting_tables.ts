@@ -22,18 +22,19 @@ const emptyTexts = sql`'{}'::text[]`
 const emptyObject = sql`'{}'::jsonb`
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A dimension in mm as a column of its own, kept by the database from `dims`, the only place it is written. */
+/** A dimension in mm as a generated column; only `dims` is ever written. */
 const dim = (name: string) =>
   doublePrecision(`dim_${name}`).generatedAlwaysAs(sql.raw(`(dims->>'${name}')::double precision`))
 
-/** Weight of the lot that counts: from the scale when it was weighed, else the theoretical one. */
+/** The relevant weight of the lot: the weighed one if there is one, else the theoretical one. */
 const lotWeight =
   'coalesce(case when weighing_method = 1 then actual_weight_kg end, theoretical_weight_kg, actual_weight_kg)'
 
 /**
- * One row per posting of any kind: what all kinds share and what lists filter or sort on are columns, the kind's other
- * fields are `details`. The row holds the values of `revision` (online, or the only ones); newer ones wait in
- * posting_revision. Weights are of the whole lot in kg, prices per tonne in CNY.
+ * One row per posting of any kind: fields that all kinds share and those that lists filter or sort by are columns,
+ * the kind's other fields are in `details`. The row holds the values of `revision` (the online version, or the only
+ * one); newer ones are in posting_revision until they are approved. Weights are of the whole lot in kg, prices per
+ * tonne in CNY.
  */
 export const posting = pgTable(
   'posting',
@@ -45,16 +46,16 @@ export const posting = pgTable(
     author_id: accountId('author_id').notNull(),
     state: text('state').notNull(),
     revision: integer('revision').notNull(),
-    /** Number of the newest revision, which an edit must name. */
+    /** Number of the newest revision, on which an edit must be based. */
     latest_revision: integer('latest_revision').notNull(),
-    /** The edit of a published posting that waits for review. */
+    /** The edit of a published posting that is in review. */
     pending_revision: integer('pending_revision'),
     title: text('title'),
     title_zh: text('title_zh').notNull(),
     title_en: text('title_en').notNull(),
     category_id: integer('category_id'),
     material: text('material'),
-    /** Folded name of the grade, and the folded name that all its exact equivalents share. */
+    /** Normalised name of the grade, and the name that represents all its exact equivalents. */
     material_key: text('material_key'),
     grade_key: text('grade_key'),
     shape: text('shape'),
@@ -91,7 +92,7 @@ export const posting = pgTable(
     negotiable: smallint('negotiable'),
     price_per_t: numeric('price_per_t', { mode: 'number' }),
     region_id: integer('region_id'),
-    /** The region and everything above it, so that a filter by any level is one index probe. */
+    /** The region and all its parents, so that a filter by any level is one index lookup. */
     region_path: integer('region_path')
       .array()
       .notNull()
@@ -109,26 +110,29 @@ export const posting = pgTable(
     details: jsonb('details').notNull().default(emptyObject),
     cuttable: smallint('cuttable').generatedAlwaysAs(sql.raw(`(details->>'cuttable')::smallint`)),
     heat_no: text('heat_no').generatedAlwaysAs(sql.raw(`details->>'heat_no'`)),
-    /** What list rows of the kind show beside the columns (`rowValues` of its definition). */
+    /** What list rows of the kind show in addition to the columns (`rowValues` of its definition). */
     extras: jsonb('extras').notNull().default(emptyObject),
     search: tsvector('search').notNull(),
-    /** The row's part of a `PostingRow` as JSON members, kept by the trigger posting_card (docs/decisions/011). */
+    /**
+     * The posting's part of a `PostingRow` as JSON members, maintained by the trigger posting_card
+     * (docs/decisions/011).
+     */
     card: text('card').notNull().default(''),
     view_count: integer('view_count').notNull().default(0),
     collection_count: integer('collection_count').notNull().default(0),
     intention_count: integer('intention_count').notNull().default(0),
-    /** What companies that order together have joined with, in tonnes, and how many they are; the card shows both. */
+    /** Joined tonnes and number of participants of a group buying; included in the card. */
     joined_t: numeric('joined_t', { mode: 'number' }).notNull().default(0),
     joined_count: integer('joined_count').notNull().default(0),
-    /** Companies with a quote on it that they have not taken back; the card shows it. */
+    /** Number of companies with a quote that is not withdrawn; included in the card. */
     quote_count: integer('quote_count').notNull().default(0),
-    /** Null where nothing is ordered together. */
+    /** Null unless it is a group buying. */
     target_reached: boolean('target_reached').generatedAlwaysAs(
       sql.raw(`joined_t >= (details->>'target_t')::numeric`),
     ),
-    /** When those who joined were told what became of it. */
+    /** When the participants were notified of the outcome. */
     settled_at: time('settled_at'),
-    /** The last word of the review, until the next submission. */
+    /** The last review comment, until the next submission. */
     review_comment: text('review_comment'),
     review_img_arr: text('review_img_arr').array().notNull().default(emptyTexts),
     reviewed_at: time('reviewed_at'),
@@ -143,7 +147,8 @@ export const posting = pgTable(
   (row) => {
     const online = sql`state = 'online'`
     const submitted = sql`submitted_at is not null`
-    // What most filters ask about and what facets count, so that a walk through the newest needs the index alone.
+    // The columns of the most frequent filters and of the facets, so that a scan of the newest postings needs only
+    // the index.
     const newest = [
       row.published_at,
       row.code,
@@ -163,7 +168,7 @@ export const posting = pgTable(
       row.have_warranty,
       row.have_report,
     ] as const
-    // Exactly as `filter_store.ts` asks for it.
+    // Must match the expression in `filter_store.ts` exactly.
     const province = sql.raw('(region_path[cardinality(region_path) - 2])')
     type Columns = readonly (Partial<ExtraConfigColumn> | SQL)[]
     const ordersNewest = (name: string, lead: Columns, rest: Columns) =>
@@ -172,7 +177,7 @@ export const posting = pgTable(
         .where(online)
     const ordered = (name: string, by: string) =>
       index(name).on(row.kind, sql.raw(by), row.code).where(online)
-    /** Of what operators list; what a posting lacks comes last in either direction. */
+    /** For operators' lists; missing values sort last in either direction. */
     const listed = (name: string, ...columns: Columns) =>
       index(`posting_admin_${name}`)
         .on(row.kind, ...(columns as [SQL]))
@@ -192,6 +197,7 @@ export const posting = pgTable(
       ordered('posting_weight_down', 'coalesce(weight_kg, -1)'),
       index('posting_deadline').on(row.kind, row.expires_at, row.code).where(online),
       index('posting_search').using('gin', row.search).where(online),
+      index('posting_admin_words').using('gin', row.search).where(submitted),
       index('posting_region').using('gin', row.region_path).where(online),
       index('posting_owner').on(row.tenant_id, row.kind, row.updated_at),
       listed('changed', row.updated_at, row.id),
@@ -209,7 +215,7 @@ export const posting = pgTable(
       index('posting_review')
         .on(row.kind, row.submitted_at, row.id)
         .where(sql`state = 'in_review' or pending_revision is not null`),
-      // Few among all: whom they are for is looked up each time.
+      // There are few of these, so the invited companies are looked up each time.
       index('posting_invited')
         .on(row.tenant_id)
         .where(sql`visibility = 'invited'`),
@@ -220,7 +226,7 @@ export const posting = pgTable(
   },
 )
 
-/** The values of each revision with its way through the review; the newest may be ahead of what is online. */
+/** The values of each revision and its review; the newest may not be online yet. */
 export const postingRevision = pgTable(
   'posting_revision',
   {
@@ -240,7 +246,7 @@ export const postingRevision = pgTable(
   (row) => [primaryKey({ columns: [row.posting_id, row.revision] })],
 )
 
-/** What happened to a posting, append-only. */
+/** History of a posting, append-only. */
 export const postingEvent = pgTable(
   'posting_event',
   {

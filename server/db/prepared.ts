@@ -5,7 +5,10 @@ import pg from 'pg'
 
 type Written = { text: string; params: unknown[] }
 
-/** Text and values of SQL made of text, values and SQL alone; the query builder's own way takes three times as long. */
+/**
+ * Text and parameters of SQL that consists only of text, parameters and SQL; the query builder's own conversion takes
+ * three times as long.
+ */
 function write(query: SQL, into: Written = { text: '', params: [] }): Written {
   for (const chunk of query.queryChunks) {
     if (chunk instanceof StringChunk) into.text += chunk.value.join('')
@@ -15,11 +18,11 @@ function write(query: SQL, into: Written = { text: '', params: [] }): Written {
   return into
 }
 
-/** Statements that a connection keeps, each with its plan; what was asked long ago gives way. */
+/** How many prepared statements a connection keeps; the least recently used one is removed first. */
 export const maxStatements = 100
 const names = new Map<string, string>()
 
-/** The same text has the same name always. */
+/** The same text always gets the same name. */
 function statementName(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -31,7 +34,7 @@ function statementName(text: string): string {
 
 const asText = (value: string): string => value
 const { TIMESTAMPTZ, DATE } = pg.types.builtins
-/** Times as text, as `rows` gives them. */
+/** Timestamps as text, as in `rows`. */
 const pgTypes: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format: 'text' | 'binary') =>
     id === TIMESTAMPTZ || id === DATE
@@ -39,16 +42,17 @@ const pgTypes: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
-/** What the driver notes of the statements that a connection has. */
+/** The driver's record of a connection's prepared statements. */
 type Noted = { connection: { parsedStatements: Record<string, string> } }
 
 export function preparedOnPg(pool: pg.Pool) {
-  // The driver never lets go of a statement. Nothing is under way on a connection that has just been taken.
+  // The driver itself never deallocates a statement. This is safe because a connection that was just taken from the
+  // pool is idle.
   pool.on('acquire', (client) => {
     const { connection } = client as unknown as Noted
     if (Object.keys(connection.parsedStatements).length < maxStatements) return
     connection.parsedStatements = {}
-    // Whatever made it fail is told to the query behind it.
+    // If it fails, the error is reported for the query after it.
     client.query('deallocate all').catch(() => {})
   })
   return async <T>(query: SQL): Promise<T[]> => {
@@ -62,8 +66,8 @@ type Statement = { parameterTypes: number[]; fields: messages.RowDescriptionMess
 
 /**
  * On the embedded engine `query` plans each time and crosses into WebAssembly six times; a named statement is planned
- * once, and its values, its execution and its end cross together (a fifth of the time). `refuse` throws inside an open
- * transaction, which holds the only connection.
+ * once, and bind, execute and sync cross together (a fifth of the time). `refuse` throws inside an open transaction,
+ * which holds the only connection.
  */
 export function preparedOnPglite(client: PGlite, refuse: () => void) {
   const { serialize } = protocol
@@ -89,7 +93,7 @@ export function preparedOnPglite(client: PGlite, refuse: () => void) {
     await send(serialize.close({ type: 'S', name }))
   }
 
-  /** The one that was asked last stands at the end. */
+  /** The most recently used statement is last. */
   function known(name: string): Statement | undefined {
     const found = statements.get(name)
     if (!found) return undefined

@@ -1,8 +1,8 @@
 import { date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * What a grade was asked for on a day of the market: the median ¥/t of genuine spot stock, tax included, and how many
- * companies and lots stood behind it.
+ * Asking price of a grade on a day: the median ¥/t of genuine spot stock including tax, and the number of companies
+ * and lots that it is based on.
  */
 export const gradePrice = pgTable(
   'grade_price',

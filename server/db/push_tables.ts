@@ -10,7 +10,7 @@ const texts = (name: string) =>
     .notNull()
     .default(sql`'{}'::text[]`)
 
-/** VAPID keys. Browsers subscribe with the one that is not retired; the private part is sealed with SECRET. */
+/** VAPID keys. Browsers subscribe with the one that is not retired; the private key is encrypted with SECRET. */
 export const pushKey = pgTable(
   'push_key',
   {
@@ -28,7 +28,7 @@ export const pushKey = pgTable(
   ],
 )
 
-/** A browser that gets push. It ends with its session: log-out, a changed password and expiry delete it. */
+/** A browser with push enabled. It is deleted with its session: by log-out, a changed password or expiry. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -38,7 +38,7 @@ export const pushSubscription = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull(),
-    /** Origin of the endpoint, which its circuit breaker is kept by. */
+    /** Origin of the endpoint, to which the circuit breaker applies. */
     service: text('service').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -48,7 +48,7 @@ export const pushSubscription = pgTable(
     language: text('language').notNull(),
     user_agent: text('user_agent').notNull(),
     created_at: time('created_at').notNull(),
-    /** When the browser last said that it still has this subscription. */
+    /** When the browser last confirmed this subscription. */
     confirmed_at: time('confirmed_at').notNull(),
     delivered_at: time('delivered_at'),
     last_status: smallint('last_status'),
@@ -60,7 +60,7 @@ export const pushSubscription = pgTable(
   ],
 )
 
-/** Circuit breaker of a push service that failed; one that works has no row. */
+/** Circuit breaker of a failing push service; one that works has no row. */
 export const pushBreaker = pgTable('push_breaker', {
   service: text('service').primaryKey(),
   /** Failures since the last answer. */
@@ -70,7 +70,7 @@ export const pushBreaker = pgTable('push_breaker', {
   open_until: time('open_until'),
 })
 
-/** What a person chose; only what differs from the default, so that a new module starts with the default. */
+/** A person's preferences; only what differs from the default is stored, so that a new module starts with the default. */
 export const notificationPreference = pgTable(
   'notification_preference',
   {
@@ -81,7 +81,7 @@ export const notificationPreference = pgTable(
     quiet_to: text('quiet_to'),
     time_zone: text('time_zone').notNull(),
     language: text('language').notNull(),
-    /** Since when the digest is wanted: older messages are not in it. */
+    /** When the digest was turned on: it leaves out older messages. */
     digest_since: time('digest_since'),
     digest_due_at: time('digest_due_at'),
     updated_at: time('updated_at').notNull(),

@@ -4,13 +4,14 @@ import type { DbOrTx, QueueConnection } from './client.ts'
 
 type Arguments = Parameters<typeof fromDrizzle>
 
-/** The transaction of `db` in the shape that the job queue wants. */
+/** The transaction of `db` with the interface that the job queue expects. */
 export const inTransaction = (db: DbOrTx): QueueConnection =>
   fromDrizzle(db as unknown as Arguments[0], sql as unknown as Arguments[1])
 
 /**
- * Statement that queues a job for each row of `data` (a query of one jsonb column) with the queue's own options, so that
- * one statement can write rows and their jobs. It wakes no worker: the queue must be one that polls (`notify: false`).
+ * SQL that queues a job for each row of `data` (a query of one jsonb column) with the queue's own options, so that
+ * one statement can write rows and their jobs. It notifies no worker: the queue must be one that polls (`notify:
+ * false`).
  */
 export const insertJobs = (queueName: string, data: SQL): SQL =>
   sql`insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,

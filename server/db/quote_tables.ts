@@ -19,7 +19,7 @@ import { accountId, tenantId } from './reference_columns.ts'
 
 const emptyList = sql`'[]'::jsonb`
 
-/** 报价: what a supplier's company offers on a buying request, in its newest version, and the owner's answer. */
+/** 报价: the newest version of a supplier's offer on a buying request, and the owner's answer. */
 export const quote = pgTable(
   'quote',
   {
@@ -30,7 +30,7 @@ export const quote = pgTable(
     buyer_tenant_id: tenantId('buyer_tenant_id').notNull(),
     tenant_id: tenantId().notNull(),
     account_id: accountId().notNull(),
-    /** `expired` is computed when it is read. */
+    /** `expired` is never stored but computed when read. */
     state: text('state', { enum: ['sent', 'seen', 'accepted', 'declined', 'withdrawn'] }).notNull(),
     revision: integer('revision').notNull(),
     /** The version of the request that it is for. */
@@ -57,7 +57,10 @@ export const quote = pgTable(
     updated_at: time('updated_at').notNull(),
     seen_at: time('seen_at'),
     answered_at: time('answered_at'),
-    /** End of the request, and last day of this quote, that its supplier was told of: another end is told again. */
+    /**
+     * The request's end and the quote's last day of which the supplier was notified; when these change, a new
+     * notification is sent.
+     */
     end_told: time('end_told'),
     validity_told: date('validity_told', { mode: 'string' }),
   },
@@ -74,7 +77,7 @@ export const quote = pgTable(
   ],
 )
 
-/** What a quote said before it was revised. */
+/** Earlier versions of a revised quote. */
 export const quoteRevision = pgTable(
   'quote_revision',
   {

@@ -3,7 +3,7 @@ import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
 import { accountId, tenantId } from './reference_columns.ts'
 
-/** 参团: one row per company and group buying; who withdraws and joins again takes the same row. Quantities in tonnes. */
+/** 参团: one row per company and group buying, reused by a company that withdraws and joins again. Quantities in tonnes. */
 export const participation = pgTable(
   'participation',
   {
@@ -13,7 +13,7 @@ export const participation = pgTable(
       .references(() => posting.id, { onDelete: 'cascade' }),
     tenant_id: tenantId().notNull(),
     account_id: accountId().notNull(),
-    /** The last three are written together with the notifications that tell them. */
+    /** The last three are written together with the notifications about them. */
     state: text('state', { enum: ['joined', 'withdrawn', 'succeeded', 'failed', 'cancelled'] }).notNull(),
     quantity: numeric('quantity', { mode: 'number' }).notNull(),
     message: text('message').notNull(),

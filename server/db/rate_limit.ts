@@ -7,8 +7,8 @@ import { rateLimit } from './tables.ts'
 export type Limit = { key: string; limit: number; seconds: number }
 
 /**
- * Counts a hit on every node's shared counter; gives the hits so far, and the seconds to wait when this was one too many,
- * otherwise 0.
+ * Counts a hit on a counter shared by all nodes; returns the hits so far, and the seconds to wait if the limit is
+ * exceeded, otherwise 0.
  */
 export async function countHit(
   db: DbOrTx,
@@ -29,12 +29,12 @@ export async function countHit(
   return { hits: row.hits, wait: row.hits > limit ? waitFor(row.expires_at, now) : 0 }
 }
 
-/** Takes one hit back that turned out to be none. */
-export async function takeHitBack(db: DbOrTx, key: string): Promise<void> {
+/** Removes a hit that should not count. */
+export async function removeHit(db: DbOrTx, key: string): Promise<void> {
   await db.execute(sql`update rate_limit set hits = hits - 1 where key = ${key} and hits > 0`)
 }
 
-/** Seconds to wait when the counter is full already, without counting; otherwise 0. */
+/** Returns the seconds to wait if the limit is used up, otherwise 0; does not count a hit. */
 export async function isFull(db: DbOrTx, { key, limit }: Limit, now: Date): Promise<number> {
   const [row] = await rows<{ hits: number; expires_at: string }>(
     db,

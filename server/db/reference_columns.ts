@@ -1,9 +1,9 @@
-/** Columns that name a person or a company: apart from `columns.ts`, which the tables of both need. */
+/** Columns that refer to an account or a company; separate from `columns.ts`, which the tables of both need. */
 import { integer } from 'drizzle-orm/pg-core'
 import { account, tenant } from './tables.ts'
 
 export const accountId = (name = 'account_id') => integer(name).references(() => account.id)
-/** Of a row that goes with the account. */
+/** A reference from a row that is deleted with the account. */
 export const ownerId = () =>
   integer('account_id')
     .notNull()

@@ -5,7 +5,7 @@ import { countLimit } from '#server/http/numbered.ts'
 import { rows, type DbOrTx } from './client.ts'
 import { columnNames, resourceSql, type RowQuery, type RowSource } from './resource_sql.ts'
 
-/** A row as it is stored, before it is said who may do what with it. */
+/** A row as stored, before the reader's rights are added. */
 export type StoredRow = {
   id: number
   revision: number
@@ -14,9 +14,10 @@ export type StoredRow = {
   updated_time: string
 } & Record<string, unknown>
 
+type PageQuery = RowQuery & { ordering?: string; page: number; size: number }
 type Values = Readonly<Record<string, unknown>>
 
-/** Reads and writes of one resource's rows; everything takes the connection or transaction that it is part of. */
+/** Reads and writes the rows of one resource, on the given connection or transaction. */
 export function resourceRows(of: Resource, source: RowSource) {
   const { selected, from, wanted, orderOf } = resourceSql(of, source)
   const { table } = source
@@ -28,7 +29,7 @@ export function resourceRows(of: Resource, source: RowSource) {
     return found.map(({ json }) => json)
   }
 
-  /** The columns of these values; a field that is not among them is emptied. */
+  /** The columns for these values; a field that is missing is set to null. */
   const assigned = (values: Values): [name: string, value: unknown][] =>
     Object.entries(of.fields).flatMap(([name, field]) => {
       const columns = columnNames(name, field)
@@ -51,15 +52,18 @@ export function resourceRows(of: Resource, source: RowSource) {
     )
   }
 
-  return {
-    list: (db: DbOrTx, query: RowQuery & { ordering?: string; page: number; size: number }) =>
-      read(
-        db,
-        sql`where ${wanted(query)} order by ${orderOf(query.ordering ?? of.list.usual)}
-          limit ${query.size} offset ${(query.page - 1) * query.size}`,
-      ),
+  const order = (query: PageQuery) => orderOf(query.ordering ?? of.list.usual)
+  /** Selects the ids of a page as `id`. Only ids, so that an index alone can skip the pages before it. */
+  const pageIds = (query: PageQuery): SQL => sql`select r.id ${from} where ${wanted(query)}
+    order by ${order(query)} limit ${query.size} offset ${(query.page - 1) * query.size}`
 
-    /** Rows that the query leaves, up to one more than are counted exactly. */
+  return {
+    pageIds,
+
+    list: (db: DbOrTx, query: PageQuery) =>
+      read(db, sql`join (${pageIds(query)}) page on page.id = r.id order by ${order(query)}`),
+
+    /** Number of matching rows, up to one more than are counted exactly. */
     async count(db: DbOrTx, query: RowQuery): Promise<number> {
       const [found] = await rows<{ count: number }>(
         db,
@@ -81,7 +85,7 @@ export function resourceRows(of: Resource, source: RowSource) {
       return found
     },
 
-    /** The row, which nobody else changes until the transaction is over. */
+    /** The row, locked until the transaction ends. */
     async held(tx: DbOrTx, id: number): Promise<StoredRow | undefined> {
       const [found] = await read(tx, sql`where ${wanted({})} and r.id = ${id}::bigint for no key update of r`)
       return found
@@ -106,10 +110,10 @@ export function resourceRows(of: Resource, source: RowSource) {
       return made.id
     },
 
-    /** Stores these values in a held row. */
+    /** Updates the values of a locked row. */
     update: (tx: DbOrTx, id: number, values: Values, now: Date) => change(tx, id, assigned(values), now),
 
-    /** Brings a held row into a state. */
+    /** Sets the state of a locked row. */
     move: (tx: DbOrTx, id: number, state: string, now: Date) => change(tx, id, [['state', state]], now),
 
     async remove(tx: DbOrTx, id: number): Promise<void> {

@@ -3,21 +3,21 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Field } from '#contract/fields.ts'
 import type { Resource } from '#contract/resources/define.ts'
 
-/** Where the rows of a resource are. In every expression its table is called `r`. */
+/** Where the rows of a resource are stored. Expressions refer to its table as `r`. */
 export type RowSource = {
   table: PgTable
-  /** What is joined to the table. */
+  /** Joined tables. */
   joins?: SQL
-  /** Which rows there are, where not all of the table. */
+  /** Condition for the rows of the resource, unless it is the whole table. */
   scope?: SQL
   /**
-   * How a field is read where it is not the column of its name; the built-in ones (`state`, `revision`, `created_time`,
-   * `updated_time`) too. A time is given as a moment.
+   * Expressions for fields that are not simply the column of the same name, including the built-in ones (`state`,
+   * `revision`, `created_time`, `updated_time`). Times are timestamps.
    */
   columns?: Readonly<Record<string, SQL>>
-  /** What the keyword is looked for in beside the fields that `list.search` names. */
+  /** Expressions that the keyword is searched in, besides the fields of `list.search`. */
   searched?: readonly SQL[]
-  /** Which rows a keyword finds, in place of text that holds it: for tables that grow without end. */
+  /** A keyword condition that replaces the text search, for tables that grow without limit. */
   found?: (keyword: string) => SQL
 }
 
@@ -34,7 +34,7 @@ export const columnNames = (name: string, { widget }: Field): string[] =>
 
 const joined = (parts: readonly SQL[], by: string): SQL => sql.join([...parts], sql.raw(by))
 
-/** The expressions of a resource's reads: what is selected, from where, which rows, in which order. */
+/** The parts of a resource's queries: columns, tables, conditions, order. */
 export function resourceSql(of: Resource, source: RowSource) {
   const fieldOf = (name: string) => of.fields[name] as Field
   const builtIn: Record<string, SQL> = {
@@ -43,7 +43,7 @@ export function resourceSql(of: Resource, source: RowSource) {
     created_time: column('created_at'),
     updated_time: column('updated_at'),
   }
-  /** What a field is compared and ordered by. */
+  /** The expression by which a field is compared and sorted. */
   const plain = (name: string): SQL => source.columns?.[name] ?? builtIn[name] ?? column(name)
 
   function shown(name: string): SQL {
@@ -68,7 +68,7 @@ export function resourceSql(of: Resource, source: RowSource) {
     ...(source.searched ?? []),
   ]
 
-  /** Days of a range are those of China, the last one included. */
+  /** Days of a range are in China time; the last one is included. */
   function within(name: string, { [`${name}_from`]: first, [`${name}_until`]: last }: RowQuery): SQL[] {
     const isTime = fieldOf(name).widget === 'time'
     const start = (day: unknown, add: number) =>

@@ -4,7 +4,7 @@ import { identity, time } from './columns.ts'
 import { posting } from './posting_tables.ts'
 import { accountId, ownerId, tenantId } from './reference_columns.ts'
 
-/** 意向: what a buyer's company wants of a posting and the seller's answer. */
+/** 意向: a buyer's interest in a posting, and the seller's answer. */
 export const intention = pgTable(
   'intention',
   {

@@ -4,9 +4,9 @@ import { failureOf } from './failures.ts'
 const attempts = 6
 
 /**
- * Runs a whole transaction again when it and another one stood in each other's way (40P01, 40001): whoever is ended has
- * changed nothing. Each time it waits a little longer, by chance, so that the two do not meet again. What it does beside
- * the database it must not do twice: see `afterCommit`.
+ * Retries a whole transaction after a deadlock or serialisation failure (40P01, 40001), when PostgreSQL has rolled it
+ * back. The waiting time grows with each attempt and is random, so that the two do not collide again. Effects outside
+ * the database must not happen twice: see `afterCommit`.
  */
 export async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

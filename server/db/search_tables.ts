@@ -16,7 +16,7 @@ import { ownerId } from './reference_columns.ts'
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** A list's filters that somebody keeps, and when to be told of new matches. */
+/** Saved filters of a list, and when to notify the owner of new matches. */
 export const savedSearch = pgTable(
   'saved_search',
   {
@@ -26,14 +26,17 @@ export const savedSearch = pgTable(
     name: text('name').notNull(),
     alert: text('alert', { enum: ['off', 'instant', 'daily'] }).notNull(),
     filters: jsonb('filters').notNull(),
-    /** The filters in one spelling: nobody saves the same twice. */
+    /** The filters in canonical form, so that nobody saves the same ones twice. */
     fingerprint: text('fingerprint').notNull(),
-    /** What the index of words can tell of the filters: what lacks these lexemes cannot match. Null when nothing. */
+    /**
+     * The part of the filters that the full-text index can answer: postings without these lexemes cannot match. Null
+     * when there is none.
+     */
     words: tsquery('words'),
     looked_at: time('looked_at').notNull(),
-    /** When the day's matches are told; null while there are none. */
+    /** When the next daily message is due; null while there are no matches for it. */
     due_at: time('due_at'),
-    /** Deleted, and kept for a day so that it can be taken back. */
+    /** Deleted, but kept for a day so that it can be restored. */
     removed_at: time('removed_at'),
     created_at: time('created_at').notNull(),
   },
@@ -54,7 +57,7 @@ export const savedSearch = pgTable(
   ],
 )
 
-/** A posting that has matched a search: each pair once, and so told once. */
+/** A posting that has matched a search: stored once per pair, so notified once. */
 export const savedSearchMatch = pgTable(
   'saved_search_match',
   {
@@ -65,7 +68,7 @@ export const savedSearchMatch = pgTable(
       .notNull()
       .references(() => posting.id, { onDelete: 'cascade' }),
     matched_at: time('matched_at').notNull(),
-    /** It waits for the message of the day. */
+    /** Whether it waits for the daily message. */
     waits: boolean('waits').notNull().default(false),
   },
   (row) => [

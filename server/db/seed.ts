@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { tagRows, websiteConfigRows } from './seed_rows.ts'
 import { tag, websiteConfig } from './tables.ts'
 
-/** Reference rows that the product cannot do without; what operators changed or added since stays as it is. */
+/** Reference rows that the product needs; rows that operators have changed or added stay as they are. */
 export async function seed(db: PgDatabase<PgQueryResultHKT, Record<string, never>>): Promise<void> {
   const [known] = await db.select({ section: websiteConfig.section }).from(websiteConfig).limit(1)
   if (known) return

@@ -60,14 +60,14 @@ const site: SiteConfig = {
   service_phone: '400-000-0000',
   service_email: 'service@example.com',
   service_hours: { zh: '周一至周日 24 小时', en: '24 hours, Monday to Sunday' },
-  // None yet: nothing offers it until operators name one.
+  // None by default: no link is shown until operators set one.
   mobile_url: '',
   copyright: { zh: '© 锻材市场', en: '© Forging Market' },
   licence: { zh: '增值电信业务经营许可证：示例', en: 'Value-added telecom licence: example' },
   icp: { zh: '示例ICP备00000000号', en: 'ICP filing: example 00000000' },
 }
 
-/** Hot words of each section of the header's search, in the words of either language's traders. */
+/** Suggested words for each section of the header's search, in each language. */
 const suggestions: Record<SearchSection, { zh: string[]; en: string[] }> = {
   quotation: {
     zh: [

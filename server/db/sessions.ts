@@ -4,9 +4,9 @@ import { rows, type Database, type DbOrTx } from './client.ts'
 import { session } from './tables.ts'
 import { unreadOf } from './unread.ts'
 
-/** Sessions end 30 days after the last request. */
+/** Sessions expire 30 days after the last request. */
 export const sessionDays = 30
-/** `seen_at` is written at most this often. */
+/** `seen_at` is updated at most this often. */
 const touchMinutes = 5
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -29,19 +29,22 @@ export type SessionRow = {
   certification: Certification | null
   certification_expires_on: string | null
   credit_rating: CreditRating | null
-  /** Unread messages, where they were asked for. */
+  /** Number of unread messages, if it was requested. */
   unread_all?: number
   unread_forum?: number
 }
 
-/** The read that begins next; whoever asks before it does is part of it. */
+/** What a session keeps of the device that signed in; empty if that is not known. */
+export type SessionDevice = Pick<typeof session.$inferInsert, 'browser' | 'system' | 'network'>
+
+/** The next batch; a request that comes before it starts is included. */
 type NextRead = { tokens: Set<string>; found: Promise<ReadonlyMap<string, SessionRow>> }
 type Lane = { next?: NextRead; current?: Promise<unknown> }
 
-/** The next read waits for the current one no longer than this (ms): a connection that says nothing may never end it. */
+/** Longest time (ms) that the next batch waits for the current one, whose connection may never respond. */
 const patience = 250
 
-/** One read at a time: a node with many requests at once asks once for several of them. */
+/** Sessions are read in batches, one at a time: under load one query reads several sessions. */
 function nextRead(database: Database, state: Lane, withUnread: boolean): NextRead {
   if (state.next) return state.next
   const tokens = new Set<string>()
@@ -57,7 +60,7 @@ function nextRead(database: Database, state: Lane, withUnread: boolean): NextRea
   return (state.next = { tokens, found })
 }
 
-/** Resolves when the current read has ended, or has taken longer than one waits for it. */
+/** Resolves when the current batch has ended, or has taken too long. */
 function turn(current: Promise<unknown> | undefined): Promise<void> {
   if (!current) return Promise.resolve()
   return new Promise((resolve) => {
@@ -80,7 +83,7 @@ const columns = sql`select s.token_hash, s.expires_at, s.id as session_id, s.see
   t.membership, t.membership_until, t.certification, t.certification_expires_on, t.credit_rating`
 const joined = sql`from session s join account a on a.id = s.account_id left join tenant t on t.id = a.tenant_id`
 
-/** A session as this transaction finds it, which may have changed its account. */
+/** Reads a session inside a transaction, which may have changed its account. */
 export async function sessionInTransaction(tx: DbOrTx, sessionId: number): Promise<SessionRow | undefined> {
   const [found] = await rows<SessionRow>(
     tx,
@@ -94,7 +97,7 @@ async function readSessions(
   tokens: string[],
   withUnread: boolean,
 ): Promise<Map<string, SessionRow>> {
-  // Hashes are hexadecimal, so a comma parts them; lists are written differently on the two engines.
+  // Hashes are hexadecimal, so a comma can separate them; the two engines write arrays differently.
   const found = await database.prepared<SessionRow>(
     sql`${columns}${withUnread ? unread.columns : sql``} ${joined} ${withUnread ? unread.joined : sql``}
         where s.token_hash = any(string_to_array(${tokens.join(',')}, ',')) and a.disabled_at is null`,
@@ -104,13 +107,14 @@ async function readSessions(
 
 export type Sessions = {
   /**
-   * Session, account and company of a token that is neither ended nor disabled. Read after the call and never kept, so
-   * whatever ended a session before the request is seen. With `withUnread` the same statement counts unread messages.
+   * Session, account and company of a token, unless it has ended or the account is disabled. Always read after the
+   * request began and never cached, so a session that ended before the request is noticed. With `withUnread` the same
+   * statement counts unread messages.
    */
   find(tokenHash: string, given: { now: Date; withUnread?: boolean }): Promise<SessionRow | undefined>
 }
 
-/** How one node reads the sessions of its callers. */
+/** Reads the sessions of one node's callers. */
 export function sessionsOf(database: Database): Sessions {
   const plain: Lane = {}
   const counted: Lane = {}
@@ -134,12 +138,13 @@ export async function touchSession(db: DbOrTx, row: SessionRow, now: Date): Prom
 
 export async function insertSession(
   db: DbOrTx,
-  given: { tokenHash: string; accountId: number; source: string; now: Date },
+  given: { tokenHash: string; accountId: number; source: string; device: SessionDevice; now: Date },
 ): Promise<void> {
   await db.insert(session).values({
     token_hash: given.tokenHash,
     account_id: given.accountId,
     source: given.source,
+    ...given.device,
     created_at: given.now,
     seen_at: given.now,
     expires_at: new Date(given.now.getTime() + sessionDays * day),
@@ -150,7 +155,7 @@ export async function removeSession(db: DbOrTx, sessionId: number): Promise<void
   await db.delete(session).where(eq(session.id, sessionId))
 }
 
-/** Ends all sessions of an account, except one when it is given. */
+/** Ends all sessions of an account, except the given one. */
 export async function removeSessionsOf(db: DbOrTx, accountId: number, except?: number): Promise<void> {
   const own = eq(session.account_id, accountId)
   await db.delete(session).where(except === undefined ? own : and(own, ne(session.id, except)))

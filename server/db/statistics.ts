@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from './client.ts'
 
 /**
- * What PostgreSQL does by itself in the background and the embedded engine never does. Without statistics its plans for
- * 100,000 postings take a hundred times as long; it holds the only connection for seconds on so many.
+ * Does what PostgreSQL's autovacuum does and the embedded engine does not. Without statistics the plans for 100,000
+ * postings are a hundred times slower. On that many it blocks the only connection for seconds.
  */
 export async function refreshStatistics({ engine, orm }: Database): Promise<void> {
   if (engine === 'pglite') await orm.execute(sql`vacuum analyze`)
 }
 
-/** The same where postings were stored and nobody has looked at them yet. */
+/** The same if postings have been stored and no statistics exist yet. */
 export async function ensureStatistics(database: Database): Promise<void> {
   const [found] = await rows<{ missing: boolean }>(
     database.orm,

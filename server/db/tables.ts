@@ -13,7 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, kept, time } from './columns.ts'
+import { browsers, systems } from '#contract/sign_in.ts'
+import { identity, resourceColumns, time } from './columns.ts'
 
 const createdAt = () => time('created_at').notNull().defaultNow()
 const texts = (name: string) =>
@@ -22,14 +23,14 @@ const texts = (name: string) =>
     .notNull()
     .default(sql`'{}'::text[]`)
 
-/** A company. Its contact columns leave the server only through the contact card (spec §1, gold). */
+/** A company. Its contact columns leave the server only through the contact card (SPEC 1.25). */
 export const tenant = pgTable(
   'tenant',
   {
     id: identity(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
-    /** Shown to English readers in place of `name`, as with persons below (decision 060). */
+    /** Shown to English readers instead of `name`, as for persons below (decision 060). */
     name_en: text('name_en'),
     business_tag_id: integer('business_tag_id').references((): AnyPgColumn => tag.id),
     membership: text('membership').notNull().default('none'),
@@ -46,7 +47,7 @@ export const tenant = pgTable(
     created_at: createdAt(),
   },
   (row) => [
-    // By name, as readers of each language see it.
+    // Sorted by the name that readers of each language see.
     index('tenant_name').on(row.name, row.id),
     index('tenant_english_name').on(sql.raw('coalesce(name_en, name)'), row.id),
   ],
@@ -69,7 +70,10 @@ export const account = pgTable(
     admin_permissions: texts('admin_permissions'),
     tenant_id: integer('tenant_id').references(() => tenant.id),
     tenant_role: text('tenant_role'),
-    /** Company information of somebody who has no company yet: the first thing that needs one makes it from these. */
+    /**
+     * Company information of an account without a company: the first action that needs a company creates it from
+     * these.
+     */
     pre_company_name: text('pre_company_name'),
     pre_company_name_en: text('pre_company_name_en'),
     pre_business_tag_id: integer('pre_business_tag_id').references((): AnyPgColumn => tag.id),
@@ -91,7 +95,7 @@ export const account = pgTable(
       .where(sql`is_backend`),
     index('account_created').on(row.created_at, row.id),
     check('account_pre_whole', sql`(pre_company_name is null) = (pre_business_tag_id is null)`),
-    // Whoever has a company, founded or joined, has no preliminary one any more.
+    // An account with a company, founded or joined, has no preliminary one any more.
     check(
       'account_pre_or_tenant',
       sql`coalesce(pre_company_name, pre_company_name_en) is null or tenant_id is null`,
@@ -99,7 +103,7 @@ export const account = pgTable(
   ],
 )
 
-/** A sign-in. Only the SHA-256 of the token is stored. */
+/** A session. Only the SHA-256 of the token is stored, and of the device that signed in only what its owner sees. */
 export const session = pgTable(
   'session',
   {
@@ -109,6 +113,10 @@ export const session = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     source: text('source').notNull(),
+    browser: text('browser', { enum: browsers }).notNull().default('other'),
+    system: text('system', { enum: systems }).notNull().default('other'),
+    /** Beginning of the address (`shownNetwork`); null for sessions from before it was stored. */
+    network: text('network'),
     created_at: createdAt(),
     seen_at: time('seen_at').notNull(),
     expires_at: time('expires_at').notNull(),
@@ -126,7 +134,7 @@ export const captcha = pgTable(
   (row) => [index('captcha_expires').on(row.expires_at)],
 )
 
-/** The newest code per name and event; a new one replaces the old one. */
+/** The newest code per recipient and event; a new one replaces the old one. */
 export const verifyCode = pgTable(
   'verify_code',
   {
@@ -151,7 +159,7 @@ export const rateLimit = pgTable(
   (row) => [index('rate_limit_expires').on(row.expires_at)],
 )
 
-/** First answers of creating calls, replayed for seven days. */
+/** First answers of requests with an Idempotency-Key, replayed for seven days. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -175,7 +183,7 @@ export const tag = pgTable(
     name_zh: text('name_zh').notNull(),
     name_en: text('name_en').notNull(),
     sort: integer('sort').notNull().default(0),
-    ...kept(),
+    ...resourceColumns(),
   },
   (row) => [
     uniqueIndex('tag_module_name').on(row.module, row.name_zh),
@@ -205,10 +213,13 @@ export const userMessage = pgTable(
     code: text('code').notNull(),
     params: jsonb('params').notNull(),
     is_read: boolean('is_read').notNull().default(false),
-    /** Title and info as rendered, folded for the keyword search; null until somebody searches rows made elsewhere. */
+    /**
+     * The rendered title and info, normalised for the keyword search; null until the first search if the row was not
+     * written by `notify`.
+     */
     search_zh: text('search_zh'),
     search_en: text('search_en'),
-    /** When a digest took it, so that no other one does. */
+    /** Set by the digest that included it, so that no other one does. */
     digested_at: time('digested_at'),
     created_at: time('created_at').notNull(),
   },
@@ -223,7 +234,7 @@ export const userMessage = pgTable(
   ],
 )
 
-/** Requests for group buying and reports to the operators (spec §7). */
+/** Requests for group buying and reports to the operators (SPEC 7.23). */
 export const userAccusation = pgTable(
   'user_accusation',
   {
@@ -235,11 +246,11 @@ export const userAccusation = pgTable(
     module: text('module').notNull(),
     record_sign: text('record_sign').notNull(),
     comment: text('comment').notNull(),
-    /** What an operator needs to handle it. */
+    /** The permission for handling it. */
     permission: text('permission').notNull().default('admin_raise.get'),
     handled_at: time('handled_at'),
     handled_by: integer('handled_by').references(() => account.id),
-    /** What the author was told. */
+    /** The answer to the author. */
     answer: text('answer'),
     created_at: time('created_at').notNull(),
   },
@@ -247,26 +258,5 @@ export const userAccusation = pgTable(
     index('user_accusation_open')
       .on(row.permission, row.created_at)
       .where(sql`handled_at is null`),
-  ],
-)
-
-/** Every stored file with who sent it. */
-export const upload = pgTable(
-  'upload',
-  {
-    address: text('address').primaryKey(),
-    account_id: integer('account_id')
-      .notNull()
-      .references(() => account.id),
-    usage: text('usage').notNull(),
-    file_type: text('file_type').notNull(),
-    size: integer('size').notNull(),
-    created_at: time('created_at').notNull(),
-    /** Until then it stays whether anything names it or not. */
-    keep_until: time('keep_until').notNull().defaultNow(),
-  },
-  (row) => [
-    index('upload_account').on(row.account_id, row.created_at),
-    index('upload_keep').on(row.keep_until),
   ],
 )

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, time } from './columns.ts'
 import { accountId, tenantId } from './reference_columns.ts'
 
-/** Forms that a company keeps under a name to begin new postings with. */
+/** Named form templates of a company for new postings. */
 export const postingTemplate = pgTable(
   'posting_template',
   {

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * The embedded database has one connection: a query outside an open transaction waits for its end, and if the
- * transaction waits for that query, both wait for ever. With this such a query is an error at once; the returned check is
- * for whoever asks past the client's `query`.
+ * The embedded database has one connection: a query outside an open transaction waits for that transaction, and if
+ * the transaction waits for the query, both wait forever. This guard turns such a query into an error; the returned
+ * check is for code that bypasses the client's `query`.
  */
 export function refuseQueriesBesideTransaction(client: PGlite): () => void {
   const current = new AsyncLocalStorage<{ isOpen: boolean }>()

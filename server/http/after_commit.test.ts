@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createOf, quoteValues } from '../../tests/support/quotes.ts'
+import { createEndpointOf, quoteValues } from '../../tests/support/quotes.ts'
 import { kindOf, marketOf } from '../../tests/support/kinds.ts'
 import { testApp } from '../../tests/support/app.ts'
 
 const app = await testApp()
 const { deps, make, raw } = app
-const create = createOf('purchase_forging')
+const create = createEndpointOf('purchase_forging')
 const requests = marketOf(kindOf('purchase_forging'), app, await make.operator(['admin_purchase.get']))
 const [buyer, supplier] = [await make.gold(), await make.gold()]
 const code = await requests.publish(buyer)
@@ -19,7 +19,7 @@ const quoteCount = async () =>
     rows: { n: number }[]
   }
 
-test('what is kept is cleared after the commit of a call with an Idempotency-Key, never before', async () => {
+test('a call with an Idempotency-Key clears the cache only after its commit', async () => {
   await cache.get('mark', lifetime(), async () => 'before')
   // The answer cannot be stored, so everything is undone after the handler has done its part.
   await deps.database.orm.execute(

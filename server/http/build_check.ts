@@ -23,7 +23,7 @@ export function readBuild(distDir: string): Build | undefined {
 }
 
 /**
- * Answers 258 to a page that was built for another contract than the delivered page (spec §4): it could misread answers
+ * Answers 258 to a page that was built for another contract than the delivered page (SPEC 4.18): it could misread answers
  * or send what is refused. A page that is only older is left alone, its own update prompt tells the person. Only a page
  * that sends X-Build-Id (`<contract>.<build>`) is asked; on a mismatch the file is read again, so that a page built while
  * the server runs is never sent in circles.

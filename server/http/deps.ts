@@ -12,7 +12,7 @@ import type { ReadCache } from './read_cache.ts'
 import type { Storage } from './storage.ts'
 import type { VisitorAddresses } from './visitor_answers.ts'
 
-/** What the application is built from; tests replace the clock, the folders, and what leaves the server, nothing else. */
+/** What the application is built from. Tests replace the clock, the folders and the outgoing services, nothing else. */
 export type Deps = {
   config: Config
   database: Database
@@ -26,10 +26,10 @@ export type Deps = {
   log: FastifyBaseLogger
 } & Memory
 
-/** What a node remembers of its database; every node has its own. */
+/** In-memory state of one node, derived from the database. */
 export type Memory = {
   sessions: Sessions
-  /** What the public is shown; whoever changes what is online clears it after the commit. */
+  /** Public answers; any write that changes what is online clears it after the commit. */
   cache: ReadCache
   visitorAddresses: VisitorAddresses
   views: ViewCounter

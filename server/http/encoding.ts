@@ -1,11 +1,11 @@
-/** How a body is sent. */
+/** Content encodings of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send few forms of the header; what is odd is read again each time. */
+/** Browsers send only a few forms of this header, so those are cached; unusual ones are parsed each time. */
 const known = new Map<string, Encoding>()
 const maxKnown = 100
 
-/** The best encoding that an Accept-Encoding header allows: brotli, gzip, or none. */
+/** Returns the best encoding that an Accept-Encoding header allows: brotli, gzip, or none. */
 export function encodingOf(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   const found = known.get(header) ?? read(header)

@@ -2,38 +2,42 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Job } from '#server/jobs/queue.ts'
-import { knowCatalogue } from './catalogue.ts'
+import { refreshCatalogue } from './catalogue.ts'
 import type { Deps } from './deps.ts'
-import { mount, type Api, type Handlers } from './mount.ts'
+import { mount, type Api, type Handlers, type RunHandler } from './mount.ts'
 import { endpointsOfResource, handlersOfResource, type ServedResource } from './resources/resource.ts'
 
-/** What a feature is to the rest of the server; `server/features/index.ts` names every one. */
+/** A feature as the rest of the server sees it; `server/features/index.ts` lists them all. */
 export type Feature = {
   /** Its folder in server/features. */
   name: string
-  /** Its calls with what answers them. */
+  /** Its endpoints with their handlers. */
   calls?: readonly Calls[]
-  /** What it keeps in a table by a declaration. */
+  /** Its declared resources (tables with generated calls). */
   resources?: readonly ServedResource[]
-  /** What it does of the queue's work. */
+  /** Its handlers for jobs of the queue. */
   jobs?: readonly Work[]
-  /** Deletes what has run out of it, every hour: nothing reads that any more, it only keeps the tables small. */
+  /** Deletes its expired rows, once an hour. Nothing reads them any more; this only keeps the tables small. */
   purge?: (db: Db, now: Date) => Promise<void>
-  /** Its calls look up neither grades nor categories. */
+  /** True when its endpoints look up neither grades nor categories. */
   withoutCatalogue?: true
-  /** Plugins and hooks that its calls need of the application, in a scope of their own. */
+  /** Plugins and hooks that its endpoints need, registered in a scope of their own. */
   prepare?: (scope: FastifyInstance, deps: Deps) => Promise<void> | void
 }
 
 export type Calls = { api: Api; handlers: () => Handlers<Api> }
 
-/** Calls with a handler for each; a function that makes them where they keep something, once for every application. */
+/** Endpoints with a handler for each. A function creates handlers that hold state, once per application. */
 export const calls = <A extends Api>(api: A, handlers: Handlers<A> | (() => Handlers<A>)): Calls => ({
   api,
   handlers: (typeof handlers === 'function' ? handlers : () => handlers) as unknown as () => Handlers<Api>,
 })
 
-/** A part in the work of one kind; `run` throws to have it tried again. */
+/** The endpoints of a larger record that these handlers answer; other features answer the rest of it. */
+export const callsAmong = <A extends Api>(api: A, handlers: Handlers<A>): Calls =>
+  calls(Object.fromEntries(Object.keys(handlers).map((name) => [name, api[name]])) as A, handlers)
+
+/** A handler for jobs of one kind; `run` throws to have the job retried. */
 export type Work = { job: Job<object>; run: (data: object, deps: Deps) => Promise<void> }
 
 export const work = <Data extends object>(
@@ -41,20 +45,25 @@ export const work = <Data extends object>(
   run: (data: Data, deps: Deps) => Promise<void>,
 ): Work => ({ job, run: run as Work['run'] })
 
-/** Every endpoint of these features, in their order. */
+/** All endpoints of these features, in order. */
 export const endpointsOf = (features: readonly Feature[]): Endpoint[] =>
   features.flatMap(({ calls: pairs = [], resources = [] }) => [
     ...pairs.flatMap(({ api }) => Object.values(api)),
     ...resources.flatMap((one) => Object.values(endpointsOfResource(one))),
   ])
 
-/** Mounts the calls of a feature in a scope that has what they need. */
-export async function mountFeature(app: FastifyInstance, deps: Deps, feature: Feature): Promise<void> {
+/** Mounts the endpoints of a feature in a scope with the plugins they need. */
+export async function mountFeature(
+  app: FastifyInstance,
+  deps: Deps,
+  feature: Feature,
+  run: RunHandler,
+): Promise<void> {
   await app.register(async (scope) => {
-    if (!feature.withoutCatalogue) scope.addHook('preHandler', () => knowCatalogue(deps))
+    if (!feature.withoutCatalogue) scope.addHook('preHandler', () => refreshCatalogue(deps))
     await feature.prepare?.(scope, deps)
-    for (const { api, handlers } of feature.calls ?? []) mount(scope, deps, api, handlers())
+    for (const { api, handlers } of feature.calls ?? []) mount(scope, deps, api, handlers(), run)
     for (const one of feature.resources ?? [])
-      mount(scope, deps, endpointsOfResource(one), handlersOfResource(one))
+      mount(scope, deps, endpointsOfResource(one), handlersOfResource(one), run)
   })
 }

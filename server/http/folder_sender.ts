@@ -3,18 +3,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export type HeadersOf = (name: string) => Record<string, string>
-/** Answers with a file, or that there is none; the name is already in its one spelling. */
+/** Sends a file, or 404 when there is none. The name must already be normalised. */
 export type Send = (name: string, reply: FastifyReply) => void
 
 type Folder = {
   root: string
-  /** Headers of the answer with a file, by its name below the folder. */
+  /** Returns the response headers for a file, given its path below the folder. */
   headersOf: HeadersOf
-  /** There may be a compressed one beside each file. */
+  /** Whether compressed copies may exist beside the files. */
   preCompressed?: boolean
 }
 
-/** Lets a scope send the files of one folder; the plugin's own routes would read the names of them all, thousands. */
+/**
+ * Lets a scope send the files of one folder. The plugin's own routes are off: it would list thousands of files at
+ * start.
+ */
 export async function folderSender(
   scope: FastifyInstance,
   { root, headersOf, preCompressed = false }: Folder,
@@ -30,7 +33,7 @@ export async function folderSender(
       void reply.headers(headersOf(path.relative(root, file).replaceAll(path.sep, '/'))),
   })
   return (name, reply) => {
-    // No file has such a name, and asking for it fails instead of finding none.
+    // No stored file has such a name, and looking it up would throw instead of returning nothing.
     if (name.includes('\0')) reply.callNotFound()
     else reply.sendFile(`/${name}`)
   }

@@ -10,7 +10,7 @@ const { app, call, make } = await testApp()
 const json = { 'content-type': 'application/json' }
 const login = accountApi.login.path
 
-/** Method and path of every route below /api, read from the router's own tree. */
+/** Method and path of every route below /api, read from the router's tree. */
 function apiRoutes(): string[] {
   const path: string[] = []
   return app
@@ -54,7 +54,7 @@ test.each([
     'validation_failed',
   ],
   ['a body of 2 MB', { headers: json, payload: `{"a":"${'x'.repeat(2_000_000)}"}` }, 413, 'file_too_large'],
-])('%s is a problem of the catalogue', async (_, request, status, code) => {
+])('%s is answered with a problem of the catalogue', async (_, request, status, code) => {
   const response = await app.inject({ method: 'POST', url: login, ...request })
   expect(response.statusCode).toBe(status)
   expect(response.headers['content-type']).toContain('application/problem+json')
@@ -83,7 +83,7 @@ test.each(['', 'x', 'a'.repeat(43), '用户', `${'a'.repeat(42)}'`])(
   },
 )
 
-test('a visitor with an ended token still reads what is public', async () => {
+test('a visitor with an expired token can still read public data', async () => {
   expect((await call(tagApi.list, {}, { token: 'b'.repeat(43) })).status).toBe(200)
 })
 
@@ -112,7 +112,7 @@ test.each(['/api/tag/', '/api/nothing/', '/api/docs/', '/uploads/x.webp'])(
   },
 )
 
-test('the page may write no HTML and run no script from a string; the documents’ viewer cannot do without', async () => {
+test('the page may not write HTML or run scripts from strings; only the documentation viewer may', async () => {
   const policyOf = async (url: string) =>
     String((await app.inject({ url })).headers['content-security-policy'])
   for (const url of ['/home', '/sw.js', '/api/tag/']) {
@@ -123,18 +123,18 @@ test('the page may write no HTML and run no script from a string; the documents�
   expect(await policyOf('/api/docs/')).not.toContain('trusted-types')
 })
 
-test('the documentation page runs under the same policy: no script inside it', async () => {
+test('the documentation page has no inline scripts either', async () => {
   const page = await app.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)
   expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/)
 })
 
-test('nothing of another origin is allowed in', async () => {
+test('nothing of another origin may be loaded', async () => {
   const { headers } = await app.inject({ url: '/api/tag/', headers: { origin: 'https://elsewhere.example' } })
   expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('live names the contract; ready has asked database, jobs and storage', async () => {
+test('/live names the contract, and /ready has checked database, jobs and storage', async () => {
   const live = await call(healthApi.live)
   expect(live.data).toMatchObject({
     status: 'ok',
@@ -144,7 +144,7 @@ test('live names the contract; ready has asked database, jobs and storage', asyn
   expect((await call(healthApi.ready)).data).toEqual({ database: 'ok', jobs: 'ok', storage: 'ok' })
 })
 
-test('an endpoint needs an access and nothing else to be complete', () => {
+test('an access is the only required property of an endpoint', () => {
   const made = endpoint({ method: 'GET', path: '/api/x/', access: 'user', summary: 'X', reply: z.null() })
   expect(made).toMatchObject({ idempotent: false, multipart: false })
 })

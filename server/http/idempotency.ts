@@ -6,10 +6,10 @@ import { claimKey, storeAnswer } from '#server/db/idempotency.ts'
 import { Problem } from './problem.ts'
 import type { Actor } from './session.ts'
 
-/** Runs the handler on this connection; effects outside it are given to `afterCommit`. */
+/** Runs the handler on this connection; effects outside the database are passed to `afterCommit`. */
 export type Run = (own: { db: DbOrTx; afterCommit: (effect: () => void) => void }) => Promise<string>
 
-/** Of what a handler knows: who asks for what. */
+/** The parts of a handler's context that are used here: the actor and the request. */
 type Asked = {
   request: FastifyRequest
   params: unknown
@@ -24,8 +24,8 @@ type Asked = {
 const keySchema = z.uuid()
 
 /**
- * Runs `run` once per account and Idempotency-Key: the first answer is stored in the same transaction as its effect and
- * given again to every later request with this key and body. A failed request stores nothing and may be tried again.
+ * Runs `run` once per account and Idempotency-Key. The first answer is stored in the same transaction as its effect
+ * and returned to every later request with the same key and body. A failed request stores nothing and may be retried.
  */
 export async function answerOnce(context: Asked, run: Run): Promise<string> {
   const given = context.request.headers['idempotency-key']
@@ -36,7 +36,7 @@ export async function answerOnce(context: Asked, run: Run): Promise<string> {
   const requestHash = hash('sha256', JSON.stringify(identityOf(context)), 'hex')
   let effects: (() => void)[] = []
   const answer = await context.db.transaction(async (tx) => {
-    // The transaction may be run again.
+    // The transaction may be retried.
     effects = []
     const known = await claimKey(tx, accountId, key.data)
     if (known === undefined) {

@@ -3,23 +3,33 @@ import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
-/** Smaller bodies gain less than their compression costs. */
+/** Below this size compression costs more than it saves. */
 export const minCompressed = 1_024
-/** Compressing more than this is left to another thread: it would hold up the others for a millisecond. */
+/** Larger bodies are compressed on another thread: on this one they would block other requests for a millisecond. */
 const maxInPlace = 64 * 1_024
 const gzipBeside = promisify(gzip)
 
 let compressed = 0
-/** Bodies compressed since the start of the process. */
+/** How many bodies have been compressed since the process started. */
 export const compressions = (): number => compressed
 
-/** A weak validator: the same for all encodings of a body. */
+/** A weak ETag: the same for all encodings of a body. */
 export const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`
 
-/** The bytes of a body that is sent once. */
+/** The bytes of a body that is sent only once. */
 export function compressOnce(text: string): Buffer | Promise<Buffer> {
   compressed += 1
   return text.length > maxInPlace ? gzipBeside(text) : gzipSync(text)
+}
+
+/**
+ * Copies the bytes into memory of their own. Node allocates small buffers from shared blocks of 64 kB, and keeping
+ * one keeps its whole block: 24 MB of cached answers held 136 MB.
+ */
+function alone(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
 }
 
 /** A JSON body that is sent many times: hashed once, and compressed at most once per encoding. */
@@ -30,10 +40,10 @@ export class JsonBody {
 
   constructor(text: string) {
     this.etag = etagOf(text)
-    this.#plain = Buffer.from(text)
+    this.#plain = alone(Buffer.from(text))
   }
 
-  /** Memory that it takes at most: compressed JSON is less than a quarter as large. */
+  /** The most memory that it can take: compressed JSON is less than a quarter of the size. */
   get size(): number {
     return Math.ceil(this.#plain.length * 1.5)
   }
@@ -47,13 +57,13 @@ export class JsonBody {
     const known = this.#packed.get(encoding)
     if (known) return known
     compressed += 1
-    const made = encoding === 'gzip' ? gzipSync(this.#plain) : brotli(this.#plain)
+    const made = alone(encoding === 'gzip' ? gzipSync(this.#plain) : brotli(this.#plain))
     this.#packed.set(encoding, made)
     return made
   }
 }
 
-/** Quality 5 takes as long as gzip and is a tenth smaller. */
+/** Quality 5 is as fast as gzip and gives a result that is a tenth smaller. */
 const brotli = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -1,4 +1,4 @@
-/** Kept answers keep their compressed bytes and their validator, and what is one person's never becomes another's. */
+/** Cached answers keep their compressed bytes and their ETag, and one person's answer is never given to another. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { postings } from '#contract/postings/index.ts'
@@ -16,7 +16,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { 'accept-language': 'en', ...headers } })
 const gzip = { 'accept-encoding': 'gzip' }
 
-test('the second visitor of a list is sent the bytes that the first one got: nothing is compressed again', async () => {
+test('the second visitor of a list gets the bytes of the first one’s answer without another compression', async () => {
   const first = await get(path, gzip)
   expect(first.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -29,7 +29,7 @@ test('the second visitor of a list is sent the bytes that the first one got: not
   expect(compressions()).toBe(before)
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
   expect(second.headers['etag']).toBe(first.headers['etag'])
-  // Members share a form of their own.
+  // Members get a different version of the answer.
   for (const turn of [1, 2])
     expect([turn, (await get(path, { ...gzip, 'access-token': seller.token })).statusCode]).toEqual([
       turn,
@@ -41,7 +41,7 @@ test('the second visitor of a list is sent the bytes that the first one got: not
   expect(compressions()).toBe(before + 2)
 })
 
-test('every encoding says the same; who asks for none gets plain text', async () => {
+test('every encoding has the same content, and without one the answer is plain text', async () => {
   const plain = await get(path)
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.headers['vary']).toBe('accept-encoding')
@@ -57,7 +57,7 @@ test('every encoding says the same; who asks for none gets plain text', async ()
   expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length))
 })
 
-test('the validator of any encoding gives 304, until something changes', async () => {
+test('the ETag of any encoding gives 304 until something changes', async () => {
   const packed = await get(path, gzip)
   const known = { ...gzip, 'if-none-match': String(packed.headers['etag']) }
   const unchanged = await get(path, known)
@@ -70,13 +70,13 @@ test('the validator of any encoding gives 304, until something changes', async (
   expect(JSON.parse(gunzipSync(changed.rawPayload).toString()).data.results).toHaveLength(4)
 })
 
-test('each language has its own bytes', async () => {
+test('each language has its own cached answer', async () => {
   const english = await get(path, gzip)
   const chinese = await get(path, { ...gzip, 'accept-language': 'zh-CN' })
   expect(gunzipSync(chinese.rawPayload).toString()).not.toBe(gunzipSync(english.rawPayload).toString())
 })
 
-test('what a posting shows to members alone stays with them, whoever asked for the address before', async () => {
+test('content for members is never given to others from the cache', async () => {
   const code = await publish(seller, { visibility: 'members', price_amount: 7777 })
   const ask = async (token?: string) => {
     const headers: Record<string, string> = token === undefined ? gzip : { ...gzip, 'access-token': token }
@@ -93,7 +93,7 @@ test('what a posting shows to members alone stays with them, whoever asked for t
   ])
 })
 
-test('an answer for one person is compressed for this one and kept for nobody', async () => {
+test('a personal answer is compressed but not cached', async () => {
   const other = await make.gold()
   const own = `/api/backend${path.slice('/api'.length)}`
   const ask = async (token: string) =>
@@ -106,7 +106,7 @@ test('an answer for one person is compressed for this one and kept for nobody', 
   expect((await get(own, gzip)).statusCode).toBe(401)
 })
 
-test('a wrong address is refused each time, and a right one after it is answered', async () => {
+test('an invalid address is refused each time, and a valid one after it is answered', async () => {
   for (const turn of [1, 2])
     expect([turn, (await get(`${path}?size=many`, gzip)).statusCode]).toEqual([turn, 400])
   expect((await get(`${path}?size=2`, gzip)).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageOf } from './language.ts'
-import { networkOf } from './network.ts'
+import { networkOf, shownNetwork } from './network.ts'
 
 test.each([
   [undefined, 'zh-CN'],
@@ -23,4 +23,16 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s belongs to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.*'],
+  ['::ffff:203.0.113.7', '203.0.113.*'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:*'],
+  ['2001:db8::1', '2001:db8:0:*'],
+  ['::1', '0:0:0:*'],
+  ['203.0.113.7:4711', null],
+  ['unknown', null],
+])('%s is shown as %s', (ip, network) => {
+  expect(shownNetwork(ip)).toBe(network)
 })

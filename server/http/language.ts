@@ -1,10 +1,10 @@
 import { langOf, type Lang, type Language } from '#contract/enums.ts'
 
-/** Browsers send few forms of the header. */
+/** Browsers send only a few forms of this header, so the results are cached. */
 const known = new Map<string, Language>()
 const maxKnown = 500
 
-/** Language of an Accept-Language header; Chinese unless English is preferred (spec §3). */
+/** Returns the language of an Accept-Language header: Chinese unless English is preferred (SPEC 3.8). */
 export function languageOf(header = ''): Language {
   const found = known.get(header) ?? read(header)
   if (known.size < maxKnown && header.length < 200) known.set(header, found)

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/support/app.ts'
 
-/** A port that nothing listens on. */
+/** A port on which nothing listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -17,7 +17,7 @@ const metricsPort = await freePort()
 const { app } = await testApp({ metricsPort })
 const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
-test('answers are counted by route and status on a port of their own, never by address', async () => {
+test('metrics on their own port count answers by route and status, not by address', async () => {
   await fetch(`${origin}/api/quotation/?keyword=typed-by-somebody`)
   await fetch(`${origin}/api/quotation/QNOBODY99/`)
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/`)).text()

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Counts answers and serves them to Prometheus on a port of their own, so that the public one never shows them. */
+/** Counts answers and serves the metrics to Prometheus on a separate port, so that the public port never shows them. */
 export function serveMetrics(app: FastifyInstance, host: string, port: number): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

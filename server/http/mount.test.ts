@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { rows } from '#server/db/client.ts'
+import { runForCompany } from '#server/features/company/founding.ts'
 import { insertAccusation } from '#server/features/user_accusation/store.ts'
 import { sql } from 'drizzle-orm'
 import { testApp } from '../../tests/support/app.ts'
 import { purge } from '../jobs/purge.ts'
-import { mount, withDetail } from './mount.ts'
+import { mount, withDetail, type Handlers } from './mount.ts'
 import { answerErrors, Problem } from './problem.ts'
 
 const { deps, make } = await testApp()
@@ -51,7 +52,7 @@ const app = fastify()
 beforeAll(async () => {
   app.decorateRequest('actor', null)
   answerErrors(app)
-  mount(app, deps, api, {
+  const handlers: Handlers<typeof api> = {
     user: ({ actor }) => actor.tenantId,
     company: ({ actor }) => actor.tenantId,
     operator: ({ actor }) => actor.accountId,
@@ -66,7 +67,8 @@ beforeAll(async () => {
     broken: () => {
       throw new Error('a secret of the server')
     },
-  })
+  }
+  mount(app, deps, api, handlers, runForCompany)
   await app.ready()
 })
 afterAll(() => app.close())
@@ -90,7 +92,7 @@ const post = async (
   }
 }
 
-test('the order is 401, 403, 400, 200; a company before its permission', async () => {
+test('the checks are made in the order 401, 403, 400, the company before its permission', async () => {
   const user = await make.user()
   const { tenantId } = await make.member()
   const staff = await make.staff(tenantId, ['buyer_purchase.get'])
@@ -120,7 +122,7 @@ test('the order is 401, 403, 400, 200; a company before its permission', async (
   })
 })
 
-test('an unforeseen error says nothing about itself', async () => {
+test('the answer to an unexpected error reveals no details', async () => {
   const response = await app.inject({ url: '/t/broken/' })
   expect(response.statusCode).toBe(500)
   expect(response.body).not.toContain('secret')
@@ -140,7 +142,7 @@ const count = async (comment: string) =>
     )
   )[0]?.n
 
-test('the same key and body give the first answer again and one effect', async () => {
+test('the same key and body have one effect and get the first answer again', async () => {
   const { token } = await make.user()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const first = await post('/t/create/', token, { comment: 'again' }, key)
@@ -160,7 +162,7 @@ test('the same key at the same time has one effect', async () => {
   expect(await count('race')).toBe(1)
 })
 
-test('a key is kept for seven days, and the purge forgets it then', async () => {
+test('a key is kept for seven days and then purged', async () => {
   const { token } = await make.user()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const again = () => post('/t/create/', token, { comment: 'old' }, key)
@@ -175,7 +177,7 @@ test('a key is kept for seven days, and the purge forgets it then', async () => 
   expect(await count('old')).toBe(2)
 })
 
-test('the same key for another body is a conflict; for another account it is another key', async () => {
+test('the same key with another body is a conflict, and of another account is independent', async () => {
   const [one, other] = [await make.user(), await make.user()]
   const key = { 'idempotency-key': crypto.randomUUID() }
   expect((await post('/t/create/', one.token, { comment: 'mine' }, key)).status).toBe(200)
@@ -183,7 +185,7 @@ test('the same key for another body is a conflict; for another account it is ano
   expect((await post('/t/create/', other.token, { comment: 'theirs' }, key)).status).toBe(200)
 })
 
-test('a failed request leaves nothing and may be tried again with its key', async () => {
+test('a failed request leaves nothing behind and may be repeated with its key', async () => {
   const { token } = await make.user()
   const key = { 'idempotency-key': crypto.randomUUID() }
   expect((await post('/t/create/', token, { comment: 'retry', fail: true }, key)).code).toBe('edit_conflict')
@@ -192,7 +194,7 @@ test('a failed request leaves nothing and may be tried again with its key', asyn
   expect(await count('retry')).toBe(1)
 })
 
-test('a key that is no UUID is refused; without one every request counts', async () => {
+test('a key that is not a UUID is refused, and without a key every request has an effect', async () => {
   const { token } = await make.user()
   expect((await post('/t/create/', token, { comment: 'k' }, { 'idempotency-key': '1' })).status).toBe(400)
   await post('/t/create/', token, { comment: 'free' })

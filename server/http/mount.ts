@@ -4,7 +4,6 @@ import { langOf, type Lang, type Language } from '#contract/enums.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from './deps.ts'
-import { runForCompany } from './founding.ts'
 import { answerOnce, type Run } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
@@ -15,7 +14,7 @@ import { sendJson, sendKept } from './send.ts'
 import { authorize, readActor, type Actor, type ActorFor } from './session.ts'
 import { answerVisitor, noteVisitorAnswer } from './visitor_answers.ts'
 
-/** What a handler knows. With an Idempotency-Key `db` is the transaction: use no other connection then. */
+/** What a handler gets. With an Idempotency-Key, `db` is a transaction: use no other connection then. */
 export type Context<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
@@ -25,15 +24,15 @@ export type Context<E extends Endpoint> = {
   language: Language
   db: DbOrTx
   deps: Deps
-  /** The server's time of this request. */
+  /** The server's time for this request. */
   now: Date
   request: FastifyRequest
   /**
-   * Does what lies outside the database (clearing what is kept) when everything is committed, and never when it is not:
-   * at once after the handler's own transaction, with an Idempotency-Key after the one that stores the answer.
+   * Runs a side effect outside the database (such as clearing a cache) after the commit, and never after a rollback.
+   * With an Idempotency-Key it waits for the transaction that stores the answer.
    */
   afterCommit(effect: () => void): void
-  /** The uploaded file of a multipart endpoint; it is deleted after the answer. */
+  /** The uploaded file of a multipart endpoint; deleted after the answer. */
   file?: ReceivedFile
 }
 
@@ -41,11 +40,17 @@ export type Handler<E extends Endpoint> = ((
   context: Context<E>,
 ) => Promise<Answer<Reply<E>>> | Answer<Reply<E>>) & { readsUnread?: true }
 export type Answer<T> = T | Detailed<T> | RawJson<T> | KeptAnswer<T>
+/** Runs the handler of an endpoint, and before it whatever comes before every handler. */
+export type RunHandler = (
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  context: Context<Endpoint>,
+) => Promise<Answer<Reply<Endpoint>>>
 export type Api = Record<string, Endpoint>
-/** A handler for every endpoint of the record; a missing or superfluous one does not compile. */
+/** A handler for every endpoint of the record; a missing or extra one is a type error. */
 export type Handlers<A extends Api> = { [Name in keyof A]: Handler<A[Name]> }
 
-/** A handler whose actor comes with the unread messages: one statement reads both. */
+/** A handler whose actor includes the number of unread messages, read in the same statement. */
 export const withUnread = <H extends (...given: never[]) => unknown>(handler: H): H & { readsUnread: true } =>
   Object.assign(handler, { readsUnread: true as const })
 
@@ -58,11 +63,11 @@ class Detailed<T> {
   }
 }
 
-/** A reply whose `detail` the page shows as a success message (spec §3). */
+/** A reply whose `detail` the page shows as a success message (SPEC 7.8). */
 export const withDetail = <T>(data: T, detail: { en: string; zh: string }): Detailed<T> =>
   new Detailed(data, detail)
 
-/** A reply that the database already wrote as JSON text; `T` is what the text says. */
+/** A reply that the database already returned as JSON text; `T` is its type. */
 export class RawJson<T> {
   readonly text: string
   declare protected readonly of: T
@@ -76,16 +81,22 @@ declare module 'fastify' {
     actor: Actor | null
   }
   interface FastifyInstance {
-    /** Everything that is mounted. */
+    /** Every mounted endpoint. */
     endpoints: readonly Endpoint[]
   }
 }
 
 /**
  * Mounts the endpoints of `api`. Each request passes, in this order: session, access (401, then 403), parsing (400),
- * handler. So a visitor learns nothing about what a body should look like, and a wrong body never hides a 403.
+ * `run` with the handler. So a visitor learns nothing about the format of a body, and an invalid body never hides a 403.
  */
-export function mount<A extends Api>(app: FastifyInstance, deps: Deps, api: A, handlers: Handlers<A>): void {
+export function mount<A extends Api>(
+  app: FastifyInstance,
+  deps: Deps,
+  api: A,
+  handlers: Handlers<A>,
+  run: RunHandler,
+): void {
   for (const name of Object.keys(api)) {
     const endpoint = api[name] as Endpoint
     const handler = handlers[name] as unknown as Handler<Endpoint>
@@ -96,13 +107,14 @@ export function mount<A extends Api>(app: FastifyInstance, deps: Deps, api: A, h
         endpoint.access === 'public' && {
           onRequest: answerVisitor(deps.visitorAddresses, deps.cache, deps.clock),
         }),
-      // Before the body is read, after the limit on writes has counted.
+      // Runs before the body is read and after the limit on writes has counted the request.
       preParsing: async (request, _reply, payload) => {
         request.actor = await readActor(deps, request, handler.readsUnread ?? false)
         authorize(endpoint.access, request.actor)
         return payload
       },
-      handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
+      handler: (request, reply) =>
+        answer(deps, endpoint, (context) => run(endpoint, handler, context), request, reply),
     })
   }
 }
@@ -110,7 +122,7 @@ export function mount<A extends Api>(app: FastifyInstance, deps: Deps, api: A, h
 async function answer(
   deps: Deps,
   endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  respond: Handler<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -134,11 +146,10 @@ async function answer(
     } as Context<Endpoint>
     const signed = (json: string) => signFiles(json, { secret: deps.config.secret, now: context.now })
     if (endpoint.idempotent) {
-      const run: Run = async (own) =>
-        envelope(await runForCompany(endpoint, handler, { ...context, ...own }), lang)
+      const run: Run = async (own) => envelope(await respond({ ...context, ...own }), lang)
       return await sendJson(signed(await answerOnce(context, run)), request, reply)
     }
-    const answered = await runForCompany(endpoint, handler, context)
+    const answered = await respond(context)
     if (!(answered instanceof KeptAnswer))
       return await sendJson(signed(envelope(answered, lang)), request, reply)
     noteVisitorAnswer(deps.visitorAddresses, request, answered)
@@ -148,13 +159,13 @@ async function answer(
   }
 }
 
-/** A disk that is nearly full takes no byte of a file. */
+/** When the disk is nearly full, uploads are refused before any byte is read. */
 async function receive({ storage }: Deps, request: FastifyRequest) {
   await storage.requireRoom()
   return receiveFile(request, storage)
 }
 
-/** A query without its empty parameters, which count as absent: `?grade=` asks for nothing. */
+/** Drops empty query parameters, which count as absent: `?grade=` filters nothing (SPEC 7.21). */
 const givenOf = (query: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => {
@@ -167,7 +178,7 @@ type Parts = { params: unknown; query: unknown; body: unknown }
 
 function parse(endpoint: Endpoint, given: Parts, lang: Lang): Parts {
   const params = check(endpoint.params, given.params, lang)
-  // An address that cannot exist is not found; saying more would describe what does exist.
+  // An invalid path parameter is answered with 404: a more precise error would reveal which rows exist.
   if (!params.ok) throw new Problem('not_found')
   const query = check(endpoint.query, given.query, lang)
   const body = check(endpoint.body, given.body, lang)

@@ -16,7 +16,7 @@ const heads = [
   'multipart/; boundary=x',
 ]
 test.each(heads.map((head) => [head.slice(0, 60), head.length, head] as const))(
-  'a form with the head %s, %i letters, is refused, not an error of ours',
+  'a form with the header %s (%i characters) is refused and not a 500',
   async (_, __, head) => {
     for (const payload of [
       '',

@@ -1,13 +1,13 @@
-/** Counts of lists are exact up to here; above it `count` is this number and `count_exact` false. */
+/** Lists count rows exactly up to this number; above it `count` is this number and `count_exact` is false. */
 export const countLimit = 10_000
 
-/** How a list says how many rows match. A store that stops counting after `countLimit` says one more than it. */
+/** Describes how many rows match. A store that stops counting after `countLimit` reports one more than it. */
 export const countOf = (count: number): { count: number; count_exact: boolean } => ({
   count: Math.min(count, countLimit),
   count_exact: count <= countLimit,
 })
 
-/** The answer of a list with page numbers: `results` are the rows of this page, `count` is that of all pages. */
+/** The reply of a list with page numbers: `results` has the rows of this page, `count` the total of all pages. */
 export const numbered = <Row>(
   { page, size }: { page: number; size: number },
   count: number,

@@ -26,11 +26,11 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   ),
 )
 
-test('docs/openapi.json is what the mounted endpoints say (npm run openapi writes it)', async () => {
+test('docs/openapi.json matches the mounted endpoints (npm run openapi writes it)', async () => {
   await expect(`${JSON.stringify(document, null, 1)}\n`).toMatchFileSnapshot('../../docs/openapi.json')
 })
 
-test.each(operations)('%s says what it does, who may call it, and how it can be refused', (_, operation) => {
+test.each(operations)('%s documents its purpose, its access and its refusals', (_, operation) => {
   expect(operation.summary).toMatch(/^[A-Z0-9].{8,}/)
   expect(operation.description).toMatch(/^Access: `[\w.]+`$/)
   const referred = Object.entries(operation.responses).flatMap(([status, { $ref }]) =>
@@ -43,13 +43,13 @@ test.each(operations)('%s says what it does, who may call it, and how it can be 
   }
 })
 
-test('operations have names of their own, and every problem is told with its status', () => {
+test('operation names are unique, and every problem is documented with its status', () => {
   expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length)
   for (const [code, { status, en }] of Object.entries(problems))
     expect(document.components.responses[`Problem${status}`]?.description).toContain(`\`${code}\`: ${en}`)
 })
 
-test('what the examples show would be accepted', async () => {
+test('the examples are valid', async () => {
   const endpoints = new Map<string, Endpoint>(
     (await contractEndpoints()).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
   )

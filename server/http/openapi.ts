@@ -12,7 +12,7 @@ export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json 
     io,
     unrepresentable: 'any',
     reused: 'inline',
-    // The bounds of what a number can hold say nothing about the field.
+    // The limits of the number type itself say nothing about the field.
     override: ({ jsonSchema }) => {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -60,7 +60,7 @@ export function openapiDocument(endpoints: readonly Endpoint[]): Json {
       description: conventions,
     },
     servers: [{ url: '/' }],
-    // Written when somebody reads them: the start does not wait for hundreds of schemas.
+    // Generated on the first request for it: converting hundreds of schemas would delay the start.
     get paths() {
       return (paths ??= pathsOf(endpoints))
     },
@@ -117,7 +117,7 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-/** Query and path values are described as they are understood, not as the text that carries them. */
+/** Query and path values are described by their parsed type, not as the strings that carry them. */
 function parameters(schema: z.core.$ZodType, where: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = schemaOf(schema, 'output') as {
     properties?: Record<string, Json>

@@ -9,7 +9,7 @@ const withStatus = (status: number) => codes.filter((code) => problems[code].sta
 const describe = (listed: readonly ProblemCode[]) =>
   listed.map((code) => `\`${code}\`: ${problems[code].en}`).join('\n\n')
 
-/** One answer per status of the catalogue, with the codes that it may carry. */
+/** One response per status of the problem catalogue, with the codes that it may carry. */
 export const refusalResponses = (): Record<string, Json> => ({
   ...Object.fromEntries(
     [...new Set(codes.map((code) => problems[code].status))].map((status) => [
@@ -25,7 +25,7 @@ const hasFields = (schema: Endpoint['body']): boolean => {
   return options !== undefined || (shape !== undefined && Object.keys(shape).length > 0)
 }
 
-/** Statuses that the operation's own form already makes possible; what its rules refuse comes under `default`. */
+/** Statuses that follow from the declaration of the operation; refusals of its rules come under `default`. */
 export function refusalsOf(endpoint: Endpoint): Record<string, Json> {
   const { method, access, params, body, query, multipart, idempotent } = endpoint
   const possible = {

@@ -12,11 +12,11 @@ const preflight = {
   },
 } as const
 
-describe('a page of another origin that is named', async () => {
+describe('a page on an allowed other origin', async () => {
   const { app } = await testApp({ pageOrigins: [origin] })
   const from = (given: string) => ({ ...preflight, headers: { ...preflight.headers, origin: given } })
 
-  test('may send what our page sends, and read what it reads', async () => {
+  test('may send and read everything that our page does', async () => {
     const asked = await app.inject(from(origin))
     expect(asked.statusCode).toBe(204)
     expect(asked.headers['access-control-allow-origin']).toBe(origin)
@@ -30,7 +30,7 @@ describe('a page of another origin that is named', async () => {
     expect(answer.headers['access-control-expose-headers']).toBe('Date, ETag, Retry-After')
   })
 
-  test('gets a kept answer too, and a shared cache learns all that it depends on', async () => {
+  test('gets cached answers too, with a Vary header for shared caches', async () => {
     const headers = { origin, 'accept-encoding': 'gzip' }
     const [first, second] = [
       await app.inject({ url: '/api/tag/', headers }),
@@ -45,7 +45,7 @@ describe('a page of another origin that is named', async () => {
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
   })
 
-  test('reads refusals too, and shows uploads', async () => {
+  test('can read refusals and show uploads', async () => {
     const refused = await app.inject({ url: '/api/account/info/', headers: { origin } })
     expect(refused.statusCode).toBe(401)
     expect(refused.headers['access-control-allow-origin']).toBe(origin)
@@ -62,7 +62,7 @@ describe('a page of another origin that is named', async () => {
   )
 })
 
-test('no page of another origin may call a server that names none', async () => {
+test('without allowed origins no page on another origin may call the server', async () => {
   const { app } = await testApp()
   const answer = await app.inject({ url: '/api/tag/', headers: { origin } })
   expect(answer.statusCode).toBe(200)
@@ -71,7 +71,7 @@ test('no page of another origin may call a server that names none', async () => 
   expect(upload.headers['cross-origin-resource-policy']).toBe('same-origin')
 })
 
-test('the page may reach the server that its build names, and nothing else', async () => {
+test('the page may connect only to the server that its build names', async () => {
   const policyOf = async (apiOrigin: string | undefined) => {
     const { app } = await testApp({ apiOrigin })
     return String((await app.inject({ url: '/home' })).headers['content-security-policy'])
@@ -82,6 +82,6 @@ test('the page may reach the server that its build names, and nothing else', asy
   expect(named).toContain(`img-src 'self' data: blob: https://api.market.example;`)
   const own = await policyOf(undefined)
   expect(own).toContain(`connect-src 'self';`)
-  // Pictures elsewhere would tell their sites who looks at them.
+  // Loading pictures from elsewhere would tell those sites who views them.
   expect(own).toContain(`img-src 'self' data: blob:;`)
 })

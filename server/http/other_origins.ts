@@ -1,12 +1,12 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** Browsers ask again after two hours whether a call is allowed. */
+/** Browsers repeat the preflight request after two hours. */
 const maxAge = 7_200
 
 /**
- * Lets pages of other origins call this server; without any, no answer allows it. There are no cookies: what a call may do
- * says its Access-Token, which only the page that stored it can read.
+ * Lets pages of other origins call this server (CORS). When none are configured, no answer allows it. There are no
+ * cookies: rights come from the Access-Token header, which only the page that stored the token can read.
  */
 export async function answerOtherOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return

@@ -8,7 +8,7 @@ import { testApp } from '../../tests/support/app.ts'
 
 const { app, call, deps } = await testApp({ writesPerMinute: 3 })
 
-test('too many writes of one network are told to wait, reads are not counted', async () => {
+test('too many writes of one network are refused with Retry-After, reads are not counted', async () => {
   const write = () =>
     app.inject({ method: 'POST', url: accountApi.logout.path, headers: { 'accept-language': 'en' } })
   for (let i = 0; i < 3; i += 1) expect((await write()).statusCode).toBe(401)
@@ -49,7 +49,7 @@ test.runIf(deps.database.engine === 'pg')(
   },
 )
 
-test('a database that is gone is 503, not 500', async () => {
+test('a database that cannot be reached is a 503, not a 500', async () => {
   await deps.database.close()
   const gone = await app.inject({ url: '/api/health/ready/' })
   expect(gone.statusCode).toBe(503)

@@ -3,7 +3,7 @@ import { problems, problemText, type ProblemCode } from '#contract/problems.ts'
 import { failureOf } from '#server/db/failures.ts'
 import { requestLang } from './language.ts'
 
-/** The only error that server code throws on purpose; `values` fill the placeholders of its text. */
+/** The only error that server code throws on purpose; `values` fill the placeholders of its message. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly data: unknown
@@ -17,10 +17,10 @@ export class Problem extends Error {
   }
 }
 
-/** Megabytes of a JSON body; larger ones are refused while they arrive. */
+/** Largest JSON body in megabytes; larger ones are refused while they arrive. */
 export const bodyLimitMb = 1
 
-/** Answers every error as application/problem+json in the reader's language, without a stack. */
+/** Answers every error as application/problem+json in the reader's language, without a stack trace. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(toProblem(error, request), request, reply))
 }
@@ -47,7 +47,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     )
 }
 
-/** Names the problem behind any error; what nobody foresaw is logged, once, and answered as `internal`. */
+/** Maps any error to a problem code. Unexpected errors are logged once and answered as `internal`. */
 export function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   const fastifyCode = (error as Partial<FastifyError>).code ?? ''
@@ -61,12 +61,12 @@ export function toProblem(error: unknown, request: FastifyRequest): Problem {
   ) {
     return new Problem('bad_json')
   }
-  // Static delivery refuses folders and odd paths this way, the router what is too long (414); whether they exist is
-  // nobody's business.
+  // Static delivery refuses folders and odd paths with 403, and the router refuses overlong ones with 414. Both are
+  // answered with 404, so that the answer does not reveal whether they exist.
   const { statusCode } = error as Partial<FastifyError>
   if (statusCode === 403 || statusCode === 404 || statusCode === 414) return new Problem('not_found')
   const failure = failureOf(error)
-  // Two writers in each other's way have been run again several times by now: it is as if there were no room.
+  // Transactions that conflict have already been retried several times: answered like an overloaded server.
   if (failure === 'unavailable' || failure === 'conflict' || fastifyCode === 'FST_UNDER_PRESSURE') {
     request.log.error({ reqId: request.id, err: error }, 'unavailable')
     return new Problem('unavailable')

@@ -1,25 +1,27 @@
 import { LRUCache } from 'lru-cache'
+import type { NodeChannel } from '#server/db/node_channel.ts'
 import { JsonBody } from './json_body.ts'
 
 type Lifetime = { ttl: number; now: Date }
 
 /**
- * Answers kept for a few seconds per node. A write on this node empties it; another node's write shows after `ttl` (ms).
- * The same question asked twice at once is answered once.
+ * Caches answers for a few seconds on one node. A write on any node clears it on all of them; when the other nodes
+ * cannot be told, they show it after `ttl` (ms). Concurrent requests for the same key share one computation.
  */
 export type ReadCache = {
-  /** The kept value, or `make()`: a number, or something as small. */
+  /** Returns the cached value or the result of `make()`, which must be small, such as a number. */
   get<T>(key: string, lifetime: Lifetime, make: () => Promise<T>): Promise<T>
-  /** The kept answer that says the data whose JSON `make` gives. */
+  /** Returns the cached answer for the JSON that `make` returns. */
   answer<T>(key: string, lifetime: Lifetime, make: () => Promise<string> | string): Promise<KeptAnswer<T>>
-  /** The answer of that key where it is kept still. */
+  /** Returns the answer of a key if it is still cached. */
   peek(key: string, now: Date): KeptAnswer<unknown> | undefined
+  /** Forgets everything here and on all other nodes; to be called after the commit. */
   clear(): void
-  /** Bytes that are kept at most for the values that are there. */
+  /** Upper bound of the memory, in bytes, that the current values hold. */
   readonly bytes: number
 }
 
-/** An answer that is the same for all who may have it, with its key; `T` is what its JSON says. */
+/** A cached answer with its key, the same for everyone who may see it; `T` is the type of its JSON. */
 export class KeptAnswer<T> {
   readonly key: string
   readonly body: JsonBody
@@ -30,21 +32,21 @@ export class KeptAnswer<T> {
   }
 }
 
-/** Fresh from one moment until another (ms). */
+/** The time in ms from and until which a value is fresh. */
 type Span = { from: number; until: number }
 type Kept = Span & { value: Promise<unknown>; settled: unknown }
-/** A question that is being answered. */
+/** A computation under way. */
 type Asked = Span & {
   value: Promise<unknown>
-  /** Resolves when the value is there, has failed, or is no longer waited for. */
+  /** Resolves when the value is there, has failed, or took too long. */
   due: Promise<void>
   isDone: boolean
 }
 
 const maxBytes = 24 * 1_024 * 1_024
-/** Nobody waits longer (ms) for what another request has asked: that one's line to the database may be dead. */
+/** The longest that a request waits (ms) for the computation of another one, whose database connection may be dead. */
 const patience = 1_000
-/** An entry that holds next to nothing still has its key, its promise and its places in the lists. */
+/** Bytes counted for an entry besides its value: the key, the promise and the places in the lists. */
 const entryBytes = 500
 
 const sizeOf = (key: string, value: unknown): number => {
@@ -52,7 +54,7 @@ const sizeOf = (key: string, value: unknown): number => {
   return entryBytes + 2 * key.length + held
 }
 
-export function readCache(limit = maxBytes): ReadCache {
+export function readCache(nodes: Pick<NodeChannel, 'announce' | 'onChange'>, limit = maxBytes): ReadCache {
   const kept = new LRUCache<string, Kept>({
     maxSize: limit,
     sizeCalculation: ({ settled }, key) => sizeOf(key, settled),
@@ -73,7 +75,7 @@ export function readCache(limit = maxBytes): ReadCache {
   function ask<T>(key: string, span: Span, value: Promise<T>): Promise<T> {
     const due = Promise.withResolvers<void>()
     const own: Asked = { ...span, value, due: due.promise, isDone: false }
-    /** False when it was cleared or asked anew meanwhile. */
+    /** False when the entry was cleared or replaced meanwhile. */
     const isCurrent = () => asked.get(key) === own
     const timer = setTimeout(() => {
       if (isCurrent()) asked.delete(key)
@@ -95,6 +97,13 @@ export function readCache(limit = maxBytes): ReadCache {
     return value
   }
 
+  // A computation under way is still given to the requests that wait for it, but not stored.
+  const forget = () => {
+    kept.clear()
+    asked = new Map()
+  }
+  nodes.onChange(forget)
+
   return {
     get,
     answer: <T>(key: string, lifetime: Lifetime, make: () => Promise<string> | string) =>
@@ -103,10 +112,9 @@ export function readCache(limit = maxBytes): ReadCache {
       const known = kept.get(key)
       return known && isFresh(known, now) && known.settled instanceof KeptAnswer ? known.settled : undefined
     },
-    // An answer still being made is given to those who asked, and not kept.
     clear: () => {
-      kept.clear()
-      asked = new Map()
+      forget()
+      nodes.announce()
     },
     get bytes() {
       return kept.calculatedSize

@@ -4,20 +4,23 @@ import { Problem } from './problem.ts'
 import type { Incoming, Storage } from './storage.ts'
 
 export const megabyte = 1024 * 1024
-/** A body that announces more than this is refused unread; below, the rest is drained to learn the form's fields. */
+/**
+ * A body whose Content-Length exceeds this is refused unread. A smaller one is read to the end to get the form's
+ * other fields.
+ */
 const refusedUnread = 64 * megabyte
 
-/** `truncated` says that the sender had more than the largest limit. */
+/** `truncated` is true when the file exceeded the largest limit. */
 export type ReceivedFile = Incoming & { filename: string; truncated: boolean }
 
 export type Received = {
   fields: Record<string, unknown>
   file: ReceivedFile | undefined
-  /** Deletes the received file, whatever became of it. */
+  /** Deletes the received file, whether it was stored or not. */
   discard(): Promise<void>
 }
 
-/** Streams the file of a multipart form into the storage; nothing stays there when it fails. */
+/** Streams the file of a multipart form into the storage; leaves nothing there when it fails. */
 export async function receiveFile(
   request: FastifyRequest,
   storage: Pick<Storage, 'receive'>,
@@ -48,7 +51,10 @@ export async function receiveFile(
   }
 }
 
-/** What the parser says of a form that none is, and (needle) of a boundary longer than it can look for. */
+/**
+ * Messages of the multipart parser for a body that is no form; "needle" stands for a boundary that is too long to
+ * search for.
+ */
 const headErrors = /Unexpected end|Malformed|Boundary|premature|needle|content.type/i
 
 function multipartProblem(error: unknown): unknown {
@@ -56,7 +62,7 @@ function multipartProblem(error: unknown): unknown {
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
     return new Problem('file_too_large', { values: { limit: uploadLimits.single } })
   }
-  // The sender went away: nobody reads the answer, and nothing of ours failed.
+  // The client has disconnected: nobody reads the answer, and nothing failed on our side.
   if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new Problem('bad_json')
   if (typeof code === 'string' && /^FST_(.*LIMIT|PROTO|INVALID|NO_FORM|PARTS)/.test(code))
     return new Problem('bad_json')

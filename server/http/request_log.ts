@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line per answer with the route's pattern, never the address: paths and queries may carry what nobody should find
- * in a log. Headers and bodies are not logged at all.
+ * Logs one line per answer with the route's pattern instead of the URL: paths and queries may carry private data.
+ * Headers and bodies are not logged at all.
  */
 export function logAnswers(app: FastifyInstance): void {
-  // Nothing in these lines needs to be hidden, and looking for it takes as long as writing them.
+  // These lines hold nothing that needs redaction, and searching for it takes as long as writing them.
   const log = app.log.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
     log.info(

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What the page may load; `api` is the server that it calls where it is not its own origin. */
+/** Content security policy of the page; `api` is the origin of the server when it is not the page's own. */
 const policyOf = (api = '') =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
-    // Mantine sets positions and colours as style attributes.
+    // Mantine sets positions and colours in style attributes.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:${api}`,
     `media-src 'self'${api}`,
@@ -18,10 +18,10 @@ const policyOf = (api = '') =>
     `object-src 'none'`,
   ].join('; ')
 
-/** The page runs no script from a string: only addresses that `src/shared/offline/script_address.ts` has looked at. */
+/** Trusted Types: scripts are loaded only from addresses that `src/shared/offline/script_address.ts` has checked. */
 const trustedTypes = `; require-trusted-types-for 'script'; trusted-types forging-market`
 
-/** An upload opened by itself may do nothing at all. */
+/** A directly opened upload may run and load nothing. */
 const upload = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'`
 
 const constant = {
@@ -35,10 +35,10 @@ const constant = {
 
 type Given = { apiOrigin: string | undefined; pageOrigins: readonly string[] }
 
-/** Headers by address: constant objects, made once. */
+/** Headers by path prefix: constant objects, created once. */
 function headersFor({ apiOrigin, pageOrigins }: Given): (url: string) => Record<string, string> {
   const page = policyOf(apiOrigin && ` ${apiOrigin}`)
-  // Pictures of uploads stand in the pages of those other origins, too.
+  // Pages of the other allowed origins also show uploaded pictures.
   const shared = pageOrigins.length > 0 ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
   const ofUpload = { ...constant, ...shared, 'content-security-policy': upload }
   const ofDocuments = { ...constant, 'content-security-policy': page, 'cache-control': 'no-store' }
@@ -47,12 +47,12 @@ function headersFor({ apiOrigin, pageOrigins }: Given): (url: string) => Record<
   return (url) => {
     if (url.startsWith('/uploads/')) return ofUpload
     if (!url.startsWith('/api/')) return ofPage
-    // The documents' viewer writes HTML; it has no session and reads what is public.
+    // The API documentation viewer writes HTML; it has no session and reads only public data.
     return url.startsWith('/api/docs') ? ofDocuments : ofApi
   }
 }
 
-/** The same constant headers on every answer, set before anything else can answer. */
+/** Sets these constant headers on every answer, before any other hook can answer. */
 export function setSecurityHeaders(app: FastifyInstance, given: Given): void {
   const headersOf = headersFor(given)
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,15 +4,15 @@ import { compressOnce, etagOf, minCompressed, type JsonBody } from './json_body.
 
 const json = 'application/json; charset=utf-8'
 
-/** A shared cache keeps the encodings apart, and whatever else was told before. */
+/** Shared caches must store each encoding separately, in addition to whatever Vary already says. */
 function varyByEncoding(reply: FastifyReply): void {
   const told = reply.getHeader('vary')
   void reply.header('vary', told === undefined ? 'accept-encoding' : `${String(told)}, accept-encoding`)
 }
 
 /**
- * Sends JSON that is made for this request, in gzip where it is asked for. Reads carry a validator, so that a poller that
- * sends it back gets 304 and no body.
+ * Sends JSON that was made for this request, gzipped if the client accepts it. Reads carry an ETag, so that a poller
+ * that sends it back gets 304 without a body.
  */
 export async function sendJson(
   text: string,
@@ -32,7 +32,7 @@ export async function sendJson(
   return reply.header('content-encoding', 'gzip').send(bytes)
 }
 
-/** Sends a body that is kept, in its best encoding. */
+/** Sends a cached body in the client's best encoding. */
 export function sendKept(body: JsonBody, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.header('etag', body.etag)
   if (body.isCompressible) varyByEncoding(reply)

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
-import type { Certification, CreditRating, Membership } from '#contract/enums.ts'
 import {
   adminPermissions,
   backendPermissions,
@@ -11,31 +10,31 @@ import {
 } from '#contract/permissions.ts'
 import type { UnreadCount } from '#contract/user_message.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { companyOf, isFounder, noCompanyYet } from '#server/db/companies.ts'
-import { insertSession, touchSession, type SessionRow } from '#server/db/sessions.ts'
+import { insertSession, touchSession, type SessionDevice, type SessionRow } from '#server/db/sessions.ts'
+import { companyOf, isFounder } from '#server/features/company/founding_rules.ts'
+import { standingAt, type Standing } from '#server/features/company/standing_rules.ts'
+import { deviceOf } from '#server/features/sign_in/rules.ts'
 import type { Deps } from './deps.ts'
+import { shownNetwork } from './network.ts'
 import { Problem } from './problem.ts'
 
 export type Role = 'main_account' | 'staff' | 'operator'
 
-/** Who is calling, with everything that rules ask about. Company values are those in force at this moment. */
-export type Actor = {
+/** The caller, with everything that permission rules need. Company values are those in force at this moment. */
+export type Actor = Standing & {
   accountId: number
-  /** The company that the actor acts for; `noCompanyYet` while the first thing that needs one has not been done. */
+  /** The company that the actor acts for; `noCompanyYet` until the first action that needs one. */
   tenantId: number | null
   isBackend: boolean
   roles: readonly Role[]
   permissions: ReadonlySet<Permission>
-  membership: Membership
-  certification: Certification
-  creditRating: CreditRating
   sessionId: number
-  /** Unread messages, for handlers that are made by `withUnread`. */
+  /** Number of unread messages; set for handlers made by `withUnread`. */
   unread?: UnreadCount
 }
 export type CompanyActor = Actor & { tenantId: number }
 
-/** The actor that an endpoint's `access` guarantees. */
+/** The type of actor that an endpoint's `access` guarantees. */
 export type ActorFor<A extends Access> = 'public' extends A
   ? Actor | null
   : A extends 'company' | BackendPermission
@@ -45,7 +44,7 @@ export type ActorFor<A extends Access> = 'public' extends A
 const tokenPattern = /^[\w-]{43}$/
 const tokenHash = (token: string): string => hash('sha256', token, 'hex')
 
-/** The actor of the Access-Token header, or null for a visitor; an ended token counts as none. */
+/** Returns the actor of the Access-Token header, or null for a visitor. An ended session counts as none. */
 export async function readActor(
   deps: Deps,
   request: FastifyRequest,
@@ -62,17 +61,26 @@ export async function readActor(
   return { ...toActor(row, now), ...unread }
 }
 
-/** Whether the actor has given its company's information and has founded none yet. */
-export const foundsCompany = (actor: Actor | null): actor is CompanyActor => actor?.tenantId === noCompanyYet
+/** What a session keeps of the browser that sends this request. */
+export const sessionDevice = ({ headers, ip }: FastifyRequest): SessionDevice => ({
+  ...deviceOf(headers['user-agent'] ?? ''),
+  network: shownNetwork(ip),
+})
 
-/** Opens a session and returns its token: 256 random bits, of which only the SHA-256 is kept. */
-export async function openSession(db: DbOrTx, accountId: number, source: string, now: Date): Promise<string> {
+/** Opens a session and returns its token: 256 random bits, of which only the SHA-256 is stored. */
+export async function openSession(
+  db: DbOrTx,
+  accountId: number,
+  source: string,
+  now: Date,
+  device: SessionDevice = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertSession(db, { tokenHash: tokenHash(token), accountId, source, now })
+  await insertSession(db, { tokenHash: tokenHash(token), accountId, source, device, now })
   return token
 }
 
-/** 401 without a session, then 403: company first, then the permission. */
+/** Checks access: 401 without a session, then 403 for a missing company or permission. */
 export function authorize(access: Access, actor: Actor | null): void {
   if (access === 'public') return
   if (!actor) throw new Problem('login_invalid')
@@ -93,9 +101,7 @@ export function toActor(row: SessionRow, now: Date): Actor {
     isBackend: row.is_backend,
     roles: [...companyRoles(row), ...(row.is_backend ? (['operator'] as const) : [])],
     permissions: permissionsOf(row),
-    membership: membershipAt(row, now),
-    certification: certificationAt(row, now),
-    creditRating: row.credit_rating ?? 2,
+    ...standingAt(row, now),
     sessionId: row.session_id,
   }
 }
@@ -103,7 +109,7 @@ export function toActor(row: SessionRow, now: Date): Actor {
 type Place = Pick<SessionRow, 'is_backend' | 'tenant_id' | 'pre_company_name' | 'tenant_role'>
 type Rights = Place & Pick<SessionRow, 'admin_permissions' | 'staff_permissions'>
 
-/** Whoever is about to found a company has the place that he will have in it. */
+/** An actor whose company is not founded yet has the rights that it will have in that company. */
 export const companyRoles = (row: Place): ('main_account' | 'staff')[] =>
   isFounder(row) ? ['main_account'] : row.tenant_role ? [row.tenant_role] : []
 
@@ -119,23 +125,4 @@ export function permissionsOf(row: Rights): Set<Permission> {
     ...own.filter(isBackendPermission),
     ...(row.is_backend ? row.admin_permissions.filter(isAdminPermission) : []),
   ])
-}
-
-const isPast = (time: string | Date | null, now: Date): boolean => time !== null && new Date(time) <= now
-
-/** Tier in force: one that has run out counts as none. */
-export function membershipAt(
-  row: { membership: Membership | null; membership_until: string | Date | null },
-  now: Date,
-): Membership {
-  return isPast(row.membership_until, now) ? 'none' : (row.membership ?? 'none')
-}
-
-/** State in force: a certification past its date is expired, whatever is stored. */
-export function certificationAt(
-  row: { certification: Certification | null; certification_expires_on: string | Date | null },
-  now: Date,
-): Certification {
-  const stored = row.certification ?? 'none'
-  return stored === 'certified' && isPast(row.certification_expires_on, now) ? 'expired' : stored
 }

@@ -1,22 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isPrivate, namesPrivate, plainAddress } from '#contract/private_file.ts'
 
-/** Signatures end at the turn of a window: an answer stays the same, with its validator, for that long (s). */
+/**
+ * Length of a signature window in seconds. Signatures expire at the end of a window, so an answer and its ETag stay
+ * the same within one.
+ */
 const windowSeconds = 300
 
 type Signing = { secret: string; now: Date }
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1000)
 
-/** One signature for a picture and its small one; the word in front keeps it apart from whatever else the key signs. */
+/** Signs a picture and its thumbnail together; the prefix keeps these signatures apart from other uses of the key. */
 const signatureOf = (secret: string, address: string, ends: number): string =>
   createHmac('sha256', secret)
     .update(`file ${address.replace(/\.thumb\.webp$/, '.webp')} ${ends}`)
     .digest('base64url')
 
 /**
- * An answer in which every private file has a signed address, good for five to ten minutes. Which files an answer names
- * is decided by the rules that made it: this is the only place that signs, and it signs nothing that was not shown.
+ * Signs the address of every private file in an answer, valid for five to ten minutes. The rules that made the answer
+ * decide which files it names: this is the only place that signs, and it signs only what is shown.
  */
 export function signFiles(json: string, { secret, now }: Signing): string {
   if (!namesPrivate(json)) return json
@@ -27,7 +30,7 @@ export function signFiles(json: string, { secret, now }: Signing): string {
   )
 }
 
-/** Whether a request for a private file carries a signature that is still good. */
+/** Whether a request for a private file carries a valid signature. */
 export function isSigned(
   address: string,
   query: { e?: unknown; s?: unknown },
@@ -41,10 +44,10 @@ export function isSigned(
   return ends > seconds(now) && given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** Deeper than any form of the contract; what lies below is refused by every one. */
+/** Deeper than any form of the contract; values nested deeper are refused by every schema anyway. */
 const deepest = 20
 
-/** What was sent, with plain addresses where a reader sends signed ones back. */
+/** Removes the signatures from file addresses in a request body, where a client sends signed ones back. */
 export function withoutSignatures(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return isPrivate(value) ? plainAddress(value) : value
   if (value === null || typeof value !== 'object' || depth > deepest) return value

@@ -35,7 +35,7 @@ test.each(['/', '/home', '/quotation/Q123', '/admin/tenant', '/login?x=1', '/hom
   },
 )
 
-test('assets never change and come compressed as they were built', async () => {
+test('assets are immutable and sent in their prebuilt compression', async () => {
   const plain = await get('/assets/app-1a2b.js')
   expect(plain.headers['cache-control']).toContain('immutable')
   const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })
@@ -56,7 +56,7 @@ test.each(['/assets/app-old.js', '/assets/', '/favicon.png', '/sw-old.js', '/.en
   },
 )
 
-/** What is sent byte for byte: clients that make addresses would put them right or refuse them. */
+/** Raw request lines: HTTP clients would normalise or refuse these addresses. */
 const sent = (address: string, method: string) =>
   new Promise<string>((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo
@@ -68,7 +68,7 @@ const sent = (address: string, method: string) =>
     socket.on('end', () => resolve(answer.split(' ')[1] ?? '')).on('error', reject)
   })
 
-test('no address, however it is made, fails', async () => {
+test('no address causes an error, however malformed', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const addresses = [
     '//%00',
@@ -96,7 +96,7 @@ test('no address, however it is made, fails', async () => {
       ])
 })
 
-test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked for again every time', async (url) => {
+test.each(['/sw.js', '/manifest.webmanifest'])('%s is revalidated every time', async (url) => {
   expect((await get(url)).headers['cache-control']).toBe('no-cache')
 })
 
@@ -113,7 +113,7 @@ test('nothing outside the folders is served', async () => {
   }
 })
 
-test('a page of another contract is told to reload, one without or of this contract is not', async () => {
+test('a page built for another contract is told to reload, one for this or without a contract is not', async () => {
   const from = (id: string) => call(tagApi.list, {}, { headers: { 'x-build-id': id } })
   expect((await from('contract-1.page-1')).status).toBe(200)
   expect((await from('contract-1.page-0')).status).toBe(200)
@@ -123,7 +123,7 @@ test('a page of another contract is told to reload, one without or of this contr
   expect((await call(tagApi.list)).status).toBe(200)
 })
 
-test('a page that was built while the server runs is not sent in circles', async () => {
+test('a page that is built while the server runs does not reload endlessly', async () => {
   await put('build.json', JSON.stringify({ id: 'page-2', contract: 'contract-2' }))
   const fresh = await call(tagApi.list, {}, { headers: { 'x-build-id': 'contract-2.page-2' } })
   expect(fresh.status).toBe(200)

@@ -10,15 +10,15 @@ import type { Storage } from './storage.ts'
 const year = 'public, max-age=31536000, immutable'
 const asked = 'no-cache'
 
-/** Pictures are shown; everything else is saved as a file. */
+/** Pictures are displayed; all other files are downloaded. */
 const headersOfUpload = (address: string): Record<string, string> => ({
   'cache-control': isPrivate(address) ? 'private, no-store' : year,
   ...(!address.endsWith('.webp') && { 'content-disposition': 'attachment' }),
 })
 
 /**
- * Delivers the built page and the uploads. `/assets/*` carry their hash in the name and never change; everything else
- * of the page is asked for again. A path without a file extension is the page's own route.
+ * Serves the built page and the uploads. `/assets/*` have a hash in their names and never change; other files of the
+ * page are revalidated on each request. A path without a file extension is a route of the page.
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export async function serveFiles(
       .send(await readFile(shell))
   if (hasPage) app.get('/', sendShell)
   app.setNotFoundHandler((request, reply) => {
-    // An address may begin with two slashes or hold anything else that is no URL.
+    // A request target may begin with two slashes or be no valid URL at all.
     const pathname = request.url.split(/[?#]/, 1)[0] ?? ''
     const isPage = request.method === 'GET' && !/^\/(api|uploads|assets)(\/|$)/.test(pathname)
     if (hasPage && isPage && !/\.\w+$/.test(pathname)) return sendShell(request, reply)
@@ -58,7 +58,7 @@ const serve = async (app: FastifyInstance, prefix: string, sender: Sender, mayRe
   app.register(async (scope) => {
     const send = await sender(scope)
     scope.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
-      // As the file system would read it: there is one way to name a file.
+      // Normalises the path as the file system would, so that each file has exactly one name.
       const address = prefix + path.posix.normalize(request.params['*'])
       const isOpen = !mayRead || !isPrivate(address) || mayRead(address, request.query as object)
       if (isOpen) send(address, reply)

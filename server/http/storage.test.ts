@@ -12,7 +12,7 @@ const incoming = path.join(dataDir, 'incoming')
 const stored = (address: string) => path.join(dataDir, address)
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-test('a node that starts leaves the uploads that another one is receiving, and deletes what was abandoned', async () => {
+test('a starting node keeps uploads that another one is receiving and deletes abandoned ones', async () => {
   const first = await localStorage(dataDir)
   const underWay = path.join(incoming, 'under-way')
   await writeFile(underWay, 'half of a picture')
@@ -29,7 +29,7 @@ test('a node that starts leaves the uploads that another one is receiving, and d
   expect(await readFile(stored('/uploads/2026/01/a.pdf'), 'utf8')).toBe('half of a picture')
 })
 
-test('nodes that start at the same moment do not trip over each other', async () => {
+test('nodes can start at the same moment', async () => {
   await localStorage(dataDir)
   for (let at = 0; at < 20; at += 1) {
     const file = path.join(incoming, `old-${at}`)
@@ -40,7 +40,7 @@ test('nodes that start at the same moment do not trip over each other', async ()
   expect((await readdir(incoming)).filter((name) => name.startsWith('old-'))).toEqual([])
 })
 
-test('a file that cannot be stored leaves nothing behind; a full disk is said to the sender', async () => {
+test('a file that cannot be stored leaves nothing behind, and the sender is told of a full disk', async () => {
   const storage = await localStorage(dataDir)
   const before = await readdir(incoming)
   // A folder stands where the file should go, so that the last step fails after the bytes were written.
@@ -51,7 +51,7 @@ test('a file that cannot be stored leaves nothing behind; a full disk is said to
   expect(diskProblem(full)).toMatchObject({ code: 'storage_full' })
 })
 
-test('of a picture both sizes are stored or neither, and both are removed', async () => {
+test('both sizes of a picture are stored or neither, and both are removed', async () => {
   const storage = await localStorage(dataDir)
   const [picture, thumb] = [Buffer.from('large'), Buffer.from('small')]
   await storage.put('/uploads/2026/03/a.webp', picture, thumb)
@@ -62,7 +62,7 @@ test('of a picture both sizes are stored or neither, and both are removed', asyn
   expect(await readdir(stored('/uploads/2026/03'))).toEqual(['b.thumb.webp'])
 })
 
-test('what is received is whole, or is not there', async () => {
+test('a received file is complete or absent', async () => {
   const storage = await localStorage(dataDir)
   const before = await readdir(incoming)
   const received = await storage.receive(Readable.from([Buffer.from('one '), Buffer.from('two')]))

@@ -19,40 +19,46 @@ import { thumbAddress } from '#contract/upload.ts'
 import { folderSender, type HeadersOf, type Send } from './folder_sender.ts'
 import { Problem } from './problem.ts'
 
-/** A file that is being looked at before it is stored: its sender may still be refused. */
+/** A received file that is checked before it is stored or refused. */
 export type Incoming = {
-  /** Where programs that read files find it, on this machine and until it is discarded. */
+  /** Path at which local programs can read the file until it is discarded. */
   path: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Deletes it, whatever became of it. */
+  /** Deletes the received file, whether it was stored or not. */
   discard(): Promise<void>
 }
 
 /**
- * Where uploads live, the one thing that knows where that is. Addresses look like `/uploads/2026/01/<random>.webp`; what
- * is stored under one never changes.
+ * Stores uploads; no other code knows where they are. Addresses look like `/uploads/2026/01/<random>.webp`, and the
+ * file at an address never changes.
  */
 export type Storage = {
-  /** Throws `storage_full` while there is no room to spare: the database may need what is left. */
+  /** Throws `storage_full` when there is too little free space: the database may need what is left. */
   requireRoom(): Promise<void>
-  /** Throws when nothing can be stored now. */
+  /** Throws when nothing can be stored at the moment. */
   check(): Promise<void>
-  /** Takes in a file; throws what its source throws, or `storage_full`, and leaves nothing behind then. */
+  /** Receives a file. Throws the error of its source, or `storage_full`, and leaves nothing behind then. */
   receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>
-  /** Stores bytes or a received file by its path, of a picture with the small one; both or, when it throws, neither. */
+  /**
+   * Stores bytes or a received file at a path, and the thumbnail of a picture with it: both, or neither when it
+   * throws.
+   */
   put(address: string, file: string | Uint8Array, thumb?: Uint8Array): Promise<void>
-  /** Deletes what is stored there, of a picture with the small one; nothing when there is nothing. */
+  /** Deletes the file at a path and its thumbnail; does nothing when there is none. */
   remove(address: string): Promise<void>
-  /** Prepares a scope of the application for sending files; gives what answers with the file of an address. */
+  /**
+   * Prepares a scope of the application for sending files; returns the function that answers with the file at an
+   * address.
+   */
   delivery(scope: FastifyInstance, headersOf: HeadersOf): Promise<Send>
 }
 
 const prefix = '/uploads/'
-/** No request lives as long (`requestTimeout` of the application is five minutes), nor do the clocks of nodes differ so. */
+/** Longer than any request lives (`requestTimeout` is five minutes) plus the largest clock difference between nodes. */
 const abandonedMs = 3 * 3_600_000
 
-/** Uploads in a folder of this machine or one that several nodes share. */
+/** Stores uploads in a local folder or one that several nodes share. */
 export async function localStorage(dataDir: string, minFreeMb = 0): Promise<Storage> {
   const root = path.join(dataDir, 'uploads')
   const incoming = path.join(dataDir, 'incoming')
@@ -113,17 +119,17 @@ export async function localStorage(dataDir: string, minFreeMb = 0): Promise<Stor
   }
 }
 
-/** Deletes what a killed process left behind; younger files may belong to uploads that another node is receiving. */
+/** Deletes what a killed process left behind. Younger files may belong to uploads that another node is receiving. */
 async function removeAbandoned(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
-    // Another node may be starting too, or its upload may have ended since the folder was read.
+    // Another node may be starting too, or the upload may have ended since the folder was read.
     const found = await stat(file).catch(() => undefined)
     if (found && found.mtimeMs < before) await rm(file, { recursive: true, force: true })
   }
 }
 
-/** A full disk is the one storage error that the sender can understand. */
+/** A full disk is the only storage error that the sender can act on. */
 export function diskProblem(error: unknown): unknown {
   const { code } = error as { code?: unknown }
   return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' ? new Problem('storage_full') : error

@@ -4,25 +4,25 @@ import { languageOf } from './language.ts'
 import type { KeptAnswer, ReadCache } from './read_cache.ts'
 import { sendKept } from './send.ts'
 
-/** Addresses that were asked for lately, each with the key of what a visitor is answered there. */
+/** Recently requested addresses, each with the cache key of a visitor's answer. */
 export type VisitorAddresses = LRUCache<string, string>
 const maxAddresses = 5_000
 const maxLength = 500
 
 export const visitorAddresses = (): VisitorAddresses => new LRUCache({ max: maxAddresses })
 
-/** Whoever sends a token, right or wrong, is no visitor here. */
+/** A request with a token, valid or not, is not treated as a visitor's. */
 const isVisitor = (request: FastifyRequest): boolean =>
   request.method === 'GET' && request.headers['access-token'] === undefined
 
-/** What a visitor's answer depends on: language and address without the timestamp of every call. */
+/** Everything that a visitor's answer depends on: the language, and the address without its timestamp. */
 function addressOf(request: FastifyRequest): string {
   const { url } = request.raw
   const plain = url?.includes('timestamp=') ? url.replace(/(?<=[?&])timestamp=\d*(&|$)/, '') : url
   return `${languageOf(request.headers['accept-language'])} ${plain}`
 }
 
-/** Notes that a visitor who asks for this address again may be given the answer as long as it is kept. */
+/** Remembers the cache key of this address, so that visitors can be answered from the cache. */
 export function noteVisitorAnswer(
   addresses: VisitorAddresses,
   request: FastifyRequest,
@@ -35,8 +35,8 @@ export function noteVisitorAnswer(
 }
 
 /**
- * Hook of what everybody may read: gives a visitor the answer that is kept for this very address, which was checked and
- * made when it was first asked for.
+ * A hook for public endpoints: answers a visitor from the cache if this exact address was validated and answered
+ * before.
  */
 export function answerVisitor(addresses: VisitorAddresses, cache: ReadCache, clock: () => Date) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

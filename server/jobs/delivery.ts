@@ -4,15 +4,15 @@ import type { Transporter } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 
 export type OutboxEntry = { kind: 'captcha' | 'code' | 'mail'; key?: string; to?: string; text: string }
-/** `html` is shown instead of `text` where the reader's mail program can. */
+/** `html` is the alternative of `text` for mail programs that show it. */
 export type Mail = { to: string; subject: string; text: string; html?: string }
 
-/** How codes and mail leave the server. In demo mode everything, captcha answers too, becomes a line of a file. */
+/** Sends codes and mail. In demo mode everything, including captcha answers, is written to a file, one line each. */
 export type Delivery = {
   /** Sends a 6-digit code to a mobile number (E.164) or an e-mail address. */
   code(to: string, code: string, mail: Mail): Promise<void>
   mail(mail: Mail): Promise<void>
-  /** The demo's and the tests' way past the picture; absent in production. */
+  /** How the demo and the tests get past the captcha; absent in production. */
   captcha?(key: string, answer: string): Promise<void>
 }
 
@@ -32,7 +32,7 @@ function outboxDelivery(file: string): Delivery {
   }
 }
 
-/** A mail server that says nothing is given up, or it would hold up all others: codes are worth five minutes. */
+/** A mail server that does not respond is given up, or it would block all other mail: codes expire after five minutes. */
 const mailPatience = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
@@ -45,7 +45,7 @@ function realDelivery(config: Config): Delivery {
   let transport: Promise<Transporter> | undefined
   const mail: Delivery['mail'] = async ({ to, subject, text, html }) => {
     if (smtpUrl === undefined) throw new Error('SMTP_URL is not set; mail cannot be delivered')
-    // Loaded with the first mail: the start does not need it.
+    // Imported with the first mail: the start does not need it.
     transport ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({ url: smtpUrl, ...mailPatience }),
     )
@@ -57,7 +57,7 @@ function realDelivery(config: Config): Delivery {
   }
 }
 
-/** POSTs `{to, code}`; the webhook belongs to the operator and knows the text template of its SMS provider. */
+/** POSTs `{to, code}` to a webhook of the operator, which knows the text template of the SMS provider. */
 async function postSms(url: string | undefined, to: string, code: string): Promise<void> {
   if (url === undefined) throw new Error('SMS_WEBHOOK_URL is not set; the code cannot be delivered')
   const response = await fetch(url, {

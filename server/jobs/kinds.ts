@@ -1,8 +1,8 @@
-/** Kinds of jobs of the server itself, and those that several features have a part in; a feature's own stand with it. */
+/** Job kinds of the server itself, and those that several features handle; a feature's own are declared in its folder. */
 import type { Mail } from './delivery.ts'
 import { job } from './queue.ts'
 
-/** So many messages are under way at a time; with one at a time a worker would take one each time it polls. */
+/** How many messages are sent at the same time; with one, a worker would take only one each time it polls. */
 export const deliverMail = job<Mail>('deliver_mail', { parallel: 10 })
 export const sendDigests = job<Record<string, never>>('send_digests', { cron: '*/15 * * * *' })
 export const purgeExpired = job<Record<string, never>>('purge_expired', { cron: '17 * * * *' })

@@ -2,8 +2,8 @@ import { lookup as dnsLookup, type LookupAddress, type LookupAllOptions } from '
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Everything that is not an address of the public network (IANA special-purpose registries). Two lists, because one
- * would compare IPv4 addresses with IPv6 networks too.
+ * Everything outside the public network (IANA special-purpose registries). IPv4 and IPv6 have separate lists, because
+ * a combined one would match IPv4 addresses against IPv6 networks.
  */
 const special = { ipv4: new BlockList(), ipv6: new BlockList() }
 const subnets: [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
@@ -20,7 +20,7 @@ const subnets: [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  // The forms of IPv6 that carry an IPv4 address inside are refused as a whole: no push service has one.
+  // All IPv6 forms that embed an IPv4 address are refused: no push service uses one.
   ['::', 8, 'ipv6'],
   ['64:ff9b::', 32, 'ipv6'],
   ['100::', 8, 'ipv6'],
@@ -38,7 +38,10 @@ export function isPublicAddress(address: string): boolean {
   return !special[family].check(address, family)
 }
 
-/** Whether a host of a URL may be on the public network: a public address, or a name with a dot that is not reserved. */
+/**
+ * Whether the host of a URL may be on the public network: a public address, or a name with a dot that is not
+ * reserved.
+ */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (isIP(host) !== 0) return isPublicAddress(host)
@@ -48,10 +51,10 @@ export function isPublicHost(hostname: string): boolean {
   )
 }
 
-/** Said of a name that leads to an address which is not public. */
+/** Thrown for a name that resolves to an address that is not public. */
 export class NotPublic extends Error {}
 
-/** Resolves a name, as `dns.lookup` does where it is asked for all addresses. */
+/** Resolves a name, as `dns.lookup` with `all: true` does. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
@@ -59,8 +62,8 @@ export type Resolve = (
 ) => void
 
 /**
- * Name resolution for outgoing connections: fails with NotPublic when the name leads to any address that is not public.
- * What it gives is what is connected to: the name is not asked for again.
+ * Name resolution for outgoing connections: throws NotPublic when the name resolves to any address that is not
+ * public. The connection uses the checked addresses, so the name is not resolved a second time.
  */
 export const publicLookupWith =
   (resolve: Resolve = dnsLookup): LookupFunction =>

@@ -4,9 +4,9 @@ import { purgeRateLimits } from '#server/db/rate_limit.ts'
 import { purgeSessions } from '#server/db/sessions.ts'
 import { features } from '#server/features/index.ts'
 
-/** Deletes what has run out; none of it is read any more, this only keeps the tables small. */
+/** Deletes expired rows. Nothing reads them any more; this only keeps the tables small. */
 export async function purge(db: Db, now: Date): Promise<void> {
-  // Before the features: subscriptions to pushes end with their sessions.
+  // Runs before the features: push subscriptions end with their sessions.
   await purgeSessions(db, now)
   await purgeRateLimits(db, now)
   await purgeIdempotencyKeys(db, now)

@@ -49,7 +49,7 @@ test.each([
   '[::1]',
   '10.0.0.1',
   '',
-])('the host "%s" is none of the public network', (host) => expect(isPublicHost(host)).toBe(false))
+])('the host "%s" is not on the public network', (host) => expect(isPublicHost(host)).toBe(false))
 
 test.each([
   ['https://fcm.googleapis.com/fcm/send/abc', true],
@@ -62,13 +62,13 @@ test.each([
   ['', false],
 ])('%s may be a push service: %s', (endpoint, allowed) => expect(isPublicEndpoint(endpoint)).toBe(allowed))
 
-test('a name that leads inside is not connected to, however harmless it looks', async () => {
+test('a name that resolves to a private address is not connected to', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   publicLookup('localhost', { all: true }, (error) => resolve(error))
   expect(String(await promise)).toContain('does not lead to the public network')
 })
 
-test('the service in use refuses to connect to a name that leads to this machine', async () => {
+test('the real sender refuses to connect to a name that resolves to the local machine', async () => {
   const { port } = new URL(sink.origin)
   const before = sink.requests()
   const sent = pushServiceOf({ httpsProxy: undefined }).send({
@@ -79,7 +79,7 @@ test('the service in use refuses to connect to a name that leads to this machine
   expect(sink.requests()).toBe(before)
 })
 
-test('a redirect is an answer like any other: it is not followed', async () => {
+test('a redirect is not followed', async () => {
   const inside = sink.browser().endpoint
   sink.answer({ status: 307, headers: { location: inside, 'retry-after': '7' }, unchecked: true })
   const before = sink.requests()
@@ -87,12 +87,12 @@ test('a redirect is an answer like any other: it is not followed', async () => {
   expect(sink.requests()).toBe(before + 1)
 })
 
-test('no answer rejects', async () => {
+test('the promise rejects if there is no answer', async () => {
   sink.answer('drop')
   await expect(sink.service.send(request)).rejects.toThrow()
 })
 
-test('HTTPS_PROXY is asked for the way to the push service', async () => {
+test('the push service is reached through HTTPS_PROXY', async () => {
   const asked: string[] = []
   const proxy = createServer()
   proxy.on('connect', ({ url }, socket) => {

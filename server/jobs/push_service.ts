@@ -3,15 +3,15 @@ import https from 'node:https'
 import type { Config } from '#server/config.ts'
 import { isPublicHost, publicLookup } from './public_address.ts'
 
-/** An encrypted message as RFC 8030 wants it. */
+/** An encrypted message in the format of RFC 8030. */
 export type PushRequest = { endpoint: string; headers: Record<string, string>; body: Buffer }
 export type PushAnswer = { status: number; retryAfter: string | undefined }
 
-/** How push leaves the server: to the push services of the browsers' makers. */
+/** Sends push messages to the push services of the browser vendors. */
 export type PushService = {
-  /** Whether anything may be sent there; an account chooses the address, so it must not lead inside our network. */
+  /** Whether an address may be used: accounts choose it, so it must not point into our own network. */
   allows(endpoint: string): boolean
-  /** Rejects when there was no answer in time. */
+  /** Rejects when there is no answer in time. */
   send(request: PushRequest): Promise<PushAnswer>
 }
 
@@ -19,11 +19,11 @@ const timeoutMs = 10_000
 
 type Rules = {
   allows: (endpoint: string) => boolean
-  /** Options of the outgoing connections. */
+  /** Options of outgoing connections. */
   agent: https.AgentOptions
 }
 
-/** With a proxy the names are resolved there, so that it, not this machine, must refuse inner addresses. */
+/** With a proxy, names are resolved there, so the proxy must refuse internal addresses. */
 const publicRules = (config: Pick<Config, 'httpsProxy'>): Rules => ({
   allows: isPublicEndpoint,
   agent:
@@ -39,13 +39,13 @@ export function isPublicEndpoint(endpoint: string): boolean {
   )
 }
 
-/** `rules` are replaced only by tests, whose push service is on this machine. */
+/** Only tests replace `rules`: their push service runs on this machine. */
 export function pushServiceOf(config: Pick<Config, 'httpsProxy'>, rules = publicRules(config)): PushService {
   const agent = new https.Agent({ keepAlive: true, maxSockets: 20, ...rules.agent })
   return { allows: rules.allows, send: (request) => post(agent, request) }
 }
 
-/** Follows no redirect and reads no body: of the answer only the status matters. */
+/** Follows no redirect and does not use the body: only the status matters. */
 function post(agent: https.Agent, { endpoint, headers, body }: PushRequest): Promise<PushAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>()
   const signal = AbortSignal.timeout(timeoutMs)
@@ -60,7 +60,7 @@ function post(agent: https.Agent, { endpoint, headers, body }: PushRequest): Pro
 
 const mostBytes = 65_536
 
-/** Lets a short body pass so that the connection can be used again, and cuts off one that does not end. */
+/** Reads a short body to the end so that the connection can be reused, and cuts off one that does not end. */
 function discard(response: IncomingMessage): void {
   let read = 0
   response.on('error', () => {})

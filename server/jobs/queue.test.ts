@@ -17,7 +17,7 @@ import { open, seal } from './seal.ts'
 const { deps, make, outbox, drain, pass, dataDir } = await testApp()
 const mail = { to: 'a@example.com', subject: 'Hello', text: 'World' }
 
-test('a job exists exactly if its transaction does', async () => {
+test('a job is queued exactly if its transaction commits', async () => {
   const failed = deps.database.orm.transaction(async (tx) => {
     await deps.jobs.send(tx, deliverMail, mail)
     throw new Error('no')
@@ -31,7 +31,7 @@ test('a job exists exactly if its transaction does', async () => {
   expect(outbox).toEqual([{ kind: 'mail', to: mail.to, text: 'Hello\nWorld' }])
 })
 
-test('the background worker takes a job by itself, once', async () => {
+test('the background worker runs a job by itself, once', async () => {
   const delivered: unknown[] = []
   const arrived = Promise.withResolvers<void>()
   const own = {
@@ -46,14 +46,14 @@ test('the background worker takes a job by itself, once', async () => {
   }
   const jobs = await openJobs(deps.database, [deliverMail], { background: true, onError: arrived.reject })
   await jobs.work(jobHandlers(own).filter(({ job }) => job === deliverMail))
-  // Its queue is there from before: a transaction holds the only connection, so nothing may have to be looked up.
+  // The queue already exists: a transaction holds the only connection, so `send` must not look anything up.
   await deps.database.orm.transaction((tx) => jobs.send(tx, deliverMail, mail))
   await arrived.promise
   await jobs.stop()
   expect(delivered).toEqual([mail])
 })
 
-test('options and cron lines are those of the code at every start', async () => {
+test('every start sets the options and schedules of the code', async () => {
   const stored = (from: SQL) => rows<Record<string, unknown>>(deps.database.orm, from)
   const open = (kind: Job<object>) =>
     openJobs(deps.database, [kind], {
@@ -78,7 +78,7 @@ test('options and cron lines are those of the code at every start', async () => 
   expect(await stored(crons)).toEqual([])
 })
 
-test('what has run out is deleted, what has not stays', async () => {
+test('the purge deletes expired rows and keeps the others', async () => {
   const { id } = await make.user()
   const sessions = () =>
     rows<{ id: number }>(deps.database.orm, sql`select id from session where account_id = ${id}`)
@@ -90,7 +90,7 @@ test('what has run out is deleted, what has not stays', async () => {
   expect(await sessions()).toHaveLength(1)
 })
 
-test('the demo’s outbox is one JSON line per message', async () => {
+test('the demo’s outbox has one JSON line per message', async () => {
   const outboxFile = path.join(dataDir, 'outbox.jsonl')
   const delivery = deliveryOf(testConfig({ dataDir, outboxFile }))
   await delivery.captcha?.('key', 'abcd')
@@ -104,11 +104,11 @@ test('the demo’s outbox is one JSON line per message', async () => {
   ])
 })
 
-test('a production delivery has no way past the picture', () => {
+test('in production the captcha’s answer is not delivered anywhere', () => {
   expect(deliveryOf({ ...testConfig({ dataDir }), outboxFile: undefined }).captcha).toBeUndefined()
 })
 
-test('a mail server that says nothing holds nobody up', async () => {
+test('sending mail times out if the mail server does not answer', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
@@ -117,7 +117,7 @@ test('a mail server that says nothing holds nobody up', async () => {
   silent.close()
 })
 
-test('a sealed text opens with its secret only', () => {
+test('an encrypted text can be decrypted only with its secret', () => {
   const sealed = seal('one', '123456')
   expect(sealed).not.toContain('123456')
   expect(open('one', sealed)).toBe('123456')

@@ -2,13 +2,13 @@ import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
 import type { Database, DbOrTx } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/queue_connection.ts'
 
-/** A kind of job; `Data` is what travels with it. */
+/** A kind of job; `Data` is its payload. */
 export type Job<Data extends object> = {
   name: string
   options: QueueOptions
-  /** Cron line (UTC) of a job that runs by itself. */
+  /** Cron line (UTC) of a recurring job. */
   cron: string | undefined
-  /** How many run at a time on one node; with one, a worker that is not woken takes one each two seconds. */
+  /** How many run at the same time on one node; with one, a worker that is not notified takes one every two seconds. */
   parallel: number
   readonly data?: Data
 }
@@ -18,7 +18,7 @@ export const job = <Data extends object>(
   given: { options?: QueueOptions & { notify?: boolean }; cron?: string; parallel?: number } = {},
 ): Job<Data> => ({
   name,
-  // Every option that any kind sets is set for all, so that none is kept from an earlier version.
+  // All options that any kind sets are set for every kind, so that none keeps a value of an earlier version.
   options: {
     notify: true,
     retryLimit: 5,
@@ -33,7 +33,7 @@ export const job = <Data extends object>(
   parallel: given.parallel ?? 1,
 })
 
-/** A job kind with what is done for it. */
+/** A job kind with its handler. */
 export type JobHandler = { job: Job<object>; run: (data: object) => Promise<void> }
 
 export const handle = <Data extends object>(
@@ -45,28 +45,31 @@ export const handle = <Data extends object>(
 })
 
 export type Jobs = {
-  /** Queues a job in the transaction of `db`: it exists exactly if what caused it exists. `startAfter` in seconds. */
+  /**
+   * Queues a job in the transaction of `db`: the job exists if and only if that transaction commits. `startAfter` is
+   * in seconds.
+   */
   send<Data extends object>(
     db: DbOrTx,
     kind: Job<Data>,
     data: Data,
     options?: { startAfter?: number },
   ): Promise<void>
-  /** Starts working: polls, listens and runs the cron lines until `stop`. */
+  /** Starts working: polls, listens and runs cron jobs until `stop`. */
   work(handlers: readonly JobHandler[]): Promise<void>
-  /** Runs what is queued at this moment, and what that queues, then returns (tests, and once before a stop). */
+  /** Runs the jobs that are queued now and those they queue, then returns. Used by tests, and once before a stop. */
   drain(handlers: readonly JobHandler[]): Promise<void>
   isReady(): Promise<boolean>
   stop(): Promise<void>
 }
 
 type Options = {
-  /** False keeps pg-boss from polling, cron and upkeep: tests drain instead. */
+  /** False turns off pg-boss's polling, cron and maintenance: tests drain the queue instead. */
   background: boolean
   onError: (error: unknown) => void
 }
 
-/** The queue on the application's own database, on either engine. */
+/** The job queue on the application's own database, PostgreSQL or embedded. */
 export async function openJobs(
   database: Database,
   kinds: readonly Job<object>[],
@@ -81,14 +84,14 @@ export async function openJobs(
   })
   boss.on('error', options.onError)
   await boss.start()
-  // Those that are there already stand in pg-boss's cache from its start.
+  // Existing queues are already in pg-boss's cache from its start.
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const kind of kinds) {
     const before = known.get(kind.name)
     if (before && isSubset(kind.options, before)) continue
     if (before) await boss.updateQueue(kind.name, kind.options)
     else await boss.createQueue(kind.name, kind.options)
-    // Reads the queue into pg-boss's cache: `send` inside a transaction must not have to look it up outside.
+    // Loads the queue into pg-boss's cache: `send` inside a transaction must not look it up on another connection.
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
   return {
@@ -122,7 +125,7 @@ export async function openJobs(
 const isSubset = (options: object, of: object): boolean =>
   Object.entries(options).every(([name, value]) => (of as Record<string, unknown>)[name] === value)
 
-/** Runs one job of a batch; the failure of one leaves the others alone. */
+/** Runs one job of a batch; its failure does not affect the others. */
 async function settle(
   one: { id: string; data: object },
   run: JobHandler['run'],

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'job data', 32))
 
-/** Encrypts what must not lie readable in the job table (AES-256-GCM: nonce, tag, text). */
+/** Encrypts values that must not be readable in the job table (AES-256-GCM: nonce, tag, ciphertext). */
 export function seal(secret: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
@@ -10,7 +10,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws when the text was sealed with another secret or changed since. */
+/** Decrypts a sealed text. Throws when it was sealed with another secret or has been changed. */
 export function open(secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12), {

@@ -13,7 +13,7 @@ export const continents = [
   { id: 7, code: 'AN', zh: '南极洲', en: 'Antarctica' },
 ] as const satisfies readonly { id: number; code: TContinentCode; zh: string; en: string }[]
 
-/** Names that the Chinese market writes otherwise than the locale data. */
+/** Names that the Chinese market writes differently from the locale data. */
 const chineseNames: Readonly<Record<string, string>> = {
   HK: '中国香港',
   MO: '中国澳门',
@@ -48,7 +48,7 @@ export function continentOf(code: string): number {
   return found.id
 }
 
-/** Calling code as the number plan has it; some uninhabited places stand only in the list of countries. */
+/** Dialling code of the numbering plan; some uninhabited places have none. */
 function dialCode(code: string): string {
   return `+${isSupportedCountry(code) ? getCountryCallingCode(code) : packagedCountry(code).phone[0]}`
 }

@@ -11,7 +11,7 @@ import { hongKong, macao, taiwan } from './outerRegions.data.ts'
 /** A row of `regions.gen.json`. */
 export type RegionRow = [id: number, parent: number | null, zh: string, en: string]
 
-/** Units that the census code needs and nobody names: a municipality's own "city", counties run by a province. */
+/** Units that only exist in the census code: the "city" level of a municipality, counties run directly by a province. */
 const artificial = /^(?:市辖区|县|.*直辖县级行政区划)$/u
 
 /** Every region in reading order: continents, countries by English name, then China from the top down. */
@@ -44,12 +44,12 @@ function province(full: string, id: number): Row {
   return { id, parent: chinaId, zh: names[0], en: names[1], full }
 }
 
-/** A prefecture-level city is called by its bare name: 无锡. */
+/** A prefecture-level city is called by its short name: 无锡. */
 function city(full: string, id: number, parent: number, around: readonly string[]): Row {
   return { id, parent, zh: full.replace(/市$/u, ''), en: englishName(full, around), full }
 }
 
-/** A city without districts (东莞) is repeated in the package as its own only district. */
+/** A city without districts (东莞) appears in the package as its own only district. */
 function mainland(): Row[] {
   const provinceFull = new Map(provinces.map(({ code, name }) => [code, name]))
   const cityFull = new Map(cities.map(({ code, name }) => [code, name]))
@@ -77,7 +77,7 @@ function mainland(): Row[] {
   ]
 }
 
-/** Hong Kong and Macao have districts directly below, Taiwan cities and their districts. */
+/** In Hong Kong and Macao districts come directly below; Taiwan has cities with districts. */
 function outerProvinces(): Row[] {
   const taiwanId = regionIdOf('TW')
   const hongKongId = regionIdOf('HK')
@@ -107,7 +107,7 @@ function outerProvinces(): Row[] {
   ]
 }
 
-/** Says District, County or City where two neighbours, or a place and the one above, share an English name. */
+/** Adds District, County or City where two neighbours, or a place and its parent, have the same English name. */
 function distinguish(rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const seen = new Map<string, number>()

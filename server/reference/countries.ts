@@ -5,7 +5,7 @@ export const countries: readonly Country[] = parseCountries(rows)
 
 const byCode = new Map(countries.map((country) => [country.code, country]))
 
-/** The country of a two-letter code. */
+/** Returns the country of a two-letter code. */
 export function countryByCode(code: string): Country | undefined {
   return byCode.get(code)
 }

@@ -7,7 +7,7 @@ const people = `(?:(?:${peoples.join('|')})族?)`
 const autonomous = new RegExp(`^(.+?)${people}+自治(?:州|县|旗)$`, 'u')
 const peopleDistrict = new RegExp(`^(.{2,}?)(?:${peoples.join('|')})族区$`, 'u')
 
-/** English words for the kind of unit, used only where the bare name would be ambiguous. */
+/** English words for the kind of unit, used only when the bare name would be ambiguous. */
 const kinds: Readonly<Record<string, string>> = { 市: 'City', 区: 'District', 县: 'County', 旗: 'Banner' }
 
 /** `江西` → `Jiangxi`, `西安` → `Xi'an`. */
@@ -17,13 +17,13 @@ function romanise(text: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** The reading of a name together with its last character, which may decide how the first is read. */
+/** Reads a name together with its last character, which may decide the pronunciation of the first. */
 function romaniseBase(base: string, kind: string): string {
   const whole = placeReadings[base + kind]
   return whole ? romanise(base + kind).slice(0, -romanise(kind).length) : romanise(base)
 }
 
-/** What stays of a zone's name without its province's and city's, unless too little stays to name it. */
+/** The name of a zone without its province's and city's, unless too little would remain. */
 function ownPart(base: string, around: readonly string[]): string {
   const rest = around.reduce((text, name) => {
     const short = provinceNames[name]?.[0] ?? name.replace(/市$/u, '')
@@ -34,9 +34,8 @@ function ownPart(base: string, around: readonly string[]): string {
 }
 
 /**
- * English name of a city, district or county of China from its full Chinese name.
- *
- * @param around full names of its province and city, left out of the names of development zones
+ * English name of a city, district or county of China from its full Chinese name.  @param around full names of its
+ * province and city, which are left out of the names of development zones
  */
 export function englishName(full: string, around: readonly string[] = []): string {
   const known = knownNames[full]
@@ -51,7 +50,7 @@ export function englishName(full: string, around: readonly string[] = []): strin
   return base.length === 1 || kind === '旗' ? `${name} ${kinds[kind] ?? ''}`.trim() : name
 }
 
-/** The same name with its kind of unit, for a place whose neighbour has the same bare name. */
+/** The same name with its kind of unit, for places whose neighbour has the same bare name. */
 export function qualifiedName(full: string, name: string): string {
   const kind = kinds[full.slice(-1)]
   return kind && !name.endsWith(kind) ? `${name} ${kind}` : name

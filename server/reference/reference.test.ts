@@ -22,26 +22,26 @@ describe('the generated lists', () => {
 })
 
 describe('regions', () => {
-  it('reaches every row from a continent, once, with both names', () => {
+  it('have both names and are each reachable once from a continent', () => {
     expect(all.length).toBe(regionRows.length)
     expect(new Set(all.map((region) => region.id)).size).toBe(all.length)
     expect(all.filter((region) => !/^\p{Script=Han}/u.test(region.cname))).toEqual([])
     expect(all.filter((region) => !/^[A-Z][\p{L}\p{M}'.() -]+$/u.test(region.name))).toEqual([])
   })
 
-  it('gives no two neighbours the same name in either language', () => {
+  it('have unique names below their parent in both languages', () => {
     const keys = (lang: 'zh' | 'en') => all.map((region) => `${region.parent_id} ${nameIn(region, lang)}`)
     expect(new Set(keys('zh')).size).toBe(all.length)
     expect(new Set(keys('en')).size).toBe(all.length)
   })
 
-  it('has 7 continents and 34 provinces of China', () => {
+  it('include 7 continents and 34 provinces of China', () => {
     expect(regions.children(null).map((region) => region.id)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(regions.children(chinaId)).toHaveLength(34)
     expect(regions.get(chinaId)?.parent_id).toBe(1)
   })
 
-  it('leaves out the artificial levels of the census code', () => {
+  it('omit the artificial levels of the census code', () => {
     expect(all.filter((region) => /^(?:市辖区|县)$|直辖县/u.test(region.cname))).toEqual([])
     expect(regions.label(310115, 'zh')).toBe('上海 浦东新区')
     expect(regions.label(320206, 'zh')).toBe('江苏 无锡 惠山区')
@@ -52,7 +52,7 @@ describe('regions', () => {
     expect(regions.label(620200, 'en')).toBe('Jiayuguan, Gansu')
   })
 
-  it('holds Hong Kong, Macao and Taiwan with what lies below them', () => {
+  it('include Hong Kong, Macao and Taiwan with their districts', () => {
     expect(regions.children(810000)).toHaveLength(18)
     expect(regions.children(820000)).toHaveLength(7)
     expect(regions.children(710000)).toHaveLength(20)
@@ -86,7 +86,7 @@ describe('regions', () => {
     expect(english(id)).toBe(name)
   })
 
-  it('calls provinces and cities by their bare names and districts in full', () => {
+  it('have short names of provinces and cities and full names of districts', () => {
     expect([chinese(450000), chinese(320200), chinese(320281), chinese(222400)]).toEqual([
       '广西',
       '无锡',
@@ -97,7 +97,7 @@ describe('regions', () => {
 })
 
 describe('countries', () => {
-  it('are all 249 of ISO 3166-1, each with its place among the regions', () => {
+  it('are all 249 of ISO 3166-1, each with its region', () => {
     expect(countries).toHaveLength(249)
     expect(new Set(countries.map((country) => country.code)).size).toBe(249)
     const places = new Set(countries.map((country) => country.region_id))
@@ -130,7 +130,7 @@ describe('countries', () => {
     expect(countryByCode(code)).toMatchObject({ region_id: 1000 + numeric, dial_code, cnName, localName })
   })
 
-  it('name Hong Kong, Macao and Taiwan as provinces among the regions', () => {
+  it('refer to Hong Kong, Macao and Taiwan as provinces among the regions', () => {
     expect(['HK', 'MO', 'TW'].map((code) => countryByCode(code)?.region_id)).toEqual([810000, 820000, 710000])
   })
 })

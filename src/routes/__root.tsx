@@ -3,7 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { loadTexts } from '#shared/i18n/i18n.ts'
 import { RootLayout } from '#shell/RootLayout.tsx'
 
-/** The start page shows with its own texts; any other page waits for all. */
+/** The start page shows with its own few texts; any other page waits until all texts are loaded. */
 const isStart = (pathname: string) => pathname === '/' || pathname === '/home'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

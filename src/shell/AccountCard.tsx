@@ -7,7 +7,7 @@ import { openAccountDialog } from '#features/account/index.tsx'
 import { formatMobile } from '#shared/i18n/format.ts'
 import classes from './AccountCard.module.css'
 
-/** Avatar, name and mobile on top of a left menu; opens the account dialog (spec §2). */
+/** Avatar, name and mobile number at the edge of a left menu; a click opens the account dialog (SPEC 2.110). */
 export function AccountCard({ session }: { session: Session | null }) {
   const { t } = useLingui()
   if (!session) return <Skeleton height={68} radius={0} />

@@ -8,16 +8,17 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 
 /**
- * The pages of an account. They go together with its token: one that stayed would ask once more, without a session. Where
- * nobody can say whose token it is, that is said instead of waiting for ever.
+ * The pages of an account. They are removed together with the token, because a page that stayed would send requests
+ * without a session. If the session cannot be loaded, an error is shown instead of an endless placeholder.
  */
 export function AccountOutlet() {
   const token = useToken()
   const isOnline = useOnline()
   const { data, error, refetch } = useQuery({ ...sessionQuery, enabled: token !== null && isOnline })
   if (token === null) return <PageSkeleton />
-  const isAnswered = error instanceof ApiError && error.status === 401
-  if (!data && (error || !isOnline) && !isAnswered)
+  // A 401 removes the token, which leads away from here.
+  const isUnauthorized = error instanceof ApiError && error.status === 401
+  if (!data && (error || !isOnline) && !isUnauthorized)
     return <ErrorPanel error={error} retry={() => void refetch()} />
   return <Outlet />
 }

@@ -13,7 +13,7 @@ import { TopBar } from './TopBar.tsx'
 import { usePages } from './use_pages.ts'
 import classes from './AdminLayout.module.css'
 
-/** Back office: a dark menu with what waits in each queue, and the page beside it. */
+/** Back office: a dark menu with the number of items waiting in each queue, and the page beside it. */
 export function AdminLayout() {
   const { t } = useLingui()
   const session = useSession()

@@ -15,7 +15,7 @@ import shell from './shell.module.css'
 import classes from './BackendLayout.module.css'
 
 const DraftCount = lazy(async () => ({
-  default: (await import('#features/postings/drafts/DraftCount.tsx')).DraftCount,
+  default: (await import('#features/drafts/DraftCount.tsx')).DraftCount,
 }))
 
 /** Personal backend: the market's frame with a left menu. */

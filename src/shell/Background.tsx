@@ -1,8 +1,8 @@
-import { useUnreadPoll } from '#features/message/unread_poll.ts'
+import { useUnreadPoll } from '#features/user_message/unread_poll.ts'
 import { useQueue } from './use_queue.ts'
 import { useWorkerMessages } from './use_worker_messages.ts'
 
-/** What goes on beside every page: the unread poll, the worker's messages, the queue. Loaded after the first picture. */
+/** Runs beside every page: the poll for unread messages, the service worker's messages, the queue. Loaded after the first paint. */
 export function Background() {
   useUnreadPoll()
   useWorkerMessages()

@@ -12,7 +12,7 @@ const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } satisf
   unknown
 >
 
-/** Light, dark, or as the system has it. */
+/** Chooses between light, dark and the setting of the system. */
 export function ColorSchemeMenu() {
   const { t } = useLingui()
   const { colorScheme, setColorScheme } = useColorScheme()

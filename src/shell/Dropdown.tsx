@@ -6,24 +6,24 @@ import classes from './Dropdown.module.css'
 type Props = {
   /** Content of the button. */
   label: ReactNode
-  /** Name of the button where its content is only a picture. */
+  /** Accessible name, needed when the content is only an icon. */
   name?: string
   className?: string
-  /** Edge that the panel shares with the button, `left` for a panel beside it. */
+  /** Edge where panel and button line up; `left` puts the panel to the left of the button. */
   align?: 'start' | 'end' | 'left'
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button that shows a panel below itself (disclosure pattern); Escape, a click elsewhere or leaving it closes it.
- * The library's menu would add a positioning engine to the first page's code for four small panels.
+ * A button that shows a panel (disclosure pattern). Escape, a click elsewhere or moving the focus out closes it.
+ * Mantine's menu would add a positioning engine to the first page's code for a few small panels.
  */
 export function Dropdown({ label, name, className, align = 'start', children }: Props) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const close = () => setOpened(false)
-  // Not every browser moves the focus when a button is clicked, so leaving it is not enough.
+  // Not every browser moves the focus when a button is clicked, so listening for blur is not enough.
   const root = useClickOutside<HTMLDivElement>(close)
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()

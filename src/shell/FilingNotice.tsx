@@ -6,7 +6,7 @@ import { AnchorLink } from '#shared/ui/links.tsx'
 import { useSite } from './site.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
-/** The filing and licence notices of the site (route /icp). */
+/** The site's filing and licence notices (route /icp). */
 export function FilingNotice() {
   const { t } = useLingui()
   usePageTitle(t`Filing notice`)

@@ -12,7 +12,7 @@ import { usePages } from './use_pages.ts'
 import shell from './shell.module.css'
 import classes from './Footer.module.css'
 
-/** Ways to reach the market, QR code, and the notices that the law asks for (spec §2). */
+/** Sections, customer service, QR code, and the notices that the law requires (SPEC 2.87–2.92). */
 export function Footer() {
   const { t } = useLingui()
   const site = useSite()

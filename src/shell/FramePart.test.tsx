@@ -6,18 +6,18 @@ import { FramePart } from './FramePart.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-test('a part that cannot be loaded is missing alone, and who waits for it is told', async () => {
+test('a part that cannot be loaded is left out, the page around it stays, and onFail is called', async () => {
   const onFail = vi.fn<() => void>()
-  const Gone = lazy(() => Promise.reject(new Error('A part of the page could not be loaded')))
+  const Missing = lazy(() => Promise.reject(new Error('A part of the page could not be loaded')))
   const box = document.createElement('div')
-  // What React reports of an error that was caught.
+  // Keeps React from logging the error that is caught.
   const onCaughtError = vi.fn<() => void>()
   await act(async () =>
     createRoot(box, { onCaughtError }).render(
       <main>
         The page
         <FramePart onFail={onFail}>
-          <Gone />
+          <Missing />
         </FramePart>
       </main>,
     ),

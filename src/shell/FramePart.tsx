@@ -2,7 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react'
 
 type Props = { children: ReactNode; onFail?: () => void }
 
-/** A part of a frame that comes later and fails alone: the page around it stays as it is. `onFail` tells who waits for it. */
+/** A part of the frame that loads later; if it fails, it is left out and `onFail` is called, while the page stays. */
 export class FramePart extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

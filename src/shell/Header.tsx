@@ -11,7 +11,7 @@ import { TopBar } from './TopBar.tsx'
 import shell from './shell.module.css'
 import classes from './Header.module.css'
 
-/** Logo, search, publish button and mobile code, and below them the navigation (spec §2). */
+/** Logo, search, publish button and QR code of the mobile site, with the navigation below (SPEC 2.61–2.76). */
 export function Header() {
   return (
     <header>

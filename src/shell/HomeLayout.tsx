@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { MarketFrame } from './MarketFrame.tsx'
 
-/** Pages of the market. */
+/** Layout of the market's pages. */
 export function HomeLayout() {
   return (
     <MarketFrame>

@@ -4,11 +4,11 @@ import type { SearchSection } from '#contract/enums.ts'
 import { useSearchNames } from './site.ts'
 import classes from './SearchBox.module.css'
 
-const shown = 7
+const maxWords = 7
 
-/** The first names of the section's suggestion list as links. */
+/** The first names of a section's suggestion list, as links to their search in `page`. */
 export function HotWords({ section, page }: { section: SearchSection; page: string }) {
-  const words = useSearchNames(section).slice(0, shown)
+  const words = useSearchNames(section).slice(0, maxWords)
   return (
     <div className={classes.hot}>
       {words.length > 0 && (

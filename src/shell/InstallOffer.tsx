@@ -12,18 +12,18 @@ import { installHelp, type InstallHelp } from '#shared/offline/install_rules.ts'
 import { Notice } from '#shared/ui/Notice.tsx'
 import classes from './UpdatePrompt.module.css'
 
-/** Offers to install the site, once it has proved useful; browsers without an own dialog get a help sheet. */
+/** Offers to install the site after some use; browsers without an install dialog of their own get instructions. */
 export function InstallOffer() {
   const prompt = useSyncExternalStore(subscribeInstall, getInstallPrompt)
   const isDue = useSyncExternalStore(subscribeInstall, isOfferDue)
   const [help, setHelp] = useState<InstallHelp | null>(null)
-  const own = installHelp(navigator.userAgent, navigator.maxTouchPoints)
+  const helpForBrowser = installHelp(navigator.userAgent, navigator.maxTouchPoints)
   const close = () => {
     setHelp(null)
     snoozeInstall()
   }
   if (help) return <InstallHelpSheet help={help} onClose={close} />
-  if (!isDue || (!prompt && !own)) return null
+  if (!isDue || (!prompt && !helpForBrowser)) return null
   return (
     <Notice about="install">
       <Paper withBorder shadow="md" className={classes.prompt} role="status">
@@ -34,7 +34,7 @@ export function InstallOffer() {
           </Trans>
         </Text>
         <Group gap="xs" wrap="nowrap">
-          <Button size="xs" onClick={() => (prompt ? void install() : setHelp(own))}>
+          <Button size="xs" onClick={() => (prompt ? void install() : setHelp(helpForBrowser))}>
             {prompt ? <Trans>Install</Trans> : <Trans>How to</Trans>}
           </Button>
           <Button size="xs" variant="default" onClick={snoozeInstall}>

@@ -3,7 +3,7 @@ import { englishOffer, offersEnglish, stayInLanguage, switchLanguage } from '#sh
 import shell from './shell.module.css'
 import classes from './LanguageOffer.module.css'
 
-/** One line for a first visit by somebody whose browser prefers another language; either answer is kept for good. */
+/** Offers English in one line on a first visit if the browser prefers it; the answer is remembered either way. */
 export function LanguageOffer() {
   const [isOpen, setOpen] = useState(offersEnglish)
   if (!isOpen) return null

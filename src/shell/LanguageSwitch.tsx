@@ -3,7 +3,7 @@ import { languages } from '#contract/enums.ts'
 import { language, languageNames, switchLanguage } from '#shared/i18n/language.ts'
 import classes from './LanguageSwitch.module.css'
 
-/** Both languages, each in itself; the other one is a click away. */
+/** Buttons for both languages, each with its own name for itself. */
 export function LanguageSwitch() {
   return (
     <span className={classes.group}>

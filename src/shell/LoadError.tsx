@@ -12,7 +12,7 @@ import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { ButtonLink } from '#shared/ui/links.tsx'
 import { Standalone } from './Standalone.tsx'
 
-/** A route whose data or code failed: offline panel, recovery page, or the error with another try. */
+/** Shown when a route's data or code failed to load: an offline panel, a reload page, or the error with a retry. */
 export function LoadError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
@@ -22,11 +22,11 @@ export function LoadError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // What was missed offline is asked for again as soon as it can be; the guard of parts does the rest.
+  // What failed while offline is retried as soon as the network is back; guardChunks() handles missing code.
   const wasOffline = useRef(!online)
-  const comeBack = useEffectEvent(() => wasOffline.current && retry())
+  const retryIfWasOffline = useEffectEvent(() => wasOffline.current && retry())
   useEffect(() => {
-    if (online) comeBack()
+    if (online) retryIfWasOffline()
     wasOffline.current = !online
   }, [online])
   if (isStaleChunk(error) && online && isReloading) return <PageSkeleton />

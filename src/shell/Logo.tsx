@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LogoMark } from './LogoMark.tsx'
 import classes from './Logo.module.css'
 
-/** Mark and name of the market; leads home. */
+/** Mark and name of the market, as a link to the home page. */
 export function Logo() {
   const { t } = useLingui()
   return (

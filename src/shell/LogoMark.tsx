@@ -1,4 +1,4 @@
-/** The mark: a glowing billet on an anvil. The icons of public/icons are made from the same drawing. */
+/** A glowing billet on an anvil; `size` in px. The icons in public/icons are made from the same drawing. */
 export function LogoMark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">

@@ -8,10 +8,10 @@ import { SideBar } from './SideBar.tsx'
 import { FrameContext } from './Standalone.tsx'
 import shell from './shell.module.css'
 
-/** Always below the first screen. */
+// Loaded later: it is always below the first screen.
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 
-/** Everything around the pages of the market and of the personal backend. */
+/** Header, footer and side bar around the pages of the market and of the personal backend. */
 export function MarketFrame({ children }: { children: ReactNode }) {
   return (
     <FrameContext value>

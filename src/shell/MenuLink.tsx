@@ -5,12 +5,12 @@ type Props = {
   to: string
   search?: Record<string, string | number>
   className?: string
-  /** Marked as current only on exactly this page. */
+  /** Marks the link as current only on exactly this page, not on the pages below it. */
   exact?: boolean
   children: ReactNode
 }
 
-/** A link of a menu; menus are data, so their paths are checked against the routes when they are shown. */
+/** A link of a menu. Menus are data, so `to` is not typed as a route; usePages() checks it when the menu is shown. */
 export function MenuLink({ to, search, className, exact = false, children }: Props) {
   return (
     <Link

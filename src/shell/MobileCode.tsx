@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { QrCode } from '#shared/ui/QrCode.tsx'
 import { mobileAddress, useSite } from './site.ts'
 
-/** QR code that leads a phone to the mobile site, or to this site while there is none. */
+/** QR code of the mobile site, or of this site while there is no mobile one; `size` in px. */
 export function MobileCode({ size }: { size: number }) {
   const { t } = useLingui()
   const mobile = mobileAddress(useSite())

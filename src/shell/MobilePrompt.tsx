@@ -6,7 +6,7 @@ import { mobileAddress, useSite } from './site.ts'
 
 const seenKey = 'mobile_prompt_seen'
 
-/** On mobile browsers: the page only supports computers; once per visit (spec §2). */
+/** Tells visitors with a mobile browser, once per visit, that this page only supports computers (SPEC 2.14). */
 export function MobilePrompt() {
   const [opened, setOpened] = useState(() => isMobileBrowser() && !sessionStorage.getItem(seenKey))
   const mobile = mobileAddress(useSite())

@@ -6,15 +6,15 @@ import { AnchorLink } from '#shared/ui/links.tsx'
 import { Standalone } from './Standalone.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
-/** Seconds until the not-found page leads home (spec §9). */
-const seconds = 5
+/** Seconds until this page goes home (SPEC 9.11). */
+const redirectAfterSeconds = 5
 
-/** Any unknown path: goes home after five seconds, with a link to go sooner (spec §2). */
+/** Shown for an unknown path: goes to the home page after five seconds, or sooner by a link (SPEC 2.8). */
 export function NotFound() {
   const { t } = useLingui()
   usePageTitle(t`This page does not exist`)
   const navigate = useNavigate()
-  const [left, setLeft] = useState(seconds)
+  const [left, setLeft] = useState(redirectAfterSeconds)
   useEffect(() => {
     if (left === 0) void navigate({ to: '/home', replace: true })
     const timer = setTimeout(() => setLeft(left - 1), 1000)

@@ -6,7 +6,7 @@ import { usePageAge } from './use_page_age.ts'
 import shell from './shell.module.css'
 import classes from './OfflineBanner.module.css'
 
-/** Says that there is no network, what still works, and how old is what comes from this device. */
+/** Says that there is no network and what still works, and the date of content that comes from this device. */
 export function OfflineBanner() {
   const online = useOnline()
   const age = usePageAge()

@@ -9,7 +9,7 @@ import { MobilePrompt } from './MobilePrompt.tsx'
 import { ReloadAlert } from './ReloadAlert.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-/** Layers above the page. */
+/** Layers above the page: dialogs, toasts and prompts. */
 export function Overlays() {
   const { t } = useLingui()
   useEffect(modalsAreMounted, [])

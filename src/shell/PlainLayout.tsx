@@ -8,7 +8,7 @@ import { TopBar } from './TopBar.tsx'
 import shell from './shell.module.css'
 import classes from './PlainLayout.module.css'
 
-/** Pages without the market's navigation: account pages and notices. */
+/** Layout of pages without the market's navigation: account pages and notices. */
 export function PlainLayout() {
   return (
     <FrameContext value>

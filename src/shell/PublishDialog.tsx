@@ -8,7 +8,7 @@ import { publishMenu, type MenuEntry } from './menus.ts'
 import { usePages } from './use_pages.ts'
 import classes from './PublishDialog.module.css'
 
-/** What can be published, by side; a choice opens its page with `command=create` (spec §2). */
+/** What can be bought, sold or posted; a choice opens its page with `command=create` (SPEC 2.40, 2.66). */
 export function PublishDialog({ close }: { close: () => void }) {
   const { t } = useLingui()
   const exists = usePages()
@@ -17,7 +17,7 @@ export function PublishDialog({ close }: { close: () => void }) {
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => exists(entry.to)) }))
     .filter((group) => group.entries.length > 0)
   const isRefused = (entry: MenuEntry) => session !== null && !allowed(session, entry.permission)
-  const refused = groups.some((group) => group.entries.some(isRefused))
+  const isAnyRefused = groups.some((group) => group.entries.some(isRefused))
   return (
     <Stack gap="md">
       {groups.map((group) => (
@@ -39,7 +39,7 @@ export function PublishDialog({ close }: { close: () => void }) {
           <Trans>You will be asked to log in first.</Trans>
         </Text>
       )}
-      {refused && (
+      {isAnyRefused && (
         <Text size="sm" c="dimmed">
           <Trans>
             Greyed-out choices need company information or a permission that your main account can give you.

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { reloadFresh } from '#shared/offline/worker.ts'
 import { getOutdated, subscribeOutdated } from './outdated.ts'
 
-/** Answer 258: the server's text, a reload button, and no way to close it (spec §4). */
+/** Shown after answer 258 (page too old): the server's text and a reload button; it cannot be closed (SPEC 4.18). */
 export function ReloadAlert() {
   const detail = useSyncExternalStore(subscribeOutdated, getOutdated)
   const [reloading, setReloading] = useState(false)

@@ -5,11 +5,14 @@ import { Late } from '#shared/ui/Late.tsx'
 import { FramePart } from './FramePart.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 
-/** Toasts, dialogs and prompts: needed soon, but not for the first picture of the page. */
+// Toasts, dialogs and prompts are needed soon, but not for the first paint.
 const Overlays = lazy(async () => ({ default: (await import('./Overlays.tsx')).Overlays }))
 const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }))
 
-/** What every page has: the loading bar, the layers above, and what goes on beside it. A page begins anew for the next account. */
+/**
+ * What every page has: the loading bar, the layers above it and the background work. The page is mounted anew when the
+ * account changes, so that nothing of the previous one stays.
+ */
 export function RootLayout() {
   return (
     <>

@@ -4,10 +4,10 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { useLingui } from '@lingui/react/macro'
 
-/** Milliseconds after which the code of a page is given up (spec §9: chunk load time-out). */
+/** How long to wait for a page's code before offering a retry (SPEC 9.17). */
 const timeoutMs = 120_000
 
-/** A page whose code or data is on its way; after two minutes it offers to start again. */
+/** Shown while a page's code or data is loading; after two minutes it offers to reload. */
 export function RoutePending() {
   const { t } = useLingui()
   const [late, setLate] = useState(false)

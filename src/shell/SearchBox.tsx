@@ -14,21 +14,29 @@ import classes from './SearchBox.module.css'
 
 const pageOf = (section: SearchSection) => `/home/${section}`
 
-/** Keyword search of a section with suggestions (spec §2); the combobox pattern: ↑ ↓ choose, Enter searches, Escape closes. */
+/**
+ * Keyword search of a section with suggestions (SPEC 2.62–2.65). Follows the combobox pattern: ↑ ↓ choose, Enter
+ * searches, Escape closes.
+ */
 export function SearchBox() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const exists = usePages()
   const { pathname, search } = useLocation()
   const sections = searchSections.filter((section) => exists(pageOf(section)))
-  const here = sections.find((section) => `${pathname}/`.startsWith(`${pageOf(section)}/`))
+  const openSection = sections.find((section) => `${pathname}/`.startsWith(`${pageOf(section)}/`))
   const [chosen, setChosen] = useState<SearchSection>()
-  const section = chosen ?? here ?? sections[0] ?? searchSections[0]
-  const current = here && 'keyword' in search ? String(search.keyword ?? '') : ''
+  const section = chosen ?? openSection ?? sections[0] ?? searchSections[0]
+  const searched = openSection && 'keyword' in search ? String(search.keyword ?? '') : ''
   return (
     <div className={classes.block}>
-      {/* A new search address makes a new box, so that the text follows the address. */}
-      <SearchForm key={`${pathname} ${current}`} section={section} initial={current} navigateTo={go}>
+      {/* The key mounts a new form for a new address, so that the text follows it. */}
+      <SearchForm
+        key={`${pathname} ${searched}`}
+        section={section}
+        initial={searched}
+        searchFor={openResults}
+      >
         <Dropdown
           className={classes.section}
           name={t`Section to search: ${t(searchSectionLabels[section])}`}
@@ -59,7 +67,7 @@ export function SearchBox() {
     </div>
   )
 
-  function go(keyword: string) {
+  function openResults(keyword: string) {
     const query = keyword.trim() === '' ? '' : `?keyword=${encodeURIComponent(keyword.trim())}`
     void navigate({ href: `${pageOf(section)}${query}` })
   }
@@ -68,16 +76,16 @@ export function SearchBox() {
 type FormProps = {
   section: SearchSection
   initial: string
-  navigateTo: (keyword: string) => void
+  searchFor: (keyword: string) => void
   children: React.ReactNode
 }
 
-function SearchForm({ section, initial, navigateTo, children }: FormProps) {
+function SearchForm({ section, initial, searchFor, children }: FormProps) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState(initial)
   const [opened, setOpened] = useState(false)
-  // The suggestion itself and not its place: an answer that comes late may move it.
+  // The suggestion itself rather than its index: a late answer may change the order.
   const [marked, setMarked] = useState<string>()
   const suggestions = useSuggestions(section, text, opened)
   const active = marked === undefined ? -1 : suggestions.indexOf(marked)
@@ -85,18 +93,18 @@ function SearchForm({ section, initial, navigateTo, children }: FormProps) {
   const search = (keyword: string) => {
     setText(keyword)
     setOpened(false)
-    navigateTo(keyword)
+    searchFor(keyword)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
       setOpened(true)
-      // One place more than there are suggestions: −1 is the typed text itself.
+      // One more place than there are suggestions: −1 stands for the typed text.
       const places = suggestions.length + 1
       setMarked(suggestions[((active + 1 + step + places) % places) - 1])
     } else if (event.key === 'Escape') {
-      // The browser itself would empty the field.
+      // Keeps the browser from emptying the field.
       if (shown) event.preventDefault()
       setOpened(false)
       setMarked(undefined)
@@ -150,7 +158,7 @@ function SearchForm({ section, initial, navigateTo, children }: FormProps) {
               role="option"
               aria-selected={index === active}
               className={classes.option}
-              // Before the input's blur closes the list.
+              // Not onClick: the input's blur would close the list first.
               onMouseDown={(event) => {
                 event.preventDefault()
                 search(suggestion)

@@ -4,7 +4,7 @@ import { lang } from '#shared/i18n/language.ts'
 import { QrCode } from '#shared/ui/QrCode.tsx'
 import { useSite } from './site.ts'
 
-/** Customer service: phone as number and as QR code for the telephone in one's hand, mail, hours. */
+/** Customer service: phone number, also as a QR code to call from a mobile phone, email address and hours. */
 export function ServiceCard() {
   const { t } = useLingui()
   const site = useSite()

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowUp, IconBell, IconHeadset, IconPlus, IconStar } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
-import { UnreadTip, useUnread } from '#features/message/index.ts'
+import { UnreadTip, useUnread } from '#features/user_message/index.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import { useToken } from '#shared/session/token.ts'
 import { Dropdown } from './Dropdown.tsx'
@@ -14,12 +14,12 @@ import { usePages } from './use_pages.ts'
 import classes from './SideBar.module.css'
 
 const MessageDrawer = lazy(async () => ({
-  default: (await import('#features/message/MessageDrawer.tsx')).MessageDrawer,
+  default: (await import('#features/user_message/MessageDrawer.tsx')).MessageDrawer,
 }))
 
-const most = 99
+const maxShownUnread = 99
 
-/** Column of tools beside the content (spec §2); not in the back office. */
+/** Column of shortcuts beside the content (SPEC 2.93–2.100); the back office has none. */
 export function SideBar() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function SideBar() {
     if (token === null) void navigate({ to: '/login', search: { redirect: href } })
     else setDrawer('open')
   }
-  const publishMark = (
+  const publishLabel = (
     <>
       <IconPlus size={19} stroke={1.8} aria-hidden />
       <Trans>Publish</Trans>
@@ -43,7 +43,7 @@ export function SideBar() {
   )
   const askForGroup = () => {
     if (token === null) void navigate({ to: '/login', search: { redirect: href } })
-    else void import('#features/accusation/GroupRequest.tsx').then((module) => module.openGroupRequest())
+    else void import('#features/user_accusation/GroupRequest.tsx').then((module) => module.openGroupRequest())
   }
   return (
     <>
@@ -71,7 +71,7 @@ export function SideBar() {
           <Trans context="side bar">Messages</Trans>
           {unread > 0 && (
             <span className={classes.badge}>
-              <span aria-hidden>{unread > most ? `${most}+` : unread}</span>
+              <span aria-hidden>{unread > maxShownUnread ? `${maxShownUnread}+` : unread}</span>
               <span className={classes.hidden}>{t`${unread} unread`}</span>
             </span>
           )}
@@ -79,7 +79,7 @@ export function SideBar() {
         {publish &&
           (publish.asks ? (
             <UnstyledButton className={classes.item} data-accent onClick={askForGroup}>
-              {publishMark}
+              {publishLabel}
             </UnstyledButton>
           ) : (
             <Link
@@ -88,7 +88,7 @@ export function SideBar() {
               className={classes.item}
               data-accent
             >
-              {publishMark}
+              {publishLabel}
             </Link>
           ))}
         <UnstyledButton className={classes.item} onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>

@@ -9,7 +9,7 @@ import { usePages } from './use_pages.ts'
 import shell from './shell.module.css'
 import classes from './SiteNavigation.module.css'
 
-/** Navigation bar with submenus; they open on hover and on keyboard focus, and Escape puts them away. */
+/** Navigation bar with submenus, which open on hover and on keyboard focus and which Escape closes. */
 export function SiteNavigation() {
   const { t } = useLingui()
   const exists = usePages()

@@ -2,10 +2,10 @@ import { Center, Stack } from '@mantine/core'
 import { createContext, useContext, type ReactNode } from 'react'
 import { LogoMark } from './LogoMark.tsx'
 
-/** Whether header and footer are around a page already. */
+/** Whether a layout with header and footer already surrounds the component. */
 export const FrameContext = createContext(false)
 
-/** Centres what replaces a whole page, under the mark where no frame is around it; inside a frame it adds nothing. */
+/** Centres content that replaces a whole page and puts the logo above it; adds nothing inside a layout. */
 export function Standalone({ children }: { children: ReactNode }) {
   const framed = useContext(FrameContext)
   if (framed) return children

@@ -11,7 +11,7 @@ import { useSignOut } from './use_sign_out.ts'
 import shell from './shell.module.css'
 import classes from './TopBar.module.css'
 
-/** The dark line on top of every frame (spec §2); `wide` where the frame below it fills the window. */
+/** The dark line at the top of every layout (SPEC 2.77–2.86); `wide` if the layout fills the window's width. */
 export function TopBar({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui()
   const token = useToken()

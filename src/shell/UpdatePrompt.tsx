@@ -5,7 +5,7 @@ import { applyUpdate, getWorkerNews, subscribeWorkerNews } from '#shared/offline
 import { Notice } from '#shared/ui/Notice.tsx'
 import classes from './UpdatePrompt.module.css'
 
-/** Offers a new version; nothing reloads until the person says so, so that no edit is lost. */
+/** Offers a new version; nothing reloads before the person agrees, so that no edit is lost. */
 export function UpdatePrompt() {
   const news = useSyncExternalStore(subscribeWorkerNews, getWorkerNews)
   const [later, setLater] = useState<typeof news>(null)

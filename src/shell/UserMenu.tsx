@@ -14,7 +14,7 @@ import classes from './UserMenu.module.css'
 
 type Props = { session: Session | null; className?: string }
 
-/** Name of the account with what can be done about it (spec §2). */
+/** Name of the account, with a menu of its settings, the return to the back office and log-out (SPEC 2.78–2.80). */
 export function UserMenu({ session, className }: Props) {
   const navigate = useNavigate()
   const signOut = useSignOut()

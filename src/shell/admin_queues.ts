@@ -5,7 +5,10 @@ import { query } from '#shared/api/query.ts'
 
 const refreshMs = 60_000
 
-/** What waits for the operator by menu path, e.g. `{'/admin/quotation': 14}`; requests are on the overview itself. */
+/**
+ * Returns the number of items waiting for the operator by menu path, e.g. `{'/admin/quotation': 14}`. Reports and
+ * requests for group buys (`accusation`) count for the overview, which lists them.
+ */
 export function useQueueCounts(session: Session | null): Record<string, number> {
   const { data } = useQuery({
     ...query(dashboardApi.admin, {}, { quiet: true, keep: true }),

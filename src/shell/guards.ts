@@ -1,15 +1,15 @@
-/** Route guards: what the address needs before its page is loaded (spec §6). The server checks every request again. */
+/** Route guards: checks before a page is loaded (SPEC 6.17). The server checks every request again. */
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from '#shared/session/session.ts'
 import { getToken } from '#shared/session/token.ts'
 
-/** Sends a visitor to the sign-in page, which leads back to `address`. */
+/** Redirects a visitor who is not signed in to the sign-in page, which leads back to `address`. */
 export function requireSignIn(address: string): void {
   if (!getToken()) throw redirect({ href: `/login?redirect=${encodeURIComponent(address)}`, replace: true })
 }
 
-/** Lets back-office users pass and sends everybody else to their own backend, as an answer 403 would. */
+/** Lets back-office users pass and redirects everybody else to their own backend, as a 403 answer would. */
 export async function requireOperator(client: QueryClient, address: string): Promise<void> {
   requireSignIn(address)
   const session = await client.ensureQueryData(sessionQuery)

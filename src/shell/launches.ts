@@ -1,10 +1,10 @@
-/** Launches of the installed app that arrive in a window that is already open (`launch_handler: focus-existing`). */
+/** Handles launches of the installed app in a window that is already open (`launch_handler: focus-existing`). */
 import { sharedPath } from '#shared/offline/share_paths.ts'
 
 type Launch = { targetURL?: string; files?: readonly { getFile: () => Promise<File> }[] }
 type LaunchWindow = { launchQueue?: { setConsumer: (consumer: (launch: Launch) => void) => void } }
 
-/** Follows launches through the router, so that an open form can ask before it is left. */
+/** Opens each launch's address through the router, so that an open form can ask before it is left. */
 export function followLaunches(navigate: (href: string) => void): void {
   ;(window as LaunchWindow).launchQueue?.setConsumer((launch) => void follow(launch, navigate))
 }
@@ -18,6 +18,6 @@ async function follow({ targetURL, files = [] }: Launch, navigate: (href: string
   }
   if (!targetURL) return
   const { origin, pathname, search, hash } = new URL(targetURL)
-  const isHere = pathname === location.pathname && search === location.search
-  if (origin === location.origin && !isHere) navigate(pathname + search + hash)
+  const isCurrentPage = pathname === location.pathname && search === location.search
+  if (origin === location.origin && !isCurrentPage) navigate(pathname + search + hash)
 }

@@ -9,10 +9,11 @@ const paths = (groups: ReturnType<typeof visibleGroups>) =>
 
 const sessionWith = (...permission_list: Permission[]) => ({ permission_list }) as Session
 
-test('an entry without a permission is always shown, the others need theirs', () => {
+test('an entry without a permission is always shown, any other only to those who hold it', () => {
   expect(paths(visibleGroups(backendMenu, everywhere, sessionWith()))).toEqual([
     'dashboard',
     'deals',
+    'contact_views',
     'conversations',
     'drafts',
     'collection',
@@ -25,6 +26,7 @@ test('an entry without a permission is always shown, the others need theirs', ()
     'seller_quotation',
     'quotes_sent',
     'deals',
+    'contact_views',
     'conversations',
     'drafts',
     'collection',
@@ -35,6 +37,7 @@ test('an entry without a permission is always shown, the others need theirs', ()
   expect(paths(visibleGroups(backendMenu, everywhere, null))).toEqual([
     'dashboard',
     'deals',
+    'contact_views',
     'conversations',
     'drafts',
     'collection',
@@ -44,13 +47,13 @@ test('an entry without a permission is always shown, the others need theirs', ()
   ])
 })
 
-test('an operator sees the queues of the own permissions, and no empty group', () => {
+test('an operator sees only the queues of their permissions, and no empty group', () => {
   const groups = visibleGroups(adminMenu, everywhere, sessionWith('admin_quotation.get', 'admin_user.get'))
   expect(paths(groups)).toEqual(['dashboard', 'quotation', 'user', 'backend_user', 'audit_log'])
   expect(visibleGroups(adminMenu, everywhere, sessionWith('admin_quotation.get'))).toHaveLength(1)
 })
 
-test('buying requests and group buying have entries of their own, each behind its permission', () => {
+test('requests and group buying have entries of their own, each behind its permission', () => {
   const buyer = paths(visibleGroups(backendMenu, everywhere, sessionWith('buyer_purchase.get')))
   expect(buyer).toEqual(
     expect.arrayContaining(['buyer_purchase_forging', 'buyer_purchase_material', 'buyer_purchase_piece']),
@@ -61,13 +64,13 @@ test('buying requests and group buying have entries of their own, each behind it
   expect(paths(raise)).toEqual(['dashboard', 'raise'])
 })
 
-test('nothing leads to a page that does not exist', () => {
+test('an entry is hidden while its page does not exist', () => {
   const built = new Set(['/home', '/home/quotation'])
   const entries = visibleEntries(navigationMenu, (path) => built.has(path), null)
   expect(entries.map((entry) => entry.to)).toEqual(['/home', '/home/quotation'])
 })
 
-test('the navigation bar has the entries of the specification in its order, then the tools', () => {
+test('the navigation bar has the entries of the specification in their order, then the tools', () => {
   expect(navigationMenu.map((entry) => entry.to.split('/').at(-1))).toEqual([
     'home',
     'quotation',

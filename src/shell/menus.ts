@@ -1,6 +1,6 @@
 /**
- * The menus of spec §2 as data. An entry is shown once its page exists and the account may open it, so that later pages
- * appear by themselves and no link leads nowhere.
+ * The menus (SPEC 2.70–2.76, 2.102–2.109) as data. An entry is shown once its page exists and the account may open
+ * it, so that later pages appear by themselves and no link is dead.
  */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -21,12 +21,12 @@ export type MenuEntry = {
   label: MessageDescriptor
   /** Path of the page, as its route names it. */
   to: string
-  /** What to have at hand; said in the publish dialog. */
+  /** What to have at hand, shown in the publish dialog. */
   hint?: MessageDescriptor
   search?: Record<string, string | number>
   permission?: Permission
   children?: readonly MenuEntry[]
-  /** Submenu made of the tags of a module, at most `max`; the tag's id goes into the search. */
+  /** Submenu of at most `max` tags of a module; the tag's id becomes the search parameter `key`. */
   tags?: { module: TagModule; max: number; key: string }
   /** Shows how many drafts and queued items this device holds. */
   countsDrafts?: boolean
@@ -74,7 +74,7 @@ export const navigationMenu: readonly MenuEntry[] = [
   },
 ]
 
-/** Publish dialog: what a buyer asks for, what a seller offers, and the forum. */
+/** Entries of the publish dialog. */
 export const publishMenu: readonly MenuGroup[] = [
   {
     label: msg`I want to buy`,
@@ -141,6 +141,7 @@ export const backendMenu: readonly MenuGroup[] = [
       { label: msg`Received quotes`, to: '/backend/quotes_received', permission: 'buyer_purchase.get' },
       { label: msg`My quotes`, to: '/backend/quotes_sent', permission: 'seller_quotation.get' },
       { label: msg`My deals`, to: '/backend/deals' },
+      { label: msg`Contact views`, to: '/backend/contact_views' },
       { label: msg`Conversations`, to: '/backend/conversations', countsUnread: true },
       { label: msg`Drafts and queue`, to: '/backend/drafts', countsDrafts: true },
       { label: msg`Saved items`, to: '/backend/collection' },
@@ -197,24 +198,24 @@ export const adminMenu: readonly MenuGroup[] = [
   },
 ]
 
-/** Publish button of the side bar: the section that is open, and the page where its postings are made (spec §2). */
+/** Publish button of the side bar: in `section` it leads to `to`, where its postings are created (SPEC 2.98–2.100). */
 export const contextPublish: readonly { section: string; to: string; asks?: true }[] = [
   { section: '/home/quotation', to: '/backend/seller_quotation' },
   { section: '/home/purchase_material', to: '/backend/buyer_purchase_material' },
   { section: '/home/purchase_piece', to: '/backend/buyer_purchase_piece' },
   { section: '/home/purchase_forging', to: '/backend/buyer_purchase_forging' },
-  // Group buyings are opened by the operators; who wants one asks for it (spec §5).
+  // Only operators start a group buy; anybody else can ask for one (SPEC 5.16).
   { section: '/home/raise', to: '/home/raise', asks: true },
 ]
 
-/** Entries whose page exists and that the account may open (spec §2, §6). */
+/** Returns the entries whose page exists and that the account may open (SPEC 2.102, 6.15). */
 export const visibleEntries = (
   entries: readonly MenuEntry[],
   exists: (path: string) => boolean,
   session: Session | null,
 ): MenuEntry[] => entries.filter((entry) => exists(entry.to) && allowed(session, entry.permission))
 
-/** Groups with what is visible of them; empty groups are left out. */
+/** Returns the groups with their visible entries, without empty groups. */
 export const visibleGroups = (
   groups: readonly MenuGroup[],
   exists: (path: string) => boolean,

@@ -1,6 +1,6 @@
-const most = 8
+const maxSuggestions = 8
 
-/** Names that contain what was typed, then the server's completions, each once, at most eight. */
+/** Returns the server's completions, then the names that contain the typed text; each once, at most eight. */
 export function mergeSuggestions(
   typed: string,
   names: readonly string[],
@@ -10,5 +10,5 @@ export function mergeSuggestions(
   const known = wanted === '' ? names : names.filter((name) => name.toLowerCase().includes(wanted))
   return [...new Set([...completions, ...known])]
     .filter((name) => name.toLowerCase() !== wanted)
-    .slice(0, most)
+    .slice(0, maxSuggestions)
 }

@@ -5,7 +5,7 @@ import { openModal } from '#shared/ui/open_modal.ts'
 
 const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }))
 
-/** Opens the publish dialog of spec §2. */
+/** Opens the publish dialog (SPEC 2.66, 2.67). */
 export function openPublishDialog(): void {
   void openModal({
     modalId: 'publish',

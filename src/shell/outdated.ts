@@ -1,4 +1,4 @@
-/** The server's word that this page is too old (258), kept until the page reloads. */
+/** The text of the server's answer 258 (this page is too old), kept until the page reloads; null before. */
 let detail: string | null = null
 const listeners = new Set<() => void>()
 

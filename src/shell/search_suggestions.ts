@@ -8,7 +8,7 @@ import { useSearchNames } from './site.ts'
 
 const typingPauseMs = 180
 
-/** Suggestions of a section while typing; nothing is asked of the server while the box is closed. */
+/** Returns a section's suggestions for the typed text; sends no request while the list is closed. */
 export function useSuggestions(section: SearchSection, typed: string, opened: boolean): string[] {
   const [keyword] = useDebouncedValue(typed.trim(), typingPauseMs)
   const names = useSearchNames(section)

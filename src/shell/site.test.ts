@@ -11,10 +11,10 @@ test.each([
   [`${location.origin}/`, undefined],
   ['/m', `${location.origin}/m`],
   ['https://m.market.example/', 'https://m.market.example/'],
-])('a mobile site at "%s" is offered as %s', (named, offered) => {
+])('the configured mobile address "%s" gives %s', (named, offered) => {
   expect(mobileAddress(site(named))).toBe(offered)
 })
 
-test('before the texts of the site are there, none is offered', () => {
+test('there is no mobile address before the site texts are loaded', () => {
   expect(mobileAddress(undefined)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Phone, mail, licences and the other texts that operators maintain; undefined until loaded. */
+/** Returns phone, email, licences and the other texts that operators maintain; undefined until they are loaded. */
 export function useSite(): SiteConfig | undefined {
   const { data } = useQuery({
     ...configQuery('site'),
@@ -25,17 +25,17 @@ export function useSite(): SiteConfig | undefined {
   return data
 }
 
-/** Address of the mobile site, or undefined where operators have named none; this site itself is none. */
+/** Returns the address of the mobile site, or undefined if operators have set none or this site's own. */
 export function mobileAddress(site: SiteConfig | undefined): string | undefined {
   const { href } = new URL(site?.mobile_url || '/', location.origin)
   return href === `${location.origin}/` ? undefined : href
 }
 
-const names = (text: string): string[] => {
+const parseNames = (text: string): string[] => {
   const list = parsed(text)
   return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []
 }
 
-/** Suggested names of one search section (spec §7: a JSON string list). */
+/** Returns the suggested names of a search section (SPEC 7.24); empty until they are loaded. */
 export const useSearchNames = (section: SearchSection): string[] =>
-  useQuery({ ...configQuery(section), select: names }).data ?? []
+  useQuery({ ...configQuery(section), select: parseNames }).data ?? []

@@ -3,13 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { hasSeen, oldestSeen, subscribeSeen } from '#shared/offline/seen.ts'
 import { seenName } from '#shared/offline/seen_paths.ts'
 
-/** When the oldest of what this page shows from the device was answered (ms); undefined while all is from the server. */
+/** Returns when the oldest stored answer this page shows was received (epoch ms); undefined if all are fresh from the server. */
 export function usePageAge(): number | undefined {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (changed: () => void) => {
-      const ends = [cache.subscribe(changed), subscribeSeen(changed)]
-      return () => ends.forEach((end) => end())
+      const unsubscribes = [cache.subscribe(changed), subscribeSeen(changed)]
+      return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
     },
     [cache],
   )

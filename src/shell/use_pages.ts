@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Tells whether the product has a page at a path: menus show only what exists. */
+/** Returns a function that says whether a path has a page, so that menus show only existing ones. */
 export function usePages(): (path: string) => boolean {
   const { routesByPath } = useRouter()
   return (path) => path in routesByPath

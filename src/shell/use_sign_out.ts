@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Logs out and goes to the sign-in page (spec §4), after a warning where something was not sent yet. */
+/** Returns a function that logs out and opens the sign-in page (SPEC 4.2), after a warning if something is unsent. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () =>

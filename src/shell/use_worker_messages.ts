@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { safeAddress } from '#shared/navigation/safe_address.ts'
 
-/** Goes where a clicked notification leads, through the router, so that forms with edits can ask first. */
+/** Opens the address of a clicked notification through the router, so that forms with edits can ask first. */
 export function useWorkerMessages(): void {
   const router = useRouter()
   useEffect(() => {

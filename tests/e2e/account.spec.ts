@@ -1,15 +1,15 @@
-// Sign-in, registration, passwords, profile and language as people meet them (spec §4, §5).
+// Sign-in, registration, passwords, profile and language in the browser (SPEC 4.1–4.8, 5.1–5.15).
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problems } from '#contract/problems.ts'
 import { accounts, demoPassword, expect, expectRefusal, test } from '../support/browser.ts'
-import { answerPicture, askForPicture, failPicture, stored } from '../support/browser_account.ts'
+import { solveCaptcha, requestCaptcha, failCaptcha, stored } from '../support/browser_account.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 const account = t('Mobile number or email')
 const password = t('Password')
 
-// Each refusal of the server is also a line in the console.
+// The browser logs every refused request in its console.
 test.use({ expectedErrors: /status of (400|401|422)/ })
 
 for (const name of [accounts.gold, 'nobody@demo.test'])
@@ -29,7 +29,7 @@ for (const [language, lang] of [
   ['zh-CN', 'zh'],
   ['en-US', 'en'],
 ] as const)
-  test(`what is missing or too short is said at its field and as a toast (${language})`, async ({
+  test(`a missing or too short value is reported at its field and as a toast (${language})`, async ({
     visit,
   }) => {
     const w = words(language)
@@ -42,14 +42,14 @@ for (const [language, lang] of [
     await expectRefusal(page, fieldIssues.password_format[lang], w('Password'))
   })
 
-test('login by code: the account first, then the picture, then the code', async ({ page }) => {
+test('a login by code asks for the account, then the captcha, then the code', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: t('Code login') }).click()
   await expect(page).toHaveURL('/login_tel')
   await page.getByRole('button', { name: t('Send code') }).click()
   await expectRefusal(page, fieldIssues.required.zh, account)
   await page.getByRole('textbox', { name: account }).fill('pipe@demo.test')
-  const code = await answerPicture(page, t, { key: await askForPicture(page, t), to: 'pipe@demo.test' })
+  const code = await solveCaptcha(page, t, { key: await requestCaptcha(page, t), to: 'pipe@demo.test' })
   await page.getByRole('textbox', { name: t('Verification code') }).fill(code.slice(1))
   await page.getByRole('button', { name: t('Log in') }).click()
   await expectRefusal(page, fieldIssues.code_length.zh, t('Verification code'))
@@ -59,7 +59,9 @@ test('login by code: the account first, then the picture, then the code', async 
   expect(await stored(page, 'token')).toHaveLength(43)
 })
 
-test('by keyboard alone: Tab goes through the fields in their order, Enter sends @main', async ({ page }) => {
+test('the login works by keyboard: Tab follows the order of the fields and Enter sends @main', async ({
+  page,
+}) => {
   await page.goto('/register')
   await page.getByRole('combobox', { name: t('Country or region') }).focus()
   for (const [role, name] of [
@@ -104,7 +106,7 @@ test('by keyboard alone: Tab goes through the fields in their order, Enter sends
   await expect(dialog).toBeHidden()
 })
 
-test('registering with a foreign number: wrong picture, countdown, company first, then the token @main', async ({
+test('a registration with a foreign number refuses a wrong captcha, counts down, and signs in after the company dialog @main', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -113,11 +115,11 @@ test('registering with a foreign number: wrong picture, countdown, company first
   await country.fill('germany')
   await page.getByRole('option', { name: /德国 +\+49/ }).click()
   await page.getByRole('textbox', { name: account }).fill('15112345678')
-  const first = await askForPicture(page, t)
-  const second = await failPicture(page, t)
+  const first = await requestCaptcha(page, t)
+  const second = await failCaptcha(page, t)
   await expectRefusal(page, problems.wrong_captcha.zh)
   expect(second).not.toBe(first)
-  const code = await answerPicture(page, t, { key: second, to: '+4915112345678' })
+  const code = await solveCaptcha(page, t, { key: second, to: '+4915112345678' })
   const again = page
     .getByRole('button', { name: /^\D*\d\d\D*$/ })
     .filter({ hasText: t('Send again in {left} s', { left: 5 }).split('5')[0] })
@@ -145,7 +147,7 @@ test('registering with a foreign number: wrong picture, countdown, company first
   await expect(page.getByRole('button', { name: /试验锻造有限公司/ })).toBeVisible()
 })
 
-test('the company dialog can be put away: nothing is saved and nobody is signed in', async ({ page }) => {
+test('closing the company dialog saves nothing and signs nobody in', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: account }).fill(accounts.newcomer)
   await page.getByRole('textbox', { name: password, exact: true }).fill(demoPassword)
@@ -157,13 +159,13 @@ test('the company dialog can be put away: nothing is saved and nobody is signed 
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('a forgotten password is set anew and works @main', async ({ page }) => {
+test('a forgotten password can be replaced, and the new one works @main', async ({ page }) => {
   const name = 'mill@demo.test'
   await page.goto('/login')
   await page.getByRole('link', { name: t('Forgot password?') }).click()
   await expect(page.getByRole('heading', { name: t('Reset password') })).toBeVisible()
   await page.getByRole('textbox', { name: account }).fill(name)
-  const code = await answerPicture(page, t, { key: await askForPicture(page, t), to: name })
+  const code = await solveCaptcha(page, t, { key: await requestCaptcha(page, t), to: name })
   await page.getByRole('textbox', { name: t('New password') }).fill('anew_2026')
   await page
     .getByRole('textbox', { name: t('Verification code') })
@@ -179,7 +181,7 @@ test('a forgotten password is set anew and works @main', async ({ page }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('changing the password: each mistake at its field, and other devices are signed out', async ({
+test('changing the password reports each mistake at its field and signs out other devices', async ({
   visit,
 }) => {
   const other = await visit({ as: 'gear@demo.test', at: '/backend/collection' })
@@ -206,12 +208,12 @@ test('changing the password: each mistake at its field, and other devices are si
   await other.reload()
   await expectRefusal(other, t('Login invalid'))
   await expect(other).toHaveURL('/login?redirect=%2Fbackend%2Fcollection')
-  // Others of these tests sign in with this account too.
+  // Put back, because other tests sign in with this account too.
   await fill('gear_2026', demoPassword, demoPassword)
   await expect(page.getByRole('textbox', { name: t('Old password') })).toHaveValue('')
 })
 
-test('the profile: 2 to 16 characters, at most 50 about oneself, and the new name is everywhere', async ({
+test('the profile takes a name of 2 to 16 characters and 50 characters about oneself, and the new name shows everywhere', async ({
   visit,
 }) => {
   const page = await visit({ as: 'square@demo.test', at: '/backend/dashboard' })
@@ -243,14 +245,16 @@ test('the profile: 2 to 16 characters, at most 50 about oneself, and the new nam
   await expect(page.getByRole('navigation', { name: t('My account') }).getByText('方钢小王🔧')).toBeVisible()
 })
 
-test('the way back after login, and logging out leaves nothing of the account behind', async ({ page }) => {
+test('a login leads back to the page that asked for it, and a log-out leaves nothing of the account behind', async ({
+  page,
+}) => {
   await page.goto('/backend/seller_quotation?state=online')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await page.getByRole('textbox', { name: account }).fill(accounts.gold)
   await page.getByRole('textbox', { name: password, exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: t('Log in') }).click()
   await expect(page).toHaveURL('/backend/seller_quotation?state=online')
-  // The frame of the sign-in page, which has the button too, is gone once the menu is there.
+  // The sign-in page has this button too; once the menu is there, that page is gone.
   await expect(page.getByRole('navigation', { name: t('My account') })).toBeVisible()
   await page
     .getByRole('button', { name: t('Log out') })
@@ -263,7 +267,7 @@ test('the way back after login, and logging out leaves nothing of the account be
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the language is saved and the page reloads in it @main', async ({ page }) => {
+test('a chosen language is saved, and the page reloads in it @main', async ({ page }) => {
   const en = words('en-US')
   await page.goto('/home/quotation')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')

@@ -1,4 +1,5 @@
-// Operators keep tags and ads, freeze somebody, and read in the audit log who did what.
+// Operators maintain tags, ads and grades, freeze an account, and read in the audit log who did what.
+import { grades as builtInGrades } from '#contract/steel/grades.ts'
 import { expect, test, tokenOf } from '../support/browser.ts'
 import { png } from '../support/browser_pictures.ts'
 import { words } from '../support/browser_words.ts'
@@ -14,7 +15,9 @@ const name = (language: 'Chinese' | 'English') =>
 
 test.use({ expectedErrors: /409|401|422/ })
 
-test('a tag: added, changed by two at once, removed; the log names each @main', async ({ visit }) => {
+test('a tag is added, changed by two operators at once and removed, and the log names each change @main', async ({
+  visit,
+}) => {
   const page = await visit({ as: 'operator', language: 'en-US', at: '/admin/tag' })
   await page.getByRole('button', { name: en('Add a tag') }).click()
   const adding = panel(page, en('Add a tag'))
@@ -24,7 +27,7 @@ test('a tag: added, changed by two at once, removed; the log names each @main', 
   await adding.getByRole('button', { name: en('Add'), exact: true }).click()
   await expect(adding.getByRole('textbox', { name: name('English') })).toBeFocused()
   await adding.getByRole('textbox', { name: name('English') }).fill('Cast and forged')
-  // What was typed stays with the row that was left.
+  // The typed values stay with the row that was left.
   await adding.getByRole('button', { name: en('Close') }).click()
   await page.keyboard.press('n')
   await expect(adding.getByRole('textbox', { name: name('English') })).toHaveValue('Cast and forged')
@@ -61,18 +64,16 @@ test('a tag: added, changed by two at once, removed; the log names each @main', 
 
   await page.goto('/admin/audit_log?object_kind=tag')
   await expect(page.getByRole('row').nth(1)).toContainText(en('Removed'))
-  await page
-    .getByRole('row')
-    .filter({ hasText: en('Changed') })
-    .first()
-    .click()
+  const change = rowOf(page, en('Changed')).first()
+  await expect(change).toContainText('sort: 7')
+  await change.click()
   await expect(panel(page, en('Details')).getByRole('row').filter({ hasText: 'sort' })).toContainText('07')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: en('Export CSV') }).click()
   expect((await saving).suggestedFilename()).toMatch(/^audit_log-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('an ad stands on the start page from its publication to its takedown', async ({ visit }) => {
+test('an ad is on the start page from its publication to its takedown', async ({ visit }) => {
   const page = await visit({ as: 'operator', at: '/admin/banner?row=new' })
   const form = panel(page, t('Add an ad'))
   await form.getByRole('textbox', { name: t('{label} (Chinese)', { label: t('Title') }) }).fill('秋季锻材周')
@@ -103,7 +104,7 @@ test('an ad stands on the start page from its publication to its takedown', asyn
   await ad.click()
   await expect(visitor).toHaveURL('/home/raise')
 
-  await page.getByRole('checkbox', { name: /^选择/ }).last().check()
+  await rowOf(page, '秋季锻材周').getByRole('checkbox').check()
   await page.getByRole('button', { name: `${t('Take down')} (1)` }).click()
   await page
     .getByRole('dialog')
@@ -115,7 +116,7 @@ test('an ad stands on the start page from its publication to its takedown', asyn
   await expect(ad).toHaveCount(0)
 })
 
-test('somebody is frozen with a reason: signed out at once, refused at the door, and let in again', async ({
+test('an account that is frozen with a reason is signed out at once, cannot sign in, and can again once unfrozen', async ({
   visit,
   request,
 }) => {
@@ -140,11 +141,9 @@ test('somebody is frozen with a reason: signed out at once, refused at the door,
   expect(await tokenOf(request, 'mould@demo.test')).toHaveLength(43)
 })
 
-test('a grade is added on the page of categories and grades, and a density that cannot be is refused', async ({
-  visit,
-}) => {
+test('a grade is added beside the built-in ones, and an impossible density is refused', async ({ visit }) => {
   const page = await visit({ as: 'operator', language: 'en-US', at: '/admin/product_category' })
-  await page.getByRole('tab', { name: en('Grades') }).click()
+  await page.getByRole('tab', { name: en('Grades'), exact: true }).click()
   await page
     .getByRole('button', { name: en('Add a grade') })
     .first()
@@ -163,6 +162,13 @@ test('a grade is added on the page of categories and grades, and a density that 
   await density.fill('7.82')
   await form.getByRole('button', { name: en('Add'), exact: true }).click()
   await expect(rowOf(page, 'XK-907')).toContainText('Alloy structural steel')
-  await page.getByRole('tab', { name: en('Categories') }).click()
+  await page.getByRole('tab', { name: en('Categories'), exact: true }).click()
   await expect(page.getByRole('button', { name: en('Add a category') }).first()).toBeVisible()
+
+  await page.getByRole('tab', { name: en('Built-in grades') }).click()
+  const grades = page.getByRole('table', { name: en('Built-in grades') })
+  await expect(grades.getByRole('link')).toHaveCount(builtInGrades.length)
+  await expect(grades.getByRole('row', { name: /^42CrMo / })).toContainText(/GB\/T 3077.*7\.85 g\/cm³/)
+  await page.getByRole('tab', { name: en('Built-in categories') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rolled rings' })).toBeVisible()
 })

@@ -1,11 +1,11 @@
-// Bad input on the publish form: the error stands at the right field, in both languages, and nothing typed is lost.
+// Bad input in the publish form: the error is at the right field, in both languages, and nothing typed is lost.
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problemText, problems } from '#contract/problems.ts'
 import { steelIssueText } from '#contract/steel/issues.ts'
 import { expect, expectAt, expectRefusal, test } from '../support/browser.ts'
-import { lying, ofSize, png } from '../support/browser_pictures.ts'
+import { fakeJpeg, emptyFile, png } from '../support/browser_pictures.ts'
 import { choosePhotos } from '../support/browser_publish.ts'
 import { words, type Words } from '../support/browser_words.ts'
 
@@ -20,7 +20,7 @@ for (const [language, lang] of [
 ] as const satisfies [Language, 'zh' | 'en'][]) {
   const t = words(language)
 
-  test(`what is missing is said at each field (${language})`, async ({ visit }) => {
+  test(`each missing value is reported at its field (${language})`, async ({ visit }) => {
     const page = await visit({ as: 'gold', language, at: form })
     await expect(line(page, t)).toBeFocused()
     await line(page, t).fill('42CrMo')
@@ -40,7 +40,9 @@ for (const [language, lang] of [
     await expect(page).toHaveURL(form)
   })
 
-  test(`numbers and dimensions that cannot be (${language}) @main`, async ({ visit }) => {
+  test(`impossible numbers and dimensions are reported at their fields (${language}) @main`, async ({
+    visit,
+  }) => {
     const page = await visit({ as: 'gold', language, at: form })
     const draft = page.getByRole('button', { name: t('Save draft') })
     await line(page, t).fill('42CrMo OD500/ID300×100')
@@ -87,19 +89,19 @@ for (const [language, lang] of [
   })
 
   test.describe('files', () => {
-    // The second: the recorder of a failed test asks for the refused picture itself.
+    // 'blob:': Playwright's recorder of a failed test requests the refused picture itself.
     test.use({ expectedErrors: /status of 415|Connecting to 'blob:/ })
 
-    test(`a lying file, one of 21 MB, a wrong type and a tenth photo (${language})`, async ({ visit }, {
-      outputDir,
-    }) => {
+    test(`a file that is not what it says, one of 21 MB, a wrong type and a tenth photo are refused (${language})`, async ({
+      visit,
+    }, { outputDir }) => {
       const page = await visit({ as: 'gold', language, at: form })
       await line(page, t).fill('42CrMo φ320*6150')
-      await choosePhotos(page, t, ofSize(outputDir, 'huge.jpg', 21))
+      await choosePhotos(page, t, emptyFile(outputDir, 'huge.jpg', 21))
       await expectRefusal(page, problemText('file_too_large', lang, { limit: 5 }))
-      await choosePhotos(page, t, [{ ...lying('drawing.svg'), mimeType: 'image/svg+xml' }])
+      await choosePhotos(page, t, [{ ...fakeJpeg('drawing.svg'), mimeType: 'image/svg+xml' }])
       await expectRefusal(page, problemText('file_type_refused', lang, { types: 'jpg, png, bmp, jpeg' }))
-      await choosePhotos(page, t, [lying('really.jpg')])
+      await choosePhotos(page, t, [fakeJpeg('really.jpg')])
       const alert = page.getByRole('dialog', { name: t('Request error') })
       await expect(alert.getByText(t('file upload failed'))).toBeVisible()
       await expect(alert.getByText(problems.file_damaged[lang])).toBeVisible()
@@ -119,7 +121,7 @@ for (const [language, lang] of [
 const t = words('zh-CN')
 const strange = '<img src=x onerror=alert(1)> <b>HTML</b> 🔩 مرحبا — ' + '\u05e9\u05dc\u05d5\u05dd'
 
-test('10,000 characters and forbidden characters are refused, and stay to be corrected', async ({
+test('10,000 characters and forbidden characters are refused and stay in the form to be corrected', async ({
   visit,
 }) => {
   const page = await visit({ as: 'gold', at: form })
@@ -134,7 +136,7 @@ test('10,000 characters and forbidden characters are refused, and stay to be cor
   expect(await field(page, t('Description')).inputValue()).toHaveLength(10_000)
 })
 
-test('HTML, emoji and text from right to left are texts like any other', async ({ visit }) => {
+test('HTML, emoji and right-to-left text are stored and shown like any other text', async ({ visit }) => {
   const page = await visit({ as: 'gold', at: form })
   await line(page, t).fill(`${strange} 42CrMo φ321*6151`)
   await page.getByRole('button', { name: t('Title, description and readers') }).click()
@@ -151,7 +153,7 @@ test('HTML, emoji and text from right to left are texts like any other', async (
   await expect(field(page, t('Description'))).toHaveValue(strange)
 })
 
-test('a reload restores what was not saved, and it can be discarded', async ({ visit }) => {
+test('a reload restores unsaved changes, which can be discarded', async ({ visit }) => {
   const page = await visit({ as: 'gold', at: form })
   page.on('dialog', (dialog) => void dialog.accept())
   await line(page, t).fill('H13 模块 200*500*1200 3')
@@ -167,7 +169,7 @@ test('a reload restores what was not saved, and it can be discarded', async ({ v
   await expect(choice(page, t('Grade'))).toHaveValue('')
 })
 
-test('leaving asks first: stay, discard, or keep as a draft', async ({ visit }) => {
+test('leaving the form asks whether to stay, discard, or keep the changes as a draft', async ({ visit }) => {
   const page = await visit({ as: 'silver', at: form })
   const home = page.getByRole('navigation', { name: t('Sections') }).getByRole('link', { name: t('Home') })
   const dialog = page.getByRole('dialog', { name: t('There are unsaved changes') })

@@ -1,12 +1,18 @@
-// Bulk entry: a workbook becomes postings, errors at their cells, a lost answer makes nothing twice (issue 4, point 7).
+// Bulk entry: a workbook becomes postings, errors are at their cells, and a lost answer creates nothing twice.
 import { readFile } from 'node:fs/promises'
 import { bulkLimits } from '#contract/postings/bulk.ts'
 import { xlsxFile, xlsxType, type SheetCell } from '../../src/shared/spreadsheet/xlsx_write.ts'
 import { readTable } from '../../src/shared/spreadsheet/read_table.ts'
 import { expect, login, test } from '../support/browser.ts'
-import { allowWrites, failingWrites, refusal } from '../support/browser_storage.ts'
+import { allowWrites, failingWrites, storageAlert } from '../support/browser_storage.ts'
 import { approveSpot, callerOf, ownSpot, spotValues } from '../support/browser_people.ts'
-import { answerForAll, cell, saveDrafts, submitRows, toRows } from '../support/browser_bulk.ts'
+import {
+  answerCommonQuestions,
+  cell,
+  saveDraftsButton,
+  submitRowsButton,
+  checkRows,
+} from '../support/browser_bulk.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -18,7 +24,7 @@ const workbook = async (rows: SheetCell[][]) => ({
   mimeType: xlsxType,
   buffer: Buffer.from(await xlsxFile([{ name: '库存', rows, widths: [] }]).arrayBuffer()),
 })
-test('a workbook: columns, an error mended at its cell, a reload, submitted, reviewed, and exported @main', async ({
+test('a workbook is mapped, corrected at a cell, survives a reload, is submitted, reviewed, and exported @main', async ({
   visit,
   request,
 }) => {
@@ -40,8 +46,8 @@ test('a workbook: columns, an error mended at its cell, a reload, submitted, rev
   const code = page.getByRole('combobox', { name: t('What “{name}” holds', { name: '内部代号' }) })
   await code.click()
   await page.getByRole('option', { name: t('Grade'), exact: true }).click()
-  await answerForAll(page)
-  await toRows(page)
+  await answerCommonQuestions(page)
+  await checkRows(page)
   await expect(page.getByRole('img', { name: 'φ327×4127' })).toBeVisible()
   const quantity = cell(page, 'Quantity', 4)
   await expect(quantity).toHaveAttribute('aria-invalid', 'true')
@@ -52,14 +58,14 @@ test('a workbook: columns, an error mended at its cell, a reload, submitted, rev
   await quantity.fill('2')
   await cell(page, 'Price', 5).fill('4000')
   await expect(quantity).not.toHaveAttribute('aria-invalid')
-  await expect(submitRows(page, 2)).toBeEnabled()
+  await expect(submitRowsButton(page, 2)).toBeEnabled()
   await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
 
   await page.reload()
   await expect(quantity).toHaveValue('2')
   await page.getByRole('button', { name: t('Trial run') }).click()
   await expect(page.getByText(t('Trial run: nothing was saved'))).toBeVisible()
-  await submitRows(page, 2).click()
+  await submitRowsButton(page, 2).click()
   await expect(page.getByText(t('All rows have been sent'))).toBeVisible()
   const made = page.getByRole('listitem').filter({ hasText: t('Row {number}', { number: 3 }) })
   const name = (await made.getByRole('link').textContent()) ?? ''
@@ -78,7 +84,7 @@ test('a workbook: columns, an error mended at its cell, a reload, submitted, rev
   const line = exported.rows.find(({ cells }) => cells[0] === name)?.cells
   expect(line).toEqual(expect.arrayContaining(['42CrMo', 'φ327×4127', '5400', '5120']))
 
-  // The company’s own word for the grade is known from now on, on another device too.
+  // The company’s own name for the grade is known from now on, on other devices too.
   const other = await visit({ as: seller, at })
   await other
     .getByRole('textbox', { name: t('Paste a table or a list of lines') })
@@ -89,7 +95,7 @@ test('a workbook: columns, an error mended at its cell, a reload, submitted, rev
   ).toHaveValue(t('Grade'))
 })
 
-test('the template is a table that is read again; 2,000 pasted rows are read and tried while the page answers', async ({
+test('the template can be read back, and 2,000 pasted rows are read and checked while the page stays responsive', async ({
   visit,
 }) => {
   test.setTimeout(120_000)
@@ -105,7 +111,7 @@ test('the template is a table that is read again; 2,000 pasted rows are read and
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: t('Open xlsx or csv') }).click()
   await (await chooser).setFiles({ name: '模板.xlsx', mimeType: xlsxType, buffer: await readFile(file) })
-  // Every column of it is known, and its example is no posting.
+  // Every column of the template is recognised, and its example row is skipped.
   const skipped =
     '{skipped, plural, one {One line was skipped: a total, or the example of the template.} other {# lines were skipped: totals, or the example of the template.}}'
   await expect(page.getByText(t(skipped, { skipped: 1 }))).toBeVisible()
@@ -116,7 +122,7 @@ test('the template is a table that is read again; 2,000 pasted rows are read and
   const table = `材质\t规格\t数量\t单价(元/吨)\n${rows.join('\n')}`
   await page.evaluate((text) => navigator.clipboard.writeText(text), table)
   await page.getByRole('textbox', { name: t('Paste a table or a list of lines') }).press('Control+V')
-  // What the page shows one after the other, and when it did something else in between.
+  // Records each progress value that is shown, and 'answered' whenever the browser was free to do something else.
   await page.evaluate((label) => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -129,8 +135,8 @@ test('the template is a table that is read again; 2,000 pasted rows are read and
       setTimeout(() => seen.push('answered'), 0)
     }).observe(document.body, { subtree: true, childList: true, attributes: true })
   }, t('Reading the rows'))
-  await toRows(page)
-  await expect(saveDrafts(page, 2000)).toBeEnabled()
+  await checkRows(page)
+  await expect(saveDraftsButton(page, 2000)).toBeEnabled()
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   const shown = seen.filter((one) => one !== 'answered').map(Number)
   expect(shown.length).toBeGreaterThan(2)
@@ -145,7 +151,7 @@ test('the template is a table that is read again; 2,000 pasted rows are read and
 test.describe('a lost answer', () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ })
 
-  test('of a long table makes nothing twice', async ({ visit, request }) => {
+  test('to a long table creates nothing twice', async ({ visit, request }) => {
     const own = await callerOf(request, seller)
     const counted = () =>
       own
@@ -157,22 +163,22 @@ test.describe('a lost answer', () => {
     const paste = page.getByRole('textbox', { name: t('Paste a table or a list of lines') })
     await paste.fill(`材质\t规格\t数量\t单价(元/吨)\n${rows.join('\n')}`)
     await page.getByRole('button', { name: t('Read this text') }).click()
-    await toRows(page)
+    await checkRows(page)
     let calls = 0
     await page.route(/\/api\/quotation\/bulk\//, async (route) => {
       if (++calls !== 2) return route.continue()
       await route.fetch()
       return route.abort()
     })
-    await saveDrafts(page, 120).click()
+    await saveDraftsButton(page, 120).click()
     await expect(page.getByRole('alert').filter({ hasText: '95' }).first()).toBeVisible()
-    await saveDrafts(page, 95).click()
+    await saveDraftsButton(page, 95).click()
     await expect(page.getByText(t('All rows have been sent'))).toBeVisible()
     expect(await counted()).toBe(before + 120)
   })
 })
 
-test('a table open in two tabs: the second reads it, takes it over with the last change, and the first changes nothing any more', async ({
+test('a table open in two tabs is read-only in the second until it takes over with the last change, and then in the first', async ({
   visit,
 }) => {
   const first = await visit({ as: 'alloy@demo.test', at })
@@ -180,7 +186,7 @@ test('a table open in two tabs: the second reads it, takes it over with the last
     .getByRole('textbox', { name: t('Paste a table or a list of lines') })
     .fill('材质\t规格\t数量\t单价(元/吨)\n42CrMo\tφ131×3000\t1\t5000')
   await first.getByRole('button', { name: t('Read this text') }).click()
-  await toRows(first)
+  await checkRows(first)
   await cell(first, 'Quantity', 2).fill('4')
   await expect(first.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
 
@@ -207,7 +213,7 @@ test('a table open in two tabs: the second reads it, takes it over with the last
   await expect(cell(second, 'Quantity', 2)).toHaveValue('9')
 })
 
-test('a table that the device refuses to store says so in red, and is stored as soon as it can be', async ({
+test('a table that the device cannot store says so in red, and is stored as soon as the device can', async ({
   visit,
 }) => {
   const page = await visit({ as: 'alloy@demo.test', at })
@@ -216,19 +222,19 @@ test('a table that the device refuses to store says so in red, and is stored as 
     .getByRole('textbox', { name: t('Paste a table or a list of lines') })
     .fill('材质\t规格\t数量\t单价(元/吨)\n42CrMo\tφ133×3000\t6\t5000')
   await page.getByRole('button', { name: t('Read this text') }).click()
-  await expect(refusal(page, t, 'This device has no room left')).toBeVisible()
+  await expect(storageAlert(page, t, 'This device has no room left')).toBeVisible()
   await allowWrites(page)
-  await expect(refusal(page, t, 'This device has no room left')).toBeHidden()
+  await expect(storageAlert(page, t, 'This device has no room left')).toBeHidden()
   await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
   await page.reload()
-  await toRows(page)
+  await checkRows(page)
   await expect(cell(page, 'Quantity', 2)).toHaveValue('6')
 })
 
-test.describe('a table and nothing else on the device', () => {
+test.describe('a table as the only unsent data on the device', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('is asked about at log-out, and stays for the same person, also when the session ends by itself', async ({
+  test('is asked about at log-out, and stays for the same person even if the session expires', async ({
     visit,
   }) => {
     const page = await visit({ as: 'alloy@demo.test', at })
@@ -236,7 +242,7 @@ test.describe('a table and nothing else on the device', () => {
       .getByRole('textbox', { name: t('Paste a table or a list of lines') })
       .fill('材质\t规格\t数量\t单价(元/吨)\n42CrMo\tφ132×3000\t5\t5000')
     await page.getByRole('button', { name: t('Read this text') }).click()
-    await toRows(page)
+    await checkRows(page)
     await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
     await page
       .getByRole('button', { name: t('Log out') })

@@ -1,18 +1,18 @@
-// The picture code of the password login.
+// The captcha of the password login.
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problems } from '#contract/problems.ts'
 import { demoPassword, expect, expectRefusal, fromOutbox, test } from '../support/browser.ts'
-import { keyOfPicture } from '../support/browser_account.ts'
+import { nextCaptchaKey } from '../support/browser_account.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 const account = t('Mobile number or email')
 const password = t('Password')
 
-// Each refusal of the server is also a line in the console.
+// The browser logs every refused request in its console.
 test.use({ expectedErrors: /status of (400|401|422)/ })
 
-test('after three wrong passwords the picture is asked for, and with it the owner comes in', async ({
+test('after three wrong passwords the login asks for a captcha, and with it the owner gets in', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -29,13 +29,13 @@ test('after three wrong passwords the picture is asked for, and with it the owne
     await answer
     await expect(picture).toBeHidden()
   }
-  const first = keyOfPicture(page)
+  const first = nextCaptchaKey(page)
   await attempt('wrong_3')
   await first
   await expectRefusal(page, problems.wrong_credentials.zh)
   await attempt(demoPassword)
   await expectRefusal(page, fieldIssues.required.zh)
-  const second = keyOfPicture(page)
+  const second = nextCaptchaKey(page)
   await picture.fill('zzzzz')
   await attempt(demoPassword)
   await expectRefusal(page, problems.wrong_captcha.zh)

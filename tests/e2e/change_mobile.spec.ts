@@ -1,18 +1,20 @@
-// Another mobile number for the own account, with a code that is sent to it (spec §7).
+// Changing the account's mobile number with a code that is sent to the new one (SPEC 7.12).
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problems } from '#contract/problems.ts'
 import { demoPassword, expect, expectRefusal, test } from '../support/browser.ts'
-import { answerPicture, askForPicture } from '../support/browser_account.ts'
+import { solveCaptcha, requestCaptcha } from '../support/browser_account.ts'
 import { words } from '../support/browser_words.ts'
 
-// Each refusal of the server is also a line in the console.
+// The browser logs every refused request in its console.
 test.use({ expectedErrors: /status of (409|422)/ })
 
 for (const [language, lang, typed] of [
   ['zh-CN', 'zh', '13700137001'],
   ['en-US', 'en', '13700137002'],
 ] as const)
-  test(`the number is changed with its code, and signs in (${language})`, async ({ visit }) => {
+  test(`the number is changed with its code and can then be used to sign in (${language})`, async ({
+    visit,
+  }) => {
     const t = words(language)
     const page = await visit({ language, as: 'alloy@demo.test', at: '/backend/dashboard' })
     await page
@@ -28,7 +30,7 @@ for (const [language, lang, typed] of [
     await save.click()
     await expectRefusal(page, fieldIssues.required[lang], t('New mobile number'))
     await number.fill(typed)
-    const sent = await answerPicture(page, t, { key: await askForPicture(page, t), to: `+86${typed}` })
+    const sent = await solveCaptcha(page, t, { key: await requestCaptcha(page, t), to: `+86${typed}` })
     await code.fill('123')
     await save.click()
     await expectRefusal(page, fieldIssues.code_length[lang], t('Verification code'))

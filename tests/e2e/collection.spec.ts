@@ -1,11 +1,11 @@
-// Favourites: the star on lists and pages, the own collection, what became of what was collected (spec §2: my collection).
+// Saved items: the star in lists and on pages, the list of saved items, and items that have ended since (SPEC 2.34).
 import { expect, test, tokenOf } from '../support/browser.ts'
 import { rows } from '../support/browser_market.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('collecting from the list and the page, the collection, what ended, and taking it back @main', async ({
+test('a posting is saved from the list and its page, is listed, is marked when it ends, and can be removed @main', async ({
   visit,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('collecting from the list and the page, the collection, what ended, and tak
   await expect(page.getByText(t('Nothing saved yet'))).toBeVisible()
 
   const collected = new RegExp(`^${t('Saved', {}, 'posting')}`)
-  await test.step('the star of the list, of the page and of the list again', async () => {
+  await test.step('the star works in the list, on the page and in the list again', async () => {
     await page.goto(`/home/quotation?company=${company?.code}`)
     const row = rows(page).filter({ has: page.locator(`a[href="${address}"]`) })
     await row.getByRole('button', { name: t('Save', {}, 'posting'), exact: true }).click()
@@ -46,7 +46,7 @@ test('collecting from the list and the page, the collection, what ended, and tak
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: t('Remove from saved items') }) })
-  await test.step('what the seller takes offline is marked, and its page says so', async () => {
+  await test.step('an item that its seller takes offline is marked, and its page says so', async () => {
     expect((await act('offline')).status()).toBe(200)
     await page.goto('/backend/collection?page=9')
     await expect(item).toHaveCount(1)

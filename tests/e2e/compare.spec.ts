@@ -1,11 +1,13 @@
-// Side by side, and templates: what a trader does with several postings at once.
+// Comparing several postings, and templates for new ones.
 import { expect, test } from '../support/browser.ts'
 import { rows } from '../support/browser_market.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('postings chosen in a list stand side by side with their differences marked @main', async ({ page }) => {
+test('postings chosen in a list are compared side by side with their differences marked @main', async ({
+  page,
+}) => {
   await page.goto('/home/quotation?material=42CrMo&strict=1')
   const names: string[] = []
   for (const at of [0, 1, 2]) {
@@ -33,7 +35,7 @@ test('postings chosen in a list stand side by side with their differences marked
   await expect(tray.getByRole('listitem')).toHaveCount(2)
 })
 
-test('a form is kept as a template of the company, begun with by a colleague, and undone', async ({
+test('a form is saved as a template of the company, a colleague starts from it, and its deletion can be undone', async ({
   visit,
 }) => {
   const name = '42CrMo 调质圆钢模板'

@@ -1,10 +1,10 @@
-// Conversations: two companies write to each other about a posting, each in its language (design domain.md §3).
+// Conversations: two companies write to each other about a posting, each in its own language (SPEC 4.42).
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { storedText } from '../support/browser_offline.ts'
 import { png } from '../support/browser_pictures.ts'
 import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
-import { allowWrites, failingWrites, refusal } from '../support/browser_storage.ts'
+import { allowWrites, failingWrites, storageAlert } from '../support/browser_storage.ts'
 import { words, type Words } from '../support/browser_words.ts'
 
 const seller = 'gear@demo.test'
@@ -16,7 +16,7 @@ const menu = (page: Page, t: Words) =>
   page.getByRole('navigation', { name: t('My account') }).getByRole('link', { name: t('Conversations') })
 const unread = '{count, plural, one {# unread message} other {# unread messages}}'
 
-test('a question with a picture from the intention, told and answered in the other language; what is unread; what is typed stays @main', async ({
+test('a question with a picture from an enquiry is notified and answered in the other language, counts as unread, and typed text stays @main', async ({
   visit,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('a question with a picture from the intention, told and answered in the oth
   const item = mine.getByRole('listitem').filter({ hasText: wish })
   await item.getByRole('button', { name: zh('Conversation'), exact: true }).click()
   const drawer = mine.getByRole('dialog', { name: zh('Conversation') })
-  // What was asked is where the conversation begins.
+  // The conversation begins with the words of the enquiry.
   await expect(drawer.getByText(wish)).toBeVisible()
   await expect(drawer.getByRole('button', { name: zh('Send'), exact: true })).toBeDisabled()
   const chooser = mine.waitForEvent('filechooser')
@@ -74,9 +74,9 @@ test('a question with a picture from the intention, told and answered in the oth
 
   await mine.evaluate(failingWrites('QuotaExceededError'))
   await box(mine, zh).fill('那就这样')
-  await expect(refusal(mine, zh, 'This device has no room left')).toBeVisible()
+  await expect(storageAlert(mine, zh, 'This device has no room left')).toBeVisible()
   await allowWrites(mine)
-  await expect(refusal(mine, zh, 'This device has no room left')).toBeHidden()
+  await expect(storageAlert(mine, zh, 'This device has no room left')).toBeHidden()
   expect(await storedText(mine)).toContain('那就这样')
   await mine.reload()
   await expect(box(mine, zh)).toHaveValue('那就这样')

@@ -1,4 +1,4 @@
-// A fragment-cut request and a remnant find each other, and say how the one is cut from the other (design domain.md §3).
+// A cut-to-size request and a remnant list each other and show how the pieces are cut from it (SPEC 1.4).
 import { expect, test } from '../support/browser.ts'
 import { approvePosting, approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
 import { words } from '../support/browser_words.ts'

@@ -1,4 +1,4 @@
-// After a deal both sides find it: the list, the other side's contact, the order sheet on screen and on paper, the conversation.
+// Deals as both sides see them: the list, the other side's contact, the order sheet on screen and paper, the conversation.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { approveSpot, callerOf, publishKind, submitSpot } from '../support/browser_people.ts'
@@ -11,7 +11,7 @@ const en = words('en-US')
 const sheet = (page: Page) => page.getByRole('article')
 
 const toSheet = (t: Words) => ({ name: t('Order sheet and contact') })
-/** A line of the sheet under a title that stands in both languages. */
+/** A line of the order sheet; its label is given in English and shown in both languages. */
 const line = (page: Page, label: string) =>
   sheet(page)
     .getByRole('row')
@@ -24,7 +24,10 @@ const opening = (page: Page, t: Words) =>
 
 test.use({ expectedErrors: /status of 40[034]|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ })
 
-test('an accepted enquiry is a deal of both sides, and stays as agreed @main', async ({ visit, request }) => {
+test('an accepted enquiry becomes a deal of both sides and stays as agreed @main', async ({
+  visit,
+  request,
+}) => {
   const seller = await callerOf(request, 'pressure@demo.test')
   const buyer = await callerOf(request, 'gear@demo.test')
   const operator = await callerOf(request, 'operator')
@@ -69,7 +72,7 @@ test('an accepted enquiry is a deal of both sides, and stays as agreed @main', a
   )
 })
 
-test('an accepted quote is a deal of both sides, with what differs from the request', async ({
+test('an accepted quote becomes a deal of both sides and shows what differs from the request', async ({
   visit,
   request,
 }) => {
@@ -98,7 +101,7 @@ test('an accepted quote is a deal of both sides, with what differs from the requ
   await expect(line(sold, 'Delivery date')).toContainText(body.delivery_date)
 })
 
-test('a group buy that was reached is a deal of each participant and its organiser', async ({
+test('a group buy that reaches its target becomes a deal of each participant and the organiser', async ({
   visit,
   request,
 }) => {
@@ -120,6 +123,7 @@ test('a group buy that was reached is a deal of each participant and its organis
   await panel.getByRole('listitem').filter({ hasText: code }).getByRole('link', toSheet(zh)).click()
   await expect(line(page, 'Quantity')).toContainText('30 t')
   await expect(line(page, 'Price')).toContainText('¥5,111/t')
+  await expect(line(page, 'Contact of the seller')).toContainText(`${zh('Customer service')} · 400-000-0000`)
   await expect(page.getByRole('button', { name: zh('Conversation') })).toHaveCount(0)
 
   const organiser = await visit({ as: 'operator', language: 'en-US', at: '/admin/raise?state=dealt' })
@@ -139,7 +143,7 @@ test('a group buy that was reached is a deal of each participant and its organis
   await expect(line(organiser, 'Contact of the buyer')).toContainText('contact-square@demo.test')
 })
 
-test('no deals yet, and deals that cannot be read', async ({ visit }) => {
+test('the list says when there are no deals yet and when they cannot be loaded', async ({ visit }) => {
   const young = await visit({ as: 'young@demo.test', at: '/backend/deals' })
   await expect(young.getByText(zh('No deals yet'))).toBeVisible()
 
@@ -151,7 +155,7 @@ test('no deals yet, and deals that cannot be read', async ({ visit }) => {
   await expect(page.getByRole('button', { name: zh('Try again') })).toBeVisible()
 })
 
-/** Pages of what the browser prints on A4. */
+/** Returns how many A4 pages the browser would print. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true })
   return (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length

@@ -1,4 +1,4 @@
-// Company information is preliminary: nobody who was invited has to found a company, and the first posting founds one.
+// Company information is preliminary: people who were invited need not found a company; the first posting founds one.
 import { demoPassword, expect, test } from '../support/browser.ts'
 import { stored } from '../support/browser_account.ts'
 import { registerPerson } from '../support/browser_people.ts'
@@ -9,7 +9,7 @@ for (const [language, email, company, business] of [
   ['zh-CN', 'founder-zh@demo.test', '初创锻造厂', '锻造厂'],
   ['en-US', 'founder-en@demo.test', 'Firstling Forge', 'Forging shop'],
 ] as const)
-  test(`in without a company, its information later, and with the first draft it is there (${language})`, async ({
+  test(`a person signs in without a company, enters its information later, and the first draft founds it (${language})`, async ({
     visit,
     request,
   }) => {

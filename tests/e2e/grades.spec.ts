@@ -1,4 +1,4 @@
-// Operators add a grade and a category: every page knows them (decision 073).
+// A grade and a category that operators add are known on every page (decision 073).
 import { expect, test } from '../support/browser.ts'
 import { callerOf } from '../support/browser_people.ts'
 import { field } from '../support/browser_tools.ts'
@@ -17,7 +17,7 @@ test.afterAll(async ({ request }) => {
     await operator.call('delete', `${path}${row.id}/?revision=${row.revision}`)
 })
 
-test('an added grade has its density in the tools and the form, an added category its place', async ({
+test('an added grade has its density in the tools and the form, and an added category can be chosen', async ({
   visit,
   request,
 }) => {

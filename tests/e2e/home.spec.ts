@@ -1,4 +1,4 @@
-// The start page: what it shows is what the market holds and leads there; a market without stock; a server out of reach.
+// The start page: it shows what the market holds and leads there; a market without stock; an unreachable server.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -11,7 +11,7 @@ import { quoteValues } from '../support/quotes.ts'
 
 const t = words('zh-CN')
 
-/** `data` of a public call as a Chinese visitor gets it. */
+/** Returns `data` of a public API call as a visitor of the Chinese site gets it. */
 async function data<T>(request: APIRequestContext, path: string): Promise<T> {
   const answer = await request.get(path, { headers: { 'accept-language': 'zh-CN' } })
   return ((await answer.json()) as { data: T }).data
@@ -27,7 +27,7 @@ const links = (page: Page, name: string) =>
   block(page, name)
     .getByRole('link')
     .filter({ hasNotText: t('More') })
-test('figures, categories, grades and newest stock are those of the market, and lead to it @main', async ({
+test('figures, categories, grades and newest stock match the market and link to it @main', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('figures, categories, grades and newest stock are those of the market, and 
     whole(market.unquoted),
   ])
 
-  await test.step('the newest of every section, in the order of the market', async () => {
+  await test.step('the newest postings of every section are in the order of its list', async () => {
     for (const [name, list] of [
       ['Newest prime stock', 'quotation/?character=1'],
       ['Newest remnants', 'quotation/?character=2'],
@@ -73,7 +73,7 @@ test('figures, categories, grades and newest stock are those of the market, and 
     }
   })
 
-  await test.step('grades with their lots and tonnes', async () => {
+  await test.step('grades show their lots and tonnes', async () => {
     const [first] = facets.material
     const grades = page.getByRole('navigation', { name: t('Grades in stock') }).getByRole('link')
     await expect(grades).toHaveCount(6)
@@ -81,12 +81,12 @@ test('figures, categories, grades and newest stock are those of the market, and 
     await expect(grades.first()).toContainText(`${first?.value}${stock}`)
   })
 
-  await test.step('what a grade is asked for, how that moved in a week, and the line of the month', async () => {
+  await test.step('a grade shows its price, the change within a week, and the curve of the month', async () => {
     const grades = page.getByRole('navigation', { name: t('Grades in stock') }).getByRole('link')
     for (const [at, { prices }] of market.grades.entries()) {
       const last = prices.at(-1)?.per_t
       await expect(grades.nth(at).locator('svg path')).toHaveCount(last ? 1 : 0)
-      // Where there is none, it says why.
+      // A grade without a price says why.
       if (!last) {
         await expect(grades.nth(at)).toContainText(t('Fewer than five sellers: no median'))
         continue
@@ -99,7 +99,7 @@ test('figures, categories, grades and newest stock are those of the market, and 
     expect(market.grades.filter(({ prices }) => prices.length > 0).length).toBeGreaterThan(2)
   })
 
-  await test.step('what the market does, turned by hand or by keyboard, each with its way in', async () => {
+  await test.step('the carousel of features turns by mouse and keyboard, and each slide links to its feature', async () => {
     const turns = page.getByRole('tablist', { name: t('What you can do here') }).getByRole('tab')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Type the spec, find the steel'))
     await turns.nth(1).click()
@@ -113,7 +113,7 @@ test('figures, categories, grades and newest stock are those of the market, and 
     await page.goBack()
   })
 
-  await test.step('categories with counts that the list confirms', async () => {
+  await test.step('categories show the counts of their lists', async () => {
     const categories = page.getByRole('navigation', { name: t('Categories') }).getByRole('link')
     const counts = (await categories.allInnerTexts()).map((text) => Number(/\d+$/.exec(text.trim())?.[0]))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(facets.total.count)
@@ -122,7 +122,7 @@ test('figures, categories, grades and newest stock are those of the market, and 
     await expect(total(page)).toHaveText(String(counts[1]))
   })
 
-  await test.step('a popular word is searched for', async () => {
+  await test.step('a popular word leads to its search', async () => {
     await page.goBack()
     const [word = ''] = JSON.parse(await data<string>(request, '/api/website_config/quotation/')) as string[]
     await page.getByRole('banner').getByRole('link', { name: word, exact: true }).click()
@@ -131,7 +131,7 @@ test('figures, categories, grades and newest stock are those of the market, and 
   })
 })
 
-test('what waits for a buyer, with the way to each, and how many have quoted on a request', async ({
+test('a buyer sees what is waiting for them, with links, and how many have quoted on a request', async ({
   visit,
   request,
 }) => {
@@ -160,7 +160,7 @@ test('what waits for a buyer, with the way to each, and how many have quoted on 
   await expect(main.getByRole('listitem').filter({ hasText: code })).toBeVisible()
 })
 
-test('a market without stock says so and shows no empty strips', async ({ page }) => {
+test('a market without stock says so and shows no empty sections', async ({ page }) => {
   const server = await openOwnServer()
   try {
     await page.goto(`${server.origin}/home`)
@@ -177,16 +177,16 @@ test('a market without stock says so and shows no empty strips', async ({ page }
     await expect(page.getByText(t('Nothing online yet'))).toBeVisible()
     await expect(page.getByText(t('New stock comes in every day. Check back soon.'))).toBeVisible()
   } finally {
-    // What the page still asks for is not refused, but given up.
+    // Leaves the page first, so that its open requests are cancelled instead of refused.
     await page.goto('about:blank')
     await server.close()
   }
 })
 
-test.describe('a server out of reach', () => {
+test.describe('an unreachable server', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_REFUSED/ })
 
-  test('the newest stock can be asked for again, the rest of the page stands', async ({ page }) => {
+  test('leaves the rest of the page in place, and the newest stock can be loaded again', async ({ page }) => {
     const lists = '**/api/quotation/?*'
     await page.route(lists, (route) => route.abort('connectionrefused'))
     await page.goto('/home')

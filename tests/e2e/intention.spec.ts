@@ -1,4 +1,4 @@
-// Intended customers: accepting in part, declining with a reason, what each side sees (design domain.md §3).
+// Enquiries: accepting a part, declining with a reason, and what each side sees (SPEC 4.37).
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { approveSpot, callerOf, submitSpot, type Caller } from '../support/browser_people.ts'
@@ -15,7 +15,10 @@ const intend = (by: Caller, code: string, quantity: number, message: string) =>
 
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ })
 
-test('accept in part, decline with a reason, too little left @main', async ({ visit, request }) => {
+test('a seller accepts a part, declines with a reason, and is told when too little is left @main', async ({
+  visit,
+  request,
+}) => {
   test.setTimeout(90_000)
   const t = words('en-US')
   const language = 'en-US'
@@ -58,7 +61,7 @@ test('accept in part, decline with a reason, too little left @main', async ({ vi
   await expect(item(page, t, second)).toContainText(t('Declined'))
   await expect(item(page, t, second).getByRole('button')).toHaveText([t('Conversation')])
 
-  // What the buyers see: the answer in the list, and the reason in the message already.
+  // What the buyers see: the answer in the list, and the reason already in the notification.
   const at = '/backend/dashboard?tab=sent'
   const first = await visit({ as: buyers[0], language, at })
   await expect(item(first, t, wish)).toContainText(t('Accepted'))
@@ -73,7 +76,7 @@ test('accept in part, decline with a reason, too little left @main', async ({ vi
   await expect(item(refused, t, second)).toContainText(t('Declined'))
   await expect(item(refused, t, second)).toContainText('The rest is reserved')
 
-  // Three are left for two who want three: the slower answer finds nothing, and the list says so.
+  // Three are left and two buyers want three each: the second acceptance fails, and the list says so.
   const [last, late] = ['The last φ339', 'All φ339 that are left']
   await intend(other, code, 3, late)
   const { id } = await intend(one, code, 3, last)
@@ -88,7 +91,7 @@ test('accept in part, decline with a reason, too little left @main', async ({ vi
   await expect(item(page, t, late)).toContainText(t('{0} remaining', { 0: bars(0) }))
   await expect(item(page, t, late).getByRole('button', { name: t('Accept') })).toHaveCount(0)
 
-  // The buyer takes the other one back.
+  // The buyer withdraws the other enquiry.
   await refused.goto(at)
   await item(refused, t, late)
     .getByRole('button', { name: t('Withdraw') })
@@ -98,7 +101,9 @@ test('accept in part, decline with a reason, too little left @main', async ({ vi
   await expect(item(refused, t, late)).toContainText(t('Closed'))
 })
 
-test('nothing yet, nothing open, and a line that is cut and comes back', async ({ visit }) => {
+test('the panel says when there is nothing yet, nothing open, or no network, and loads again', async ({
+  visit,
+}) => {
   const t = words('zh-CN')
   const page = await visit({ as: 'young@demo.test', at: '/backend/dashboard' })
   await expect(panel(page, t).getByText(t('No enquiries received yet'))).toBeVisible()

@@ -1,4 +1,4 @@
-// Group buying: asked for in free text, joined with tonnes by two companies, changed, withdrawn, seen by its operators.
+// Group buys: requested in free text, joined by two companies, changed, withdrawn, and seen by the operators.
 import type { Page } from '@playwright/test'
 import { expect, expectAt, test } from '../support/browser.ts'
 import { callerOf } from '../support/browser_people.ts'
@@ -11,7 +11,7 @@ const en = words('en-US')
 const raise = { ...kindOf('raise').values, size_from: 211, size_to: 341, mill: 'Anvil Seven' }
 const quantity = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name })
 
-test('joining, changing and withdrawing move the total that everybody sees', async ({ visit, request }) => {
+test('joining, changing and withdrawing change the total that everybody sees', async ({ visit, request }) => {
   const operator = await callerOf(request, 'operator')
   const search = { kind: 'raise', name: '找团购', alert: 'instant', filters: { keyword: raise.mill } }
   const searcher = await callerOf(request, 'square@demo.test')
@@ -62,7 +62,7 @@ test('joining, changing and withdrawing move the total that everybody sees', asy
   const participants = page.getByRole('dialog', { name: en('Participants') })
   await expect(participants.getByRole('row').filter({ hasText: 'φ220 一半' })).toContainText('150 t')
 
-  // What a saved search found opens the posting, not the own parts.
+  // The notification of a saved search opens the posting, not the list of own parts.
   const found = () => searcher.call<{ results: { record_sign: string }[] }>('get', '/api/user_message/')
   await expect
     .poll(async () => (await found()).results.map((message) => message.record_sign), { timeout: 30_000 })
@@ -82,7 +82,7 @@ test('joining, changing and withdrawing move the total that everybody sees', asy
   await operator.call('post', `/api/raise/${code}/close/`)
 })
 
-test('a request for a group buying is free text, kept when its dialog is closed, and opens the form', async ({
+test('a request for a group buy is free text, is kept when its dialog is closed, and prefills the form of a group buy', async ({
   visit,
 }) => {
   const wish = 'H13 模块 200×400，每月 35 吨'

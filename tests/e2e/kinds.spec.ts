@@ -1,4 +1,4 @@
-// Each kind beside spot stock, from the publish form over the review and the list to its page; the languages take turns.
+// Every kind other than spot stock, from the publish form through review and list to its page, in alternating languages.
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAt, test } from '../support/browser.ts'
 import { png } from '../support/browser_pictures.ts'
@@ -41,7 +41,7 @@ async function submit(page: Page, t: Words, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 }
 
-/** The operator opens what waits under this title; gives the review panel. */
+/** Opens the posting of this title in the operator's queue and returns the review panel. */
 async function inReview(page: Page, t: Words, title: string): Promise<Locator> {
   await page.getByRole('row', { name: title }).click()
   return page.getByRole('complementary', { name: t('Review') })
@@ -56,7 +56,7 @@ async function approve(page: Page, t: Words, title: string): Promise<void> {
 const navigation = (page: Page, t: Words) => page.getByRole('navigation', { name: t('Sections') })
 const postings = (page: Page, t: Words) => page.getByRole('region', { name: t('Postings') })
 
-test('raw material: asked for in tonnes of an invited company, reviewed, found by it in its section’s search (zh-CN) @main', async ({
+test('a raw-material request in tonnes to an invited company is reviewed and found by that company (zh-CN) @main', async ({
   visit,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('raw material: asked for in tonnes of an invited company, reviewed, found b
   await expect(seller.getByText('江苏 苏州 昆山')).toBeVisible()
 })
 
-test('forging: dimensions with allowance, a drawing on approval that is asked for and shown (en-US)', async ({
+test('a forging request shows dimensions with allowance, and its drawing once access is requested and granted (en-US)', async ({
   visit,
 }) => {
   test.setTimeout(120_000)
@@ -153,7 +153,7 @@ test('forging: dimensions with allowance, a drawing on approval that is asked fo
   await expect(seller.getByRole('link', { name: 'ring.png' })).toBeVisible()
 })
 
-test('fragment-cut: a cut plan drawn to scale, details for members of companies (en-US)', async ({
+test('a cut-to-size request shows its cut plan to scale, and its details only to members of companies (en-US)', async ({
   visit,
 }) => {
   const title = '45 φ283×310'
@@ -196,7 +196,7 @@ test('fragment-cut: a cut plan drawn to scale, details for members of companies 
   await expect(visitor.getByRole('article').getByRole('link', { name: en('Log in') })).toBeVisible()
 })
 
-test('group buying: an operator opens it with tiers, and it is online at once (zh-CN)', async ({ visit }) => {
+test('a group buy that an operator creates with price tiers is online at once (zh-CN)', async ({ visit }) => {
   const operator = await visit({ as: 'operator', at: '/admin/raise' })
   await operator.getByRole('button', { name: zh('Open a group buy') }).click()
   await typeLine(operator, zh, '40CrNiMoA 圆钢 退火')
@@ -220,7 +220,7 @@ test('group buying: an operator opens it with tiers, and it is online at once (z
   const price = operator.getByRole('textbox', { name: zh('Price per tonne, tier {0}', { 0: 2 }) })
   await expectAt(price, '价格须低于上一档')
   await price.fill('8760')
-  // Everybody orders on the same terms: none of them may be left open.
+  // Everybody orders on the same terms, so none of them may be left empty.
   await expectAt(field(operator, zh('Packing')), '必填项')
   await field(operator, zh('Packing')).fill('裸装')
   await operator.getByRole('button', { name: zh('Publish'), exact: true }).click()

@@ -1,4 +1,4 @@
-// Whose browser reads another language is offered English once, and a link may carry its language.
+// Browsers that prefer another language are offered English once, and a link may name its language.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { words } from '../support/browser_words.ts'
@@ -13,7 +13,9 @@ const expectLanguage = (page: Page, language: 'zh-CN' | 'en-US') =>
 test.describe('in a browser that prefers Dutch', () => {
   test.use({ locale: 'nl-NL' })
 
-  test('the first visit is Chinese, one line offers English, and the keyboard takes it', async ({ page }) => {
+  test('the first visit is in Chinese, one line offers English, and it can be accepted by keyboard', async ({
+    page,
+  }) => {
     await page.goto('/home/quotation?material=42CrMo')
     await expectLanguage(page, 'zh-CN')
     const [line, header] = await Promise.all([
@@ -22,7 +24,7 @@ test.describe('in a browser that prefers Dutch', () => {
     ])
     expect(line!.height).toBeLessThan(50)
     expect(line!.y + line!.height).toBeLessThanOrEqual(header!.y)
-    // After the link that skips to the content nothing comes before it.
+    // The offer comes right after the link that skips to the content.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(offer(page).getByRole('button', { name: 'Read in English' })).toBeFocused()
@@ -32,7 +34,7 @@ test.describe('in a browser that prefers Dutch', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('whoever stays in Chinese is not asked again', async ({ page }) => {
+  test('a visitor who stays in Chinese is not asked again', async ({ page }) => {
     await page.goto('/login')
     await offer(page).getByRole('button', { name: 'Stay in Chinese' }).click()
     await expect(offer(page)).toBeHidden()
@@ -43,13 +45,13 @@ test.describe('in a browser that prefers Dutch', () => {
   })
 })
 
-test('a browser that prefers Chinese is offered nothing', async ({ page }) => {
+test('a browser that prefers Chinese gets no offer', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('banner').getByRole('button', { name: zh('Publish') })).toBeVisible()
   await expect(offer(page)).toBeHidden()
 })
 
-test('a link opens in its language, which stays and leaves the address; in English it names companies so', async ({
+test('a link opens in its language, which is kept and removed from the address; in English, companies have English names', async ({
   page,
 }) => {
   await page.goto('/home/quotation?lang=en-US&material=42CrMo&character=1')
@@ -66,7 +68,7 @@ test('a link opens in its language, which stays and leaves the address; in Engli
   await expectLanguage(page, 'zh-CN')
 })
 
-test('a link that is handed on from an English page opens in English elsewhere', async ({ visit }) => {
+test('a link shared from an English page opens in English for others', async ({ visit }) => {
   const page = await visit({
     language: 'en-US',
     at: '/home/quotation',

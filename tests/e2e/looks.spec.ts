@@ -1,4 +1,4 @@
-// Every route in both languages and colour schemes and from 390 px on: no error, nothing cut off, nothing untranslated, axe has no complaint.
+// Every route in both languages and colour schemes, from 390 px width: no error, nothing cut off or untranslated, no axe violation.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
@@ -6,10 +6,10 @@ import { resources } from '#contract/resources/index.ts'
 import { expect, test, tokenOf, type Account } from '../support/browser.ts'
 import { catalogue, words, type Words } from '../support/browser_words.ts'
 
-/** Categories and grades share a page. */
+/** Whether this resource is on the page that categories and grades share. */
 const isCatalogue = (name: string): boolean => name === 'category' || name === 'grade'
 
-/** Routes by who sees them; `:foreign`, `:own` and the others are codes of postings. */
+/** Routes by the account that sees them; `:foreign`, `:own` and the like stand for codes of postings. */
 const routes: [Account | undefined, string[]][] = [
   [
     undefined,
@@ -60,6 +60,8 @@ const routes: [Account | undefined, string[]][] = [
       '/backend/quotes_received',
       '/backend/quotes_received?code=:quoted',
       '/backend/quotes_sent',
+      '/backend/contact_views',
+      '/backend/contact_views?tab=made',
       '/backend/drafts',
       '/backend/messages',
       '/backend/messages?tab=settings',
@@ -77,6 +79,8 @@ const routes: [Account | undefined, string[]][] = [
       '/admin/purchase_piece?state=all',
       '/admin/raise',
       '/admin/raise?command=create',
+      '/admin/product_category?of=built_in_category',
+      '/admin/product_category?of=built_in_grade',
       ...Object.values(resources).flatMap(({ of: { name, writes } }) => {
         const page = isCatalogue(name) ? `/admin/product_category?of=${name}&` : `/admin/${name}?`
         return [page, ...(writes.length > 0 ? [`${page}row=new`] : [])]
@@ -91,13 +95,13 @@ type Case = {
   language: Language
   scheme: 'light' | 'dark'
   otherScheme: 'light' | 'dark'
-  /** How each page is come to: by its address, or within the page that is open. */
+  /** How each page is reached: by its address, or by a link within the open page. */
   by: 'address' | 'link'
-  /** The rules of axe; without them all of WCAG 2.2 AA. */
-  ofScheme?: string[]
+  /** The axe rules to check; all of WCAG 2.2 AA by default. */
+  axeRules?: string[]
 }
 
-/** Axe judges a page in both schemes, and the second time by what colours and the length of words change. */
+/** Axe checks each page in both schemes, the second time only rules that depend on colours and text length. */
 const cases: Case[] = [
   { language: 'zh-CN', scheme: 'light', otherScheme: 'dark', by: 'address' },
   {
@@ -105,11 +109,11 @@ const cases: Case[] = [
     scheme: 'dark',
     otherScheme: 'light',
     by: 'link',
-    ofScheme: ['color-contrast', 'target-size', 'html-lang-valid', 'valid-lang'],
+    axeRules: ['color-contrast', 'target-size', 'html-lang-valid', 'valid-lang'],
   },
 ]
 
-/** Texts of the interface that are written in one language only. */
+/** Returns the interface texts of the other language that must not appear in a page of this one. */
 function foreignTexts(language: Language): Set<string> {
   const isPlain = (text: string) => !/[{<]/.test(text)
   const pairs = [...catalogue('zh-CN')].map(([key, zh]) => ({ en: key.split('\u0004')[1] ?? '', zh }))
@@ -122,7 +126,7 @@ function foreignTexts(language: Language): Set<string> {
   )
 }
 
-/** What people read or hear: texts, and names that only assistive technology says; marked foreign words left out. */
+/** Returns what people read or hear: texts and accessible names, without words marked as another language. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { lang } = document.documentElement
@@ -137,74 +141,86 @@ const textsOf = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** What the gold company is answered. */
+/** Returns the data of a call made by the gold company. */
 async function asGold<T>(request: APIRequestContext, path: string): Promise<T> {
   const headers = { 'Access-Token': await tokenOf(request, 'gold') }
   const answer = await request.get(path, { headers })
   return ((await answer.json()) as { data: T }).data
 }
 
-/** The own request of the gold company with the most quotes. */
+/** Returns the code of the gold company's request with the most quotes. */
 async function mostQuoted(request: APIRequestContext): Promise<string> {
   type Requests = { results: { quotes: number; posting: { code: string } }[] }
   const data = await asGold<Requests>(request, '/api/backend/quote/request/')
   return data.results.toSorted((a, b) => b.quotes - a.quotes)[0]?.posting.code ?? ''
 }
 
-/** Its conversation with the newest message. */
+/** Returns the gold company's conversation with the newest message. */
 async function newestTalk(request: APIRequestContext): Promise<string> {
   const data = await asGold<{ results: { id: number }[] }>(request, '/api/backend/conversation/')
   return String(data.results[0]?.id)
 }
 
-/** A page that every other differs from. */
-const resting = '/icp'
+/** A page to go to between two pages, so that each navigation changes the page. */
+const restingPath = '/icp'
 
-/** Leaves for the resting page and from there to `address`, as links of the page lead there. */
+/** Goes to the resting page and from there to `address`, as a link within the page would. */
 async function follow(page: Page, address: string, restingTitle: string): Promise<void> {
   const push = (to: string) => page.evaluate((next) => history.pushState(null, '', next), to)
   const title = page.getByRole('heading', { level: 1 })
-  await push(resting)
+  await push(restingPath)
   await expect(title).toHaveText(restingTitle)
   await push(address)
-  if (address !== resting) await expect(title.filter({ hasNotText: restingTitle })).toBeVisible()
+  if (address !== restingPath) await expect(title.filter({ hasNotText: restingTitle })).toBeVisible()
 }
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Waits until nothing of the page is on its way: no grey rows, no line of open requests. */
+/** Returns the labels of buttons and tabs that are cut off. */
+const cutLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '.mantine-Button-label, .mantine-Tabs-tabLabel, .mantine-SegmentedControl-innerLabel',
+      ),
+    ]
+      .filter((label) => label.scrollWidth > label.clientWidth + 1 && label.clientWidth > 0)
+      .map((label) => label.textContent ?? ''),
+  )
+
+/** Waits until the page has loaded: no placeholders, no loading bar. */
 async function settled(page: Page, t: Words): Promise<void> {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
   const line = page.getByRole('progressbar', { name: t('Loading: {open}', { open: '' }).trim() })
   await expect(line).toHaveCount(0)
 }
 
-// Many pages that change little: no recording.
+// Recording this many pages would be slow and large.
 test.use({ trace: 'off' })
-// The longest file, of tests that only read: both workers take from it.
+// The longest file; its tests only read, so both workers can share it.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { language, scheme, otherScheme, by, ofScheme } of cases)
+for (const { language, scheme, otherScheme, by, axeRules } of cases)
   for (const [as, paths] of routes)
-    test(`${as ?? 'visitor'} in ${language}`, async ({ visit, request }) => {
+    test(`no page has a defect for ${as ?? 'visitor'} in ${language}`, async ({ visit, request }) => {
       test.setTimeout(180_000)
-      const one = async (kind: string, query = '') => {
+      const newestCode = async (kind: string, query = '') => {
         const answer = await request.get(`/api/${kind}/?size=1&${query}`)
         const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
         return data.results[0]?.code ?? ''
       }
       const codes: Record<string, string> = {
-        ':foreign': await one('quotation', 'company=C1038DEMO'),
-        ':own': await one('quotation', 'company=C1001DEMO'),
-        ':forging': await one('purchase_forging', 'keyword=环锻件'),
-        ':material': await one('purchase_material'),
-        ':piece': await one('purchase_piece', 'keyword=切块'),
-        ':raise': await one('raise'),
+        ':foreign': await newestCode('quotation', 'company=C1038DEMO'),
+        ':own': await newestCode('quotation', 'company=C1001DEMO'),
+        ':forging': await newestCode('purchase_forging', 'keyword=环锻件'),
+        ':material': await newestCode('purchase_material'),
+        ':piece': await newestCode('purchase_piece', 'keyword=切块'),
+        ':raise': await newestCode('raise'),
         ':quoted': await mostQuoted(request),
         ':talk': await newestTalk(request),
       }
-      const page = await visit({ as, language, colorScheme: scheme, at: resting })
+      const page = await visit({ as, language, colorScheme: scheme, at: restingPath })
       const restingTitle = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       const [untranslated, t] = [foreignTexts(language), words(language)]
       const titles = new Map<string, Set<string>>()
@@ -225,9 +241,9 @@ for (const { language, scheme, otherScheme, by, ofScheme } of cases)
             [...document.querySelectorAll('[id]')].map(({ id }) => id).filter((id) => /\s/.test(id)),
           )
           expect.soft(broken, `ids with blanks on ${path}`).toEqual([])
-          // Without frames of other origins the page can judge itself: half the time.
+          // Legacy mode runs axe in the page itself, which halves the time; there are no frames of other origins.
           const axe = new AxeBuilder({ page }).setLegacyMode()
-          const { violations } = await (ofScheme ? axe.withRules(ofScheme) : axe.withTags(wcag)).analyze()
+          const { violations } = await (axeRules ? axe.withRules(axeRules) : axe.withTags(wcag)).analyze()
           const complaints = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])
           expect.soft(complaints, `axe on ${path}`).toEqual([])
           const wrong = (await textsOf(page)).filter((text) => untranslated.has(text))
@@ -239,6 +255,7 @@ for (const { language, scheme, otherScheme, by, ofScheme } of cases)
           for (const width of [390, 640, 1280, 1440]) {
             await page.setViewportSize({ width, height: 900 })
             expect.soft(await overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+            expect.soft(await cutLabels(page), `${path} at ${width}`).toEqual([])
           }
           await page.emulateMedia({ colorScheme: scheme })
         })

@@ -1,4 +1,4 @@
-// The main job end to end: a seller publishes, an operator reviews, a buyer finds it and shows an intention (spec §2–§4).
+// The main job end to end: a seller publishes, an operator reviews, a buyer finds it and enquires (SPEC 4.21, 4.22, 4.37).
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
 import { accounts, demoPassword, expect, test } from '../support/browser.ts'
@@ -8,7 +8,7 @@ import { words, type Words } from '../support/browser_words.ts'
 
 type Case = {
   language: Language
-  /** What the seller types, and the same as the market writes it. */
+  /** The line that the seller types, and how the market displays it. */
   line: string
   title: string
   /** What the buyer types into the header's search. */
@@ -66,7 +66,7 @@ const bell = (page: Page, t: Words) =>
     .getByRole('complementary', { name: t('Tools') })
     .getByRole('button', { name: t('Messages', {}, 'side bar') })
 
-/** The number on the bell of the side bar, after this device has asked the server again. */
+/** Returns the unread number in the side bar after the device has polled the server again. */
 async function unread(page: Page, t: Words): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const answer = await page.request.get('/api/user_message/unread_count/', {
@@ -79,7 +79,7 @@ async function unread(page: Page, t: Words): Promise<number> {
   return data.all
 }
 
-/** Opens the drawer and follows the newest message with this title. */
+/** Opens the drawer and clicks the newest notification with this title. */
 async function openMessage(page: Page, t: Words, title: RegExp): Promise<void> {
   await bell(page, t).click()
   const drawer = page.getByRole('dialog', { name: t('Messages') })
@@ -87,14 +87,14 @@ async function openMessage(page: Page, t: Words, title: RegExp): Promise<void> {
   await expect(drawer).toBeHidden()
 }
 
-// The longest tests: one for each worker.
+// The longest tests; each gets a worker.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { language, line, title, keyword, place, reason, bars } of cases) {
   const t = words(language)
   const isChinese = language === 'zh-CN'
 
-  test(`publish, reject, correct, approve, find, intend, accept (${language}) @main`, async ({
+  test(`a posting is published, rejected, corrected, approved, found, enquired about and sold (${language}) @main`, async ({
     visit,
     request,
   }) => {
@@ -106,7 +106,7 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
     await muteSearches(await callerOf(request, 'buyer'))
     const buyerUnread = await unread(buyer, t)
 
-    await test.step('the seller types one line, fills the rest, adds photos and submits', async () => {
+    await test.step('the seller types one line, fills in the rest, adds photos and submits', async () => {
       await seller
         .getByRole('banner')
         .getByRole('button', { name: t('Publish') })
@@ -154,7 +154,7 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
       await expect(operator.getByRole('row', { name: title })).toBeHidden()
     })
 
-    await test.step('the seller is told, reads the reason, corrects and submits again', async () => {
+    await test.step('the seller is notified, reads the reason, corrects the posting and submits it again', async () => {
       expect(await unread(seller, t)).toBeGreaterThan(0)
       await openMessage(seller, t, new RegExp(reason))
       await expect(seller).toHaveURL(/\/backend\/seller_quotation/)
@@ -178,7 +178,7 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
       await expect(operator.getByRole('row', { name: title })).toBeHidden()
     })
 
-    await test.step('the buyer finds it by keyword and dimensions and shows an intention', async () => {
+    await test.step('the buyer finds it by keyword and dimensions and enquires', async () => {
       await buyer.getByRole('combobox', { name: t('Keyword') }).fill(keyword)
       await buyer.keyboard.press('Enter')
       await expect(buyer).toHaveURL(/\/home\/quotation\?keyword=/)
@@ -214,7 +214,7 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
       await expect(item.getByText(t('Accepted'))).toBeVisible()
     })
 
-    await test.step('less remains for everybody, and the buyer is told', async () => {
+    await test.step('everybody sees the reduced quantity, and the buyer is notified', async () => {
       const goods = new URL(buyer.url()).pathname
       expect(await unread(buyer, t)).toBe(buyerUnread + 1)
       const visitor = await visit({ language, at: goods })

@@ -1,11 +1,11 @@
-// The spot mall as buyers use it: filters and address, keywords, order, endless list, keys, no jumps (spec §2).
+// The spot mall: filters and address, keywords, order, endless list, keyboard, no layout shifts (SPEC 2.22).
 import { expect, test } from '../support/browser.ts'
 import { chip, chips, end, filters, nextAnswer, rows, total, weight } from '../support/browser_market.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('all filters together: rows, address, chips; an address chooses; the way back @main', async ({
+test('filters set rows, address and chips; an address sets the filters; going back restores them @main', async ({
   page,
   visit,
 }) => {
@@ -101,7 +101,7 @@ test('all filters together: rows, address, chips; an address chooses; the way ba
   await expect(end(page, 'Diameter', 'from')).toHaveValue('100')
 })
 
-test('a keyword of grade and dimensions, completed by keyboard; options count what they would show @main', async ({
+test('a keyword of grade and dimensions is completed by keyboard, and options count the rows they would show @main', async ({
   page,
 }) => {
   await page.goto('/home/quotation')
@@ -138,7 +138,7 @@ test('a keyword of grade and dimensions, completed by keyboard; options count wh
   await expect(rows(page)).toHaveCount(Number(count))
 })
 
-test('chips take filters away one by one and all at once', async ({ page }) => {
+test('chips remove filters one by one and all at once', async ({ page }) => {
   await page.goto('/home/quotation?material=42CrMo&material=45&shape=round&min_l=500&keyword=锻')
   await expect(chips(page).getByRole('button')).toHaveCount(6)
   await chip(page, '45').click()
@@ -152,7 +152,7 @@ test('chips take filters away one by one and all at once', async ({ page }) => {
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('the order: price up, then down, weight, and newest again', async ({ page }) => {
+test('the list can be sorted by price up and down, by weight, and by newest again', async ({ page }) => {
   await page.goto('/home/quotation')
   await expect(rows(page).first()).toBeVisible()
   const sort = (name: string) => page.getByRole('group', { name: t('Sort by') }).getByRole('button', { name })
@@ -173,7 +173,7 @@ test('the order: price up, then down, weight, and newest again', async ({ page }
   await expect(page).toHaveURL('/home/quotation')
 })
 
-test('more rows come as the end comes near, each once; the way back finds the place again', async ({
+test('more rows load near the end, each once, and going back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/home/quotation?shape=round')
@@ -181,7 +181,7 @@ test('more rows come as the end comes near, each once; the way back finds the pl
   const first = await rows(page).count()
   await rows(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(first)
-  // In one look: more may come meanwhile.
+  // In one evaluation, because more rows may load meanwhile.
   const addresses = await rows(page).evaluateAll((all) => all.map((row) => row.querySelector('a')?.href))
   expect(new Set(addresses).size).toBe(addresses.length)
   const target = rows(page).nth(first + 2)
@@ -195,7 +195,7 @@ test('more rows come as the end comes near, each once; the way back finds the pl
   await expect(rows(page).nth(first + 2)).toBeInViewport()
 })
 
-test('arrow keys walk along the rows and Enter opens one', async ({ page }) => {
+test('arrow keys move along the rows and Enter opens one', async ({ page }) => {
   await page.goto('/home/quotation')
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -210,7 +210,7 @@ test('arrow keys walk along the rows and Enter opens one', async ({ page }) => {
   await expect(page).toHaveURL(String(address))
 })
 
-test('rows out of sight cost no layout, and are found by who scrolls or looks for them', async ({ page }) => {
+test('rows out of sight are not laid out until they are scrolled to or searched for', async ({ page }) => {
   await page.goto('/home/quotation')
   const last = rows(page).nth(19)
   await expect(last).toBeAttached()
@@ -224,7 +224,7 @@ test('rows out of sight cost no layout, and are found by who scrolls or looks fo
   await expect.poll(isLaidOut).toBe(true)
 })
 
-test('rows or cards: the choice stays', async ({ page }) => {
+test('the choice between rows and cards is remembered', async ({ page }) => {
   await page.goto('/home/quotation')
   await page
     .getByRole('radiogroup', { name: t('Show as') })
@@ -234,7 +234,7 @@ test('rows or cards: the choice stays', async ({ page }) => {
   await expect(page.getByRole('radio', { name: t('Cards') })).toBeChecked()
 })
 
-test('nothing jumps while the pages load', async ({ visit }) => {
+test('pages load without layout shifts', async ({ visit }) => {
   for (const [at, language, width] of [
     ['/home', 'zh-CN', 1440],
     ['/home/quotation', 'zh-CN', 1440],

@@ -1,11 +1,11 @@
-// What may be wrong with a search: nonsense in the address, filters that find nothing, odd texts in the search box.
+// Bad searches: nonsense in the address, filters that match nothing, odd texts in the search box.
 import { expect, test } from '../support/browser.ts'
 import { chip, chips, rows } from '../support/browser_market.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('an address with nonsense in it shows the list with what is valid', async ({ page }) => {
+test('an address with invalid parameters shows the list of the valid ones', async ({ page }) => {
   await page.goto(
     '/home/quotation?shape=banana&shape=ring&min_d=abc&max_d=-5&ordering=evil&page=-1&character=9&region=1e99&material=&have_photo=maybe&x=%00',
   )
@@ -14,7 +14,7 @@ test('an address with nonsense in it shows the list with what is valid', async (
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('no match: each filter can be taken away from there', async ({ page }) => {
+test('a list without matches offers to remove each filter', async ({ page }) => {
   await page.goto('/home/quotation?keyword=没有这种钢&shape=ring')
   await expect(page.getByText(t('Nothing matches these filters'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('Post a request') })).toHaveAttribute(
@@ -40,7 +40,7 @@ test('no match: each filter can be taken away from there', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('what nobody has is asked for in a form that has read the search, beside what was begun before', async ({
+test('a search without matches prefills a request form, beside a draft that was begun before', async ({
   visit,
 }) => {
   const as = 'mould@demo.test'
@@ -57,7 +57,7 @@ test('what nobody has is asked for in a form that has read the search, beside wh
   await expect(line).toHaveValue('34CrNiMo6 φ555×2000')
 })
 
-test('whatever is typed into the search box is only a text', async ({ page }) => {
+test('anything typed into the search box is treated as plain text', async ({ page }) => {
   await page.goto('/home')
   const box = page.getByRole('combobox', { name: t('Keyword') })
   for (const typed of [

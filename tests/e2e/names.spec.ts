@@ -1,11 +1,11 @@
-// What a company and its people are called in English is said in the account's dialog, and English readers see it.
+// The English names of a company and its people are entered in the account dialog and shown to English readers.
 import { userMenu } from '../support/browser_forms.ts'
 import { expect, openAs, test } from '../support/browser_messages.ts'
 import { words } from '../support/browser_words.ts'
 
 const zh = words('zh-CN')
 
-test('a company and a person get their English names, and the English page calls them so', async ({
+test('the English names of a company and a person are saved and shown on the English page', async ({
   page,
   server,
   line,

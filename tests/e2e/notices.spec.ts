@@ -1,9 +1,9 @@
-// What is told beside the page has one place; photos find their way when the server is back; storage that never answers.
+// Notices beside the page share one place; photos upload when the server is back; storage that never answers.
 import type { Page } from '@playwright/test'
-import { expect, openAs, tell, test } from '../support/browser_messages.ts'
-import { makeDue } from '../support/browser_offline.ts'
+import { expect, openAs, notifyPerson, test } from '../support/browser_messages.ts'
+import { makePollDue } from '../support/browser_offline.ts'
 import { choosePhotos, photoBox, photos, publishPath, uploadPath } from '../support/browser_publish.ts'
-import { allowWrites, failingWrites, refusal, silentStorage } from '../support/browser_storage.ts'
+import { allowWrites, failingWrites, storageAlert, silentStorage } from '../support/browser_storage.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -19,14 +19,14 @@ const specLine = (page: Page) =>
 
 test.use({ expectedErrors: /favicon\.ico|status of 50\d|refused by the test/ })
 
-test('alert, news and offer stand in one place, the most important first, and news is told once', async ({
+test('alert, news and offer are in one place, the most important first, and news is shown once', async ({
   page,
   context,
   server,
   line,
 }) => {
   const person = await server.make.certified()
-  await tell(server, person, 'Q8000001')
+  await notifyPerson(server, person, 'Q8000001')
   await openAs(page, person, `${line.origin}${publishPath}`, { hasWorker: false })
   await expect(tip(page, 1)).toBeVisible()
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ test('alert, news and offer stand in one place, the most important first, and ne
   await expect(offer).toBeVisible()
   await page.evaluate(failingWrites('QuotaExceededError'))
   await specLine(page).fill('42CrMo 锻圆 φ353*4353')
-  const alert = refusal(page, t, 'This device has no room left')
+  const alert = storageAlert(page, t, 'This device has no room left')
   await expect(alert).toBeVisible()
 
   const places = await Promise.all([alert, tip(page, 1), offer].map((one) => one.boundingBox()))
@@ -51,7 +51,7 @@ test('alert, news and offer stand in one place, the most important first, and ne
   }
   expect(places.at(-1)!.y + places.at(-1)!.height).toBeLessThanOrEqual(900)
 
-  // What the notices cover can be scrolled above them.
+  // The footer can be scrolled out from under the notices.
   const footer = page.getByRole('contentinfo')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect
@@ -71,19 +71,19 @@ test('alert, news and offer stand in one place, the most important first, and ne
     other.getByRole('complementary', { name: t('Tools') }).getByText(t('{unread} unread', { unread: 1 })),
   ).toBeAttached()
   await expect(tip(other, 1)).toBeHidden()
-  await tell(server, person, 'Q8000002')
-  await makeDue(other)
+  await notifyPerson(server, person, 'Q8000002')
+  await makePollDue(other)
   await other.evaluate(() => dispatchEvent(new Event('online')))
   await expect(tip(other, 2)).toBeVisible()
 })
 
-test('photos that a server did not take go when it answers again, and each says where it is', async ({
+test('photos that the server refused are sent when it answers again, and each shows its state', async ({
   page,
   server,
   line,
 }) => {
   const person = await server.make.certified()
-  // Nothing is tried again because of the time that has passed.
+  // Without this timer nothing is retried merely because time has passed.
   await page.addInitScript(() => {
     const { setInterval } = window
     const lookMs = 5_000
@@ -108,13 +108,13 @@ test('photos that a server did not take go when it answers again, and each says 
   await expect(
     photoBox(page, t).getByText(t('Not stored: only on this page until it is uploaded')),
   ).toHaveCount(1)
-  // The form itself was stored; that a photo was not is the same truth.
-  await expect(refusal(page, t, 'This device has no room left')).toBeVisible()
+  // Both are true: the form itself was stored, a photo of it was not.
+  await expect(storageAlert(page, t, 'This device has no room left')).toBeVisible()
   await expect(page.getByText(t('Could not be saved on this device'), { exact: true })).toBeVisible()
   await allowWrites(page)
 
   line.answer(uploadPath, null)
-  // Any answer says that the server is back.
+  // Any answer shows that the server is back.
   await page
     .getByRole('complementary', { name: t('Tools') })
     .getByRole('button', { name: t('Messages', {}, 'side bar') })
@@ -122,7 +122,7 @@ test('photos that a server did not take go when it answers again, and each says 
   await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toHaveCount(2)
 })
 
-test('with storage that never answers the form opens within seconds, says so, and can be sent', async ({
+test('with storage that never answers, the form opens within seconds, says so, and can be sent', async ({
   page,
   server,
   line,
@@ -133,7 +133,7 @@ test('with storage that never answers the form opens within seconds, says so, an
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
   await page.goto(`${line.origin}${publishPath}`)
   await expect(specLine(page)).toBeVisible({ timeout: 20_000 })
-  await expect(refusal(page, t, 'The storage of this device does not answer')).toBeVisible()
+  await expect(storageAlert(page, t, 'The storage of this device does not answer')).toBeVisible()
   await specLine(page).fill('42CrMo 锻圆 φ354*4354')
   await page.getByRole('button', { name: t('Save draft') }).click()
   await expect(page).toHaveURL(/command=edit&code=/)

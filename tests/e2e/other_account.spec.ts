@@ -1,8 +1,8 @@
-// What one person typed is not there for the next one at the same computer, however the first one left.
+// What one person typed is gone for the next one at the same computer, whichever way the first one left.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accountApi, type Session } from '#contract/account.ts'
 import { demoPassword, expect, test, type Account } from '../support/browser.ts'
-import { mark, marker, places, readPlace, type Codes } from '../support/browser_forms.ts'
+import { fillPlace, marker, places, readPlace, type Codes } from '../support/browser_forms.ts'
 import { callerOf } from '../support/browser_people.ts'
 import { storedText } from '../support/browser_offline.ts'
 import { words } from '../support/browser_words.ts'
@@ -13,7 +13,7 @@ const next = 'square@demo.test'
 
 test.use({ actionTimeout: 10_000, expectedErrors: /status of 401/ })
 
-/** Postings of others, whatever the market holds. */
+/** Returns postings of companies other than the two accounts'. */
 async function codesOf(request: APIRequestContext): Promise<Codes> {
   const seller = await callerOf(request, 'pressure@demo.test')
   const companyOf = async (account: Account) =>
@@ -49,8 +49,8 @@ async function signIn(page: Page, account: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Ways in which an account leaves a tab; afterwards the next one is signed in there. */
-const leavings: Record<string, (page: Page) => Promise<void>> = {
+/** Ways in which an account leaves a tab; each ends with the next account signed in there. */
+const waysToLeave: Record<string, (page: Page) => Promise<void>> = {
   'by log-out': async (page) => {
     await logOut(page)
     await signIn(page, next)
@@ -71,8 +71,11 @@ const leavings: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-for (const [how, leave] of Object.entries(leavings))
-  test(`what was typed is not there for the next person: left ${how}`, async ({ visit, request }) => {
+for (const [how, leave] of Object.entries(waysToLeave))
+  test(`typed text is gone for the next person after the account was left ${how}`, async ({
+    visit,
+    request,
+  }) => {
     test.setTimeout(240_000)
     const codes = await codesOf(request)
     const page = await visit({ as: first, language: 'en-US', at: '/home/quotation' })
@@ -83,7 +86,7 @@ for (const [how, leave] of Object.entries(leavings))
       .check()
     await expect(page.getByRole('region', { name: t('Comparison') })).toBeVisible()
     for (const [name, place] of Object.entries(places))
-      expect(await mark(page, t, place, codes), `fields at: ${name}`).toBeGreaterThan(0)
+      expect(await fillPlace(page, t, place, codes), `fields at: ${name}`).toBeGreaterThan(0)
     const before = await page.evaluate(() => ({ ...sessionStorage }))
 
     await leave(page)
@@ -99,10 +102,10 @@ for (const [how, leave] of Object.entries(leavings))
     await expect(page.getByRole('region', { name: t('Comparison') })).toBeHidden()
     const uid = (await (await callerOf(request, first)).call<{ id: number }>('get', '/api/account/info/')).id
     const stored = (await storedText(page)).split('\n')
-    // A session that the server ended leaves drafts to the same person, in a database and copies of its own.
-    const others = stored.filter((_, at) => !stored[at - 1]?.startsWith(`account-${uid}/`))
-    const kept = how.includes('ended') ? others : stored
-    expect(kept.filter((text) => text.includes(marker)).map((text) => text.slice(0, 300))).toEqual([])
+    // After a session that the server ended, drafts are kept for the same person, in the account's own database.
+    const outsideAccount = stored.filter((_, at) => !stored[at - 1]?.startsWith(`account-${uid}/`))
+    const mustBeClean = how.includes('ended') ? outsideAccount : stored
+    expect(mustBeClean.filter((text) => text.includes(marker)).map((text) => text.slice(0, 300))).toEqual([])
     const after = await page.evaluate(() => ({ ...sessionStorage }))
     const stayed = Object.entries(after).filter(([key, value]) => before[key] === value)
     expect(stayed.map(([key]) => key).filter((key) => !/^(install:visit|tsr-)/.test(key))).toEqual([])

@@ -1,4 +1,4 @@
-// Files under addresses elsewhere: the server fetches them once, and no browser asks their sites (decision 067).
+// Files given by a web address: the server fetches them once, and no browser contacts their sites (decision 067).
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { problems } from '#contract/problems.ts'
@@ -28,7 +28,7 @@ const test = base.extend<object, { server: OwnServer; site: OutsideSite }>({
   server: [
     async ({ site }, use) => {
       const server = await openOwnServer()
-      // The one rule that differs: this site is on this machine.
+      // Allows this one site, although it runs on the local machine.
       server.deps.outside = site.outside()
       await use(server)
       await server.close()
@@ -61,7 +61,7 @@ const dialogOf = (page: Page) => {
 }
 const publish = '/backend/seller_quotation?command=create'
 
-test('a photo under an address becomes an own upload; the browser never asks the site', async ({
+test('a photo given by its address becomes an upload of the market, and the browser never contacts its site', async ({
   page,
   server,
   site,
@@ -83,11 +83,11 @@ test('a photo under an address becomes an own upload; the browser never asks the
     sql`select address from upload order by created_at desc limit 1`,
   )
   await expect(picture).toHaveAttribute('src', thumbAddress(stored?.address ?? ''))
-  expect(site.asked.map(({ path }) => path)).toEqual(['/yard/ring.png'])
+  expect(site.requests.map(({ path }) => path)).toEqual(['/yard/ring.png'])
   expect(asked.filter((url) => url.startsWith(site.origin))).toEqual([])
 })
 
-test('what fails is said at the field and stays; cancelling ends it, and nothing typed remains', async ({
+test('an address that fails shows the error at the field and stays, and cancelling leaves nothing of it', async ({
   page,
   server,
   site,
@@ -114,7 +114,7 @@ test('what fails is said at the field and stays; cancelling ends it, and nothing
   await confirm.click()
   await expect(dialog.getByRole('status')).toHaveText(t('Fetching the file…'))
   await expect(confirm).toBeDisabled()
-  await expect.poll(() => site.asked.at(-1)?.path).toBe('/silent.png')
+  await expect.poll(() => site.requests.at(-1)?.path).toBe('/silent.png')
   await cancel.click()
   await expect(dialog).toBeHidden()
   await held
@@ -124,7 +124,7 @@ test('what fails is said at the field and stays; cancelling ends it, and nothing
   await expect(confirm).not.toHaveAttribute('data-loading')
 })
 
-test('a picture elsewhere that old data name is not loaded, and the browser would refuse to', async ({
+test('a picture of another site in old data is not loaded, and the browser would refuse to load it', async ({
   page,
   server,
   site,
@@ -151,5 +151,5 @@ test('a picture elsewhere that old data name is not loaded, and the browser woul
     old,
   )
   expect(refused).toBe('img-src')
-  expect(site.asked.filter(({ path }) => path === '/face.png')).toEqual([])
+  expect(site.requests.filter(({ path }) => path === '/face.png')).toEqual([])
 })

@@ -1,10 +1,10 @@
-// The overviews of the backend and the back office: their numbers are the server's, and each leads to what it counts (spec §2).
+// The overviews of backend and back office: their numbers equal the server's, and each links to what it counts (SPEC 2.33, 2.42).
 import type { Page } from '@playwright/test'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { expect, test } from '../support/browser.ts'
 import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
-import { keptOnDevice } from '../support/browser_publish.ts'
+import { untilStored } from '../support/browser_publish.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -14,7 +14,10 @@ const items = (page: Page, region?: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 
-test('the backend’s overview counts what waits, and each number leads to it', async ({ visit, request }) => {
+test('the backend’s overview counts open items, and each number leads to them', async ({
+  visit,
+  request,
+}) => {
   const gold = await callerOf(request, 'gold')
   const data = await gold.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
   const page = await visit({ as: 'gold', at: '/backend/dashboard' })
@@ -98,10 +101,7 @@ test('the back office’s overview counts the queues and the market', async ({ v
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`${t('Online')} ${shown(data.online)}`)
 })
 
-test('what people write to the operators is told to them, worked off, and answered', async ({
-  visit,
-  request,
-}) => {
+test('a message to the operators is listed for them, handled and answered', async ({ visit, request }) => {
   const buyer = await callerOf(request, 'buyer')
   const seller = await callerOf(request, 'pipe@demo.test')
   const code = await submitSpot(seller, { dims: { d: 338, l: 3381 } })
@@ -153,7 +153,7 @@ test('what people write to the operators is told to them, worked off, and answer
   await seller.call('post', `/api/quotation/${code}/close/`)
 })
 
-test('a group buying is opened from the text of a request: read into the form, shown beside it, and never over what was typed', async ({
+test('the text of a request for a group buy prefills the form, is shown beside it, and overwrites nothing that was typed', async ({
   visit,
   request,
 }) => {
@@ -179,7 +179,7 @@ test('a group buying is opened from the text of a request: read into the form, s
   await mill.fill('新余')
   await line.fill('42CrMo 圆钢 φ310×6000 正火')
   await expect(field('Size from')).toHaveValue('300')
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await page.goto('/admin/dashboard#requests')
   await open()
   await expect(mill).toHaveValue('新余')

@@ -1,4 +1,4 @@
-// The own spot list: every action by state, what asks first, exhausted quota, empty tabs (spec §2, §4, §8).
+// A seller's own stock list: the actions of each state, confirmations, an exhausted quota, empty tabs (SPEC 2.39, 4.21–4.30, 8.6).
 import type { Page } from '@playwright/test'
 import { problems } from '#contract/problems.ts'
 import { defaultQuotas } from '#contract/quotas.ts'
@@ -28,17 +28,17 @@ async function choose(page: Page, code: string, action: string): Promise<void> {
   await page.getByRole('button', { name: t('More for {code}', { code }) }).click()
   await page.getByRole('menuitem', { name: t(action), exact: true }).click()
 }
-/** Answers the question of an action that asks first. */
+/** Clicks a button in the confirmation of an action. */
 const answer = (page: Page, action: string, button: string) =>
   page
     .getByRole('dialog', { name: t(action), exact: true })
     .getByRole('button', { name: t(button), exact: true })
     .click()
 
-test.describe('from draft to closed', () => {
+test.describe('own stock', () => {
   test.use({ expectedErrors: /status of (400|409)/ })
 
-  test('drafts: submit, copy, delete @main', async ({ visit, request }) => {
+  test('can be submitted, copied and deleted as a draft @main', async ({ visit, request }) => {
     const own = await callerOf(request, seller)
     const code = await draftSpot(own, { material: '42CrMo', shape: 'round', dims: { d: 336, l: 2001 } })
     const page = await visit({ as: seller, at: `${list}?state=draft&keyword=2001` })
@@ -69,7 +69,7 @@ test.describe('from draft to closed', () => {
     await expect(page).toHaveURL(`${list}?state=draft`)
   })
 
-  test('review, online, offline, renewed, dealt, closed', async ({ visit, request }) => {
+  test('goes through review, online, offline, renewal, dealt and closed', async ({ visit, request }) => {
     test.setTimeout(90_000)
     const own = await callerOf(request, seller)
     const operator = await callerOf(request, 'operator')
@@ -179,7 +179,7 @@ test.describe('an exhausted quota', () => {
     return codes
   }
 
-  test('shows what each tier may do, the own one marked', async ({ visit, request }) => {
+  test('shows the limits of each tier and marks the own one', async ({ visit, request }) => {
     const own = await callerOf(request, seller)
     const submitted = await fill(own)
     const code = await draftSpot(own, await spotValues(own, { dims: { d: 337, l: 2999 } }))
@@ -207,7 +207,7 @@ test.describe('an exhausted quota', () => {
   })
 })
 
-test('an empty tab says what it is for', async ({ visit }) => {
+test('an empty tab explains what it is for', async ({ visit }) => {
   const page = await visit({ as: 'young@demo.test', at: list })
   await expect(page.getByText(t('Nothing published yet'))).toBeVisible()
   for (const [name, title] of [
@@ -218,7 +218,7 @@ test('an empty tab says what it is for', async ({ visit }) => {
     await tab(page, name, 0).click()
     await expect(page.getByText(t(title), { exact: true })).toBeVisible()
   }
-  // A tab that is shown only when there is something in it, and by its address.
+  // This tab is shown only if it has entries or if the address names it.
   await page.goto(`${list}?state=expiring`)
   await expect(page.getByText(t('Nothing ends in the next three days'))).toBeVisible()
   await expect(tab(page, 'Expiring soon', 0)).toHaveAttribute('aria-selected', 'true')

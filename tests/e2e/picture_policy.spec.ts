@@ -1,6 +1,6 @@
-// Operators allow standard pictures; a stock list without photos is submitted with them, and every page says what they are (decision 057).
+// Operators allow standard pictures; a stock list without photos is submitted with them, and every page labels them (decision 057).
 import { expect, test } from '../support/browser.ts'
-import { answerForAll, submitRows, toRows } from '../support/browser_bulk.ts'
+import { answerCommonQuestions, submitRowsButton, checkRows } from '../support/browser_bulk.ts'
 import { approveSpot, callerOf } from '../support/browser_people.ts'
 import { png } from '../support/browser_pictures.ts'
 import { words } from '../support/browser_words.ts'
@@ -16,12 +16,12 @@ test.afterAll(async ({ request }) => {
   await operator.call('put', '/api/admin/website_config/pictures/', body)
 })
 
-test('a stock list without photos stands with the standard picture where operators allow it, and says so', async ({
+test('stock without photos can be published with the standard picture if operators allow it, and every page says so', async ({
   visit,
   request,
 }) => {
   test.setTimeout(150_000)
-  const table = async () => {
+  const openPastedTable = async () => {
     const page = await visit({ as: 'alloy@demo.test', at: '/backend/seller_quotation/bulk' })
     const rows = [346, 347, 348].map(
       (d, at) =>
@@ -32,16 +32,16 @@ test('a stock list without photos stands with the standard picture where operato
       .getByRole('textbox', { name: t('Paste a table or a list of lines') })
       .fill(`${heads}\n${rows.join('\n')}`)
     await page.getByRole('button', { name: t('Read this text') }).click()
-    await answerForAll(page)
+    await answerCommonQuestions(page)
     return page
   }
-  const standard = (page: Awaited<ReturnType<typeof table>>) =>
+  const standard = (page: Awaited<ReturnType<typeof openPastedTable>>) =>
     page.getByRole('radiogroup', { name: t('Standard picture instead of photos') })
 
-  const before = await table()
+  const before = await openPastedTable()
   await expect(standard(before)).toHaveCount(0)
-  await toRows(before)
-  await expect(submitRows(before, 0)).toBeDisabled()
+  await checkRows(before)
+  await expect(submitRowsButton(before, 0)).toBeDisabled()
   await before.context().close()
 
   const operator = await visit({ as: 'operator', language: 'en-US', at: settings })
@@ -58,11 +58,11 @@ test('a stock list without photos stands with the standard picture where operato
   await operator.getByRole('button', { name: en('Save') }).click()
   await expect(operator.getByText('Saved')).toBeVisible()
 
-  const page = await table()
+  const page = await openPastedTable()
   await standard(page).getByText(t('Yes'), { exact: true }).click()
-  await toRows(page)
-  await expect(submitRows(page, 2)).toContainText(t(', {drafts} as drafts', { drafts: 1 }))
-  await submitRows(page, 2).click()
+  await checkRows(page)
+  await expect(submitRowsButton(page, 2)).toContainText(t(', {drafts} as drafts', { drafts: 1 }))
+  await submitRowsButton(page, 2).click()
   await expect(page.getByText(t('All rows have been sent'))).toBeVisible()
 
   await operator.goto('/admin/quotation?keyword=φ347')

@@ -1,5 +1,5 @@
-// The page of one posting: contact details by tier, intention, pictures, sharing, reports, what has ended and
-// what is not there (spec §1, §2, §6).
+// The page of one posting: contact details by tier, enquiry, pictures, sharing, reports, ended and missing postings
+// (SPEC 1.25, 2.23, 7.23).
 import { readFile } from 'node:fs/promises'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problems } from '#contract/problems.ts'
@@ -12,7 +12,7 @@ import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-/** The newest posting with photos that neither the gold nor the silver company sells itself. */
+/** Returns the newest posting with photos of a company other than the gold and the silver one. */
 async function foreignPosting(request: APIRequestContext): Promise<{ address: string; title: string }> {
   const answer = await request.get('/api/quotation/?have_photo=1&size=50')
   const { data } = (await answer.json()) as {
@@ -22,7 +22,7 @@ async function foreignPosting(request: APIRequestContext): Promise<{ address: st
   return { address: `/home/quotation/${found?.code}`, title: found?.title ?? '' }
 }
 
-test('a visitor sees the goods and who sells them, but no way to call', async ({ page, request }) => {
+test('a visitor sees the goods and their seller, but no contact details', async ({ page, request }) => {
   const { address, title } = await foreignPosting(request)
   const answer = page.waitForResponse((one) => one.url().includes(`/api${address.slice(5)}/`))
   await page.goto(address)
@@ -41,7 +41,10 @@ test('a visitor sees the goods and who sells them, but no way to call', async ({
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('silver is told what unlocks the contact, gold reads it @main', async ({ visit, request }) => {
+test('a silver member is told how to get the contact details, a gold member sees them @main', async ({
+  visit,
+  request,
+}) => {
   const { address } = await foreignPosting(request)
   const silver = await visit({ as: 'silver', at: address })
   const locked = silver.getByRole('region', { name: t('Company') })
@@ -52,7 +55,7 @@ test('silver is told what unlocks the contact, gold reads it @main', async ({ vi
   const company = gold.getByRole('region', { name: t('Company') })
   await company.getByRole('button', { name: t('Show contact details') }).click()
   await expect(company.getByRole('link', { name: /\+86199000001\d\d/ })).toHaveAttribute('href', /^tel:/)
-  // A company that was looked up today costs nothing again.
+  // Looking up the same company again on the same day is free.
   const again = await request.get(`/api${address.slice(5)}/contact/`, {
     headers: { 'Access-Token': await tokenOf(request, 'gold') },
   })
@@ -60,7 +63,7 @@ test('silver is told what unlocks the contact, gold reads it @main', async ({ vi
   await expect(company.getByText(t('{0} more companies today', { 0: data.left_today }))).toBeVisible()
 })
 
-test('an own posting can be edited but not bought', async ({ visit, request }) => {
+test('one’s own posting can be edited but not bought', async ({ visit, request }) => {
   const answer = await request.get('/api/quotation/?company=C1001DEMO&size=1')
   const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
   const page = await visit({ as: 'gold', at: `/home/quotation/${data.results[0]?.code}` })
@@ -70,7 +73,7 @@ test('an own posting can be edited but not bought', async ({ visit, request }) =
   await expect(page).toHaveURL(/command=edit&code=Q/)
 })
 
-test('an intention says what is wrong with it, is kept until it is sent, is sent once, and then the button says why @main', async ({
+test('an enquiry shows its errors, is kept until it is sent, is sent once, and then the button says why @main', async ({
   visit,
   request,
 }) => {
@@ -94,7 +97,7 @@ test('an intention says what is wrong with it, is kept until it is sent, is sent
   await expectAt(quantity, fieldIssues.positive.zh)
   await quantity.fill('1')
   await message.fill('<b>需要切割</b>，送到无锡 🔩')
-  // Closed by accident within the delay of the autosave, left, and found again with the drafts.
+  // Closed by accident before the autosave, then found again among the drafts.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goto('/backend/drafts')
@@ -117,7 +120,7 @@ test('an intention says what is wrong with it, is kept until it is sent, is sent
   await expect(page.getByText(t('Nothing is waiting on this device'))).toBeVisible()
 })
 
-test('pictures by keyboard, the link, the QR code on the screen and as a file, paper, a report', async ({
+test('a posting’s pictures work by keyboard, and it can be linked, shared as a QR code, printed and reported', async ({
   visit,
   request,
 }) => {
@@ -131,7 +134,7 @@ test('pictures by keyboard, the link, the QR code on the screen and as a file, p
   const link = new URL(address, page.url()).href
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
-  await test.step('arrow keys change the picture, Enter shows it large, Escape puts it away', async () => {
+  await test.step('arrow keys change the picture, Enter enlarges it, Escape closes it', async () => {
     const name = (number: number) => t('Picture {number}', { number })
     const enlarge = article.getByRole('button', { name: t('Enlarge: {0}', { 0: t('Dimensioned drawing') }) })
     await enlarge.focus()
@@ -150,7 +153,7 @@ test('pictures by keyboard, the link, the QR code on the screen and as a file, p
     await expect(enlarge).toBeFocused()
   })
 
-  await test.step('share and copy say what is in the clipboard', async () => {
+  await test.step('sharing and copying say what is in the clipboard', async () => {
     await article.getByRole('button', { name: t('Share') }).click()
     await expect(page.getByRole('alert').filter({ hasText: t('Link copied') })).toBeVisible()
     expect(await clipboard()).toBe(link)
@@ -159,7 +162,7 @@ test('pictures by keyboard, the link, the QR code on the screen and as a file, p
     expect(await clipboard()).toContain(`${t('Grade')}: `)
   })
 
-  await test.step('the QR code is that of the page’s address', async () => {
+  await test.step('the QR code holds the page’s address', async () => {
     const { size, data } = create(link, { errorCorrectionLevel: 'M' }).modules
     const dark = [...data].flatMap((bit, at) =>
       bit ? [`M${at % size} ${Math.floor(at / size)}h1v1h-1z`] : [],
@@ -191,7 +194,7 @@ test('pictures by keyboard, the link, the QR code on the screen and as a file, p
     await page.keyboard.press('Escape')
   })
 
-  await test.step('paper shows the goods and nothing to press', async () => {
+  await test.step('the print shows the goods and no buttons', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(article.getByText(t('Technical data'))).toBeVisible()
@@ -204,7 +207,7 @@ test('pictures by keyboard, the link, the QR code on the screen and as a file, p
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('a report needs a word and is thanked for', async () => {
+  await test.step('a report needs a text and is acknowledged', async () => {
     await article.getByRole('button', { name: t('Report') }).click()
     const dialog = page.getByRole('dialog', { name: t('Report this posting') })
     await dialog.getByRole('button', { name: t('Send report') }).click()
@@ -220,7 +223,7 @@ test('pictures by keyboard, the link, the QR code on the screen and as a file, p
   })
 })
 
-test('what has expired or been sold keeps its page and says so', async ({ page, request }) => {
+test('an expired or sold posting keeps its page and says so', async ({ page, request }) => {
   const seller = { 'access-token': await tokenOf(request, 'gold') }
   for (const [state, note] of [
     ['expired', 'Its deadline has passed. The seller may renew it; similar offers are shown beside it.'],
@@ -238,11 +241,11 @@ test('what has expired or been sold keeps its page and says so', async ({ page, 
   }
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing posting', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   for (const code of ['QZZZZZZZZ', 'nonsense', '%3Cscript%3E'])
-    test(`the posting ${code} says so and leads back to the list`, async ({ page }) => {
+    test(`${code} says so and leads back to the list`, async ({ page }) => {
       await page.goto(`/home/quotation/${code}`)
       await expect(page.getByText(problems.not_found.zh).first()).toBeVisible()
       await page.getByRole('link', { name: t('Back to {section}', { section: t('Stock listings') }) }).click()

@@ -1,4 +1,4 @@
-// A price that is typed can be read where it was typed, whatever stands beside it in its box.
+// A typed price is fully visible in its input, whatever else is in the same box.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { publishKind } from '../support/browser_people.ts'
@@ -15,7 +15,7 @@ async function expectReadable(input: Locator, typed: string, shown: string): Pro
 }
 
 for (const language of ['zh-CN', 'en-US'] as const)
-  test(`price inputs show all of 1,234,567.89 (${language})`, async ({ visit, request }) => {
+  test(`every price input shows all of 1,234,567.89 (${language})`, async ({ visit, request }) => {
     const t = words(language)
     const page = await visit({
       as: 'mould@demo.test',

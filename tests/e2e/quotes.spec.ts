@@ -1,11 +1,11 @@
-// Quotes on a buying request: two suppliers, one buyer, and what each of them sees (design domain.md §3).
+// Quotes on a request: two suppliers, one buyer, and what each of them sees (SPEC 4.38, 4.39).
 import { quoteApi, type SentQuote } from '#contract/quote.ts'
 import { expect, expectAt, test } from '../support/browser.ts'
 import { approvePosting, callerOf, submitMaterial } from '../support/browser_people.ts'
 import { png } from '../support/browser_pictures.ts'
 import { storedText } from '../support/browser_offline.ts'
 import { cell, field, itemOf, matrix, quoteDrawer } from '../support/browser_quotes.ts'
-import { allowWrites, failingWrites, refusal } from '../support/browser_storage.ts'
+import { allowWrites, failingWrites, storageAlert } from '../support/browser_storage.ts'
 import { words } from '../support/browser_words.ts'
 import { dayAfter, quoteValues } from '../support/quotes.ts'
 
@@ -14,7 +14,7 @@ const suppliers = ['pressure@demo.test', 'stainless@demo.test'] as const
 
 test.use({ expectedErrors: /status of (400|409)|ERR_INTERNET_DISCONNECTED/ })
 
-test('quoted, compared, accepted in part, stale after a change, and confirmed @main', async ({
+test('quotes are compared, accepted in part, become stale when the request changes, and can be confirmed @main', async ({
   visit,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed @m
   const code = await submitMaterial(own, values)
   await approvePosting(operator, 'purchase_material', code)
 
-  // The first supplier: what is missing is told at its field, and what was typed survives a reload.
+  // The first supplier: missing values are reported at their fields, and typed values survive a reload.
   const first = await visit({ as: suppliers[0], at: `/home/purchase_material/${code}` })
   const open = () =>
     first
@@ -66,7 +66,7 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed @m
   const body = quoteValues({ quantity: 20, price_amount: 6300 })
   const { id } = await other.call<{ id: number }>('post', `/api/purchase_material/${code}/quote/`, body)
 
-  // The buyer: the cheaper one is marked although it was quoted by the kilogram and without tax.
+  // The buyer: the cheaper quote is marked although it was given per kilogram and without tax.
   const page = await visit({ as: buyer, language: 'en-US', at: '/backend/dashboard' })
   await page.getByRole('link', { name: new RegExp(en('Quotes to answer')) }).click()
   await itemOf(page, code)
@@ -97,7 +97,7 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed @m
   await first.goto('/backend/quotes_sent?state=accepted')
   await expect(itemOf(first, code)).toContainText(zh('agreed, of {0} quoted', { 0: '20 t' }))
 
-  // A change of the request: nothing is accepted until the supplier has seen it.
+  // A change of the request: no quote can be accepted until its supplier has seen the change.
   const edited = await own.call<{ revision: number; values: object }>(
     'get',
     `/api/backend/purchase_material/${code}/`,
@@ -110,7 +110,7 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed @m
   const late = await visit({ as: suppliers[1], at: '/backend/quotes_sent?state=open' })
   const stale = itemOf(late, code)
   await expect(stale.getByRole('button', { name: zh('Confirm for the new version') })).toBeVisible()
-  // Confirming 20 t of 7.5 t is refused; the supplier revises instead.
+  // Confirming 20 t is refused when 7.5 t are left; the supplier revises the quote instead.
   await stale.getByRole('button', { name: zh('Revise'), exact: true }).click()
   const revising = quoteDrawer(late, zh)
   await field(revising, zh('Quantity')).fill('7.5')
@@ -134,7 +134,7 @@ test('quoted, compared, accepted in part, stale after a change, and confirmed @m
 const keptHere =
   'The buyer sees your company’s name and tier. Contact details are not passed on. What you type is kept on this device.'
 
-test('a quote that was begun is listed with the drafts, file and all, opens again from there, and leaves once it is sent', async ({
+test('a begun quote is listed among the drafts with its file, can be reopened from there, and disappears once it is sent', async ({
   visit,
   request,
 }) => {
@@ -151,10 +151,10 @@ test('a quote that was begun is listed with the drafts, file and all, opens agai
   await expect(isKept).toBeVisible()
   await page.evaluate(failingWrites('UnknownError'))
   await field(form, t('Price')).fill('5600')
-  await expect(refusal(page, t, 'Could not be saved on this device')).toBeVisible()
+  await expect(storageAlert(page, t, 'Could not be saved on this device')).toBeVisible()
   await expect(isKept).toBeHidden()
   await allowWrites(page)
-  await expect(refusal(page, t, 'Could not be saved on this device')).toBeHidden()
+  await expect(storageAlert(page, t, 'Could not be saved on this device')).toBeHidden()
   expect(await storedText(page)).toContain('5600')
   await page.context().setOffline(true)
   const chooser = page.waitForEvent('filechooser')

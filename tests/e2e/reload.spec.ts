@@ -1,4 +1,4 @@
-// What was typed a moment before the page goes is there again, also where the device finishes no write (design pwa.md §3).
+// Text typed a moment before the page goes away is restored, even if the device finishes no write (docs/decisions/023-device-drafts.md).
 import type { Page } from '@playwright/test'
 import { expect, login, test } from '../support/browser.ts'
 import {
@@ -8,9 +8,14 @@ import {
   submitMaterial,
   submitSpot,
 } from '../support/browser_people.ts'
-import { draftsPath, keptOnDevice, leaksOf, publishPath } from '../support/browser_publish.ts'
+import { draftsPath, untilStored, leaksOf, publishPath } from '../support/browser_publish.ts'
 import { field, quoteDrawer } from '../support/browser_quotes.ts'
-import { failingWrites, holdDrafts, neverAutosave, watchPersists } from '../support/browser_storage.ts'
+import {
+  failingWrites,
+  holdDrafts,
+  disableAutosave,
+  countPersistRequests,
+} from '../support/browser_storage.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -18,7 +23,7 @@ const specLine = (page: Page) =>
   page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
 const message = (page: Page) => page.getByRole('textbox', { name: t('Your message') })
 
-/** Reloads at once, on a device that finishes nothing before the page is gone. */
+/** Types and reloads at once, on a device that finishes no write before the page is gone. */
 async function typeAndReload(page: Page, type: () => Promise<void>): Promise<void> {
   const release = await holdDrafts(page)
   await type()
@@ -26,7 +31,7 @@ async function typeAndReload(page: Page, type: () => Promise<void>): Promise<voi
   await release()
 }
 
-/** The page goes to the background and is ended there without another word. */
+/** Sends the page to the background and closes it there without any further event. */
 async function hideAndEnd(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
@@ -37,36 +42,36 @@ async function hideAndEnd(page: Page): Promise<void> {
   await page.close()
 }
 
-const journal = (page: Page): Promise<string[]> =>
+const journalKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft-journal:')))
 
-test('a posting draft is back after a reload in the middle of a word, and its copy goes once it is stored', async ({
+test('a posting draft survives a reload in the middle of a word, and its journal entry is removed once it is stored', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver', at: publishPath })
   await specLine(page).fill('42CrMo 锻圆 φ361*4361 调质 3支')
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await typeAndReload(page, () => specLine(page).fill('42CrMo 锻圆 φ361*4361 调质 3'))
   await expect(specLine(page)).toHaveValue('42CrMo 锻圆 φ361*4361 调质 3')
-  await keptOnDevice(page, t)
-  expect(await journal(page)).toEqual([])
-  // A new one, of which the device has nothing yet, stands in the list.
+  await untilStored(page, t)
+  expect(await journalKeys(page)).toEqual([])
+  // A new draft that the device has not stored yet is listed too.
   await page.getByRole('button', { name: t('Keep it and start another') }).click()
   await expect(specLine(page)).toHaveValue('')
   await typeAndReload(page, () => specLine(page).fill('40Cr 锻圆 φ362*4362 调质 5支'))
   await page.goto(draftsPath)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  expect(await journal(page)).toEqual([])
+  expect(await journalKeys(page)).toEqual([])
 })
 
-test('a quote is back after a reload at once, and the browser is asked to keep it', async ({
+test('a quote survives an immediate reload, and the browser is asked for persistent storage', async ({
   visit,
   request,
 }) => {
   const code = await submitMaterial(await callerOf(request, 'mould@demo.test'), { dims: { d: 363, l: 4363 } })
   await approvePosting(await callerOf(request, 'operator'), 'purchase_material', code)
   const page = await visit({ as: 'pressure@demo.test' })
-  const persists = await watchPersists(page)
+  const persists = await countPersistRequests(page)
   await page.goto(`/home/purchase_material/${code}`)
   const open = () =>
     page
@@ -82,7 +87,7 @@ test('a quote is back after a reload at once, and the browser is asked to keep i
   await expect.poll(persists).toBe(1)
 })
 
-test('an intention and a message are back after a reload at once', async ({ visit, request }) => {
+test('an enquiry and a message survive an immediate reload', async ({ visit, request }) => {
   const seller = await callerOf(request, 'gold')
   const code = await submitSpot(seller, { dims: { d: 364, l: 4364 }, quantity: 5 })
   await approveSpot(await callerOf(request, 'operator'), code)
@@ -110,7 +115,7 @@ test('an intention and a message are back after a reload at once', async ({ visi
   await expect(message(page)).toHaveValue('能不能今天发')
 })
 
-test('a page that is ended in the background without a farewell loses nothing', async ({ visit }) => {
+test('a page that is closed in the background without an event loses nothing', async ({ visit }) => {
   const page = await visit({ as: 'gold', at: publishPath })
   await expect(specLine(page)).toBeVisible()
   const later = await page.context().newPage()
@@ -122,10 +127,10 @@ test('a page that is ended in the background without a farewell loses nothing', 
   await expect(specLine(later)).toHaveValue('42CrMo 锻圆 φ365*4365 调质 3支')
 })
 
-test('a log-out asks about what was typed a moment before', async ({ visit }) => {
+test('a log-out asks about text typed a moment before', async ({ visit }) => {
   const page = await visit({ as: 'silver', at: publishPath })
   await expect(specLine(page)).toBeVisible()
-  await neverAutosave(page)
+  await disableAutosave(page)
   await specLine(page).fill('42CrMo 锻圆 φ368*4368 调质 3支')
   await page
     .getByRole('button', { name: t('Log out') })
@@ -134,7 +139,7 @@ test('a log-out asks about what was typed a moment before', async ({ visit }) =>
   await expect(page.getByRole('dialog', { name: t('Not everything has been sent') })).toBeVisible()
 })
 
-test('a copy is nobody else’s: a log-out that deletes takes it along, and a full local storage is no trouble', async ({
+test('a log-out that deletes removes journal entries too, and a full local storage does no harm', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver', at: publishPath })
@@ -147,7 +152,7 @@ test('a copy is nobody else’s: a log-out that deletes takes it along, and a fu
     .first()
     .click()
   await expect(page).toHaveURL(/\/login/)
-  expect(await journal(page)).toEqual([])
+  expect(await journalKeys(page)).toEqual([])
   await login(page, 'gold', publishPath)
   await expect(specLine(page)).toHaveValue('')
   expect(await leaksOf(page, ['SECRET-4366'])).toEqual([])
@@ -159,5 +164,5 @@ test('a copy is nobody else’s: a log-out that deletes takes it along, and a fu
   })
   await specLine(page).fill('42CrMo 锻圆 φ367*4367 调质 3支')
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
 })

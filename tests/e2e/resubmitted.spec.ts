@@ -1,4 +1,4 @@
-// What was rejected and is submitted again says to both sides what was changed and why it had been refused.
+// A rejected posting that is submitted again shows both sides what was changed and why it had been rejected.
 import { expect, test } from '../support/browser.ts'
 import { callerOf, ownSpot, spotValues } from '../support/browser_people.ts'
 import { words } from '../support/browser_words.ts'
@@ -7,7 +7,7 @@ const zh = words('zh-CN')
 const en = words('en-US')
 const reason = 'Grade mark unreadable on the photo'
 
-test('operator and owner read what was changed and the earlier reason', async ({ visit, request }) => {
+test('operator and owner see the changes and the earlier reason', async ({ visit, request }) => {
   const seller = await callerOf(request, 'pipe@demo.test')
   const operator = await callerOf(request, 'operator')
   const values = await spotValues(seller, { dims: { d: 347, l: 3471 }, price_amount: 5480 })

@@ -1,4 +1,4 @@
-// The operators' side of spot postings: reject dialog, takedown, bulk approval, keys, order and address (spec §3, §5, §8).
+// Operators' review of spot postings: reject dialog, takedown, bulk approval, keys, order and address (SPEC 2.47, 4.22, 4.27, 5.17).
 import type { Page, Request } from '@playwright/test'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problems } from '#contract/problems.ts'
@@ -20,14 +20,14 @@ const rows = (page: Page) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name} [\\d,]+$`) })
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** Requests of a page whose address contains a text, as they go out. */
+/** Returns a list that collects the page's requests whose address contains `part`. */
 function watch(page: Page, part: string): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => void (request.url().includes(part) && seen.push(request)))
   return seen
 }
 
-/** Which usage each upload of the page names; the browser does not show bodies with files to a test. */
+/** Records the usage of each upload in the page itself, because Playwright cannot read bodies with files. */
 async function sentUsages(page: Page): Promise<() => Promise<unknown[]>> {
   const seen = await page.evaluateHandle(() => {
     const usages: unknown[] = []
@@ -41,7 +41,7 @@ async function sentUsages(page: Page): Promise<() => Promise<unknown[]>> {
   return () => seen.jsonValue()
 }
 
-test('the reject dialog demands a description, keeps what was written, and sends reason and pictures', async ({
+test('the reject dialog requires a description, keeps typed text, and sends reason and pictures', async ({
   visit,
   request,
 }) => {
@@ -95,7 +95,7 @@ test('the reject dialog demands a description, keeps what was written, and sends
   await expect(history.getByRole('button', { name: t('Open photo {0}', { 0: 1 }) })).toBeVisible()
 })
 
-test('a takedown is confirmed first, and can be restored', async ({ visit, request }) => {
+test('a takedown asks for confirmation and can be reverted', async ({ visit, request }) => {
   const t = words('en-US')
   const code = await submitSpot(await callerOf(request, seller), { dims: { d: 334, l: 3341 } })
   await approveSpot(await callerOf(request, 'operator'), code)
@@ -105,7 +105,7 @@ test('a takedown is confirmed first, and can be restored', async ({ visit, reque
   await panel(page, t)
     .getByRole('button', { name: t('Take down') })
     .click()
-  // Without a title of its own the dialog has the label of a takedown.
+  // The dialog has no title of its own, so its name is the label of the action.
   const dialog = page.getByRole('dialog', { name: t('Take down'), exact: true })
   await dialog.getByRole('textbox', { name: t('Description') }).fill('Sold elsewhere')
   await dialog.getByRole('button', { name: t('Submit') }).click()
@@ -130,17 +130,20 @@ test('a takedown is confirmed first, and can be restored', async ({ visit, reque
     .click()
   const restoring = page.getByRole('dialog', { name: t('Restore'), exact: true })
   await restoring.getByText(t('Removed by mistake')).click()
-  // What is written on is the operator's own: a list in the other language shows it as it is.
+  // Text that the operator adds is shown as it is in lists of either language.
   await restoring.getByRole('textbox', { name: t('Description') }).pressSequentially(': 334 was meant')
   await restoring.getByRole('button', { name: t('Submit') }).click()
   await expect(restoring).toBeHidden()
   expect((await request.get(`/api/quotation/${code}/`)).status()).toBe(200)
 })
 
-test.describe('several at once, while their owner goes on', () => {
+test.describe('several postings at once, while their owner changes them', () => {
   test.use({ expectedErrors: /status of (404|409)/ })
 
-  test('keys, bulk approval, and what could not be approved @main', async ({ visit, request }) => {
+  test('can be reviewed by keyboard and approved in bulk, with a list of those that could not be @main', async ({
+    visit,
+    request,
+  }) => {
     const t = words('zh-CN')
     const owner = await callerOf(request, seller)
     const values = (l: number) => ({ dims: { d: 335, l }, heat_no: 'BULK-335' })
@@ -187,7 +190,7 @@ test.describe('several at once, while their owner goes on', () => {
     const question = page.getByRole('dialog', {
       name: t('{0, plural, one {Approve # posting?} other {Approve # postings?}}', { 0: 4 }),
     })
-    // Photos are few and the heat is the same: the question says so.
+    // The confirmation warns that there are few photos and that the heat number is the same.
     await expect(question.getByRole('listitem')).toHaveCount(4)
     await question.getByRole('button', { name: t('Cancel') }).click()
     await page.getByRole('button', { name: t('Approve {0}', { 0: 4 }) }).click()
@@ -220,13 +223,15 @@ test.describe('several at once, while their owner goes on', () => {
   })
 })
 
-test('tabs, search, order and page stand in the address, each with one request', async ({ visit }) => {
+test('tabs, search, order and page are in the address, and each change sends one request', async ({
+  visit,
+}) => {
   const t = words('zh-CN')
   const page = await visit({ as: 'operator', at: '/admin/quotation' })
   await expect(rows(page).first()).toContainText(/Q[0-9A-Z]{8}/)
   const asked = watch(page, '/api/admin/quotation/?')
   type Row = { code: string; price_per_t: number | null }
-  /** The rows of the list after an action; the company's record in the panel asks for one row. */
+  /** Returns the list's rows after an action, ignoring the panel's request of size 1 for the company's record. */
   const after = async (act: () => Promise<unknown>) => {
     const isList = (url: string) => url.includes('/api/admin/quotation/?') && !/[?&]size=1(&|$)/.test(url)
     asked.length = 0

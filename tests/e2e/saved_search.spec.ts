@@ -1,4 +1,4 @@
-// Saved searches: kept from a list, told when something new matches, opened, renamed, deleted and taken back (design domain.md §3).
+// Saved searches: saved from a list, notified of new matches, opened, renamed, deleted and restored (SPEC 4.12).
 import { expect, test } from '../support/browser.ts'
 import { rows } from '../support/browser_market.ts'
 import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
@@ -9,7 +9,7 @@ const t = words('zh-CN')
 test.use({ expectedErrors: /status of 409/ })
 const list = '/home/quotation?material=34CrNiMo6&shape=round&min_d=777&max_d=777'
 
-test('an empty list is saved, a match comes online and is told, and the search shows it @main', async ({
+test('a saved search without matches notifies of the first one and shows it @main', async ({
   visit,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('an empty list is saved, a match comes online and is told, and the search s
   const main = page.getByRole('main')
   await expect(main.getByText(t('No saved searches yet'))).toBeVisible()
 
-  await test.step('nothing matches yet, and the search is kept under the name that its filters suggest', async () => {
+  await test.step('nothing matches yet, and the search is saved under a name suggested by its filters', async () => {
     await page.goto(list)
     await expect(main.getByText(t('Nothing matches these filters'))).toBeVisible()
     await main.getByRole('button', { name: t('Save this search') }).click()
@@ -49,14 +49,14 @@ test('an empty list is saved, a match comes online and is told, and the search s
     })
     .toBe(code)
 
-  await test.step('the message opens the posting', async () => {
+  await test.step('the notification opens the posting', async () => {
     await page.goto('/backend/messages')
     await main.getByRole('button', { name: /“大圆 777”有新匹配/ }).click()
     await expect(page).toHaveURL(`/home/quotation/${code}`)
   })
 
   const item = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: '大圆 777' }) })
-  await test.step('the search counts what is new until it is opened', async () => {
+  await test.step('the search counts new matches until it is opened', async () => {
     await page.goto('/backend/saved_search')
     await expect(item.getByText(t('{0} new', { 0: 1 }))).toBeVisible()
     await item.getByRole('link').click()
@@ -66,7 +66,7 @@ test('an empty list is saved, a match comes online and is told, and the search s
     await expect(item.getByText(t('{0} new', { 0: 1 }))).toBeHidden()
   })
 
-  await test.step('renamed, deleted and taken back', async () => {
+  await test.step('the search can be renamed, deleted and restored', async () => {
     await item.getByRole('button', { name: t('Edit “{name}”', { name: '大圆 777' }) }).click()
     const dialog = page.getByRole('dialog', { name: t('Edit saved search') })
     await dialog.getByRole('textbox', { name: t('Search name') }).fill('特大圆 777')

@@ -1,11 +1,11 @@
-// The frame around every page: routes, header, menus, side bar, footer, colour scheme (spec §2).
+// The frame around every page: routes, header, menus, side bar, footer, colour scheme (SPEC 2.1–2.14, 2.87–2.110).
 import type { SiteConfig } from '#contract/website_config.ts'
 import { accounts, expect, test, type Account } from '../support/browser.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('the start and its redirects lead home', async ({ page }) => {
+test('the start address and the redirects lead to their pages', async ({ page }) => {
   for (const address of ['/', '/home/index']) {
     await page.goto(address)
     await expect(page).toHaveURL('/home')
@@ -31,7 +31,9 @@ for (const target of [
     await expect(page).toHaveURL('/home')
   })
 
-test('an unknown path says so, offers a link, and goes home after five seconds @main', async ({ page }) => {
+test('an unknown path says so, offers a link, and goes to the home page after five seconds @main', async ({
+  page,
+}) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: t('This page does not exist') })).toBeVisible()
   await page.getByRole('link', { name: t('Go to the home page now') }).click()
@@ -46,7 +48,7 @@ test('an unknown path says so, offers a link, and goes home after five seconds @
   await expect(page).toHaveURL('/home')
 })
 
-test('the filing notice and the footer that leads to it', async ({ page, request }) => {
+test('the footer links to the filing notice', async ({ page, request }) => {
   await page.goto('/home')
   const { data } = (await (await request.get('/api/website_config/site/')).json()) as { data: string }
   const site = JSON.parse(data) as SiteConfig
@@ -66,7 +68,7 @@ test('the filing notice and the footer that leads to it', async ({ page, request
   await expect(page.getByRole('heading', { name: t('Filing notice') })).toBeVisible()
 })
 
-test('publish dialog: a visitor is told that login comes first and comes back to the form @main', async ({
+test('the publish dialog tells a visitor to log in first and then opens the chosen form @main', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -84,7 +86,7 @@ test('publish dialog: a visitor is told that login comes first and comes back to
   await expect(page).toHaveURL('/backend/seller_quotation?command=create')
 })
 
-test('publish dialog: what an account may not publish is grey and says why', async ({ visit }) => {
+test('the publish dialog greys out what an account may not publish and says why', async ({ visit }) => {
   const page = await visit({ as: 'newcomer' })
   await expect(page.getByRole('button', { name: '新用户' })).toBeVisible()
   await page
@@ -100,11 +102,11 @@ test('publish dialog: what an account may not publish is grey and says why', asy
   ).toBeVisible()
 })
 
-test('search suggestions by keyboard: choose, search, put away @main', async ({ page }) => {
+test('search suggestions can be chosen, searched for and closed by keyboard @main', async ({ page }) => {
   await page.goto('/home')
   const box = page.getByRole('combobox', { name: t('Keyword') })
   const list = page.getByRole('listbox', { name: t('Suggestions') })
-  // The section's names show at once; what the server completes comes above them.
+  // The section's names show at once; the server's completions are added above them.
   const completed = page.waitForResponse((answer) => answer.url().includes('/suggest/'))
   await box.fill('42Cr')
   await completed
@@ -130,9 +132,10 @@ test('search suggestions by keyboard: choose, search, put away @main', async ({ 
   )
 })
 
-/** Entries that need no permission. */
+/** Names of the menu entries that need no permission. */
 const own = [
   'My deals',
+  'Contact views',
   'Conversations',
   'Drafts and queue',
   'Saved items',
@@ -155,18 +158,18 @@ const menus: [Account | undefined, { backend: string[]; admin: boolean }][] = [
   ['operator', { backend: ['Overview', ...own], admin: true }],
 ]
 for (const [as, { backend, admin }] of menus)
-  test(`menus of ${as} @main`, async ({ visit }) => {
+  test(`the account ${as} sees the menus of its permissions @main`, async ({ visit }) => {
     const page = await visit({ as, at: '/backend' })
     await expect(page).toHaveURL('/backend/dashboard')
     const left = page.getByRole('navigation', { name: t('My account') })
-    // What is unread stands beside the name.
+    // The unread number follows the name.
     await expect(left.getByRole('link')).toHaveText(backend.map((name) => new RegExp(`^${t(name)}\\d*$`)))
     const link = page.getByRole('link', { name: t('Back office'), exact: true })
     await expect(link).toHaveCount(admin ? 1 : 0)
     await page.goto('/admin')
     await expect(page).toHaveURL(admin ? '/admin/dashboard' : '/backend/dashboard')
     if (!admin) return
-    // The top bar stands above every frame (spec §2).
+    // The top bar is at the top of every layout (SPEC 2.77).
     await expect(page.getByText(t('Welcome to Forging Market'))).toBeVisible()
     await expect(page.getByRole('navigation', { name: t('Shortcuts') }).getByRole('link')).toHaveCount(3)
     const office = page.getByRole('navigation', { name: t('Back office') })
@@ -175,7 +178,7 @@ for (const [as, { backend, admin }] of menus)
     await expect(page.getByRole('complementary', { name: t('Tools') })).toHaveCount(0)
   })
 
-test('a visitor has no menus of his own and is sent to the login', async ({ page }) => {
+test('a visitor has no account menus and is sent to the login', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('link', { name: t('Back office'), exact: true })).toHaveCount(0)
   for (const address of ['/backend/dashboard', '/admin/quotation']) {
@@ -184,7 +187,7 @@ test('a visitor has no menus of his own and is sent to the login', async ({ page
   }
 })
 
-test('the navigation opens its submenu on focus and Escape puts it away', async ({ page }) => {
+test('the navigation opens a submenu on focus and Escape closes it', async ({ page }) => {
   await page.goto('/home')
   const bar = page.getByRole('navigation', { name: t('Sections') })
   const remnant = bar.getByRole('link', { name: t('Remnant') })
@@ -197,7 +200,7 @@ test('the navigation opens its submenu on focus and Escape puts it away', async 
   await expect(page).toHaveURL('/home/quotation?character=2')
 })
 
-test('the side bar: service, collection, messages, publish in a section, and back to the top', async ({
+test('the side bar leads to service, saved items, messages, publishing in a section, and the top of the page', async ({
   page,
 }) => {
   await page.goto('/home')
@@ -229,7 +232,7 @@ test('the side bar: service, collection, messages, publish in a section, and bac
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a navigation begins at the top of the new page', async ({ page }) => {
+test('a navigation starts at the top of the new page', async ({ page }) => {
   await page.goto('/home')
   await page
     .getByRole('contentinfo')
@@ -244,7 +247,7 @@ test('a mobile browser is told once per visit that the page is made for computer
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1'
   const page = await visit({ userAgent })
   const prompt = page.getByRole('dialog', { name: t('Made for computers') })
-  // Operators have named no mobile site yet: leading to this same page would be a circle.
+  // Operators have set no mobile site, so there is no link: it would lead to this same page.
   await expect(
     prompt.getByText(t('This page only supports computers. There is no mobile site yet.')),
   ).toBeVisible()

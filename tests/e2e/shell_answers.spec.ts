@@ -1,4 +1,4 @@
-// What the whole page does about requests and their answers: loading bar, cancelling, 258, 401, 403 (spec §2, §4, §8).
+// How the page as a whole reacts to requests and answers: loading bar, cancelling, 258, 401, 403 (SPEC 4.18–4.20, 8.12).
 import { problems } from '#contract/problems.ts'
 import type { Page } from '@playwright/test'
 import { expect, test, tokenOf } from '../support/browser.ts'
@@ -6,12 +6,12 @@ import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-/** Holds back the requests of a path until `release` is called; the real server answers them. */
+/** Holds requests to a path until the returned function is called; then the real server answers them. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(`**${path}?*`, async (route) => {
     await gate.promise
-    // A request that was cancelled meanwhile cannot go on.
+    // A request that was cancelled meanwhile cannot be continued.
     await route.continue().catch(() => undefined)
   })
   return gate.resolve
@@ -34,7 +34,7 @@ test('the loading bar counts open requests and hides at zero', async ({ page }) 
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  // Suggestions while typing opt out of it.
+  // Requests for suggestions do not count.
   const suggest = await hold(page, '/api/quotation/suggest/')
   const asked = page.waitForRequest((request) => request.url().includes('/api/quotation/suggest/'))
   await page.getByRole('combobox', { name: t('Keyword') }).fill('42Cr')
@@ -49,8 +49,8 @@ test('the loading bar counts open requests and hides at zero', async ({ page }) 
   ).toBeVisible()
 })
 
-test('a navigation cancels what is still being asked for, silently', async ({ page }) => {
-  // A page that asks for no postings itself.
+test('a navigation cancels open requests without an error', async ({ page }) => {
+  // This page requests no postings itself.
   await page.goto('/home/tools')
   const release = await hold(page, '/api/quotation/')
   const bar = page.getByRole('navigation', { name: t('Sections') })
@@ -71,7 +71,7 @@ test.describe('a session that has ended', () => {
   test('leads to the login with the reason and the way back', async ({ visit }) => {
     const page = await visit({ as: 'gold', at: '/backend/dashboard' })
     await expect(page.getByRole('heading', { name: t('To do') })).toBeVisible()
-    // Nothing is under way any more that could meet the end of the session before the click does.
+    // No open request may notice the end of the session before the click does.
     await page.waitForLoadState('networkidle')
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.request.post('/api/logout/', { headers: { 'Access-Token': token ?? '' }, data: {} })
@@ -82,10 +82,10 @@ test.describe('a session that has ended', () => {
   })
 })
 
-test.describe('a page that is not one’s own', () => {
+test.describe('a page that the account may not see', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('a right that was withdrawn leads to the own backend', async ({ visit, request }) => {
+  test('leads to the own backend after a right was withdrawn', async ({ visit, request }) => {
     const page = await visit({ as: 'operator', at: '/admin/dashboard' })
     const office = page.getByRole('navigation', { name: t('Back office') })
     await expect(office.getByRole('link', { name: t('Stock listings') })).toBeVisible()
@@ -96,14 +96,14 @@ test.describe('a page that is not one’s own', () => {
   })
 })
 
-test('a page that is too old must be reloaded: no way around the alert', async ({ page }) => {
+test('a page that is too old must be reloaded, because the alert cannot be closed', async ({ page }) => {
   await page.route('**/api/quotation/?*', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-build-id': 'an.older-build' } }),
   )
   const release = await hold(page, '/api/quotation/facets/')
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/facets/'))
   await page.goto('/home/quotation')
-  // What else was being asked for is cancelled (spec §4).
+  // Other open requests are cancelled (SPEC 4.19).
   await cancelled
   release()
   const alert = page.getByRole('dialog', { name: t('Please reload') })
@@ -122,14 +122,14 @@ test('a page that is too old must be reloaded: no way around the alert', async (
   await expect(alert).toBeHidden()
 })
 
-test.describe('code that does not arrive', () => {
-  // The worker would have it on the device already.
+test.describe('without the code of', () => {
+  // With a service worker the code would already be on the device.
   test.use({
     serviceWorkers: 'block',
     expectedErrors: /status of 404|StaleChunk|Failed to fetch dynamically/,
   })
 
-  test('a page is given up after 120 seconds and can be started again', async ({ page }) => {
+  test('a page, loading ends after 120 seconds and can be retried', async ({ page }) => {
     await page.clock.install()
     await page.goto('/home')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible()
@@ -150,7 +150,7 @@ test.describe('code that does not arrive', () => {
     await expect(late).toHaveCount(0)
     await page.clock.runFor(5_000)
     await expect(late).toBeVisible()
-    // Only then the line: a page that arrives by itself takes the button away.
+    // Released only after the click, because a page that loads by itself removes the button.
     const reloaded = page.waitForEvent('load')
     await main.getByRole('button', { name: t('Try again') }).click()
     gate.resolve()
@@ -158,9 +158,7 @@ test.describe('code that does not arrive', () => {
     await expect(page.getByRole('region', { name: t('Postings') })).toBeVisible()
   })
 
-  test('a dialog whose part is gone: one reload, then a page that helps, and no circles', async ({
-    visit,
-  }) => {
+  test('a dialog, the page reloads once and then shows help, without a reload loop', async ({ visit }) => {
     const page = await visit({ as: 'gold', at: '/backend/dashboard' })
     let documents = 0
     page.on('request', (request) => void (request.isNavigationRequest() && documents++))
@@ -175,7 +173,7 @@ test.describe('code that does not arrive', () => {
     await page.getByRole('button', { name: t('Reload') }).click()
     await card.click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: t('Name') })).toBeVisible()
-    // The reload of its own, and the one that was asked for.
+    // The automatic reload and the requested one.
     expect(documents).toBe(2)
   })
 })

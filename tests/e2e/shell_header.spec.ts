@@ -1,10 +1,10 @@
-// Top bar and header with their menus, and log-out (spec §2, §4).
+// Top bar and header with their menus, and log-out (SPEC 2.61–2.86, 4.2).
 import { expect, login, test } from '../support/browser.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('a visitor’s top bar and header: welcome, register, the own places, logo and mobile code', async ({
+test('a visitor’s top bar and header show welcome, register, shortcuts, logo and the QR code of the mobile site', async ({
   page,
 }) => {
   await page.goto('/home/quotation')
@@ -27,7 +27,7 @@ test('a visitor’s top bar and header: welcome, register, the own places, logo 
   await expect(code).toHaveCount(0)
 })
 
-test('the user menu opens the settings, and a log-out asks the server for nothing more', async ({
+test('the user menu opens the settings, and after a log-out the page sends no more requests', async ({
   visit,
 }) => {
   const page = await visit({ as: 'gold', at: '/backend/dashboard' })
@@ -45,7 +45,7 @@ test('the user menu opens the settings, and a log-out asks the server for nothin
     if (!page.url().endsWith(address)) await login(page, 'gold', address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // Any call without a session is answered 401, which is an error of the page's console and a toast.
+    // Any request without a session would be answered 401, which shows in the console and as a toast.
     const ended = page.waitForRequest((request) => request.url().includes('/api/logout/'))
     await menu.click()
     await banner

@@ -1,4 +1,4 @@
-// The tools under the header: typed both ways, and handed on by their address.
+// The tools: values can be typed in either direction and shared by the address.
 import { expect, expectAt, test } from '../support/browser.ts'
 import { field, openTool } from '../support/browser_tools.ts'
 import { words } from '../support/browser_words.ts'
@@ -6,13 +6,13 @@ import { words } from '../support/browser_words.ts'
 const zh = words('zh-CN')
 const en = words('en-US')
 
-test('a ring is weighed as it is typed, and its address carries everything to somebody else', async ({
+test('a ring’s weight is calculated while typing, and its address carries all values to somebody else', async ({
   visit,
 }) => {
   const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openTool(page, zh, 'Weight calculator')
   await page.getByRole('radio', { name: '环件' }).check()
-  // What an input method and a spreadsheet leave behind.
+  // Full-width digits and separators, as input methods and spreadsheets produce them.
   await field(page, zh('Outer dia. OD')).fill('１８５０')
   await field(page, zh('Inner dia. ID')).fill('1,420')
   await expect(page.getByText(zh('The weight appears once every dimension is filled in.'))).toBeVisible()
@@ -68,7 +68,7 @@ test('a ring is weighed as it is typed, and its address carries everything to so
   await expect(field(other, en('Number of pieces'))).toHaveValue('7.54')
   await expect(other.getByRole('row', { name: en('Gross, as forged') })).toContainText('2,653.2 kg')
 
-  // A link that somebody has broken: it says what it could not use and keeps the rest.
+  // A damaged link: the page says what it could not use and keeps the rest.
   await other.goto('/home/tools/weight?shape=banana&d=abc&l=1200&material=45')
   const note = other
     .getByRole('status')
@@ -80,7 +80,7 @@ test('a ring is weighed as it is typed, and its address carries everything to so
   await note.getByRole('button', { name: en('Close') }).click()
   await expect(note).toBeHidden()
 
-  // One pasted line fills the calculator, and the menu empties it again.
+  // One pasted line fills the calculator, and the menu link empties it again.
   await field(other, en('Specification line')).fill('42CrMo forged shaft φ420×800+φ680×2000 3 pcs')
   await field(other, en('Specification line')).press('Enter')
   await expect(field(other, en('Diameter of step {0}', { 0: 2 }))).toHaveValue('680')
@@ -93,7 +93,7 @@ test('a ring is weighed as it is typed, and its address carries everything to so
   await expect(field(other, en('Diameter of step {0}', { 0: 2 }))).toHaveValue('680')
 })
 
-test('lines are read and asked about, grades found under every name, units follow each other', async ({
+test('lines are parsed and can become a search, grades are found under every name, and units are converted', async ({
   visit,
 }) => {
   const page = await visit({ language: 'en-US', at: '/home/tools' })

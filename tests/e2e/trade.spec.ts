@@ -1,4 +1,4 @@
-// Each kind beside spot stock and raw material traded to its end by two people who read different languages, with what each is told.
+// Forging, cut-to-size and group buying traded to the end by people with different languages, with their notifications.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { callerOf, publishKind } from '../support/browser_people.ts'
@@ -10,14 +10,14 @@ const zh = words('zh-CN')
 const en = words('en-US')
 const buyer = 'mould@demo.test'
 
-/** Follows the newest notification with this text. */
+/** Clicks the newest notification with this text. */
 async function follow(page: Page, text: RegExp): Promise<void> {
   await page.goto('/backend/messages')
   await page.getByRole('main').getByRole('button', { name: text }).first().click()
   await expect(page).not.toHaveURL(/messages/)
 }
 
-/** Fills and sends the quote form that the page of the request opens. */
+/** Opens the quote form on the request's page, fills it in and sends it. */
 async function quote(page: Page, t: Words, price: string): Promise<void> {
   await page
     .getByRole('button', { name: t('Quote'), exact: true })
@@ -39,7 +39,7 @@ async function write(page: Page, t: Words, text: string): Promise<void> {
   await expect(thread(page, t)).toContainText(text)
 }
 
-test('forging: talked about, declined with a word, quoted anew, and accepted whole', async ({
+test('a forging request is discussed, a quote is declined with a reason, and a new quote is accepted in full', async ({
   visit,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('forging: talked about, declined with a word, quoted anew, and accepted who
   await expect(supplier.getByRole('main').getByText(en('Awarded'), { exact: true })).toBeVisible()
 })
 
-test('fragment-cut: revised by its supplier, asked about beside the comparison, and accepted', async ({
+test('a quote on a cut-to-size request is revised, discussed beside the comparison, and accepted', async ({
   visit,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('fragment-cut: revised by its supplier, asked about beside the comparison, 
   await expect(itemOf(supplier, code)).toContainText(zh('Accepted'))
 })
 
-test('group buying: two companies reach the target, the operator places the order, and both are told', async ({
+test('two companies reach the target of a group buy, the operator places the order, and both are notified', async ({
   visit,
   request,
 }) => {
@@ -184,12 +184,12 @@ test('group buying: two companies reach the target, the operator places the orde
   await follow(second, /Group buy succeeded.*300 of 300 t.*¥5200\/t/)
   await expect(itemOf(second, code)).toContainText(en('Succeeded'))
   await second.goto(at)
-  // The posting says how the group buy ended, and the own part how it went for the company.
+  // The posting says how the group buy ended, and the company's own part says what came of it.
   const page = second.getByRole('main')
   await expect(page.getByRole('status').getByText(en('Succeeded'), { exact: true })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Your company: 140 t' })).toContainText(
     en('Succeeded'),
   )
-  // What buyers look for is said of requests only.
+  // The remaining demand is shown for requests only.
   await expect(second.getByText(en('Still wanted'))).toHaveCount(0)
 })

@@ -1,19 +1,19 @@
-// The upload widgets: the avatar's single file and a list of pictures; web addresses, failures, an ended session (spec §4, §8).
+// Upload fields: a single file (the avatar) and a list of pictures; web addresses, failures, an ended session (SPEC 4.14–4.17, 8.11).
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problems } from '#contract/problems.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAt, test } from '../support/browser.ts'
-import { lying, png, type ChosenFile } from '../support/browser_pictures.ts'
+import { fakeJpeg, png, type ChosenFile } from '../support/browser_pictures.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
-/** This machine is no place of the public network, so the server does not go there. */
-const inside = 'https://127.0.0.1/ring.png'
+/** The server refuses to fetch this one, because it is not on the public network. */
+const privateAddress = 'https://127.0.0.1/ring.png'
 
-// Each refusal of the server is also a line in the console.
+// The browser logs every refused request in its console.
 test.use({ expectedErrors: /status of (401|415|422)/ })
 
-/** Chooses a file with the button of that name; the input must be empty, or the same file again would be no change. */
+/** Chooses a file with the named button. The input must be empty, because the same file again would be no change. */
 async function choose(page: Page, button: string, file: ChosenFile): Promise<void> {
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
@@ -22,7 +22,7 @@ async function choose(page: Page, button: string, file: ChosenFile): Promise<voi
   await chooser.setFiles(file)
 }
 
-/** Enters a web resource address: not an empty one, not one without https; one that the server refuses stays to be mended. */
+/** Enters web addresses: an empty one and one without https are refused; one that the server refuses stays to be corrected. */
 async function enterAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('Link to an image or file') }).click()
   const dialog = page.getByRole('dialog', { name: t('Link to an image or file') })
@@ -35,15 +35,15 @@ async function enterAddress(page: Page): Promise<void> {
   await address.fill('http://pictures.example/ring.png')
   await confirm.click()
   await expectAt(address, fieldIssues.web_address.zh)
-  await address.fill(inside)
+  await address.fill(privateAddress)
   await address.press('Enter')
   await expectAt(address, problems.address_refused.zh)
-  await expect(address).toHaveValue(inside)
+  await expect(address).toHaveValue(privateAddress)
   await dialog.getByRole('button', { name: t('Cancel') }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** Ends the session on the server, as another device can; the page does not know yet. */
+/** Ends the session on the server, as another device can; the page does not know it yet. */
 const endSession = (page: Page) =>
   page.evaluate(async () => {
     const headers = {
@@ -53,7 +53,7 @@ const endSession = (page: Page) =>
     await fetch('/api/logout/', { method: 'POST', headers, body: '{}' })
   })
 
-/** The alert comes first, the log-out when it is closed. */
+/** Expects an alert, and the log-out after it is closed. */
 async function expectLogOut(page: Page): Promise<void> {
   const alert = page.getByRole('dialog', { name: t('Request error') })
   await expect(alert.getByText(t('login expired'), { exact: true })).toBeVisible()
@@ -63,7 +63,9 @@ async function expectLogOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 }
 
-test('the avatar: upload, web address, clear, a refused file, an ended session @main', async ({ visit }) => {
+test('the avatar can be uploaded, given by address and cleared; a refused file and an ended session are reported @main', async ({
+  visit,
+}) => {
   const page = await visit({ as: 'pipe@demo.test', at: '/backend/dashboard' })
   const card = page.getByRole('navigation', { name: t('My account') }).getByRole('button')
   await card.click()
@@ -85,7 +87,7 @@ test('the avatar: upload, web address, clear, a refused file, an ended session @
   await settings.getByRole('button', { name: t('Remove') }).click()
   await expect(picture).toHaveCount(0)
 
-  await choose(page, t('Choose a picture'), lying('face.jpg'))
+  await choose(page, t('Choose a picture'), fakeJpeg('face.jpg'))
   const alert = page.getByRole('dialog', { name: t('Request error') })
   await expect(alert.getByText(t('file upload failed'))).toBeVisible()
   await expect(alert.getByText(problems.file_damaged.zh)).toBeVisible()
@@ -102,7 +104,7 @@ test('the avatar: upload, web address, clear, a refused file, an ended session @
   await expectLogOut(page)
 })
 
-test('a list: a refused address, a refused file that stays and can be sent again, an ended session', async ({
+test('a list reports a refused address and an ended session, and keeps a refused file to be sent again', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver', at: '/backend/seller_quotation?command=create' })
@@ -110,7 +112,7 @@ test('a list: a refused address, a refused file that stays and can be sent again
   await enterAddress(page)
   await expect(photos.locator('img')).toHaveCount(0)
 
-  await choose(page, t('Add pictures'), lying('really.jpg'))
+  await choose(page, t('Add pictures'), fakeJpeg('really.jpg'))
   const alert = page.getByRole('dialog', { name: t('Request error') })
   await expect(alert.getByText(t('file upload failed'))).toBeVisible()
   await alert.getByRole('button', { name: t('OK') }).click()

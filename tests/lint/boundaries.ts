@@ -1,8 +1,8 @@
-/** Who may import whom: the table of docs/ARCHITECTURE.md as data, and the one function that judges an import by it. */
+/** Import boundaries: the table of docs/ARCHITECTURE.md as data, and the function that checks an import against it. */
 import path from 'node:path'
 
 type Layer = {
-  /** Files of the layer; the first group is the feature's name, `$1` in `may`. */
+  /** Files of the layer; the first capture group is the feature's name, `$1` in `may`. */
   files: RegExp
   /** Places in the repository that the layer may import from. */
   may: readonly string[]
@@ -15,39 +15,66 @@ const browserPackages =
 const databasePackages = '(drizzle-orm|pg|@electric-sql/pglite)(/|$)'
 const serverPackages = `node:|(fastify|@fastify|pg-boss|sharp|@node-rs|nodemailer|pino|prom-client)(/|$)|${databasePackages}`
 
-/** Classic Zod is no package for the page either: three times the size of `zod/mini` (docs/decisions/011). */
+/** The page must not use classic Zod either, which is three times the size of `zod/mini` (docs/decisions/011). */
 const noServer = new RegExp(`^(${serverPackages}|zod$)`)
 const noBrowser = new RegExp(`^(${browserPackages})`)
 const noBrowserNoDatabase = new RegExp(`^(${browserPackages}|${databasePackages})`)
 const everyPackageBut = (allowed: string) => new RegExp(`^(?!(${allowed})(/|$))`)
 
-/** Read from the top: the first layer whose `files` match a file is the file's. */
+/**
+ * Features built on postings: they may use all files of `features/postings`, on page and server. Every other feature,
+ * and postings itself towards them, may use only the page's `index.ts` and the server's rules and stores.
+ */
+const neighbours =
+  'bulk|compare|cut_match|deal|drafts|drawing_access|joining|own_postings|posting_review|saved_search|shared_files|template'
+
+/** Server features that need more of postings than its rules and stores; `postings` uses nothing of theirs. */
+const serverNeighbours = 'bulk|own_postings|posting_review|template'
+const serverParts = ['contract/', 'server/(http|db|jobs|reference)/']
+const rulesAndStores = 'server/features/[^/]+/(\\w+_)?(rules|store)\\.ts'
+const serverFeature = [...serverParts, 'server/features/$1/', rulesAndStores]
+const builtOnPostings = [...serverFeature, 'server/features/postings/']
+const corePostings = [
+  ...serverParts,
+  'server/features/postings/',
+  rulesAndStores.replace('[^/]+', `(?!(${serverNeighbours})/)[^/]+`),
+]
+const store = '(store|\\w+_store)\\.ts$'
+
+/** A file belongs to the first layer whose `files` match it. */
 const layers: readonly Layer[] = [
   { files: /\.test(_support)?\.tsx?$|^(tests|bench)\/|^[^/]+$/, may: [''], packages: /^(?!)/ },
   { files: /^contract\//, may: ['contract/'], packages: everyPackageBut('zod/mini|zod/v4/locales') },
   {
-    files: /^server\/features\/([^/]+)\/(store|\w+_store)\.ts$/,
-    may: [
-      'contract/',
-      'server/(http|db|jobs|reference)/',
-      'server/features/$1/',
-      'server/features/[^/]+/(\\w+_)?(rules|store)\\.ts',
-    ],
+    files: new RegExp(`^server/features/(${serverNeighbours})/${store}`),
+    may: builtOnPostings,
     packages: noBrowser,
   },
   {
-    files: /^server\/features\/([^/]+)\//,
-    may: [
-      'contract/',
-      'server/(http|db|jobs|reference)/',
-      'server/features/$1/',
-      'server/features/[^/]+/(\\w+_)?(rules|store)\\.ts',
-    ],
+    files: new RegExp(`^server/features/(${serverNeighbours})/`),
+    may: builtOnPostings,
     packages: noBrowserNoDatabase,
   },
+  { files: new RegExp(`^server/features/postings/${store}`), may: corePostings, packages: noBrowser },
+  { files: /^server\/features\/postings\//, may: corePostings, packages: noBrowserNoDatabase },
+  { files: new RegExp(`^server/features/([^/]+)/${store}`), may: serverFeature, packages: noBrowser },
+  { files: /^server\/features\/([^/]+)\//, may: serverFeature, packages: noBrowserNoDatabase },
   { files: /^server\/db\//, may: ['contract/', 'server/'], packages: noBrowser },
+  { files: /^server\/http\/deps\.ts$/, may: ['contract/', 'server/'], packages: noBrowserNoDatabase },
+  { files: /^server\/http\//, may: [...serverParts, rulesAndStores], packages: noBrowserNoDatabase },
   { files: /^server\//, may: ['contract/', 'server/'], packages: noBrowserNoDatabase },
   { files: /^src\/shared\//, may: ['contract/', 'locales/', 'src/shared/'], packages: noServer },
+  {
+    files: new RegExp(`^src/features/(${neighbours})/`),
+    may: [
+      'contract/',
+      'src/shared/',
+      'src/features/$1/',
+      'src/features/postings/',
+      'src/features/[^/]+/index\\.tsx?$',
+    ],
+    packages: noServer,
+  },
   {
     files: /^src\/features\/([^/]+)\//,
     may: ['contract/', 'src/shared/', 'src/features/$1/', 'src/features/[^/]+/index\\.tsx?$'],
@@ -62,7 +89,7 @@ const layers: readonly Layer[] = [
   },
 ]
 
-/** The folders behind the `imports` of package.json. */
+/** The folders of the `imports` in package.json. */
 const aliases: Record<string, string> = {
   '#contract/': 'contract/',
   '#server/': 'server/',
@@ -71,14 +98,14 @@ const aliases: Record<string, string> = {
   '#shell/': 'src/shell/',
 }
 
-/** The file in the repository that an import means, or undefined for a package. */
+/** Returns the repository file that an import refers to, or undefined for a package. */
 function target(file: string, source: string): string | undefined {
   if (source.startsWith('.')) return path.posix.join(path.posix.dirname(file), source)
   const alias = Object.keys(aliases).find((prefix) => source.startsWith(prefix))
   return alias && aliases[alias] + source.slice(alias.length)
 }
 
-/** Why `file` (a path from the repository's root) may not import `source`, or undefined when it may. */
+/** Returns why `file` (a path from the repository's root) may not import `source`, or undefined if it may. */
 export function forbiddenImport(file: string, source: string): string | undefined {
   for (const { files, may, packages } of layers) {
     const match = files.exec(file)

@@ -1,5 +1,5 @@
 /**
- * The house rules as lint rules (docs/ARCHITECTURE.md): who may import whom, and what else no stock rule knows.
+ * The house rules as lint rules (docs/ARCHITECTURE.md): import boundaries and other rules that no existing plugin has.
  * tests/house-rules.test.ts proves each one on the violations in tests/fixtures/violations.ts.
  */
 import path from 'node:path'
@@ -30,7 +30,7 @@ const boundaries = rule((context, file) => {
   }
 })
 
-/** The registry of the posting kinds, and a feature's public face. */
+/** The registry of the posting kinds, and the public index of each feature. */
 const mayReexport = /^(contract\/postings\/index\.ts|src\/features\/[^/]+\/index\.tsx?)$/
 
 const noBarrel = rule((context, file) => {
@@ -51,10 +51,10 @@ const postingKinds = new Set([
   'purchase_piece',
   'purchase_forging',
 ])
-/** A kind's own two files, the registries that join them, and the enumeration. */
+/** The files where a kind's name may be written: its own two, the registries of kinds, and the enumeration. */
 const kindFiles =
   /^(contract\/enums\.ts|(contract|src\/features)\/postings\/(index|quotation|raise|purchase_\w+)\.tsx?)$|\.test\.tsx?$/
-/** The generic code, where not even a literal of a kind may stand. */
+/** Code for all kinds, which may not contain the name of a kind. */
 const genericCode = /^(contract|server\/features|src\/features)\/postings\//
 
 const noKindLiteral = rule((context, file): Visitor => {

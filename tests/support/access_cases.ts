@@ -1,6 +1,6 @@
 import type { Member, Person } from './factory.ts'
 
-/** Kinds of callers that the access table speaks of; access_table.ts says who they are. */
+/** The kinds of callers in the access table; access_table.ts describes them. */
 export const callerNames = [
   'visitor',
   'user',
@@ -15,13 +15,13 @@ export const callerNames = [
 ] as const
 export type CallerName = (typeof callerNames)[number]
 
-/** A caller, with the main account of its company where it has one; a visitor has no account. */
+/** A caller, with the main account of its company if it has one; a visitor has no account. */
 export type Caller = { person: Person | undefined; main: Member | undefined }
 export type TargetName = 'none' | 'own' | 'foreign' | 'absent' | 'online' | 'hidden' | 'received'
-/** How a target of each name is made for a caller. */
+/** How to create a target of each name for a caller. */
 export type Targets = Partial<Record<TargetName, (caller: Caller) => Promise<Partial<Target>>>>
-/** What a request names: the code of a posting, or the id of anything else. */
+/** What a request refers to: a posting by its code, anything else by its id. */
 export type Target = { code: string; id: number }
 
-/** What callers are answered who name such a target; one who cannot exist is missing. */
+/** The status that each caller gets for such a target; callers for whom there is no such target are missing. */
 export type AccessRow = { operation: string; target: TargetName; verdicts: Map<CallerName, number> }

@@ -1,4 +1,4 @@
-/** What tests over every operation need of kinds whose calls the access table leaves out, spot postings standing for them. */
+/** Requests and targets for the kinds that the access table leaves out, because spot postings represent them there. */
 import { randomUUID } from 'node:crypto'
 import { templateApis } from '#contract/postings/template_api.ts'
 import type { Target, Targets } from './access_cases.ts'
@@ -6,14 +6,14 @@ import type { RawInput, TestApp } from './app.ts'
 import type { Member, Person } from './factory.ts'
 import { everyKind, marketOf, type TestedKind } from './kinds.ts'
 
-/** Requests of every kind's own calls, by operation. */
+/** Returns requests for the calls of every kind, by operation. */
 export const kindRequests = (): Record<string, (target: Target) => RawInput> =>
   Object.assign({}, ...everyKind.map(requestsOf)) as Record<string, (target: Target) => RawInput>
 
 function requestsOf({ kind, definition, values }: TestedKind): Record<string, (target: Target) => RawInput> {
   const byCode = ({ code }: Target) => ({ params: { code } })
   const template = () => ({ name: randomUUID(), values })
-  // Nothing that the platform posts waits for a review.
+  // The platform's own postings are not reviewed, so they cannot be rejected.
   const decision = definition.postedBy === 'platform' ? 'take_down' : 'reject'
   return {
     [`POST /api/${kind}/`]: () => ({ body: values }),
@@ -36,8 +36,8 @@ function requestsOf({ kind, definition, values }: TestedKind): Record<string, (t
 }
 
 /**
- * Targets of the calls that operators have of every other kind than spot postings: the review of all, and the market's
- * own postings and templates, which are in every operator's hands, whoever made them.
+ * Returns the targets of operators' calls for every kind other than spot postings: the review of all kinds, and the
+ * platform's own postings and templates, which every operator may change, whoever created them.
  */
 export function kindTargets(app: TestApp, owner: Member): (path: string) => Targets | undefined {
   const { make, call } = app

@@ -1,4 +1,4 @@
-/** A valid request of every operation that the access table calls. */
+/** A valid request for every operation in the access table. */
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { kindRequests } from './access_kinds.ts'
@@ -10,7 +10,7 @@ import { quoteValues } from './quotes.ts'
 
 const profile = { display_name: 'Somebody', avatar: null, description: '', country: 'CN' }
 
-/** What requests name beside their target: the public code of `company`, and one that is nobody's. */
+/** What requests contain besides their target, such as the public code of `company` and a code that does not exist. */
 type Given = {
   company: string
   absent: string
@@ -19,7 +19,7 @@ type Given = {
   subscription: () => object
 }
 
-/** Requests by operation; one that is not named here needs nothing but its address. */
+/** Returns requests by operation; an operation that is missing needs only its address (`byAddress`). */
 export function accessRequests(given: Given): Record<string, (target: Target) => RawInput> {
   const { company, absent, businessTag, preference, subscription } = given
   const stranger = () => `${randomUUID()}@nobody.example`
@@ -49,9 +49,9 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
     }),
     'PUT /api/admin/website_config/pictures/': () => ({ body: { standard: false, pictures: {} } }),
     'PUT /api/user_message/:id/': ({ id }) => ({ params: { id }, body: { is_read: true } }),
-    // The test's network is not public: who may ask is told that there is nothing.
+    // This address is not public, so a caller who may use the operation gets 422.
     'POST /api/resource/fetch/': () => ({
-      body: { address: 'https://127.0.0.1/a.png', file_type: 'image', usage: 'avatar' },
+      body: { address: 'https://127.0.0.1/a.png', file_types: ['image'], usage: 'avatar' },
     }),
     'POST /api/resource/access/': () => ({ body: { addresses: ['/uploads/private/2026/01/absent.pdf'] } }),
     'POST /api/user_accusation/': () => ({ body: { record_sign: '', module: 'accusation', comment: 'x' } }),
@@ -94,7 +94,7 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
   }
 }
 
-/** A request that is only an address. */
+/** A request without query and body. */
 export const byAddress =
   ({ path }: Endpoint) =>
   ({ code, id }: Target): RawInput => {

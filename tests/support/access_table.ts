@@ -1,26 +1,26 @@
 /**
- * Who may call what: every operation of docs/openapi.json, for each kind of caller and of target, with the status that
- * must come back. A feature's rows stand beside it, in `server/features/<name>/access.data.ts`; a new operation needs its
- * rows there (server/access_matrix.test.ts finds none otherwise). 200 may stand for an empty answer; 422 behind a sign-in
- * form means that the form was read and its secret was wrong, and of a file elsewhere that its address is not public; `-`
- * is a case that cannot be: nobody's own posting.
+ * Who may call what: every operation of docs/openapi.json, for each kind of caller and target, with the expected status.
+ * A feature's rows are in `server/features/<name>/access.data.ts`; a new operation needs rows there, otherwise
+ * server/access_matrix.test.ts fails. 200 may be an empty answer. 422 from a sign-in form means that the form was read
+ * and its secret was wrong, and for a file by web address that the address is not public. `-` marks an impossible case,
+ * such as a visitor's own posting.
  *
- * Callers: visitor; user (no company); company (main account, neither certified nor member); other (certified, no
- * member); silver and gold (certified members); no_right (staff of a gold company with every right but the one that the
- * operation asks for) and staff (with that one alone); no_permission and operator (likewise, of the back office). Where an
- * operation names no right it is that of spot postings: of what depends on the side of a dealing, the seller's.
+ * Callers: visitor; user (no company); company (main account, neither certified nor a member); other (certified, not a
+ * member); silver and gold (certified members); no_right (staff of a gold company with every right except the required
+ * one) and staff (with only that one); no_permission and operator (the same in the back office). If an operation requires
+ * no right, these callers differ in the right for spot postings.
  *
- * Targets: own (of the caller, or of the caller's company); foreign (private, somebody else's); absent; of postings also
- * online (public, somebody else's) and hidden (somebody else's that waits for review); received, where both sides have
- * their own. Rows of declared resources follow from their definitions (resource_access.ts). What else targets mean of a
- * feature's rows is said there.
+ * Targets: own (of the caller or the caller's company); foreign (private, of somebody else); absent; for postings also
+ * online (public, of somebody else) and hidden (of somebody else, in review); received, where a dealing has two sides.
+ * Rows of declared resources follow from their definitions (resource_access.ts). Where a feature uses a target in another
+ * sense, its access.data.ts says so.
  */
 import { features } from '#server/features/index.ts'
 import { endpointsOf, type Feature } from '#server/http/feature.ts'
 import { resourceAccessRows } from './resource_access.ts'
 import { callerNames, type AccessRow, type TargetName } from './access_cases.ts'
 
-/** The rows of all features; throws when one stands twice, elsewhere than its operation, or with other cells than its head. */
+/** Returns the rows of all features. Throws if one is there twice, in another feature, or does not match its header. */
 export async function accessRows(): Promise<AccessRow[]> {
   const tables = await Promise.all(features.filter(({ calls }) => calls).map(rowsOf))
   const rows = [...tables.flat(), ...resourceAccessRows()]

@@ -1,4 +1,4 @@
-/** Targets of the access table that take several people to make: drawings that were asked for, quotes, conversations, parts in a group buying. */
+/** Targets of the access table that need several people, such as requested drawings, quotes and parts in a group buy. */
 import { randomUUID } from 'node:crypto'
 import { conversationApi } from '#contract/conversation.ts'
 import { drawingAccessApi } from '#contract/drawing_access.ts'
@@ -7,18 +7,20 @@ import { joiningApi } from '#contract/joining.ts'
 import { postings } from '#contract/postings/index.ts'
 import { templateApis } from '#contract/postings/template_api.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
+import { signInApi } from '#contract/sign_in.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
+import { openSession } from '#server/http/session.ts'
 import type { Caller, Target, Targets } from './access_cases.ts'
 import type { TestApp } from './app.ts'
 import type { Member, Person } from './factory.ts'
 import { kindOf, marketOf } from './kinds.ts'
-import { quoter } from './quotes.ts'
+import { quoteSender } from './quotes.ts'
 
-/** Public code of the company to whom everything foreign belongs. */
+/** Public code of the company that owns every foreign target. */
 export const ownerCode = 'TOWNER'
 
 let searches = 0
-/** A search like no other, because nobody saves the same twice. */
+/** Returns a new search each time, because nobody may save the same one twice. */
 export function searchToSave() {
   searches += 1
   return { kind: 'quotation' as const, name: 'Bars', alert: 'off' as const, filters: { min_l: searches } }
@@ -32,29 +34,29 @@ type Given = {
   intend: (buyer: Member, code: string) => Promise<number>
 }
 
-/** `online` is a spot posting of `owner`, to whom everything foreign belongs. */
+/** Returns the targets for a path. `online` is a spot posting of `owner`, who owns every foreign target. */
 export async function furtherTargets(app: TestApp, { owner, online, mainOf, publish, intend }: Given) {
   const { make, call } = app
   const forgings = marketOf(kindOf('purchase_forging'), app, await make.operator(['admin_purchase.get']))
-  const drawn = (of: Member) =>
+  const publishWithDrawing = (of: Member) =>
     forgings.publish(of, {
       drawings: [{ address: 'https://files.example/flange.pdf', name: 'flange.pdf', type: 'pdf' }],
       drawing_access: 'on_approval',
       governs: 'drawing',
     })
-  const foreignDrawn = await drawn(owner)
-  const askToSee = async (code: string, caller: Person) => {
+  const foreignDrawn = await publishWithDrawing(owner)
+  const requestDrawing = async (code: string, caller: Person) => {
     const body = { kind: 'purchase_forging' as const, code }
     await call(drawingAccessApi.request, { body }, { token: caller.token })
   }
   const drawingTarget = async (of: Member, code: string): Promise<Partial<Target>> => {
-    await askToSee(code, await make.member())
+    await requestDrawing(code, await make.member())
     const query = { kind: 'purchase_forging' as const, code }
     const asked = await call(drawingAccessApi.list, { query }, { token: of.token })
     return { code, id: asked.data[0]?.id ?? 0 }
   }
   const drawingTargets: Targets = {
-    own: async (caller) => drawingTarget(mainOf(caller), await drawn(mainOf(caller))),
+    own: async (caller) => drawingTarget(mainOf(caller), await publishWithDrawing(mainOf(caller))),
     foreign: () => drawingTarget(owner, foreignDrawn),
     online: async () => ({ code: foreignDrawn }),
   }
@@ -70,7 +72,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     foreign: () => report(''),
     online: () => report(online),
   }
-  const quote = quoter(app, 'purchase_forging')
+  const quote = quoteSender(app, 'purchase_forging')
   const quoteTarget = async (supplier: Member, on: Member): Promise<Partial<Target>> => {
     const code = await forgings.publish(on)
     return { code, id: (await quote(supplier, code)).data.id }
@@ -119,23 +121,23 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
   }
   const groups = kindOf('raise')
   const organiser = await make.operator(['admin_raise.get'])
-  const grouped = await marketOf(groups, app, organiser).publish(organiser)
-  const planned = await call(groups.api.create, { body: groups.values }, { token: organiser.token })
-  const part = async (of: Member): Promise<Partial<Target>> => {
+  const openGroup = await marketOf(groups, app, organiser).publish(organiser)
+  const groupDraft = await call(groups.api.create, { body: groups.values }, { token: organiser.token })
+  const joinAs = async (of: Member): Promise<Partial<Target>> => {
     const { token } = of
-    await call(joiningApi.create, { params: { code: grouped }, body: { quantity: 10 } }, { token })
-    const own = await call(joiningApi.list, { query: { code: grouped } }, { token })
+    await call(joiningApi.create, { params: { code: openGroup }, body: { quantity: 10 } }, { token })
+    const own = await call(joiningApi.list, { query: { code: openGroup } }, { token })
     return { id: own.data.results[0]?.id ?? 0 }
   }
   const groupTargets: Targets = {
-    foreign: async () => ({ code: planned.data.code }),
-    online: async () => ({ code: grouped }),
+    foreign: async () => ({ code: groupDraft.data.code }),
+    online: async () => ({ code: openGroup }),
   }
   const partTargets: Targets = {
-    own: (caller) => part(mainOf(caller)),
-    foreign: async () => part(await make.member()),
+    own: (caller) => joinAs(mainOf(caller)),
+    foreign: async () => joinAs(await make.member()),
   }
-  /** A group buying that one company alone has brought to its target, and the organiser’s yes. */
+  /** Creates a group buy whose target one company has reached alone, and closes it as a deal. */
   const groupDeal = async (): Promise<Partial<Target>> => {
     const reached = await marketOf(groups, app, organiser).publish(organiser, {
       target_t: 10,
@@ -164,7 +166,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     own: async ({ person }) => (person ? { id: person.id } : {}),
     foreign: async () => ({ id: owner.id }),
   }
-  /** Accepts what a buyer asks of a new posting of the seller. */
+  /** Creates a deal: the buyer enquires about a new posting of the seller, who accepts. */
   const dealBetween = async (seller: Member, buyer: Member) => {
     const id = await intend(buyer, await publish(seller))
     const params = { id, action: 'accept' as const }
@@ -176,6 +178,16 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     received: async (caller) => dealBetween(mainOf(caller), owner),
     foreign: async () => dealBetween(owner, await make.member()),
   }
+  const signIn = async (of: Person): Promise<Partial<Target>> => {
+    const { database, clock } = app.deps
+    await openSession(database.orm, of.id, 'pc', clock())
+    const { data } = await call(signInApi.list, {}, { token: of.token })
+    return { id: data.find(({ is_this_session }) => !is_this_session)?.id ?? 0 }
+  }
+  const signInTargets: Targets = {
+    own: async ({ person }) => (person ? signIn(person) : {}),
+    foreign: async () => signIn(await make.user()),
+  }
   return (path: string): Targets | undefined => {
     if (path.startsWith('/api/backend/deal/')) return dealTargets
     if (path.startsWith('/api/admin/deal/')) return groupDealTargets
@@ -186,6 +198,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     if (path.includes('/drawing_access/')) return drawingTargets
     if (path.startsWith('/api/admin/user_accusation/')) return reportTargets
     if (path.startsWith('/api/saved_search/')) return searchTargets
+    if (path.startsWith('/api/sign_in/')) return signInTargets
     if (path.startsWith('/api/purchase_piece/')) return pieceTargets
     if (path.includes('/template/')) return templateTargets
     if (path.startsWith('/api/backend/join/')) return partTargets

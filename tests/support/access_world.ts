@@ -1,4 +1,4 @@
-/** What the access table talks about, made real: its callers, its targets, and a valid request for every operation. */
+/** Creates the callers and targets of the access table, and a valid request for every operation. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -27,11 +27,11 @@ import { browserKeys } from './push_crypto.ts'
 import { resourceRequest } from './resource_access.ts'
 import { resourceSamples } from './resource_samples.ts'
 
-/** What an operation asks of staff and of operators. */
+/** The rights that an operation requires of staff and of operators. */
 type Right = { backend: BackendPermission; admin: AdminPermission }
 
 const { api, definition } = postings.quotation
-/** Contact details of the owner of everything foreign: nobody is told them but by its contact card. */
+/** Contact details of the owner of every foreign target; only the contact card may reveal them. */
 export const ownerContact = {
   contact_name: 'Nightjar Owl',
   contact_mobile: '+8619955554444',
@@ -40,13 +40,13 @@ export const ownerContact = {
 }
 const absent: Target = { code: 'QZZZZZZZZ', id: 2_000_000_000 }
 
-/** The right that `access` names; where it names none, that of spot postings, which many an answer depends on. */
+/** The right that `access` requires; the one for spot postings if it requires none, because answers may depend on that. */
 const rightOf = ({ access }: Endpoint): Right => ({
   backend: backendPermissions.find((name) => name === access) ?? 'seller_quotation.get',
   admin: adminPermissions.find((name) => name === access) ?? definition.adminPermission,
 })
 
-/** Callers and targets of one application; the owner of what is foreign is a company of its own, with this public code. */
+/** Creates callers and targets in one application; `code` is the public code of the company that owns foreign targets. */
 export async function accessWorld(app: TestApp, code = ownerCode) {
   const { make, call, raw, deps } = app
   const samples = resourceSamples(app)
@@ -58,25 +58,25 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
     .png()
     .toBuffer()
 
-  const alone = (person: Person): Caller => ({ person, main: undefined })
-  const leading = (main: Member): Caller => ({ person: main, main })
+  const withoutCompany = (person: Person): Caller => ({ person, main: undefined })
+  const asMainAccount = (main: Member): Caller => ({ person: main, main })
   const without = <T extends string>(all: readonly T[], one: T) => all.filter((name) => name !== one)
-  const inGold = async (permissions: BackendPermission[]): Promise<Caller> => {
+  const asGoldStaff = async (permissions: BackendPermission[]): Promise<Caller> => {
     const main = await make.gold()
     return { person: await make.staff(main.tenantId, permissions), main }
   }
-  /** New callers for an operation whose right is `backend`, or of the back office `admin`. */
+  /** Creates a new caller for an operation that requires the right `backend`, or `admin` in the back office. */
   const callers: Record<CallerName, (right: Right) => Promise<Caller>> = {
     visitor: async () => ({ person: undefined, main: undefined }),
-    user: async () => alone(await make.user()),
-    company: async () => leading(await make.member()),
-    other: async () => leading(await make.certified()),
-    silver: async () => leading(await make.silver()),
-    gold: async () => leading(await make.gold()),
-    no_right: ({ backend }) => inGold(without(backendPermissions, backend)),
-    staff: ({ backend }) => inGold([backend]),
-    no_permission: async ({ admin }) => alone(await make.operator(without(adminPermissions, admin))),
-    operator: async ({ admin }) => alone(await make.operator([admin])),
+    user: async () => withoutCompany(await make.user()),
+    company: async () => asMainAccount(await make.member()),
+    other: async () => asMainAccount(await make.certified()),
+    silver: async () => asMainAccount(await make.silver()),
+    gold: async () => asMainAccount(await make.gold()),
+    no_right: ({ backend }) => asGoldStaff(without(backendPermissions, backend)),
+    staff: ({ backend }) => asGoldStaff([backend]),
+    no_permission: async ({ admin }) => withoutCompany(await make.operator(without(adminPermissions, admin))),
+    operator: async ({ admin }) => withoutCompany(await make.operator([admin])),
   }
 
   const draft = async (of: Member) =>
@@ -139,7 +139,7 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
   const furtherTargetsOf = await furtherTargets(app, { owner, online, mainOf, publish, intend })
   const targetsOfKind = kindTargets(app, owner)
   const targetsOf = (path: string): Targets => {
-    // A company shows one intention at a time on a posting.
+    // A company can have only one open enquiry on a posting, so each call needs a new one.
     if (path.endsWith('/intention/'))
       return { ...postingTargets, online: async () => ({ code: await publish(owner) }) }
     if (path.startsWith('/api/backend/intention/')) return intentionTargets
@@ -167,14 +167,14 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
 
   const readers = new Map<string, Promise<Caller>>()
   return {
-    /** To whom everything foreign belongs. */
+    /** Owner of every foreign target. */
     owner,
-    /** Somebody who has told of a company that is not founded yet. */
+    /** Creates an account that has entered a company which is not founded yet. */
     founder: async (): Promise<Caller> =>
-      alone(
+      withoutCompany(
         await make.user({ pre_company_name: 'Still to come', pre_business_tag_id: tags.results[0]?.id ?? 0 }),
       ),
-    /** Somebody new for each change; reading leaves a caller as it is, so one of a kind reads everything. */
+    /** Returns a new caller for each writing call; reads change nothing, so they share one caller of each kind. */
     caller(name: CallerName, endpoint: Endpoint): Promise<Caller> {
       const right = rightOf(endpoint)
       if (endpoint.method !== 'GET') return callers[name](right)
@@ -184,9 +184,9 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
       return known
     },
     request,
-    /** Makes a target of the caller of the kind that addresses beginning so name. */
+    /** Creates a target for the caller, of the kind that this path refers to. */
     target: (path: string, target: TargetName, caller: Caller) => targetsOf(path)[target]?.(caller),
-    /** Sends a valid request of the caller for the target. */
+    /** Sends the caller's valid request for the target. */
     async send(endpoint: Endpoint, target: TargetName, caller: Caller) {
       const options = caller.person ? { token: caller.person.token } : {}
       if (endpoint.multipart) return upload(app, endpoint, picture, options)

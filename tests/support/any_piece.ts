@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { maxDimMm, maxIngotKg, maxSteps, shapes } from '#contract/steel/shapes.ts'
 
-/** A value in tenths from 0.1 to a maximum, often of a size met in the trade. */
+/** A multiple of 0.1 up to a maximum, often of a usual size. */
 const tenths = (max: number) =>
   fc
     .oneof(fc.integer({ min: 1, max: max * 10 }), fc.integer({ min: 50, max: 60_000 }))
@@ -19,7 +19,7 @@ const bored = fc
   )
   .map(([od, share]) => ({ od: od / 10, id: Math.max(1, Math.floor(od * share)) / 10 }))
 
-/** An outer diameter and a wall below its radius. */
+/** An outer diameter and a wall thickness below its radius. */
 const walled = fc
   .tuple(
     fc.integer({ min: 3, max: maxDimMm * 10 }),

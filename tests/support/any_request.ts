@@ -1,4 +1,4 @@
-/** Random requests: what the schemas describe, and valid requests with something wrong put in. */
+/** Random requests: as their schemas describe, and valid requests with errors put in. */
 import * as fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { schemaOf } from '#server/http/openapi.ts'
@@ -26,7 +26,7 @@ type Schema = {
   minItems?: number
   maxItems?: number
 }
-/** Values worth sending under a name, beside what its schema allows. */
+/** Further values to try for a name, besides those that its schema allows. */
 export type Pool = Record<string, readonly Json[]>
 
 const nastyTexts = [
@@ -84,7 +84,7 @@ function anyNumber(schema: Schema): fc.Arbitrary<Json> {
   return schema.type === 'integer' ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }))
 }
 
-/** Values that a schema describes; rules that only our own code knows may still refuse them. */
+/** Values that match a schema; rules outside the schema may still refuse them. */
 export function anyOf(schema: Schema, pool: Pool, name = ''): fc.Arbitrary<Json> {
   const known = pool[name]
   const described = describedBy(schema, pool, name)
@@ -128,7 +128,7 @@ function anyObject(schema: Schema, pool: Pool): fc.Arbitrary<Json> {
   return fc.record(Object.fromEntries(values), { requiredKeys: required })
 }
 
-/** Puts something wrong at one place of a request: another value, a missing or an unknown key. */
+/** Puts one error into a request: another value, a missing or an unknown key. */
 const spoilt = (value: Json): fc.Arbitrary<Json> => {
   if (typeof value !== 'object' || value === null) return anyNasty
   const isArray = Array.isArray(value)
@@ -158,7 +158,7 @@ const spoiltPart = (input: Parts): fc.Arbitrary<Parts> =>
     .constantFrom('params', 'query', 'body')
     .chain((name) => spoilt(input[name as keyof Parts]).map((value) => ({ ...input, [name]: value })))
 
-/** A request for the endpoint: as described, or one of `valid` with up to two things wrong. */
+/** A request for the endpoint: one that matches its schema, or one of `valid` with up to two errors. */
 export function anyRequest(
   endpoint: Endpoint,
   valid: readonly RawInput[],

@@ -38,11 +38,11 @@ export type Called<T> = {
 export type TestApp = {
   app: FastifyInstance
   deps: Deps
-  /** Calls an endpoint through the whole application. Input that breaks its schema goes in through `raw`. */
+  /** Calls an endpoint through the whole application. Use `raw` for input that violates its schema. */
   call<E extends Endpoint>(endpoint: E, input?: Input<E>, options?: CallOptions): Promise<Called<Reply<E>>>
   raw<E extends Endpoint>(endpoint: E, input: RawInput, options?: CallOptions): Promise<Called<Reply<E>>>
   make: Factory
-  /** What was delivered so far: captcha answers, codes, mail. */
+  /** Everything delivered so far: captcha answers, codes, mail. */
   outbox: OutboxEntry[]
   /** Runs the queued jobs. */
   drain(): Promise<void>
@@ -53,7 +53,7 @@ export type TestApp = {
 
 export type RawInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** The whole application on a database of its own; everything is closed and deleted after the file's tests. */
+/** Opens the whole application on a database of its own; everything is closed and deleted after the file's tests. */
 export async function testApp(given: Partial<Config> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-test-'))
   const { config, database, close } = await freshDatabase(dataDir, given)
@@ -64,14 +64,14 @@ export async function testApp(given: Partial<Config> = {}): Promise<TestApp> {
   return testNode(config, database)
 }
 
-/** One node of the application on a database that is open; the node is closed after the file's tests, the database not. */
+/** Opens one node of the application on an open database; closes the node, but not the database, after the file's tests. */
 export async function testNode(config: Config, database: Database, log = logger(config)): Promise<TestApp> {
   const { dataDir } = config
   const outbox: OutboxEntry[] = []
   let ahead = 0
   const jobs = await openJobs(database, jobKinds, {
     background: false,
-    // The queue looks after itself from time to time, also while a test has cut the database off.
+    // The job queue also does maintenance while a test has cut off the database.
     onError: (error) => {
       if (failureOf(error) !== 'unavailable') throw error
     },
@@ -120,7 +120,7 @@ async function send<E extends Endpoint>(
   input: RawInput,
   options: CallOptions = {},
 ): Promise<Called<Reply<E>>> {
-  // Requests of the network arrive in turns of the event loop; without one the pressure guard sees a blocked process.
+  // Lets the event loop turn, as network requests do; otherwise the load guard takes the process for blocked.
   await setImmediate()
   const response = await app.inject({
     method: endpoint.method,
@@ -138,7 +138,7 @@ async function send<E extends Endpoint>(
   return { status: response.statusCode, headers: response.headers, body, data: data as Reply<E> }
 }
 
-/** Every error is a problem of the catalogue, with a text to show. */
+/** Expects an error to be a problem of the catalogue with a text. */
 export function expectProblem(status: number, body: Called<unknown>['body']): void {
   const known = problems[body.code as keyof typeof problems]
   if (known?.status !== status || !body.detail) {
@@ -146,7 +146,7 @@ export function expectProblem(status: number, body: Called<unknown>['body']): vo
   }
 }
 
-/** A reply must be what its schema says and no more: an extra key, however deep, may be a leak. */
+/** Expects a reply to match its schema exactly: an extra key at any depth may be a leak. Returns the parsed reply. */
 export function expectReply(endpoint: Endpoint, data: unknown): unknown {
   const known = z.parse(endpoint.reply, data)
   if (!isDeepStrictEqual(known, data)) {
@@ -155,7 +155,7 @@ export function expectReply(endpoint: Endpoint, data: unknown): unknown {
   return known
 }
 
-/** Path with its parameters, query with repeated keys for arrays and the timestamp that every call carries. */
+/** Returns the path with its parameters and the query, with repeated keys for arrays and the timestamp of every call. */
 function urlFor(pattern: string, input: RawInput): string {
   const filled = pattern.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),

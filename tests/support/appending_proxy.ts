@@ -1,10 +1,10 @@
-/** A reverse proxy as they come: it appends the address that reached it to X-Forwarded-For, whatever stood there. */
+/** A usual reverse proxy: it appends the client's address to X-Forwarded-For and keeps what was there. */
 import { createServer, request, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Proxy = { origin: string; close(): Promise<void> }
 
-/** Opens a proxy on `host` in front of the server (or proxy) at `target`; it reaches that from `host` too. */
+/** Opens a proxy on `host` in front of the server (or proxy) at `target`; it also connects from `host`. */
 export async function appendingProxy(target: string, host = '127.0.0.1'): Promise<Proxy> {
   const { hostname, port } = new URL(target)
   const server = createServer((from, to) => {
@@ -31,7 +31,7 @@ export async function appendingProxy(target: string, host = '127.0.0.1'): Promis
   }
 }
 
-/** Status of a POST from the loopback address `from` (127.x.y.z), with the given headers. */
+/** Sends a POST from the loopback address `from` (127.x.y.z) and returns its status. */
 export function postFrom(from: string, url: string, headers: OutgoingHttpHeaders): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(

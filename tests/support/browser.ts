@@ -1,4 +1,4 @@
-/** What every browser test stands on: a page that reports its errors, people who sign in, and the outbox of codes. */
+/** Basis of all browser tests: a page that reports its errors, sign-in, and the outbox of codes. */
 import { existsSync, readFileSync } from 'node:fs'
 import {
   test as base,
@@ -11,7 +11,7 @@ import {
 import type { Language } from '#contract/enums.ts'
 import { outboxFile } from './browser_data.ts'
 
-/** One line of OUTBOX_FILE: a captcha's answer, a verification code or a mail of demo mode. */
+/** One line of OUTBOX_FILE: a captcha's answer, a verification code or a mail in demo mode. */
 export type OutboxLine = { at: string; kind: string; key?: string; to?: string; text: string }
 
 export function outbox(): OutboxLine[] {
@@ -20,7 +20,7 @@ export function outbox(): OutboxLine[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as OutboxLine)
 }
 
-/** The newest line for this captcha key or receiver after the first `known` lines, waiting for it to be written. */
+/** Waits for a line for this captcha key or receiver after the first `known` lines and returns the newest. */
 export async function fromOutbox(wanted: { key: string } | { to: string }, known = 0): Promise<OutboxLine> {
   const find = () =>
     outbox()
@@ -32,7 +32,7 @@ export async function fromOutbox(wanted: { key: string } | { to: string }, known
   return find() as OutboxLine
 }
 
-/** Demo accounts by what they are (docs: README). */
+/** Demo accounts by their role (see README.md). */
 export const accounts = {
   operator: 'operator@demo.test',
   gold: 'gold@demo.test',
@@ -46,7 +46,7 @@ export const demoPassword = 'demo_1234'
 export type Account = keyof typeof accounts | `${string}@demo.test`
 const addressOf = (account: Account): string => (account in accounts ? accounts[account as 'gold'] : account)
 
-/** Token of a new session of the account. */
+/** Signs the account in and returns the token of the new session. */
 export async function tokenOf(request: APIRequestContext, account: Account): Promise<string> {
   const answer = await request.post('/api/account/login/', {
     data: { account: addressOf(account), login_type: 1, password: demoPassword, source: 'pc' },
@@ -57,14 +57,14 @@ export async function tokenOf(request: APIRequestContext, account: Account): Pro
 }
 
 type Visitor = BrowserContextOptions & {
-  /** Signed in as this account from the start; without it a visitor. */
+  /** Signed in as this account from the start; a visitor by default. */
   as?: Account
   language?: Language
   /** Page to open. */
   at?: string
 }
 
-/** Signs an account in without the form (tests of the form use the form) and opens `at`. */
+/** Signs an account in without the form, which has tests of its own, and opens `at`. */
 export async function login(page: Page, account: Account, at: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/manifest.zh-CN.webmanifest')
   const token = await tokenOf(page.request, account)
@@ -73,13 +73,13 @@ export async function login(page: Page, account: Account, at: string): Promise<v
 }
 
 type Fixtures = {
-  /** Errors that a test provokes on purpose: a message that matches is no failure. */
+  /** Errors that a test provokes on purpose: matching messages do not fail it. */
   expectedErrors: RegExp | undefined
-  /** Opens a page in a browser profile of its own: another person, another device. */
+  /** Opens a page in a new browser profile, as another person on another device. */
   visit: (visitor?: Visitor) => Promise<Page>
 }
 
-/** Playwright's test whose `page` fails the test on any error of the console or of the page. */
+/** Playwright's test, which also fails on any error in the console or the page. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -108,18 +108,18 @@ export const test = base.extend<Fixtures>({
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Expects a text as a message at a field. */
+/** Expects the text as a message at the field. */
 export const expectAt = (field: Locator, text: string): Promise<void> =>
   expect(field).toHaveAccessibleDescription(new RegExp(escaped(text)))
 
-/** Expects a refusal as a toast; of a text field as one that names the field, and at the field itself (spec §8). */
+/** Expects an error as a toast; with `field`, the toast names it and the text is at the field too (SPEC 8.8). */
 export async function expectRefusal(page: Page, text: string, field?: string): Promise<void> {
   const said = field === undefined ? text : new RegExp(`${escaped(field)}[:：] ?${escaped(text)}`)
   await expect(page.getByRole('alert').filter({ hasText: said }).first()).toBeVisible()
   if (field !== undefined) await expectAt(page.getByRole('textbox', { name: field, exact: true }), text)
 }
 
-/** Collects the errors of a page; for pages beside the fixture's own (a second person in one test). */
+/** Collects the errors of a page other than the fixture's own, e.g. of a second person in one test. */
 export function watchErrors(page: Page, expected?: RegExp): string[] {
   const errors: string[] = []
   const note = (text: string) => {

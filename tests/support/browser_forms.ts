@@ -1,24 +1,25 @@
-/** Every place of the page where somebody types, for tests that look at what becomes of it. */
+/** Every form and input of the page, for tests that check what becomes of typed text. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import type { Words } from './browser_words.ts'
 
-/** What is typed into fields of text, and of numbers. */
+// Typed into text fields and number fields.
 export const marker = 'Zq7391marker'
 const number = '7391'
 
-/** Codes of postings that neither of the people has made. */
+/** Codes of postings that belong to neither of the two accounts. */
 export type Codes = { spot: string; raise: string; request: string }
 
 type Place = {
-  /** The files whose fields stand there. */
+  /** The source files whose fields are there. */
   files: readonly string[]
-  /** Address of the page, and what is pressed there to get at the fields. */
+  /** Address of the page. */
   at: (codes: Codes) => string
+  /** What to click there to reach the fields. */
   open?: (page: Page, t: Words) => Promise<void>
 }
 
-/** Presses the button of one of these names: what was answered before is changed. */
+/** Clicks the button with one of these names, which depends on whether the account has answered before. */
 const press =
   (...names: string[]) =>
   async (page: Page, t: Words) => {
@@ -29,7 +30,7 @@ const press =
       .click()
   }
 
-/** Company and name of whoever is signed in. */
+/** The button of the user menu, which shows company and name. */
 export const userMenu = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /·/ })
 
 const settings = (tab: string) => async (page: Page, t: Words) => {
@@ -45,12 +46,12 @@ const form = 'src/features/postings/form'
 
 export const places: Record<string, Place> = {
   report: {
-    files: ['src/features/accusation/AccusationForm.tsx'],
+    files: ['src/features/user_accusation/AccusationForm.tsx'],
     at: ({ spot }) => `/home/quotation/${spot}`,
     open: press('Report'),
   },
   'request of a group buying': {
-    files: ['src/features/accusation/AccusationForm.tsx'],
+    files: ['src/features/user_accusation/AccusationForm.tsx'],
     at: () => '/home/raise',
     open: (page, t) =>
       page
@@ -74,7 +75,7 @@ export const places: Record<string, Place> = {
     open: press('Join', 'Change my tonnage'),
   },
   'saving a search': {
-    files: ['src/features/postings/saved/SearchFields.tsx'],
+    files: ['src/features/saved_search/SearchFields.tsx'],
     at: () => '/home/quotation',
     open: press('Save this search'),
   },
@@ -95,12 +96,12 @@ export const places: Record<string, Place> = {
     at: () => '/backend/buyer_purchase_piece?command=create',
   },
   template: {
-    files: [`${form}/SaveTemplateDialog.tsx`],
+    files: ['src/features/template/SaveTemplateDialog.tsx'],
     at: () => '/backend/seller_quotation?command=create',
     open: press('Save as template'),
   },
   table: {
-    files: ['src/features/postings/bulk/BulkSource.tsx'],
+    files: ['src/features/bulk/BulkSource.tsx'],
     at: () => '/backend/seller_quotation/bulk',
   },
   profile: {
@@ -119,28 +120,29 @@ export const places: Record<string, Place> = {
   },
 }
 
-/** Files with fields that the walk does not reach, and why nothing of theirs can reach the next person. */
-const inAddress = 'what is typed stands in the address'
-const before = 'nobody is signed in yet'
-const inComponent = 'kept by its component alone, which goes with the account (useAccountGeneration)'
-export const notWalked: Record<string, string> = {
-  'src/features/account/AccountForm.tsx': before,
+const inAddress = 'typed text is in the address'
+const beforeSignIn = 'nobody is signed in yet'
+const inComponent = 'kept only in the component, which is unmounted with the account (useAccountGeneration)'
+/** Files with fields that the test does not visit, and why their text cannot reach the next person. */
+export const notVisited: Record<string, string> = {
+  'src/features/account/AccountForm.tsx': beforeSignIn,
   'src/features/account/ChangeMobile.tsx': inComponent,
-  'src/features/account/CodeField.tsx': before,
-  'src/features/account/CompanyDialog.tsx': before,
-  'src/features/account/PictureField.tsx': before,
-  'src/features/account/EnglishNameForm.tsx': inComponent,
-  'src/features/admin_overview/HandleDialog.tsx': inComponent,
-  'src/features/backend_overview/AnswerDialog.tsx': inComponent,
+  'src/features/account/CodeField.tsx': beforeSignIn,
+  'src/features/company/CompanyDialog.tsx': beforeSignIn,
+  'src/features/account/CaptchaField.tsx': beforeSignIn,
+  'src/features/company/CompanyHint.tsx': inComponent,
+  'src/features/company/EnglishNameForm.tsx': inComponent,
+  'src/features/dashboard/operator/HandleDialog.tsx': inComponent,
+  'src/features/dashboard/company/AnswerDialog.tsx': inComponent,
   'src/features/conversation/Composer.tsx': 'a draft, like that of a quote',
   'src/features/conversation/ConversationList.tsx': inAddress,
-  'src/features/message/MessagesPage.tsx': inAddress,
-  'src/features/message/QuietHours.tsx': inComponent,
+  'src/features/user_message/MessagesPage.tsx': inAddress,
+  'src/features/user_message/QuietHours.tsx': inComponent,
   'src/features/postings/detail/QrDialog.tsx': 'only to copy from',
-  'src/features/postings/form/TemplatesDialog.tsx': inComponent,
+  'src/features/template/TemplatesDialog.tsx': inComponent,
   'src/features/postings/list/MaterialFilter.tsx': inAddress,
   'src/features/postings/list/RangeInput.tsx': inAddress,
-  'src/features/postings/own/OwnPostings.tsx': inAddress,
+  'src/features/own_postings/OwnPostings.tsx': inAddress,
   'src/features/quote/QuoteAnswerDialog.tsx': inComponent,
   'src/features/tools/NumberText.tsx': inAddress,
   'src/features/tools/grade/GradePage.tsx': inAddress,
@@ -148,13 +150,13 @@ export const notWalked: Record<string, string> = {
   'src/features/tools/weight/SpecFill.tsx': inAddress,
 }
 
-/** Goes there without loading the page anew, which would forget what is to be found. */
-const go = async (page: Page, href: string) => {
+/** Navigates without reloading, because a reload would clear the state that the test looks for. */
+const navigate = async (page: Page, href: string) => {
   await page.evaluate((to) => history.pushState({}, '', to), href)
   await expect(page).toHaveURL((url) => url.pathname === href.split('?')[0])
 }
 
-/** Fields that can be typed into: those of the dialog that is open, else all of the page. */
+/** Returns the editable fields: those of the open dialog, or all of the page. */
 async function fieldsOf(page: Page, isDialog: boolean): Promise<Locator> {
   const scope = isDialog ? page.getByRole('dialog').filter({ visible: true }).last() : page.locator('body')
   const fields = scope
@@ -162,28 +164,28 @@ async function fieldsOf(page: Page, isDialog: boolean): Promise<Locator> {
     .filter({ visible: true })
     .and(page.locator(':enabled:not([readonly])'))
   await expect(fields.first()).toBeVisible()
-  // Forms that first ask the device or the server have their own fields beside the frame's.
+  // Forms that first load from the device or the server add their fields to those of the layout.
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
   return fields
 }
 
 async function openPlace(page: Page, t: Words, { at, open }: Place, codes: Codes): Promise<Locator> {
-  // A page without fields between two places: what is found afterwards is not the last one's.
-  await go(page, '/icp')
+  // A page without fields in between, so that no field of the previous place is found.
+  await navigate(page, '/icp')
   await expect(page.locator('main textarea, main input')).toHaveCount(0)
-  await go(page, at(codes))
+  await navigate(page, at(codes))
   await open?.(page, t)
   return fieldsOf(page, open !== undefined)
 }
 
-/** Leaves what is open, so that the next place can be reached. */
+/** Closes all dialogs, so that the next place can be reached. */
 const close = async (page: Page) => {
   while ((await page.getByRole('dialog').filter({ visible: true }).count()) > 0)
     await page.keyboard.press('Escape')
 }
 
-/** Types into every field of a place; gives how many took it. */
-export async function mark(page: Page, t: Words, place: Place, codes: Codes): Promise<number> {
+/** Types into every field of a place and returns how many accepted the text. */
+export async function fillPlace(page: Page, t: Words, place: Place, codes: Codes): Promise<number> {
   const fields = await openPlace(page, t, place, codes)
   let taken = 0
   for (const field of await fields.all()) {
@@ -195,7 +197,7 @@ export async function mark(page: Page, t: Words, place: Place, codes: Codes): Pr
   return taken
 }
 
-/** Everything that can be read at a place: its text and what its fields hold. */
+/** Returns everything readable at a place: its text and the values of its fields. */
 export async function readPlace(page: Page, t: Words, place: Place, codes: Codes): Promise<string> {
   const fields = await openPlace(page, t, place, codes)
   const values = await fields.evaluateAll((all) =>

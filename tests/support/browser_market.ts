@@ -1,20 +1,20 @@
-/** The spot mall as browser tests read it, in Chinese. */
+/** Locators and values of the spot mall, in Chinese. */
 import type { Locator, Page } from '@playwright/test'
 import { words } from './browser_words.ts'
 
 const t = words('zh-CN')
 
 const list = (page: Page) => page.getByRole('region', { name: t('Postings') })
-/** The postings shown; while they load there are items without a link. */
+/** The listed postings, without the placeholders that have no link. */
 export const rows = (page: Page): Locator =>
   list(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
-/** The number of postings that the list says it has. */
+/** The number of postings that the list shows. */
 export const total = (page: Page): Locator => list(page).getByRole('status').locator('b').first()
 
 export const filters = (page: Page): Locator => page.getByRole('region', { name: t('Filters') })
-/** One end of a range of the filter panel. */
+/** The input for one end of a range in the filter panel. */
 export const end = (page: Page, range: string, which: 'from' | 'to'): Locator =>
   filters(page).getByRole('textbox', { name: t(`{label}, ${which}`, { label: t(range) }) })
 
@@ -36,11 +36,11 @@ type Row = {
   region_id: number
   photo_count: number
 }
-/** The rows of the list's next answer. */
+/** Waits for the list's next answer and returns its rows. */
 export async function nextAnswer(page: Page): Promise<Row[]> {
   const answer = await page.waitForResponse((one) => one.url().includes('/api/quotation/?'))
   return ((await answer.json()) as { data: { results: Row[] } }).data.results
 }
-/** Weight of the lot that counts, in kg. */
+/** The lot's weight that counts, in kg. */
 export const weight = (row: Row): number =>
   (row.weighing_method === 1 ? row.actual_weight_kg : row.theoretical_weight_kg) ?? 0

@@ -1,4 +1,4 @@
-/** Pages of people who get notifications, on a server of the test's own, over a line that can fail. */
+/** Tests of notifications, on a server of their own and over a proxy (`line`) that can fail. */
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import type { MessageModule } from '#contract/enums.ts'
@@ -11,7 +11,7 @@ import type { Member } from './factory.ts'
 import { openLine, type Line } from './line.ts'
 import { openOwnServer, type OwnServer } from './own_server.ts'
 
-/** The server is the test's own; `line` is a way to it that the test can cut. */
+/** The server belongs to the test; `line` is a proxy in front of it that the test can cut. */
 export const test = base.extend<{ line: Line }, { server: OwnServer }>({
   expectedErrors: /favicon\.ico|status of 503|ERR_(INTERNET_DISCONNECTED|FAILED)/,
   server: [
@@ -27,7 +27,7 @@ export const test = base.extend<{ line: Line }, { server: OwnServer }>({
     await use(line)
     await line.close()
   },
-  // Set up after the line, so that pages are closed before what they ask.
+  // Depend on `line`, so that pages are closed before it.
   page: async ({ line: _, page }, use) => use(page),
   visit: async ({ line: _, visit }, use) => use(visit),
 })
@@ -45,7 +45,7 @@ export async function openAs(
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
   await page.goto(at)
   if (hasWorker) await workerReady(page)
-  // Of this session: the rows of an earlier one may still be there.
+  // Of this session, because rows of an earlier one may still be there.
   const isListed = async () => {
     const session = await metaRow(page, 'session')
     const poll = await metaRow(page, 'poll')
@@ -54,8 +54,8 @@ export async function openAs(
   await expect.poll(isListed).toBe(true)
 }
 
-/** Tells the account something; `sign` is what its text can be found by. */
-export const tell = (
+/** Sends the account a notification whose text contains `sign`. */
+export const notifyPerson = (
   { deps }: OwnServer,
   { id }: Member,
   sign: string,
@@ -70,25 +70,25 @@ export const tell = (
     now: deps.clock(),
   })
 
-/** Tells several things, oldest first. */
-export async function tellAll(
+/** Sends several notifications, oldest first. */
+export async function notifyAll(
   server: OwnServer,
   person: Member,
   signs: string[],
   module?: MessageModule,
 ): Promise<void> {
-  for (const sign of signs) await tell(server, person, sign, module)
+  for (const sign of signs) await notifyPerson(server, person, sign, module)
 }
 
-/** Somebody who has been told these, oldest first. */
-export async function readerOf(server: OwnServer, signs: string[]): Promise<Member> {
+/** Creates a member with these notifications, oldest first. */
+export async function memberWithNotifications(server: OwnServer, signs: string[]): Promise<Member> {
   const person = await server.make.member()
-  await tellAll(server, person, signs)
+  await notifyAll(server, person, signs)
   return person
 }
 
-/** Where all notifications are. */
-export const centre = '/backend/messages'
+/** Path of the page with all notifications. */
+export const messagesPath = '/backend/messages'
 
 /** The button of the side bar, whose name ends with the number that is unread. */
 export const bell = (page: Page, t: Words) =>
@@ -96,7 +96,7 @@ export const bell = (page: Page, t: Words) =>
     .getByRole('complementary', { name: t('Tools') })
     .getByRole('button', { name: t('Messages', {}, 'side bar') })
 
-/** Expects the number beside the bell; nothing stands there when all is read. */
+/** Expects the unread number at the bell; 0 means that none is shown. */
 export async function expectUnread(page: Page, t: Words, count: number): Promise<void> {
   const name = t('Messages', {}, 'side bar')
   await expect(bell(page, t)).toHaveAccessibleName(
@@ -104,19 +104,19 @@ export async function expectUnread(page: Page, t: Words, count: number): Promise
   )
 }
 
-/** Rows of the list of notifications in a part of the page. */
+/** Rows of the notification list in a part of the page. */
 export const rowsOf = (part: Locator, t: Words) =>
   part
     .getByRole('list', { name: t('Messages') })
     .getByRole('listitem')
     .filter({ has: part.page().locator('time') })
 
-/** What the server counts as unread. */
+/** Returns the server's unread count. */
 export const unreadOnServer = async ({ deps }: OwnServer, { id }: Member): Promise<number> =>
   (await countUnread(deps.database.orm, id)).all
 
-/** Id of the notification about a record. */
-export async function idOf({ deps }: OwnServer, sign: string): Promise<number> {
+/** Returns the id of the notification about a record. */
+export async function notificationId({ deps }: OwnServer, sign: string): Promise<number> {
   const found = sql`select id::int from user_message where record_sign = ${sign}`
   return (await rows<{ id: number }>(deps.database.orm, found))[0]?.id ?? 0
 }
@@ -124,18 +124,18 @@ export async function idOf({ deps }: OwnServer, sign: string): Promise<number> {
 /** The drawer that the bell opens. */
 export const drawer = (page: Page, t: Words) => page.getByRole('dialog', { name: t('Messages') })
 
-/** What the browser draws next has been drawn: whatever watches the scrolling has seen it. */
-export const drawn = (page: Page) =>
+/** Waits until the browser has painted again, so that scroll observers have run. */
+export const nextFrame = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   )
 
-/** Signs that can be told apart, oldest first. */
-export const numbered = (prefix: string, count: number): string[] =>
+/** Returns distinct signs, oldest first. */
+export const numberedSigns = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${prefix}${String(at + 1).padStart(2, '0')}`)
 
-/** Collects what is shown on the icon of the installed app, by this page and by its worker; 0 is nothing. */
+/** Records the numbers that this page and its worker set on the app icon; 0 means cleared. */
 export async function watchBadge(page: Page): Promise<() => Promise<number[]>> {
   const install = () => {
     const shown: number[] = []

@@ -1,4 +1,4 @@
-/** What the tests of worker, poll and storage share. */
+/** Shared by the tests of service worker, poll and storage. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { pollPaths } from '../../src/shared/offline/poll.ts'
 import { expect, test as base } from './browser.ts'
@@ -6,16 +6,16 @@ import { openLine, type Line } from './line.ts'
 
 export const unreadPath = pollPaths.count
 
-/** A test whose pages reach the server over a line of its own, in a browser profile of its own. */
+/** A test whose pages reach the server through a proxy (`line`) that the test can cut. */
 export const test = base.extend<{ line: Line; signIn: (page: Page, account: string) => Promise<void> }>({
-  // A file opened by itself asks for an icon.
+  // The browser requests favicon.ico for a file that is opened directly.
   expectedErrors: /favicon\.ico|ERR_(INTERNET_DISCONNECTED|FAILED)/,
   line: async ({ baseURL }, use) => {
     const line = await openLine(baseURL ?? '')
     await use(line)
     await line.close()
   },
-  // Set up after the line, so that pages are closed before what they ask.
+  // Depends on `line`, so that pages are closed before it.
   page: async ({ line: _, page }, use) => use(page),
   signIn: async ({ line, request }, use) => {
     await use(async (page, account) => {
@@ -35,21 +35,21 @@ export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
-/** DevTools session that can stop workers and deliver pushes. */
+/** Returns a DevTools session that can stop workers and deliver pushes. */
 export async function workerTools(page: Page): Promise<CDPSession> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('ServiceWorker.enable')
   return tools
 }
 
-/** Ends every worker, as the browser does when it is idle. */
+/** Stops every service worker, as the browser does with idle ones. */
 export async function stopWorkers(page: Page): Promise<void> {
   const tools = await workerTools(page)
   await tools.send('ServiceWorker.stopAllWorkers')
   await tools.detach()
 }
 
-/** Tags under which the next pages ask the browser to wake the worker, once or from time to time. */
+/** Records the sync tags that the next documents register, with the interval of periodic ones. */
 export async function watchTags(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const asked: string[] = []
@@ -62,7 +62,7 @@ export async function watchTags(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { askedTags: string[] }).askedTags)
 }
 
-/** Sets the clock of the running worker so many milliseconds ahead (or back) of the machine's. */
+/** Sets the running worker's clock `ms` milliseconds ahead of the real time (or behind, if negative). */
 export async function shiftWorkerClock(page: Page, ms: number): Promise<void> {
   const [worker] = page.context().serviceWorkers()
   expect(worker, 'a running worker').toBeDefined()
@@ -71,29 +71,29 @@ export async function shiftWorkerClock(page: Page, ms: number): Promise<void> {
   }, ms)
 }
 
-/** Lets the worker poll if it is due, as the leading page does. */
-export const tick = (page: Page, how: { now?: boolean } = {}): Promise<void> =>
+/** Tells the worker to poll if a poll is due, as the leading page does. */
+export const pollIfDue = (page: Page, how: { now?: boolean } = {}): Promise<void> =>
   page.evaluate(
     async (given) => (await navigator.serviceWorker.ready).active?.postMessage({ type: 'TICK', ...given }),
     how,
   )
 
-/** Lets the worker poll now. */
-export const tickNow = (page: Page): Promise<void> => tick(page, { now: true })
+/** Tells the worker to poll now. */
+export const pollNow = (page: Page): Promise<void> => pollIfDue(page, { now: true })
 
-/** Waits until nobody polls or sends. */
-export const settled = (page: Page) =>
+/** Waits until no tab or worker is polling or sending. */
+export const untilIdle = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
     .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(poll|outbox)$/)]))
 
-/** One row of the database that belongs to no account. */
+/** Returns a row of the database `meta`, which belongs to no account, or undefined. */
 export const metaRow = (page: Page, key: string): Promise<Record<string, unknown> | undefined> =>
   page.evaluate(
     (name) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('meta')
-        // Making it is the page's business: there it would get its stores.
+        // Does not create the database: only the page creates it with its stores.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () =>
           opening.error?.name === 'AbortError' ? resolve(undefined) : reject(opening.error)
@@ -109,19 +109,19 @@ export const metaRow = (page: Page, key: string): Promise<Record<string, unknown
     key,
   )
 
-/** Waits until the unread poll of this session has had all of its answers. */
-export const polled = (page: Page): Promise<void> =>
+/** Waits until the unread poll has had all of its answers. */
+export const untilPolled = (page: Page): Promise<void> =>
   expect.poll(async () => (await metaRow(page, 'poll'))?.listed).toBe(true)
 
 /** Opens `at` (a whole address) with a worker that has polled. */
 export async function openPolled(page: Page, at: string): Promise<void> {
   await page.goto(at)
   await workerReady(page)
-  await polled(page)
+  await untilPolled(page)
 }
 
 /** Makes the next poll due, as if 30 seconds had passed. */
-export const makeDue = (page: Page): Promise<void> =>
+export const makePollDue = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -144,7 +144,7 @@ export const makeDue = (page: Page): Promise<void> =>
 export const databaseNames = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').sort())
 
-/** Everything in every cache and database of the origin, as text. */
+/** Returns everything in the caches, databases and storages of the origin as text. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
@@ -174,7 +174,7 @@ export const storedText = (page: Page): Promise<string> =>
     return found.join('\n')
   })
 
-/** A further tab of the same profile. */
+/** Opens another tab of the same profile. */
 export async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address)

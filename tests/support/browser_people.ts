@@ -1,4 +1,4 @@
-/** What other people do on the market while a browser test looks at a page, through the server's calls. */
+/** What other people do on the market during a browser test, by calling the API directly. */
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { RegisteredKind } from '#contract/postings/index.ts'
 import type { QuotationValues } from '#contract/postings/quotation.ts'
@@ -9,9 +9,9 @@ import { completeValues } from './postings.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** An account that calls the server itself. */
+/** An account that calls the API directly. */
 export type Caller = {
-  /** `data` of a successful answer. */
+  /** Returns `data` of the answer; throws on an error. */
   call<T>(method: Method, path: string, data?: object): Promise<T>
   token: string
   request: APIRequestContext
@@ -35,7 +35,7 @@ export async function callerOf(request: APIRequestContext, account: Account): Pr
   }
 }
 
-/** Registers a person who has told of no company yet, with the password of the demo's people. */
+/** Registers a person without company information, with the password of the demo accounts. */
 export async function registerPerson(request: APIRequestContext, email: Account): Promise<void> {
   const dataOf = async <T>(answer: { json(): Promise<unknown> }) =>
     ((await answer.json()) as { data: T }).data
@@ -58,25 +58,26 @@ async function photo({ request, token }: Caller): Promise<string> {
   return data
 }
 
-/** Complete values of a spot posting with photos of the caller's own, as many as it needs. */
+/** Returns complete values of a spot posting with as many photos as it needs, uploaded by the seller. */
 export const spotValues = async (seller: Caller, values: QuotationValues = {}): Promise<QuotationValues> =>
   completeValues({
     ...values,
-    photos: values.photos ?? (await Promise.all(Array.from({ length: needed(values) }, () => photo(seller)))),
+    photos:
+      values.photos ?? (await Promise.all(Array.from({ length: minPhotos(values) }, () => photo(seller)))),
   })
 
-const needed = ({ character }: QuotationValues): number => (character === 2 ? 3 : 1)
+const minPhotos = ({ character }: QuotationValues): number => (character === 2 ? 3 : 1)
 
-/** Makes a draft and gives its code. */
+/** Creates a draft and returns its code. */
 export const draftSpot = async (seller: Caller, values: QuotationValues): Promise<string> =>
   (await seller.call<{ code: string }>('post', '/api/quotation/', values)).code
 
-/** Submits a spot posting and gives its code. */
+/** Submits a spot posting and returns its code. */
 export const submitSpot = async (seller: Caller, values: QuotationValues = {}): Promise<string> =>
   (await seller.call<{ code: string }>('post', '/api/quotation/?submit=1', await spotValues(seller, values)))
     .code
 
-/** Approves what waits under this code. */
+/** Approves the posting with this code. */
 export async function approvePosting(operator: Caller, kind: RegisteredKind, code: string): Promise<void> {
   const { revision } = await operator.call<{ revision: number }>('get', `/api/admin/${kind}/${code}/`)
   await operator.call('post', `/api/admin/${kind}/${code}/approve/`, { revision })
@@ -85,7 +86,7 @@ export async function approvePosting(operator: Caller, kind: RegisteredKind, cod
 export const approveSpot = (operator: Caller, code: string): Promise<void> =>
   approvePosting(operator, 'quotation', code)
 
-/** Switches off the alerts of a person's saved searches, so that none comes between what a test counts. */
+/** Switches off the alerts of a person's saved searches, so that they do not disturb what a test counts. */
 export async function muteSearches(person: Caller): Promise<void> {
   const own = await person.call<{ results: { id: number; name: string }[] }>(
     'get',
@@ -95,13 +96,13 @@ export async function muteSearches(person: Caller): Promise<void> {
     await person.call('put', `/api/saved_search/${id}/`, { name, alert: 'off' })
 }
 
-/** Submits a request for raw material and gives its code. */
+/** Submits a raw-material request and returns its code. */
 export const submitMaterial = async (buyer: Caller, values: object = {}): Promise<string> => {
   const body = { ...kindOf('purchase_material').values, ...values }
   return (await buyer.call<{ code: string }>('post', '/api/purchase_material/?submit=1', body)).code
 }
 
-/** Puts a posting of any kind online and gives its code. */
+/** Puts a posting of any kind online and returns its code. */
 export async function publishKind(
   request: APIRequestContext,
   kind: RegisteredKind,
@@ -116,7 +117,7 @@ export async function publishKind(
   return code
 }
 
-/** An own posting as the server has it. */
+/** Returns the seller's own view of a posting from the server. */
 export const ownSpot = (seller: Caller, code: string) =>
   seller.call<{
     state: string

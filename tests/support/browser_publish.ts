@@ -1,4 +1,4 @@
-/** Steps of the publish form that several tests take. */
+/** Steps in the publish form that several tests share. */
 import { expect, type Page } from '@playwright/test'
 import { png, type ChosenFile } from './browser_pictures.ts'
 import type { Words } from './browser_words.ts'
@@ -9,7 +9,7 @@ export const ownPath = '/api/backend/quotation/'
 export const createPath = '/api/quotation/'
 export const uploadPath = '/api/resource/upload/'
 
-/** Fills everything that a spot posting needs apart from photos. */
+/** Fills in everything that a spot posting needs except photos. */
 export async function fillPosting(page: Page, t: Words, line: string): Promise<void> {
   const spec = page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
   await spec.fill(line)
@@ -32,7 +32,7 @@ export const photos = (count: number): Promise<ChosenFile[]> =>
 
 export const photoBox = (page: Page, t: Words) => page.getByRole('group', { name: t('Photos') })
 
-/** Chooses pictures for a posting: made in memory, or one that lies at a path. */
+/** Chooses photos for a posting: files in memory, or one by its path. */
 export async function choosePhotos(page: Page, t: Words, files: ChosenFile[] | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await photoBox(page, t)
@@ -41,15 +41,15 @@ export async function choosePhotos(page: Page, t: Words, files: ChosenFile[] | s
   await (await chooser).setFiles(files)
 }
 
-/** Waits until the form says that everything is stored on this device. */
-export async function keptOnDevice(page: Page, t: Words): Promise<void> {
+/** Waits until the form says that it is saved on this device. */
+export async function untilStored(page: Page, t: Words): Promise<void> {
   await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
 }
 
 export const submit = (page: Page, t: Words): Promise<void> =>
   page.getByRole('button', { name: t('Submit for review') }).click()
 
-/** Postings of the signed-in company with this length in mm, as the server has them. */
+/** Returns the signed-in company's postings with this length in mm from the server. */
 export async function postingsOnServer(
   page: Page,
   length: number,
@@ -68,7 +68,7 @@ export async function postingsOnServer(
   )
 }
 
-/** Everything in the databases and caches of this browser profile that contains one of the texts. */
+/** Returns the places in databases, caches and storages of this browser profile that contain one of the texts. */
 export const leaksOf = (page: Page, texts: string[]): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const found: string[] = []

@@ -1,4 +1,4 @@
-/** Push in the browser: a subscription of the test's own, messages delivered to the worker, clicks on what it shows. */
+/** Push in the browser: a stubbed subscription, messages delivered to the worker, clicks on notifications. */
 import type { Page } from '@playwright/test'
 import type { PushPayload } from '#contract/push.ts'
 import { expect } from './browser.ts'
@@ -12,10 +12,10 @@ import type { PushSink } from './push_sink.ts'
 type Subscribed = ReturnType<PushSink['browser']>
 
 /**
- * Puts a subscription of the test into every page: the real push service cannot be reached from here, and its
- * `subscribe()` never settles. `null` leaves it that way.
+ * Replaces the push subscription in every page, because the real push service cannot be reached by tests, so that its
+ * `subscribe()` never settles. `null` keeps that behaviour.
  */
-export async function givePush(page: Page, subscribed: Subscribed | null): Promise<void> {
+export async function stubPush(page: Page, subscribed: Subscribed | null): Promise<void> {
   await page.addInitScript((given) => {
     const key = 'test:subscribed_with'
     const bytes = (text: string) =>
@@ -46,10 +46,10 @@ export async function givePush(page: Page, subscribed: Subscribed | null): Promi
 }
 
 /**
- * Lets the browser change this profile's subscription by itself: the worker finds the new one when it subscribes again.
- * The test's own subscription, because the real push service cannot be reached from here.
+ * Acts like a browser that replaces this profile's subscription: the worker gets the new one when it subscribes again.
+ * It is stubbed, because the real push service cannot be reached by tests.
  */
-export async function changeSubscription(page: Page, subscribed: Subscribed): Promise<void> {
+export async function replaceSubscription(page: Page, subscribed: Subscribed): Promise<void> {
   const [worker] = page.context().serviceWorkers()
   expect(worker, 'a running worker').toBeDefined()
   await worker?.evaluate((given) => {
@@ -74,7 +74,7 @@ export async function changeSubscription(page: Page, subscribed: Subscribed): Pr
   }, subscribed)
 }
 
-/** What the worker does with windows after a click: browsers allow it only after a real one, so it is written down. */
+/** Records which windows the worker focuses or opens, because browsers allow it only after a real click. */
 export async function watchWindows(page: Page): Promise<() => Promise<string[]>> {
   const [worker] = page.context().serviceWorkers()
   expect(worker, 'a running worker').toBeDefined()
@@ -94,8 +94,8 @@ export async function watchWindows(page: Page): Promise<() => Promise<string[]>>
     )) ?? []
 }
 
-/** Lets the browser ask: some say no to everything by themselves when they run without a screen. */
-export async function mayAsk(page: Page): Promise<void> {
+/** Lets the browser ask for permission: some headless ones refuse by themselves. */
+export async function allowPermissionPrompt(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   const permission = { name: 'notifications' }
@@ -103,8 +103,8 @@ export async function mayAsk(page: Page): Promise<void> {
   await tools.detach()
 }
 
-/** Opens a page of a new person who lets this site show notifications. */
-export async function openAllowed(page: Page, server: OwnServer, at: string): Promise<Member> {
+/** Opens a page for a new member who has allowed notifications. */
+export async function openWithNotifications(page: Page, server: OwnServer, at: string): Promise<Member> {
   const person = await server.make.certified()
   await page.context().grantPermissions(['notifications'], { origin: server.origin })
   await openAs(page, person, server.origin + at)
@@ -117,13 +117,13 @@ export async function turnPushOn(page: Page, t: Words): Promise<void> {
   await expect(page.getByRole('button', { name: t('Turn off') })).toBeVisible()
 }
 
-/** Ends the worker, as the browser does when it is idle, and waits for the one that the next event finds. */
-export async function startAnew(page: Page): Promise<void> {
+/** Stops the worker, as the browser does with an idle one, and waits until a new one runs. */
+export async function restartWorker(page: Page): Promise<void> {
   await stopWorkers(page)
   await workerAnswers(page)
 }
 
-/** Waits until the worker runs and answers: DevTools drop a push for one that is only starting. */
+/** Waits until the worker runs and answers, because DevTools drop a push for a worker that is still starting. */
 const workerAnswers = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -133,12 +133,12 @@ const workerAnswers = (page: Page): Promise<unknown> =>
     return answered
   })
 
-/** DevTools of the page's worker: its registration, and a push of any text. */
+/** Returns functions that deliver pushes and sync events to the page's worker through DevTools. */
 export async function pushTools(page: Page): Promise<{
   deliver: (payload: PushPayload) => Promise<void>
-  /** The browser's own schedule of an installed app. */
+  /** Dispatches a periodic sync, as browsers do for an installed app. */
   syncPeriodically: (tag: string) => Promise<void>
-  /** What the browser does once the network is back. */
+  /** Dispatches a sync, as browsers do once the network is back. */
   sync: (tag: string) => Promise<void>
 }> {
   const tools = await page.context().newCDPSession(page)
@@ -171,7 +171,7 @@ export async function pushTools(page: Page): Promise<{
 
 export type ShownNotification = { title: string; body: string; tag: string; data: unknown }
 
-/** Notifications that the browser shows for this site. */
+/** Returns the notifications that the browser shows for this site. */
 export const shownNotifications = (page: Page): Promise<ShownNotification[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -183,7 +183,7 @@ export const shownNotifications = (page: Page): Promise<ShownNotification[]> =>
     }))
   })
 
-/** Clicks a shown notification, as the worker gets it. */
+/** Sends the worker a click on a shown notification. */
 export async function clickNotification(page: Page, tag: string): Promise<void> {
   const [worker] = page.context().serviceWorkers()
   expect(worker, 'a running worker').toBeDefined()

@@ -1,4 +1,4 @@
-/** The servers under the browser tests, one for each port named, side by side: on a new data folder what `npm start` runs. */
+/** Starts the servers of the browser tests, one for each given port: as `npm start`, on a new data folder. */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -7,9 +7,9 @@ import { buildPage } from '../../server/build.ts'
 import { dataDirOf } from './browser_data.ts'
 import { projectRoot } from './project_files.ts'
 
-// The signal goes to the whole group: the servers end by themselves, and this process after them.
+// The signal goes to the whole process group: the servers end by themselves, and this process after them.
 process.on('SIGTERM', () => undefined)
-// Once for all: both would find it stale.
+// Built once here, because each server would find the build outdated.
 await buildPage()
 
 const start = (port: string, index: number) => {

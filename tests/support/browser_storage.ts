@@ -1,8 +1,8 @@
-/** A browser whose storage refuses to write, does not answer or is old, and what the page says then. */
+/** Browser storage that refuses to write, does not answer or has an old schema, and the alert that the page shows. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Words } from './browser_words.ts'
 
-/** Script that makes every write to the device fail with a DOMException of this name until `allowWrites`. */
+/** Returns a script that makes every IndexedDB write fail with a DOMException of this name until `allowWrites`. */
 export const failingWrites = (name: string): string => `
   window.failing = true
   const put = IDBObjectStore.prototype.put
@@ -19,8 +19,8 @@ export const failingWrites = (name: string): string => `
 export const allowWrites = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { failing: false }))
 
-/** Counts from the next document on how often it asks the browser to keep this site's data. */
-export async function watchPersists(page: Page): Promise<() => Promise<number>> {
+/** Counts how often the next documents ask the browser for persistent storage. */
+export async function countPersistRequests(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const scope = Object.assign(window, { persists: 0 })
     navigator.storage.persist = async () => (scope.persists += 1) > 0
@@ -28,12 +28,12 @@ export async function watchPersists(page: Page): Promise<() => Promise<number>> 
   return () => page.evaluate(() => (window as unknown as { persists: number }).persists)
 }
 
-/** The alert in red with this title. */
-export const refusal = (page: Page, t: Words, title: string): Locator =>
+/** The red alert with this title. */
+export const storageAlert = (page: Page, t: Words, title: string): Locator =>
   page.getByRole('alert').filter({ hasText: t(title) })
 
-/** The moment after typing never comes in this document: what is kept from now on is kept by something else. */
-export const neverAutosave = (page: Page): Promise<void> =>
+/** Disables the autosave timer in this document, so that anything saved from now on was saved in another way. */
+export const disableAutosave = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { setTimeout } = window
     const delayMs = 400
@@ -41,7 +41,7 @@ export const neverAutosave = (page: Page): Promise<void> =>
       ms === delayMs ? 0 : setTimeout(work, ms)) as typeof window.setTimeout
   })
 
-/** Another tab holds the drafts of every account: who asks for them gets no answer until the returned function is called. */
+/** Locks the drafts of every account from another tab: reads and writes wait until the returned function is called. */
 export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
   const other = await page.context().newPage()
   // A page of this origin that runs none of our code.
@@ -67,10 +67,10 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * From the next document on, what this page reads of the account on the device arrives only after `letGo`; the worker
- * reads as ever. `held` waits until the frame and the poll both wait for an answer.
+ * From the next document on, this page's reads of the account's database finish only after `letGo`; the worker is not
+ * affected. `held` waits until both the layout and the poll are waiting for a read.
  */
-export async function holdReading(
+export async function holdAccountReads(
   page: Page,
 ): Promise<{ held: () => Promise<void>; letGo: () => Promise<void> }> {
   await page.addInitScript(() => {
@@ -90,7 +90,7 @@ export async function holdReading(
         })
       return request
     }
-    // Marks that this page would send have to be read first: it leaves the turn to the worker.
+    // This page never gets the lock for polling, because it could not read the marks to send; the worker polls instead.
     const { request } = LockManager.prototype as { request: (...given: unknown[]) => Promise<unknown> }
     LockManager.prototype.request = function (this: LockManager, ...given: unknown[]) {
       return given[0] === 'poll' ? new Promise(() => undefined) : request.apply(this, given)
@@ -114,7 +114,7 @@ type Store = {
   rows: readonly object[]
 }
 
-/** Makes a database as an earlier version of the page has left it. */
+/** Creates a database as an earlier version of the page left it. */
 export const makeDatabase = (
   page: Page,
   given: { name: string; version: number; stores: Readonly<Record<string, Store>> },
@@ -139,7 +139,7 @@ export const makeDatabase = (
     given,
   )
 
-/** Takes a Web Lock in this page until `end`; `waiting` tells how many wait for it, in any tab and in the worker. */
+/** Holds a Web Lock in this page until `end`; `waiting` returns how many requests for it are waiting in tabs and worker. */
 export async function holdLock(
   page: Page,
   name: string,
@@ -165,7 +165,7 @@ export async function holdLock(
   }
 }
 
-/** Script with which opening an account's database never comes to an end, as when another tab blocks it for ever. */
+/** Script that makes opening an account's database never finish, as if another tab blocked it for ever. */
 export const silentStorage = `
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (...given) {

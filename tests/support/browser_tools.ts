@@ -1,4 +1,4 @@
-/** Steps on the tools under the header that several tests take. */
+/** Steps on the tools that several tests share. */
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import type { Words } from './browser_words.ts'

@@ -1,4 +1,4 @@
-/** The page's texts in both languages, read from its catalogues: a test names what it looks for in English. */
+/** The page's texts in both languages, from its catalogues: tests look them up by their English text. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Language } from '#contract/enums.ts'
@@ -6,13 +6,13 @@ import { projectRoot } from './project_files.ts'
 
 type Values = Record<string, string | number>
 
-/** Text of a message in one language; `context` tells messages of the same English text apart. */
+/** Returns a message in one language; `context` distinguishes messages with the same English text. */
 export type Words = (id: string, values?: Values, context?: string) => string
 
 const keyOf = (id: string, context = '') => `${context}\u0004${id}`
 const quoted = /"((?:[^"\\]|\\.)*)"/g
 
-/** Messages of a language's catalogues by context and English text. */
+/** Returns the messages of a language by context and English text. */
 export function catalogue(language: Language): Map<string, string> {
   const text = ['start', 'messages']
     .map((name) => readFileSync(path.join(projectRoot, 'locales', language, `${name}.po`), 'utf8'))
@@ -29,7 +29,7 @@ export function catalogue(language: Language): Map<string, string> {
   return entries
 }
 
-/** The branch of an ICU plural that a number takes. */
+/** Resolves ICU plurals with the given values. */
 function pluralised(text: string, values: Values, language: Language): string {
   return text.replace(/\{(\w+), plural, ((?:\w+ \{[^{}]*\} ?)+)\}/g, (_, name: string, list: string) => {
     const branches = new Map(
@@ -41,7 +41,7 @@ function pluralised(text: string, values: Values, language: Language): string {
   })
 }
 
-/** Words of a language. A text that the catalogue lacks is an error of the test, not of the page. */
+/** Returns the lookup for a language. It throws if the catalogue lacks a text, because then the test is wrong. */
 export function words(language: Language): Words {
   const entries = catalogue(language)
   return (id, values = {}, context) => {

@@ -1,4 +1,4 @@
-/** Finds the browser of the end-to-end tests, and installs one where there is none. */
+/** Finds the browser for the end-to-end tests, or installs one. */
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
@@ -21,7 +21,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Path of a Chromium: CHROMIUM_PATH, then the system's, then Playwright's own; undefined when there is none. */
+/** Returns the path of a Chromium: CHROMIUM_PATH, else the system's, else Playwright's own; undefined if there is none. */
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -35,8 +35,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Path of the same browser without its window, which takes half the time; it has no badges and no push. The whole
- * Chromium where there is none, or where CHROMIUM_PATH names one.
+ * Returns the path of the headless shell, which takes half the time but has no badges and no push. Falls back to
+ * `findChromium()` if there is none or CHROMIUM_PATH is set.
  */
 export function findPageBrowser(): string | undefined {
   const shell = process.env.CHROMIUM_PATH ? undefined : onPath(...shellNames)
@@ -57,7 +57,7 @@ async function aptInstall(...packages: string[]): Promise<boolean> {
   ).ok
 }
 
-/** Path of a Chromium, installed when there is none; says what it finds and does, throws with advice when it cannot. */
+/** Returns the path of a Chromium, installing one if needed. Logs what it does; throws with advice if it fails. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium()
   if (found) console.log(`Browser tests run in ${found}.`)
@@ -74,7 +74,7 @@ export async function ensureChromium(): Promise<string> {
   return chosen
 }
 
-/** Pictures of the pages need a font with Chinese characters; the tests themselves pass without. */
+/** Installs a font with Chinese characters for screenshots; the tests pass without one. */
 async function ensureChineseFont(): Promise<void> {
   const fonts = await run('fc-list', [':lang=zh-cn'], { show: false })
   if (fonts.ok && fonts.stdout.trim() !== '') return

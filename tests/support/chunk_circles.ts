@@ -1,7 +1,7 @@
-/** Which built files of the page need each other in a circle: some of them would run before what they use exists. */
+/** Finds built files that import each other in a circle: one of them would run before its imports exist. */
 type Imports = Record<string, { file: string; imports?: string[] }>
 
-/** Circles among the static imports of vite's manifest, each as `a.js → b.js → a.js`; none is as it should be. */
+/** Returns the circles among the static imports in Vite's manifest, each as `a.js → b.js → a.js`. */
 export function chunkCircles(manifest: Imports): string[] {
   const found: string[] = []
   const done = new Set<string>()

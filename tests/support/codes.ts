@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 
 type Sender = Pick<TestApp, 'call' | 'outbox' | 'drain'>
 
-/** Picture and answer, as a person would read it. */
+/** Requests a captcha and returns its key and answer, as a person would read it. */
 export async function solveCaptcha({ call, outbox }: Sender): Promise<{ key: string; code: string }> {
   const { data } = await call(verifyCodeApi.image)
   const entry = outbox.findLast((one) => one.kind === 'captcha' && one.key === data.key)
@@ -11,7 +11,7 @@ export async function solveCaptcha({ call, outbox }: Sender): Promise<{ key: str
   return { key: data.key, code: entry.text }
 }
 
-/** Has a code sent and gives the one that arrived at `to` (by default the name itself). */
+/** Requests a verification code and returns the one that arrives at `to` (by default `mobile`). */
 export async function receiveCode(
   app: Sender,
   mobile: string,

@@ -4,7 +4,7 @@ import { projectRoot } from './project_files.ts'
 
 export type Outcome = { ok: boolean; stdout: string; stderr: string }
 
-/** Runs one of the project's own tools (`node_modules/<script>`) on this Node and keeps what it prints. */
+/** Runs one of the project's tools (`node_modules/<script>`) with this Node and returns its output. */
 export function tool(script: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return run(process.execPath, [path.join(projectRoot, 'node_modules', script), ...args], {
     env,
@@ -12,7 +12,7 @@ export function tool(script: string, args: string[], env: Record<string, string>
   })
 }
 
-/** Runs a command to its end; with `show` it prints as it goes and nothing is kept. */
+/** Runs a command to its end; with `show` its output is printed instead of returned. */
 export function run(
   command: string,
   args: string[],

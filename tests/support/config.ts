@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readConfig, type Config } from '#server/config.ts'
 
-/** The demo configuration with its folders under `dataDir` and limits that tests do not run into by accident. */
+/** Returns the demo configuration with its folders under `dataDir` and limits that tests do not hit by accident. */
 export function testConfig(given: Partial<Config> & { dataDir: string }): Config {
   const read = readConfig({
     APP_MODE: 'demo',
@@ -15,7 +15,7 @@ export function testConfig(given: Partial<Config> & { dataDir: string }): Config
     databasePool: 4,
     minFreeMb: 0,
     writesPerMinute: 1_000_000,
-    // A loaded machine is slow, not wrong.
+    // 0 disables the check, because a busy test machine is slow without being broken.
     maxEventLoopDelay: 0,
     ...given,
   }

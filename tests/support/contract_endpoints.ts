@@ -8,13 +8,13 @@ import { projectFiles } from './project_files.ts'
 const isEndpoint = (value: object): value is Endpoint =>
   'method' in value && 'path' in value && 'access' in value
 
-/** Endpoints in an exported value: itself, or the members of a group of them. */
+/** Returns the endpoints in an exported value: the value itself, or the members of a group. */
 function within(value: unknown, depth = 0): Endpoint[] {
   if (typeof value !== 'object' || value === null || depth > 3) return []
   return isEndpoint(value) ? [value] : Object.values(value).flatMap((member) => within(member, depth + 1))
 }
 
-/** Every endpoint that a file of contract/ exports, once. */
+/** Returns every endpoint that contract/ exports, once. */
 export async function contractEndpoints(): Promise<Endpoint[]> {
   const files = projectFiles('contract').filter(
     (file) => file.endsWith('.ts') && !/\.test(_support)?\.ts$/.test(file),
@@ -29,9 +29,9 @@ export async function contractEndpoints(): Promise<Endpoint[]> {
 }
 
 /**
- * Every endpoint, those of postings for spot postings alone, and those of quotes for one kind: the other kinds have the
- * same calls from the same handlers, and server/features/postings/kinds.test.ts and server/features/quote ask them of
- * each kind.
+ * Returns every endpoint, but those of postings only for spot postings and those of quotes only for one kind: the other
+ * kinds have the same calls with the same handlers, and server/features/postings/kinds.test.ts and
+ * server/features/quote test them for each kind.
  */
 export async function distinctEndpoints(): Promise<Endpoint[]> {
   const ofOtherKinds = new Set<Endpoint>([

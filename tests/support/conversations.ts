@@ -1,4 +1,4 @@
-/** Conversations in tests: companies that deal with each other, and what both sides do and see. */
+/** Conversations in tests: companies that write to each other, and what both sides do and see. */
 import { randomUUID } from 'node:crypto'
 import { conversationApi } from '#contract/conversation.ts'
 import { intentionApi } from '#contract/intention.ts'
@@ -28,13 +28,13 @@ export async function conversationScene(app: TestApp) {
   const unread = async (by: Person) => (await call(conversationApi.unreadCount, {}, as(by))).data
   const markRead = (by: Person, id: number, upTo: number) =>
     call(conversationApi.markRead, { params: { id }, body: { up_to: upTo } }, as(by))
-  const told = async (by: Person) =>
+  const notifications = async (by: Person) =>
     (await call(userMessageApi.list, { query: { size: 50 } }, as(by))).data.results.filter(
       ({ record_sign: sign }) => sign.startsWith('conversation-'),
     )
 
-  /** A buyer who has shown an intention on stock of the seller, and their conversation. */
-  async function talk(seller?: Member) {
+  /** Creates a buyer with an enquiry about the seller's stock, and their conversation. */
+  async function startConversation(seller?: Member) {
     const sells =
       seller ?? (await make.gold({ name: 'Seller of bars', code: `S${randomUUID().slice(0, 8)}` }))
     const buyer = await make.certified({ name: 'Buyer of bars', code: `B${randomUUID().slice(0, 8)}` })
@@ -47,7 +47,19 @@ export async function conversationScene(app: TestApp) {
     const { data } = await open(buyer, code)
     return { seller: sells, buyer, code, id: data.id, intention: sent.data.id }
   }
-  const codeOf = async (by: Person) =>
+  const counterpartCode = async (by: Person) =>
     (await thread(by, (await list(by))[0]?.id ?? 0)).data.conversation.company.code
-  return { operator, as, open, write, thread, list, unread, markRead, told, talk, codeOf }
+  return {
+    operator,
+    as,
+    open,
+    write,
+    thread,
+    list,
+    unread,
+    markRead,
+    notifications,
+    startConversation,
+    counterpartCode,
+  }
 }

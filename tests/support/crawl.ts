@@ -1,14 +1,14 @@
-/** Every way to ask a reading call, from what its schemas say. */
+/** Builds all useful requests for a reading call from its schemas. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import { schemaOf } from '#server/http/openapi.ts'
 import type { RawInput } from './app.ts'
 
 type Property = { type?: string; enum?: string[] }
 type Schema = { properties?: Record<string, Property>; required?: string[] }
-/** Values for the names that no schema lists: codes of postings, words to search for. */
-export type Known = Record<string, readonly string[]>
+/** Values for parameters that no schema lists: codes of postings, words to search for. */
+export type KnownValues = Record<string, readonly string[]>
 
-/** Every combination of one value for each name. */
+/** Returns every combination of one value for each name. */
 const combine = (choices: [string, readonly string[]][]): Record<string, string>[] =>
   choices.reduce<Record<string, string>[]>(
     (made, [name, values]) => made.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
@@ -16,10 +16,10 @@ const combine = (choices: [string, readonly string[]][]): Record<string, string>
   )
 
 /**
- * The call with what it demands, and beside that with each value of each further parameter that `known` has or a closed
- * list gives. Throws when it demands something that nobody knows a value for.
+ * Returns the call with only its required parameters, and with each value of each optional parameter that is in `known`
+ * or in an enumeration. Throws if there is no value for a required parameter.
  */
-export function waysToAsk(endpoint: Endpoint, known: Known): RawInput[] {
+export function requestVariants(endpoint: Endpoint, known: KnownValues): RawInput[] {
   const valuesOf = ([name, { enum: listed }]: [string, Property]): readonly string[] =>
     known[name] ?? listed ?? []
   const partsOf = (part: 'params' | 'query') => {

@@ -1,4 +1,4 @@
-/** Every writing call of the access table, made by a company, or an operator, on rows of the company that does the same to it. */
+/** Every writing call of the access table, made by two companies or operators on each other's rows at the same time. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import { adminPermissions, backendPermissions } from '#contract/permissions.ts'
 import { openSession } from '#server/http/session.ts'
@@ -16,10 +16,10 @@ export type CrossedCall = {
   by: 'company' | 'operator'
 }
 
-/** Reads that write: a contact card is counted, and what was listed counts as seen. */
+/** GET calls that write: a contact card is counted, and listed items are marked as seen. */
 const writingReads = ['/contact/', '/api/backend/intention/', '/api/backend/quote/request/:code/']
 
-/** Writing calls that succeed for a gold company, or for an operator, each once for each kind of target. */
+/** Returns the writing calls that succeed for a gold company or an operator, once for each kind of target. */
 export async function crossedCalls(): Promise<CrossedCall[]> {
   const endpoints = new Map((await distinctEndpoints()).map((one) => [`${one.method} ${one.path}`, one]))
   return (await accessRows()).flatMap(({ operation, target, verdicts }) => {
@@ -31,7 +31,7 @@ export async function crossedCalls(): Promise<CrossedCall[]> {
   })
 }
 
-/** Groups of so many calls in which every two of them, also one with itself, meet at least once. */
+/** Returns groups of at most `size` calls such that every two calls are in a group together at least once. */
 export function groupsOf<T>(calls: readonly T[], size: number): T[][] {
   const left = new Set(
     calls.flatMap((_, one) => calls.slice(one + 1).map((__, more) => `${one} ${one + 1 + more}`)),
@@ -55,13 +55,13 @@ export function groupsOf<T>(calls: readonly T[], size: number): T[][] {
   return groups
 }
 
-/** Two companies, each the owner of what the other one's calls name; requests are prepared through `quick`, sent through `slow`. */
+/** Creates two companies that call each other's rows; requests are prepared through `quick` and sent through `slow`. */
 export async function crossedWorlds(quick: TestApp, slow: TestApp) {
   const { make } = quick
   const worlds = [await accessWorld(quick, 'TCROSSONE'), await accessWorld(quick, 'TCROSSTWO')] as const
   const operators = await Promise.all(worlds.map(() => make.operator([...adminPermissions])))
 
-  /** Who changes an account, or ends its sessions, has one of its own: the others go on asking. */
+  /** Calls that change an account or end its sessions get an account of their own, because the others are still used. */
   const personFor = (
     { endpoint, by }: CrossedCall,
     main: Member,
@@ -72,14 +72,14 @@ export async function crossedWorlds(quick: TestApp, slow: TestApp) {
     return isOfAccount ? make.staff(main.tenantId, [...backendPermissions]) : main
   }
 
-  /** A request of one of the two (0, 1) that names rows of the other one, ready to be sent. */
+  /** Prepares a request of one side (0 or 1) for rows of the other; the returned function sends it. */
   async function prepare(crossed: CrossedCall, side: 0 | 1) {
     const { endpoint, target, by } = crossed
     const main = worlds[side === 0 ? 1 : 0].owner
     const world = worlds[side]
     const person = await personFor(crossed, main, operators[side]!)
     const { database, clock } = quick.deps
-    // One of its own: some calls end sessions.
+    // A session of its own, because some calls end sessions.
     const token = await openSession(database.orm, person.id, 'pc', clock())
     const caller: Caller = { person: { ...person, token }, main: by === 'operator' ? undefined : main }
     const input: RawInput = await world.request(endpoint, target, caller)

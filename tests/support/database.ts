@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#server/db/client.ts'
 import { asAdmin, urlOf } from './database_template.ts'
 import { testConfig } from './config.ts'
 
-/** A database of its own for one test file, copied from the run's template; `close` drops it. */
+/** Creates a database for one test file from the run's template; `close` drops it. */
 export async function freshDatabase(
   dataDir: string,
   given: Partial<Config> = {},

@@ -9,7 +9,7 @@ import { jobKinds } from '#server/jobs/list.ts'
 import { openJobs } from '#server/jobs/queue.ts'
 import { testConfig } from './config.ts'
 
-/** What a test file makes its own database from: a dumped folder (PGlite) or a template's name (PostgreSQL). */
+/** What test files create their databases from: a dumped folder (PGlite) or the name of a template (PostgreSQL). */
 export type Template = { dumpFile: string } | { adminUrl: string; name: string }
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the migrated, seeded template once per run, and removes it and every copy afterwards. */
+/** Creates the migrated and seeded template once per run, and removes it and every copy afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const adminUrl = process.env['TEST_DATABASE_URL']
   if (adminUrl === undefined) {
@@ -66,7 +66,7 @@ export const urlOf = (adminUrl: string, name: string): string => {
   return url.href
 }
 
-/** Runs statements one by one on the server that TEST_DATABASE_URL names. */
+/** Runs statements one after the other on the server of TEST_DATABASE_URL. */
 export async function asAdmin(adminUrl: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

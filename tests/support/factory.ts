@@ -1,6 +1,6 @@
 import type { AdminPermission, BackendPermission } from '#contract/permissions.ts'
 import { hashPassword } from '#server/features/account/passwords.ts'
-import { insertTenant, type NewTenant } from '#server/db/companies.ts'
+import { insertTenant, type NewTenant } from '#server/features/company/founding_store.ts'
 import { insertAccount, type NewAccount } from '#server/features/account/store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { openSession } from '#server/http/session.ts'
@@ -12,9 +12,9 @@ export type Member = Person & { tenantId: number }
 export const testPassword = 'Right_pass1'
 
 export type Factory = {
-  /** Registered, no company. */
+  /** A registered account without a company. */
   user(values?: Partial<NewAccount>): Promise<Person>
-  /** Main account of a company of its own: not certified, no membership. */
+  /** Main account of a new company that is neither certified nor a member. */
   member(company?: Partial<NewTenant>, values?: Partial<NewAccount>): Promise<Member>
   certified(company?: Partial<NewTenant>, values?: Partial<NewAccount>): Promise<Member>
   silver(company?: Partial<NewTenant>, values?: Partial<NewAccount>): Promise<Member>
@@ -24,7 +24,7 @@ export type Factory = {
   operator(permissions: AdminPermission[]): Promise<Person>
 }
 
-/** Accounts with a session, written through the stores. All have `testPassword`. */
+/** Creates signed-in accounts through the stores; their password is `testPassword`. */
 export function makeFactory(deps: Pick<Deps, 'database' | 'clock'>): Factory {
   let count = 0
   const db = deps.database.orm

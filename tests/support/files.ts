@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A multipart body, with the fields after the file, as browsers may send them. */
+/** Returns a multipart body with the fields after the file, as browsers may send it. */
 export function form(fields: Record<string, string>, file?: { name: string; bytes: Buffer }) {
   const boundary = 'test-boundary-7d1f'
   const parts: Buffer[] = []
@@ -17,7 +17,7 @@ export function form(fields: Record<string, string>, file?: { name: string; byte
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** A JPEG with EXIF that says it lies on its side and where it was taken. */
+/** Returns a JPEG whose EXIF data says that it is rotated and where it was taken. */
 export const withExif = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#8a6d3b' } })
     .withExif({ IFD0: { ImageDescription: 'owner’s yard' } })
@@ -27,11 +27,11 @@ export const withExif = (width: number, height: number): Promise<Buffer> =>
 
 export const cutOff = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length * 0.6))
 
-/** A file with these first bytes and nothing of meaning behind them. */
+/** Returns a file that starts with these bytes, followed by meaningless ones. */
 export const startsWith = (bytes: string): Buffer =>
   Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(600)])
 
-/** A zip archive of one file, not compressed, without its directory. */
+/** Returns a zip archive with one uncompressed file and no central directory. */
 export function zipOf(name: string, text = ''): Buffer {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04034b50)
@@ -46,11 +46,11 @@ export function zipOf(name: string, text = ''): Buffer {
   ])
 }
 
-/** What makes a zip archive an Office document of this kind: `wordprocessingml.document`, `spreadsheetml.sheet`. */
+/** Returns the smallest zip archive that counts as an Office document, e.g. `wordprocessingml.document`. */
 export const officeFile = (kind: string): Buffer =>
   zipOf('[Content_Types].xml', `ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"`)
 
-/** A bottom-up Windows bitmap: one square of `side` pixels per colour, side by side. */
+/** Returns a bottom-up Windows bitmap: one square of `side` pixels per colour, side by side. */
 export function bitmap(bits: 8 | 24 | 32, colours: readonly number[], side: number): Buffer {
   const width = colours.length * side
   const palette = bits === 8 ? colours.length * 4 : 0

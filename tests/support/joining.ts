@@ -1,4 +1,4 @@
-/** Group buyings with companies that take part, for the tests of joining. */
+/** Group buys with participating companies, for the tests of joining. */
 import { joiningApi } from '#contract/joining.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import { userMessageApi } from '#contract/user_message.ts'
@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 import type { Member, Person } from './factory.ts'
 import { kindOf, marketOf } from './kinds.ts'
 
-/** Seconds. */
+/** A day in seconds. */
 export const day = 86_400
 
 export async function joiningWorld(app: TestApp) {
@@ -17,7 +17,7 @@ export async function joiningWorld(app: TestApp) {
   const { publish } = marketOf(tested, app, operator)
   const asOperator = { token: operator.token }
   /** Target 300 t, 10 t at least, ¥5,400 from 100 t and ¥5,200 from 300 t. */
-  const open = (own = {}) => publish(operator, { deadline: 7, ...own })
+  const open = (ownParts = {}) => publish(operator, { deadline: 7, ...ownParts })
 
   const join = (by: Person, code: string, quantity = 20, message = '') =>
     raw(joiningApi.create, { params: { code }, body: { quantity, message } }, { token: by.token })
@@ -29,13 +29,13 @@ export async function joiningWorld(app: TestApp) {
   const withdraw = (by: Member, id: number) =>
     raw(joiningApi.withdraw, { params: { id } }, { token: by.token })
   const partOf = async (of: Member, code: string) => (await own(of, code))[0]!
-  const shown = async (code: string, token?: string) =>
+  const detail = async (code: string, token?: string) =>
     (await call(api.detail, { params: { code } }, token === undefined ? {} : { token })).data
   const total = async (code: string) => {
-    const { joined_t: tonnes, joined_count: companies } = (await shown(code)).extras as RaiseRowValues
+    const { joined_t: tonnes, joined_count: companies } = (await detail(code)).extras as RaiseRowValues
     return [tonnes ?? 0, companies ?? 0]
   }
-  const told = async (of: Person) =>
+  const notifications = async (of: Person) =>
     (await call(userMessageApi.list, {}, { token: of.token })).data.results.map(
       ({ module, record_sign: sign, title, info }) => ({ module, sign, title, info }),
     )
@@ -57,9 +57,9 @@ export async function joiningWorld(app: TestApp) {
     change,
     withdraw,
     partOf,
-    shown,
+    detail,
     total,
-    told,
+    notifications,
     act,
     members,
   }

@@ -1,4 +1,4 @@
-/** kill -9 under mixed writes, again and again, on either engine: what was acknowledged must be there, and nothing half. */
+/** Repeats kill -9 under mixed writes, on either engine: acknowledged writes must be there, and nothing half-written. */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,24 +8,24 @@ import { thumbAddress } from '#contract/upload.ts'
 import { rows } from '#server/db/client.ts'
 import { form } from './files.ts'
 import { newDraft, processMarket, type ProcessMarket } from './process_market.ts'
-import { networkClient, startServer, type Answered, type Asked } from './server_process.ts'
+import { networkClient, startServer, type NetworkAnswer, type NetworkRequest } from './server_process.ts'
 
-/** Acknowledged writes of each round, after which the server is killed. */
+/** Number of acknowledged writes after which each round kills the server. */
 const writesPerRound = 40
 
 type Written = {
-  /** Drafts without a key: sent once, acknowledged. */
+  /** Acknowledged drafts that were sent once, without an idempotency key. */
   plain: Set<string>
-  /** Drafts with a key and the code that was answered; null while none was. */
+  /** Drafts with an idempotency key and the code that was answered, null while there was no answer. */
   keyed: Map<string, string | null>
   uploads: Set<string>
 }
 
-/** What the drill found wrong, in words; nothing when all is well. */
+/** Runs the drill and returns what it found wrong, one text each. */
 export async function killDrill(given: {
   rounds: number
   adminUrl: string | undefined
-  tell?: (text: string) => void
+  log?: (text: string) => void
 }): Promise<string[]> {
   const market = await processMarket(given.adminUrl)
   try {
@@ -33,24 +33,24 @@ export async function killDrill(given: {
     const refused: string[] = []
     for (let round = 1; round <= given.rounds; round += 1) {
       await writeUntilKilled(market, written, refused)
-      given.tell?.(`round ${round}: ${written.plain.size + written.keyed.size + written.uploads.size} writes`)
+      given.log?.(`round ${round}: ${written.plain.size + written.keyed.size + written.uploads.size} writes`)
     }
     await repeatUnanswered(market, written, refused)
-    return [...refused, ...(await judge(market, written))]
+    return [...refused, ...(await findLosses(market, written))]
   } finally {
     await market.close()
   }
 }
 
 async function writeUntilKilled(market: ProcessMarket, written: Written, refused: string[]): Promise<void> {
-  const server = await startServer(market.place)
+  const server = await startServer(market.serverOptions)
   const network = networkClient()
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
     .png()
     .toBuffer()
   let acknowledged = 0
   let killed: Promise<void> | undefined
-  const send = async (asked: Asked, take: (answer: Answered) => void) => {
+  const send = async (asked: NetworkRequest, take: (answer: NetworkAnswer) => void) => {
     const answer = await network.ask(server.origin, asked)
     if (answer.status !== 200) return void refused.push(`${asked.path}: ${answer.status} ${answer.text}`)
     take(answer)
@@ -79,7 +79,7 @@ async function writeUntilKilled(market: ProcessMarket, written: Written, refused
     try {
       while (refused.length === 0) await write()
     } catch (error) {
-      // The connection ends with the server; before that, nothing may end it.
+      // The connection ends when the server is killed; nothing may end it before.
       if (killed === undefined) throw error
     }
   }
@@ -94,7 +94,7 @@ async function writeUntilKilled(market: ProcessMarket, written: Written, refused
 async function sendKeyed(
   { seller }: ProcessMarket,
   { keyed }: Written,
-  send: (asked: Asked, take: (answer: Answered) => void) => Promise<void>,
+  send: (asked: NetworkRequest, take: (answer: NetworkAnswer) => void) => Promise<void>,
   key: string,
 ): Promise<void> {
   if (!keyed.has(key)) keyed.set(key, null)
@@ -103,11 +103,11 @@ async function sendKeyed(
   )
 }
 
-/** Sends what had no answer again with its key, as the page's queue does. */
+/** Sends unanswered drafts again with their key, as the page's queue does. */
 async function repeatUnanswered(market: ProcessMarket, written: Written, refused: string[]): Promise<void> {
-  const server = await startServer(market.place)
+  const server = await startServer(market.serverOptions)
   const network = networkClient()
-  const send = async (asked: Asked, take: (answer: Answered) => void) => {
+  const send = async (asked: NetworkRequest, take: (answer: NetworkAnswer) => void) => {
     const answer = await network.ask(server.origin, asked)
     if (answer.status === 200) take(answer)
     else refused.push(`again ${asked.path}: ${answer.status} ${answer.text}`)
@@ -118,7 +118,7 @@ async function repeatUnanswered(market: ProcessMarket, written: Written, refused
   if (code !== 0) refused.push(`The server ended with ${code}`)
 }
 
-async function judge(market: ProcessMarket, { plain, keyed, uploads }: Written): Promise<string[]> {
+async function findLosses(market: ProcessMarket, { plain, keyed, uploads }: Written): Promise<string[]> {
   const found = await market.inspect(async ({ orm }) => ({
     drafts: await rows<{ code: string; sign: string; revisions: number; events: number }>(
       orm,
@@ -130,7 +130,7 @@ async function judge(market: ProcessMarket, { plain, keyed, uploads }: Written):
     uploads: await rows<{ address: string }>(orm, sql`select address from upload`),
   }))
   const signs = new Map(found.drafts.map((draft) => [draft.sign, draft]))
-  const files = await readdir(path.join(market.place.dataDir, 'uploads'), { recursive: true })
+  const files = await readdir(path.join(market.serverOptions.dataDir, 'uploads'), { recursive: true })
   const onDisk = new Set(files.filter((file) => file.endsWith('.webp')).map((file) => `/uploads/${file}`))
   const known = new Set(found.uploads.flatMap(({ address }) => [address, thumbAddress(address)]))
   return [

@@ -11,7 +11,7 @@ const round = { category_id: 102, material: '42CrMo', shape: 'round', dims: { d:
 const four = { quantity: 4, quantity_unit: 'piece' }
 const here = { region_id: somePlace, deadline: 30 }
 
-/** Complete values of each kind; a new kind without them does not compile. */
+/** Complete values of each kind; a new kind does not compile without them. */
 const samples: Record<RegisteredKind, Values> = {
   quotation: completeValues() as Values,
   purchase_material: { ...round, ...here, weight_t: 20, visibility: 'public' },
@@ -53,7 +53,7 @@ const samples: Record<RegisteredKind, Values> = {
   },
 }
 
-/** Both halves that the server knows of each kind, with values that make a complete posting. */
+/** Definition and API of each kind, with values for a complete posting. */
 export const everyKind = Object.values(postings).map(({ definition, api }) => ({
   kind: definition.kind,
   definition: definition as PostingDefinition,
@@ -64,7 +64,7 @@ export type TestedKind = (typeof everyKind)[number]
 
 export const kindOf = (kind: RegisteredKind): TestedKind => everyKind.find((one) => one.kind === kind)!
 
-/** Posts and reviews one kind; what takes several calls in life takes one here. */
+/** Returns functions that submit, approve and publish postings of one kind in a single call each. */
 export function marketOf({ api, values, definition }: TestedKind, { call }: TestApp, operator: Person) {
   const submit = async (poster: Person, own: Values = {}): Promise<string> => {
     const made = await call(
@@ -85,7 +85,7 @@ export function marketOf({ api, values, definition }: TestedKind, { call }: Test
   return {
     submit,
     approve,
-    /** Puts a posting online and gives its code. */
+    /** Puts a posting online and returns its code. */
     publish: async (poster: Person, own: Values = {}): Promise<string> => {
       const code = await submit(poster, own)
       if (definition.postedBy !== 'platform') await approve(code)

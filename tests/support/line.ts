@@ -1,26 +1,27 @@
-/** The line between browser and server: it counts what passes, holds answers back and cuts them off. */
+/** A proxy between browser and server that counts requests, holds answers back and replaces them. */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Answer = { status: number; body?: object; text?: string; headers?: Record<string, string> }
 
 export type Line = {
-  /** Address to open pages at instead of the server's. */
+  /** Origin to use instead of the server's. */
   origin: string
   /** Times (ms) at which requests for a path arrived, oldest first. */
   arrivals(path: string): number[]
-  /** Statuses that the server answered for a path, oldest first. */
+  /** Statuses of the server's answers for a path, oldest first. */
   statuses(path: string): number[]
-  /** From now on answers for the path wait until `release`; gives the number of requests that wait. */
+  /** From now on answers for the path wait until `release`. */
   hold(path: string): void
+  /** Returns how many answers for the path are waiting. */
   held(path: string): number
   release(path: string): void
-  /** From now on answers for the path are this instead of the server's; null lets them pass again. */
+  /** From now on requests for the path get this answer instead of the server's; null restores the server's. */
   answer(path: string, given: Answer | null): void
   close(): Promise<void>
 }
 
-/** Opens a line to the server at `target`. */
+/** Opens a proxy in front of the server at `target`. */
 export async function openLine(target: string): Promise<Line> {
   const seen: { path: string; at: number }[] = []
   const answered: { path: string; status: number }[] = []

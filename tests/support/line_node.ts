@@ -1,4 +1,4 @@
-/** A node whose way to its database can be cut or go silent; on PostgreSQL only. */
+/** A server node whose connection to its database can be cut or go silent; only on PostgreSQL. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,8 +12,8 @@ import { openTcpLine } from './tcp_line.ts'
 export const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
 /**
- * Opens it on a database of its own, `direct` with another way there that is quick and whole; everything is closed after
- * the file's tests. With `delay` its line takes so many milliseconds each way.
+ * Opens the node on a database of its own, and `direct`, a second node with a normal connection to it. Everything is
+ * closed after the file's tests. `delay` is the latency of the first connection in each direction, in milliseconds.
  */
 export async function openLineNode(given: Partial<Config> = {}, delay = 0) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-outage-'))

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 export type Report = { file: string; rule: string }
 
-/** Lints files given as text, in a folder of their own that has the project's own configuration. */
+/** Lints files given as text in a temporary folder with the project's configuration. */
 export function lint(files: Record<string, string>): Report[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'))
   try {

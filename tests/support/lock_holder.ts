@@ -1,4 +1,4 @@
-/** Started by lock.test.ts: opens the embedded database of DATA_DIR, writes rows and says so, until it is killed. */
+/** Started by lock.test.ts: opens the embedded database in DATA_DIR, writes rows and reports them until it is killed. */
 import { openDatabase } from '#server/db/client.ts'
 import { tag } from '#server/db/tables.ts'
 import { testConfig } from './config.ts'

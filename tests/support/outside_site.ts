@@ -1,4 +1,4 @@
-/** A site elsewhere that files are fetched from: on this machine, and known to the one rule that tests replace. */
+/** A web site to fetch files from; it runs locally, and `outside()` allows only this local address. */
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
@@ -15,25 +15,25 @@ const certificate = fixture('push_sink_certificate.pem')
 
 export type OutsideSite = {
   origin: string
-  /** What answers under each path; everything else is 404. */
+  /** The handler of each path; any other path is 404. */
   answers: Map<string, (request: IncomingMessage, response: ServerResponse) => void>
-  /** Answers a path with a file. */
-  give(at: string, body: Buffer | string, type?: string): void
-  /** Answers a path with a redirect. */
-  lead(at: string, to: string): void
-  /** Paths that were asked for, with the headers. */
-  asked: { path: string; headers: IncomingMessage['headers'] }[]
-  /** The server's own way to files elsewhere, allowed to reach this site and no other place of this machine. */
+  /** Serves a file at a path. */
+  serve(at: string, body: Buffer | string, type?: string): void
+  /** Serves a redirect at a path. */
+  redirect(at: string, to: string): void
+  /** The received requests. */
+  requests: { path: string; headers: IncomingMessage['headers'] }[]
+  /** The server's own fetcher, which may reach this site but no other local address. */
   outside(patience?: OutsideRules['patience']): Outside
   close(): Promise<void>
 }
 
 export async function openOutsideSite(): Promise<OutsideSite> {
   const answers: OutsideSite['answers'] = new Map()
-  const asked: OutsideSite['asked'] = []
+  const requests: OutsideSite['requests'] = []
   const site = createServer({ key: fixture('push_sink_key.pem'), cert: certificate }, (request, response) => {
     const path = request.url ?? ''
-    asked.push({ path, headers: request.headers })
+    requests.push({ path, headers: request.headers })
     const answer = answers.get(path)
     if (answer) answer(request, response)
     else response.writeHead(404).end()
@@ -44,13 +44,13 @@ export async function openOutsideSite(): Promise<OutsideSite> {
   return {
     origin,
     answers,
-    asked,
-    give: (at, body, type) =>
+    requests,
+    serve: (at, body, type) =>
       void answers.set(
         at,
         (_, response) => void response.writeHead(200, type ? { 'content-type': type } : {}).end(body),
       ),
-    lead: (at, to) =>
+    redirect: (at, to) =>
       void answers.set(at, (_, response) => void response.writeHead(302, { location: to }).end()),
     outside: (patience = rules.patience) =>
       outsideFiles({

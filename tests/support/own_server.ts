@@ -1,4 +1,4 @@
-/** A server in the test's own process, so that its push service and its clock are the test's. */
+/** A server in the test's own process, so that the test controls its push service and clock. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,14 +18,14 @@ export type OwnServer = {
   origin: string
   deps: Deps
   make: Factory
-  /** The push service that the server sends to. */
+  /** The push service that receives the server's messages. */
   sink: PushSink
-  /** Restarts it on its database and address with another build of the page. */
+  /** Restarts the server with another build of the page, on the same database and address. */
   deploy(distDir: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a server on a database of its own that delivers the built page. */
+/** Starts a server on a new database that serves the built page. */
 export async function openOwnServer(given: Partial<Config> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'own-server-'))
   const config = testConfig({ dataDir, distDir: path.join(projectRoot, 'dist'), ...given })

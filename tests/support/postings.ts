@@ -5,10 +5,10 @@ import type { TestApp } from './app.ts'
 
 const { api } = postings.quotation
 
-/** Beijing, Chaoyang: a district, so that each level above it can be asked for. */
+/** Beijing, Chaoyang: a district, so that filters by each level above it can be tested. */
 export const somePlace = 110105
 
-/** A complete spot posting: one forged round of 42CrMo. */
+/** Returns the values of a complete spot posting: forged round bars of 42CrMo. */
 export const completeValues = (values: QuotationValues = {}): QuotationValues => ({
   category_id: 102,
   character: 1,
@@ -32,7 +32,7 @@ export const completeValues = (values: QuotationValues = {}): QuotationValues =>
   ...values,
 })
 
-/** Sells and reviews in tests: what takes several calls in life takes one here. */
+/** Returns functions that submit, approve and publish spot postings in a single call each. */
 export function market({ call }: TestApp, operator: Person) {
   const submit = async (seller: Member, values: QuotationValues = {}): Promise<string> => {
     const made = await call(
@@ -55,7 +55,7 @@ export function market({ call }: TestApp, operator: Person) {
   return {
     submit,
     approve,
-    /** Puts a posting online and gives its code. */
+    /** Puts a posting online and returns its code. */
     publish: async (seller: Member, values: QuotationValues = {}): Promise<string> => {
       const code = await submit(seller, values)
       await approve(code)

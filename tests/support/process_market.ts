@@ -1,4 +1,4 @@
-/** A data folder, and with `adminUrl` a database on PostgreSQL, for servers that run as processes of their own. */
+/** A data folder, and with `adminUrl` a PostgreSQL database, for servers that run as separate processes. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import { openDatabase, rows, type Database } from '#server/db/client.ts'
 import { testConfig } from './config.ts'
 import { asAdmin, urlOf } from './database_template.ts'
 import { makeFactory, type Member } from './factory.ts'
-import type { Asked } from './server_process.ts'
+import type { NetworkRequest } from './server_process.ts'
 
 export type ProcessMarket = {
-  /** What `startServer` wants. */
-  place: { dataDir: string; databaseUrl?: string }
+  /** Options for `startServer`. */
+  serverOptions: { dataDir: string; databaseUrl?: string }
   /** Main account of a certified company. */
   seller: Member
-  /** Looks into the database; on the embedded engine only while no server runs. */
+  /** Reads the database; with the embedded engine only possible while no server runs. */
   inspect<T>(look: (database: Database) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -27,9 +27,9 @@ export async function processMarket(adminUrl: string | undefined): Promise<Proce
     const form = `encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`
     await asAdmin(adminUrl, [`create database ${name} template template0 ${form}`])
   }
-  const place = { dataDir, ...(adminUrl !== undefined && { databaseUrl: urlOf(adminUrl, name) }) }
+  const serverOptions = { dataDir, ...(adminUrl !== undefined && { databaseUrl: urlOf(adminUrl, name) }) }
   const inspect: ProcessMarket['inspect'] = async (look) => {
-    const database = await openDatabase(testConfig(place))
+    const database = await openDatabase(testConfig(serverOptions))
     try {
       return await look(database)
     } finally {
@@ -37,7 +37,7 @@ export async function processMarket(adminUrl: string | undefined): Promise<Proce
     }
   }
   return {
-    place,
+    serverOptions,
     seller: await inspect((database) => makeFactory({ database, clock: () => new Date() }).certified()),
     inspect,
     close: async () => {
@@ -47,8 +47,11 @@ export async function processMarket(adminUrl: string | undefined): Promise<Proce
   }
 }
 
-/** A draft whose effect can be found again by its description; with a key its request may be sent again. */
-export function newDraft({ token }: Member, idempotencyKey?: string): { sign: string; asked: Asked } {
+/** Returns a request for a draft with `sign` as its description; with an idempotency key it may be sent again. */
+export function newDraft(
+  { token }: Member,
+  idempotencyKey?: string,
+): { sign: string; asked: NetworkRequest } {
   const sign = idempotencyKey ?? randomUUID()
   const headers = {
     'content-type': 'application/json',
@@ -59,7 +62,7 @@ export function newDraft({ token }: Member, idempotencyKey?: string): { sign: st
   return { sign, asked: { method: 'POST', path: '/api/quotation/', headers, body } }
 }
 
-/** Signs of the drafts that there are, each as often as it is there. */
+/** Returns the signs of all drafts in the database, with duplicates. */
 export const draftsOf = ({ inspect }: ProcessMarket): Promise<string[]> =>
   inspect(async ({ orm }) => {
     const found = await rows<{ description: string }>(orm, sql`select description from posting`)

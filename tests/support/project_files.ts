@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..')
 
-/** What .gitignore leaves out, and git's own folder. */
+/** Folders that .gitignore excludes, and git's own. */
 const notOurs = new Set([
   '.git',
   'node_modules',
@@ -16,7 +16,7 @@ const notOurs = new Set([
   '.tanstack',
 ])
 
-/** Paths of the project's own files from its root, sorted. */
+/** Returns the paths of the project's own files, relative to its root and sorted. */
 export function projectFiles(folder = ''): string[] {
   const entries = readdirSync(path.join(projectRoot, folder), { withFileTypes: true })
   return entries

@@ -1,4 +1,4 @@
-/** The browser's and the push service's half of Web Push, written from the RFCs and independent of the sender's library. */
+/** The receiving side of Web Push, written from the RFCs and independent of the library that sends. */
 import {
   createDecipheriv,
   createECDH,
@@ -9,7 +9,7 @@ import {
   type ECDH,
 } from 'node:crypto'
 
-/** Keys of one browser's subscription. */
+/** Keys of a browser's subscription. */
 export type BrowserKeys = { ecdh: ECDH; auth: Buffer; keys: { p256dh: string; auth: string } }
 
 export function browserKeys(): BrowserKeys {
@@ -22,7 +22,7 @@ export function browserKeys(): BrowserKeys {
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** Plain text of an aes128gcm message of one record (RFC 8188, RFC 8291). Throws when it was meant for another browser. */
+/** Decrypts an aes128gcm message of one record (RFC 8188, RFC 8291). Throws if it was encrypted for another browser. */
 export function decrypt(body: Buffer, { ecdh, auth }: BrowserKeys): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -42,7 +42,7 @@ export function decrypt(body: Buffer, { ecdh, auth }: BrowserKeys): string {
 
 export type VapidClaims = { aud: string; exp: number; sub: string }
 
-/** Claims and key of an Authorization header (RFC 8292); throws when the signature is not that key's. */
+/** Returns claims and key of an Authorization header (RFC 8292). Throws if the signature does not match the key. */
 export function readVapid(authorization: string): { claims: VapidClaims; publicKey: string } {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')

@@ -1,4 +1,4 @@
-/** A push service on this machine: it takes what the server sends, checks it as a real one would, and decrypts it. */
+/** A local push service that receives the server's messages, checks them as a real one would, and decrypts them. */
 import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
@@ -14,7 +14,7 @@ const strictPayload = z.strictObject(pushPayload.shape)
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url))
 const certificate = fixture('push_sink_certificate.pem')
 
-/** One message as the service got it; `path` is that of the browser's endpoint. */
+/** A received message; `path` belongs to the browser's endpoint. */
 export type Pushed = {
   path: string
   headers: IncomingHttpHeaders
@@ -23,20 +23,20 @@ export type Pushed = {
   payload: PushPayload
 }
 
-/** `unchecked` answers whatever the request was. */
+/** `unchecked` gives this answer even to an invalid request. */
 export type SinkAnswer = { status: number; headers?: Record<string, string>; unchecked?: boolean }
 
 export type PushSink = {
   origin: string
-  /** What arrived and was signed and encrypted as it must be, oldest first. */
+  /** Messages with a valid signature and encryption, oldest first. */
   pushed: Pushed[]
-  /** Requests that arrived, whatever was answered. */
+  /** Number of received requests, whatever the answer. */
   requests: () => number
-  /** Every request from now on gets this answer; `drop` cuts the connection instead. */
+  /** Sets the answer to all further requests; `drop` cuts the connection instead. */
   answer(with_: SinkAnswer | 'drop'): void
-  /** A new browser at this service. */
+  /** Returns a new browser's subscription at this service. */
   browser(): Pick<NewSubscription, 'endpoint' | 'keys'> & { path: string }
-  /** The server's own way to push services, allowed to reach this one. */
+  /** The server's own push sender, which may reach this local service. */
   service: PushService
   close(): Promise<void>
 }

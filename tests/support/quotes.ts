@@ -1,4 +1,4 @@
-/** Quotes in tests: a market of requests, and what a supplier sends. */
+/** Quotes in tests: requests, suppliers, and what both sides do and see. */
 import { quoteApi, quoteCreates, type QuoteForm } from '#contract/quote.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import type { RegisteredKind } from '#contract/postings/index.ts'
@@ -7,11 +7,11 @@ import type { Person } from './factory.ts'
 import { kindOf, marketOf } from './kinds.ts'
 
 const day = 86_400_000
-/** A day from now, by China's clock. */
+/** Returns the date `days` from now in China, as YYYY-MM-DD. */
 export const dayAfter = (days: number, now = Date.now()): string =>
   new Date(now + days * day + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** A complete quote; without a quantity, for one. */
+/** Returns a complete quote, for a quantity of one by default. */
 export const quoteValues = (own: Partial<QuoteForm> = {}): QuoteForm => ({
   quantity: 1,
   price_amount: 5400,
@@ -27,25 +27,25 @@ export const quoteValues = (own: Partial<QuoteForm> = {}): QuoteForm => ({
   ...own,
 })
 
-export const createOf = (kind: RegisteredKind) => {
+export const createEndpointOf = (kind: RegisteredKind) => {
   const found = quoteCreates[kind]
   if (!found) throw new Error(`${kind} is not answered by quotes`)
   return found
 }
 
-/** Quotes on requests of one kind. */
-export const quoter =
+/** Returns a function that sends quotes on requests of one kind. */
+export const quoteSender =
   ({ raw }: TestApp, kind: RegisteredKind) =>
   (by: Person, code: string, own: Partial<QuoteForm> = {}) =>
-    raw(createOf(kind), { params: { code }, body: quoteValues(own) }, { token: by.token })
+    raw(createEndpointOf(kind), { params: { code }, body: quoteValues(own) }, { token: by.token })
 
-/** A buyer with requests for raw material, suppliers who quote on them, and what both sides then do and see. */
+/** Creates a buyer of raw material, and functions for what buyer, suppliers and operator do and see. */
 export async function quoteScene(app: TestApp) {
   const { call, raw, make } = app
   const operator = await make.operator(['admin_purchase.get', 'admin_quotation.get'])
   const material = marketOf(kindOf('purchase_material'), app, operator)
   const { api } = kindOf('purchase_material')
-  const send = quoter(app, 'purchase_material')
+  const send = quoteSender(app, 'purchase_material')
   const buyer = await make.gold({ name: 'Buyer of forgings' })
   const as = ({ token }: Person) => ({ token })
   const edit = async (code: string, own: object) => {
@@ -62,7 +62,7 @@ export async function quoteScene(app: TestApp) {
     buyer,
     as,
     send,
-    /** Edits the request, and the operator approves it. */
+    /** Edits the buyer's request and approves the change as the operator. */
     edit,
     quote: async (by: Person, code: string, own: Partial<QuoteForm> = {}): Promise<number> => {
       const made = await send(by, code, own)
@@ -78,12 +78,12 @@ export async function quoteScene(app: TestApp) {
       raw(quoteApi.revise, { params: { id }, body: { ...quoteValues(), revision: 1, ...own } }, as(by)),
     confirm: (by: Person, id: number, request_revision: number) =>
       raw(quoteApi.confirm, { params: { id }, body: { request_revision } }, as(by)),
-    /** The newest notification. */
+    /** Returns the account's newest notification. */
     newest: async (of: Person) => (await call(userMessageApi.list, { query: {} }, as(of))).data.results[0],
     detail: async (code: string, by?: Person) =>
       (await call(api.detail, { params: { code } }, by && as(by))).data,
-    /** A request for so many tonnes with suppliers who may quote. */
-    asked: async (own: object = {}) => {
+    /** Publishes a request, by default for 20 t, and creates two suppliers who may quote. */
+    publishRequest: async (own: object = {}) => {
       const code = await material.publish(buyer, { weight_t: 20, ...own })
       return { code, one: await make.certified({ name: 'Mill one' }), two: await make.certified() }
     },

@@ -1,4 +1,4 @@
-/** Later builds of the page: bundled once for each state of the sources and kept between runs. */
+/** Other builds of the page, built once for each state of the sources and kept between runs. */
 import {
   cpSync,
   existsSync,
@@ -22,15 +22,15 @@ const folder = path.join(projectRoot, '.cache/releases')
 const elsewhere = 'http://api.market.example'
 
 const releases = {
-  /** The same page under another build id, so that the names of its parts change. */
+  /** The same page with another build id, so that the names of its files change. */
   next: {},
   /** docs/OPERATIONS.md, "Getting rid of the worker". */
   no_worker: { VITE_KILL_WORKER: '1' },
-  /** Calls a server on another origin, whose place `pageCalling` fills. */
+  /** A page that calls a server on another origin; `pageCalling` puts the real origin in place of `elsewhere`. */
   elsewhere: { VITE_API_BASE: elsewhere },
 }
 
-/** Folder of a release of the sources that dist/ was built from. */
+/** Returns the folder of a release, built from the same sources as dist/. */
 export function release(name: keyof typeof releases): string {
   const { id, contract } = readBuild(dist)!
   if (existsSync(folder))
@@ -42,7 +42,7 @@ export function release(name: keyof typeof releases): string {
   return made
 }
 
-/** A folder with what a deployment delivers: the build, and what is kept of the one before. The caller removes it. */
+/** Returns a folder as after a deployment: the build, and the kept files of the one before. The caller removes it. */
 export function deployed(build: string, before: string, now: number): string {
   const target = mkdtempSync(path.join(tmpdir(), 'release-'))
   cpSync(build, target, { recursive: true })
@@ -50,7 +50,7 @@ export function deployed(build: string, before: string, now: number): string {
   return target
 }
 
-/** A folder with the page that calls the server at `origin`, which is known only when it listens. The caller removes it. */
+/** Returns a folder with a page that calls the server at `origin`, known only once it listens. The caller removes it. */
 export function pageCalling(origin: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'))
   cpSync(release('elsewhere'), folder, { recursive: true })

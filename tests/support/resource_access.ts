@@ -1,10 +1,10 @@
-/** What the access table and its world say of declared resources, from their definitions. */
+/** Rows of the access table and valid requests for declared resources, derived from their definitions. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import { callerNames, type AccessRow, type Caller, type TargetName } from './access_cases.ts'
 import type { RawInput } from './app.ts'
 import { allResources, resourceOfPath, type AnyResource, type ResourceSamples } from './resource_samples.ts'
 
-/** Endpoints of a resource with the action that each is, if it is one. */
+/** Returns the endpoints of a resource, with the action's name for those that are actions. */
 const callsOf = ({ api }: AnyResource): { endpoint: Endpoint; action?: string }[] => {
   const { actions, ...calls } = api
   return [
@@ -16,7 +16,7 @@ const callsOf = ({ api }: AnyResource): { endpoint: Endpoint; action?: string }[
   ]
 }
 
-/** Rows of the access table: operators with the permission alone, whatever the row. */
+/** Returns the rows of the access table: only operators with the permission may call, whatever the target. */
 export const resourceAccessRows = (): AccessRow[] =>
   allResources.flatMap(callsOf).flatMap(({ endpoint: { method, path } }) =>
     (path.includes(':id') ? (['foreign', 'absent'] as const) : (['none'] as const)).map((target) => ({
@@ -32,7 +32,7 @@ export const resourceAccessRows = (): AccessRow[] =>
     })),
   )
 
-/** A valid request for a call of a declared resource, or undefined for any other call. */
+/** Returns a valid request for a call of a declared resource, or undefined for any other call. */
 export async function resourceRequest(
   samples: ResourceSamples,
   endpoint: Endpoint,
@@ -47,7 +47,7 @@ export async function resourceRequest(
   const from = action === undefined ? undefined : resource.of.actions[action]?.from[0]
   const { id, revision } = named ? await samples.row(resource, from) : { id: 2_000_000_000, revision: 1 }
   const values = () => samples.values(resource, caller.person?.token ?? '')
-  const form = action === undefined ? {} : samples.formOf(action, resource)
+  const form = action === undefined ? {} : samples.actionBody(action, resource)
   if (endpoint === api.create) return { body: await values() }
   if (endpoint === api.update) return { params: { id }, query: { revision }, body: await values() }
   if (endpoint === api.remove) return { params: { id }, query: { revision } }

@@ -1,4 +1,4 @@
-/** Rows of declared resources for tests that run over all of them: values from the definitions, rows through the calls. */
+/** Sample rows of declared resources, for tests of all resources: values from the definitions, rows through the API. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -21,7 +21,7 @@ export type AnyResource = { of: Resource; api: ResourceCalls }
 
 export const allResources: readonly AnyResource[] = Object.values(resources)
 
-/** The resource that an address is about. */
+/** Returns the resource that a path belongs to. */
 export const resourceOfPath = (path: string): AnyResource | undefined =>
   allResources.find(({ api }) => path.startsWith(api.list.path))
 
@@ -50,28 +50,31 @@ export function resourceSamples({ app, make, raw }: TestApp) {
     if (widget === 'bilingual') return { zh: `样本${made}`, en: `Sample ${made}` }
     if (widget === 'image') return upload(token)
     if (widget === 'link') return '/home'
-    // The density of the first group of grades; any other number may be 1.
+    // A density must be plausible for steel; any other number may be 1.
     if (widget === 'number') return unit === 'g/cm³' ? 7.85 : 1
-    // A built-in one.
+    // The id of a built-in category.
     if (widget === 'top_category') return 1
     if (widget === 'flag') return 1
     if (widget === 'date') return '2031-01-15'
-    return `S${made}`
+    if (widget === 'text' || widget === 'textarea') return `S${made}`
+    throw new Error(
+      `There is no sample for ${widget}, and perhaps no input in src/shared/resource_page/FieldInput.tsx`,
+    )
   }
 
-  /** Values of a complete row, which this operator may store. */
+  /** Returns the values of a complete row, with files uploaded by this operator. */
   async function values({ of }: AnyResource, token: string): Promise<Values> {
     const found: Values = {}
     for (const [name, field] of Object.entries(of.fields)) found[name] = await sampleOf(field, token)
     return found
   }
 
-  const formOf = (name: string, { of }: AnyResource): Values =>
+  const actionBody = (name: string, { of }: AnyResource): Values =>
     of.actions[name]?.reason ? { comment: 'Because of a complaint' } : {}
 
   const operatorOf = ({ of }: AnyResource) => make.operator([of.permission])
 
-  async function asked<T>(endpoint: Endpoint, input: RawInput, token: string): Promise<T> {
+  async function callOrThrow<T>(endpoint: Endpoint, input: RawInput, token: string): Promise<T> {
     const { status, body } = await raw(endpoint, input, {
       token,
       headers: { 'idempotency-key': randomUUID() },
@@ -82,33 +85,33 @@ export function resourceSamples({ app, make, raw }: TestApp) {
   }
 
   const read = ({ api }: AnyResource, id: number, token: string) =>
-    asked<MadeRow>(api.one, { params: { id } }, token)
+    callOrThrow<MadeRow>(api.one, { params: { id } }, token)
 
-  /** A row of a resource that operators do not add to themselves: somebody signs up, an operator does something. */
-  async function came(resource: AnyResource, token: string): Promise<MadeRow> {
+  /** Creates a row of a resource that operators cannot add to: a user signs up, or an action is logged. */
+  async function rowNotAddedByOperators(resource: AnyResource, token: string): Promise<MadeRow> {
     if (resource.of.name === 'user') return read(resource, (await make.user()).id, token)
     await row(allResources.find(({ api }) => api.create)!)
-    const { results } = await asked<{ results: MadeRow[] }>(resource.api.list, {}, token)
+    const { results } = await callOrThrow<{ results: MadeRow[] }>(resource.api.list, {}, token)
     return results[0]!
   }
 
-  /** A new row in `state`, or in its first one. */
+  /** Creates a row in `state`, or in the resource's initial state. */
   async function row(resource: AnyResource, state?: string): Promise<MadeRow> {
     const { token } = await operatorOf(resource)
     const { api, of } = resource
     let found = api.create
-      ? await asked<MadeRow>(api.create, { body: await values(resource, token) }, token)
-      : await came(resource, token)
+      ? await callOrThrow<MadeRow>(api.create, { body: await values(resource, token) }, token)
+      : await rowNotAddedByOperators(resource, token)
     for (let step = 0; state !== undefined && found.state !== state && step < 5; step++) {
       const [name] = Object.entries(of.actions).find(
         ([, { from, to }]) => from.includes(found.state ?? '') && (to === state || step > 0),
       )!
-      const body = { revision: found.revision, ...formOf(name, resource) }
-      found = await asked<MadeRow>(api.actions[name]!.one, { params: { id: found.id }, body }, token)
+      const body = { revision: found.revision, ...actionBody(name, resource) }
+      found = await callOrThrow<MadeRow>(api.actions[name]!.one, { params: { id: found.id }, body }, token)
     }
     return found
   }
 
-  return { values, row, operatorOf, formOf, asked, read, upload }
+  return { values, row, operatorOf, actionBody, callOrThrow, read, upload }
 }
 export type ResourceSamples = ReturnType<typeof resourceSamples>

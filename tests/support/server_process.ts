@@ -1,4 +1,4 @@
-/** The server as it runs in life: a process of its own that is asked over the network, stopped, and killed. */
+/** The server as in production: a separate process that is called over the network, stopped and killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -14,7 +14,7 @@ export type ServerProcess = {
   kill(): Promise<void>
 }
 
-/** Starts the server in production mode on a data folder, with `databaseUrl` on PostgreSQL; resolves when it listens. */
+/** Starts the server in production mode, on PostgreSQL if `databaseUrl` is given; resolves once it listens. */
 export async function startServer(given: { dataDir: string; databaseUrl?: string }): Promise<ServerProcess> {
   const child = spawn(process.execPath, [path.join(projectRoot, 'server/main.ts')], {
     env: {
@@ -44,9 +44,9 @@ export async function startServer(given: { dataDir: string; databaseUrl?: string
   return { origin, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
 }
 
-export type Answered = { status: number; text: string }
-/** The request got no answer. `unread`: the server cannot have read it, so a balancer may send it elsewhere. */
-export class StorageTimeout extends Error {
+export type NetworkAnswer = { status: number; text: string }
+/** The request got no answer. With `unread` the server cannot have read it, so a balancer may send it elsewhere. */
+export class UnansweredRequest extends Error {
   readonly unread: boolean
   constructor(cause: NodeJS.ErrnoException, reused: boolean) {
     super(cause.message, { cause })
@@ -54,26 +54,29 @@ export class StorageTimeout extends Error {
   }
 }
 
-export type Asked = {
+export type NetworkRequest = {
   method?: string
   path: string
   headers?: Record<string, string>
   body?: Buffer | string
 }
 
-/** A client with open connections, like a balancer. Throws StorageTimeout when the connection ends before the answer does. */
+/** A client that keeps its connections open, like a balancer. Throws UnansweredRequest if a connection ends too early. */
 export function networkClient() {
   const agent = new Agent({ keepAlive: true })
   return {
-    ask: (origin: string, { method = 'GET', path: target, headers, body }: Asked): Promise<Answered> =>
+    ask: (
+      origin: string,
+      { method = 'GET', path: target, headers, body }: NetworkRequest,
+    ): Promise<NetworkAnswer> =>
       new Promise((resolve, reject) => {
         const sent = request(`${origin}${target}`, { method, agent, headers })
-        const fail = (error: Error) => reject(new StorageTimeout(error, sent.reusedSocket))
+        const fail = (error: Error) => reject(new UnansweredRequest(error, sent.reusedSocket))
         sent.on('error', fail)
         sent.on('response', (answer) => {
           let text = ''
           answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-          answer.on('error', (error) => reject(new StorageTimeout(error, false)))
+          answer.on('error', (error) => reject(new UnansweredRequest(error, false)))
           answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
         })
         sent.end(body)

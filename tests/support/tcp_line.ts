@@ -1,21 +1,21 @@
-/** A line to a TCP server that can be cut and joined again, or go silent, like a database that goes away for a while. */
+/** A TCP proxy that can be cut and joined again, or go silent, like a database that goes away for a while. */
 import { EventEmitter, once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 export type TcpLine = {
   port: number
-  /** Ends every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   cut(): Promise<void>
   join(): Promise<void>
-  /** From now on nothing passes and every connection stays open; new ones are taken and get no answer. */
+  /** From now on nothing is forwarded, but connections stay open and new ones are accepted. */
   silence(): void
-  /** Lets what comes from now on pass; what came meanwhile is lost. */
-  speak(): void
-  /** Resolves when the silent line has swallowed so many pieces (again). */
+  /** Forwards data again; data that came meanwhile is lost. */
+  resume(): void
+  /** Resolves once the silent proxy has dropped this many more pieces of data. */
   swallowed(pieces: number): Promise<void>
 }
 
-/** With `delay` everything takes so many milliseconds each way, so that what is begun together goes on side by side. */
+/** Opens a proxy to `target`. `delay` is its latency in each direction in ms, so that concurrent calls really overlap. */
 export async function openTcpLine(target: { host: string; port: number }, delay = 0): Promise<TcpLine> {
   const sockets = new Set<Socket>()
   const track = (socket: Socket) => {
@@ -50,7 +50,7 @@ export async function openTcpLine(target: { host: string; port: number }, delay 
     port,
     join,
     silence: () => void (isSilent = true),
-    speak: () => void (isSilent = false),
+    resume: () => void (isSilent = false),
     swallowed: async (pieces) => {
       for (let seen = 0; seen < pieces; seen += 1) await once(lost, 'piece')
     },

@@ -1,4 +1,4 @@
-/** The page on one origin and the server that it calls on another (docs/OPERATIONS.md, "The page on another origin"). */
+/** Page and server on different origins (docs/OPERATIONS.md, "The page on another origin"). */
 import { buildApp } from '#server/app.ts'
 import { freePort } from './free_port.ts'
 import { openOwnServer, type OwnServer } from './own_server.ts'

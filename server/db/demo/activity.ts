@@ -20,7 +20,7 @@ const day = 24 * hour
 
 type Scene = { people: DemoPeople; postings: readonly StoredPosting[]; now: Date; random: Random }
 
-/** What people did on the demo market: views, favourites, intentions, and the notifications that followed. */
+/** What people have done on the demo market: views, favourites, intentions, and the resulting notifications. */
 export async function insertActivity(tx: DbOrTx, given: Omit<Scene, 'random'>): Promise<void> {
   const scene = { ...given, random: seeded(77) }
   await insertViews(tx, scene)
@@ -73,7 +73,7 @@ const wishes = [
   '请问表面状态如何，可以提供照片吗？',
   '长期需要这个规格，价格能否再谈？',
 ]
-/** A word with each decision says the same as the decision. */
+/** The comment with each decision agrees with the decision. */
 const answers = {
   accepted: ['可以，请联系我们安排发货。', '已为您留货，合同今天发出。', 'Yes, the lot is reserved for you.'],
   declined: ['抱歉，这批已被预订。', '数量太少，暂不拆零。', 'Sorry, the price is not negotiable.'],
@@ -102,7 +102,7 @@ const message = <Code extends MessageCode>(given: {
   created_at: given.at,
 })
 
-/** Intentions on stock of the first companies and by them; gives the notifications that went with them. */
+/** Intentions on stock of the first companies and by them; returns the notifications that belong to them. */
 async function insertIntentions(tx: DbOrTx, { people, postings, now, random }: Scene): Promise<Message[]> {
   const online = postings.filter((one) => one.state === 'online' && one.pending === undefined)
   const messages: Message[] = []
@@ -184,21 +184,36 @@ async function insertContactViews(
   tx: DbOrTx,
   { people, online, now }: { people: DemoPeople; online: readonly StoredPosting[]; now: Date },
 ): Promise<void> {
-  const viewer = people.members[0] ?? { tenantId: 0, accountId: 0 }
-  const seen = [1, 3, 5].flatMap((company) => online.filter((one) => one.company === company).slice(0, 1))
+  // Gold companies, whose contact they looked up, and how many hours ago.
+  const views = [
+    [0, 1, 1],
+    [0, 3, 1],
+    [0, 5, 1],
+    [3, 0, 5],
+    [5, 0, 50],
+  ] as const
   await tx.insert(contactView).values(
-    seen.map((one) => ({
-      tenant_id: viewer.tenantId,
-      account_id: viewer.accountId,
-      posting_id: one.id,
-      seller_tenant_id: one.tenantId,
-      day: chinaDay(now),
-      at: new Date(now.getTime() - hour),
-    })),
+    views.flatMap(([viewer, seller, hours]) => {
+      const by = people.members[viewer] ?? { tenantId: 0, accountId: 0 }
+      const at = new Date(now.getTime() - hours * hour)
+      // What was looked up an hour ago counts today, also in the first hour of the day.
+      const day = chinaDay(hours === 1 ? now : at)
+      return online
+        .filter((one) => one.company === seller)
+        .slice(0, 1)
+        .map((one) => ({
+          tenant_id: by.tenantId,
+          account_id: by.accountId,
+          posting_id: one.id,
+          seller_tenant_id: one.tenantId,
+          day,
+          at,
+        }))
+    }),
   )
 }
 
-/** Results of reviews and reminders for the accounts that a visitor of the demo opens. */
+/** Results of reviews and reminders for the demo accounts that visitors sign in with. */
 function reviewNotices({ people, postings, now, random }: Scene): Message[] {
   const readers = [
     { company: 0, accountIds: [people.members[0]?.accountId ?? 0, people.staffId] },

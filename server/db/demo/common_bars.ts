@@ -4,7 +4,7 @@ import { companies } from './companies.data.ts'
 import { barOf42CrMo, published, type Plan, type PlannedPosting } from './spot_plan.ts'
 import { spotValues } from './spot_values.ts'
 
-/** Grades that half the market has as round bar: a price of them is shown when five companies ask for one. */
+/** Grades that many companies offer as round bar: a grade's price is shown when five companies ask for one. */
 const bars = [
   { material: '45', category_id: 101, standard: ['GB/T 699'], price: 4200, sellers: [0, 1, 5, 7, 9] },
   { material: '40Cr', category_id: 102, standard: ['GB/T 3077'], price: 4700, sellers: [0, 1, 5, 8, 9] },
@@ -14,7 +14,7 @@ const bars = [
 
 const oldestHours = 18 * 24
 
-/** What several companies offer of the same grade, so that it has a market price from the first start on. */
+/** Stock of several companies in the same grades, so that these have a market price from the first start on. */
 export function commonBars(plan: Plan): PlannedPosting[] {
   const { photos, random } = plan
   return bars.flatMap(({ price, sellers, ...bar }) =>

@@ -14,14 +14,14 @@ import type { DemoPeople } from './people.ts'
 const hour = 3_600_000
 type Given = { people: DemoPeople; pictures: readonly { address: string; size: number }[]; now: Date }
 
-/** Conversations about the demo's intentions and quotes, some of them with something unread. */
+/** Conversations about the demo's intentions and quotes, some with unread messages. */
 export async function insertConversations(tx: DbOrTx, given: Given): Promise<void> {
   const begun: Begun[] = []
   for (const plan of conversationPlans) {
     const one = await beginConversation(tx, plan, given)
     if (one) begun.push(one)
   }
-  // Written in the order of time, by which the lists have them.
+  // Inserted in order of time, which is how the lists sort them.
   const lines = begun.flatMap((one) => one.plan.lines.map((_, place) => ({ one, place })))
   for (const { one, place } of lines.toSorted((a, b) => hoursAgo(b) - hoursAgo(a)))
     await insertLine(tx, one, place, given)
@@ -32,7 +32,7 @@ type Sides = Record<'poster' | 'responder', { tenantId: number; accountId: numbe
 const hoursAgo = ({ one, place }: { one: Begun; place: number }): number => one.plan.lines[place]![2]
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hour)
 
-/** The newest dealing of the two that is not over, on a posting that has no conversation with this company yet. */
+/** The newest open dealing between the two companies on a posting about which they have no conversation yet. */
 async function findPosting(tx: DbOrTx, about: ConversationPlan['about'], poster: number, responder: number) {
   const [found] = await rows<{ id: number }>(
     tx,

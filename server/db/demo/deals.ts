@@ -7,7 +7,7 @@ import { quote } from '../quote_tables.ts'
 import { participation } from '../raise_tables.ts'
 import { intention } from '../response_tables.ts'
 
-/** Keeps what the demo's companies have agreed on, as the calls that accept do. */
+/** Stores the deals of the demo's companies, as the endpoints for accepting do. */
 export async function insertDeals(tx: DbOrTx): Promise<void> {
   const intentions = await tx
     .select({ row: intention, posting })

@@ -16,6 +16,7 @@ import { withoutSignatures } from '#server/http/signed_files.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { distinctEndpoints } from '../../../tests/support/contract_endpoints.ts'
 import { everyKind } from '../../../tests/support/kinds.ts'
+import { keptUses, usesInRows } from '../../../tests/support/upload_uses.ts'
 import { loadDemo } from './load.ts'
 import { demoPassword } from './people.ts'
 
@@ -31,16 +32,16 @@ const signIn = async (account: string): Promise<string> => {
   return reply.data
 }
 
-/** Values as a form would send them: private files without the signature that an answer gives them. */
+/** Values as a form would send them: addresses of private files without the signature that an answer adds. */
 const plain = (values: object) => withoutSignatures(values) as object
 
-test('a second start leaves the market as it is', async () => {
+test('a second start changes nothing', async () => {
   expect(loaded).toBe(true)
   expect(await loadDemo(deps.database, deps)).toBe(false)
 })
 
 describe('the spot market', () => {
-  test('has at least 240 postings online, genuine and remnant, in many grades and places', async () => {
+  test('has at least 240 postings online, prime and remnant, in many grades and regions', async () => {
     const { data } = await call(api.facets, { query: {} })
     expect(data.total.count).toBeGreaterThanOrEqual(240)
     expect(data.material.length).toBeGreaterThan(30)
@@ -63,7 +64,7 @@ describe('the spot market', () => {
     } while (cursor)
   })
 
-  test('answers every keyword that the header suggests, and the specification that everybody tries', async () => {
+  test('has results for every keyword that the header suggests, and for a typical specification', async () => {
     const suggested = await call(websiteConfigApi.get, { params: { section: 'quotation' } })
     for (const keyword of [...(JSON.parse(suggested.data) as string[]), '42CrMo φ300×1200']) {
       const { data } = await call(api.list, { query: { keyword } })
@@ -71,7 +72,13 @@ describe('the spot market', () => {
     }
   })
 
-  test('shows photos that are stored, each with its small one', async () => {
+  test('records the uses of its uploads', async () => {
+    const uses = await keptUses(deps.database.orm)
+    expect(uses.length).toBeGreaterThan(240)
+    expect(uses).toEqual(await usesInRows(deps.database.orm))
+  })
+
+  test('shows only stored photos, each with its thumbnail', async () => {
     const stored = await readdir(path.join(deps.config.dataDir, 'uploads/demo'))
     const { data } = await call(api.list, { query: { size: 50 } })
     for (const row of data.results) {
@@ -110,7 +117,7 @@ describe.each(everyKind.filter(({ kind }) => kind !== 'quotation'))(
   },
 )
 
-test('the operator finds postings and edits to review, odd ones marked', async () => {
+test('the operator has postings and edits to review, with hints on unusual ones', async () => {
   const token = await signIn('operator@demo.test')
   const { data } = await call(api.adminList, { query: { state: 'in_review', size: 50 } }, { token })
   expect(data.count).toBe(14)
@@ -122,7 +129,7 @@ test('the operator finds postings and edits to review, odd ones marked', async (
   expect(dashboard.data.queues).toContainEqual(expect.objectContaining({ name: 'quotation', count: 14 }))
 })
 
-test('every cut plan gives the pieces that its request names, in every state', async () => {
+test('every cut plan yields the pieces of its request, in every state', async () => {
   const { kind } = postings.purchase_piece.definition
   const planned = await rows<{ title_zh: string; plan: string; l: number; quantity: number }>(
     deps.database.orm,
@@ -137,7 +144,7 @@ test('every cut plan gives the pieces that its request names, in every state', a
   }
 })
 
-test('some fragment-cut requests can be cut from remnants on the market, and those say so', async () => {
+test('some cut-to-size requests can be cut from remnants on the market, and both sides show it', async () => {
   const requests = await call(postings.purchase_piece.api.list, { query: { size: 50 } })
   let found = 0
   for (const { code } of requests.data.results) {
@@ -154,8 +161,8 @@ test('some fragment-cut requests can be cut from remnants on the market, and tho
   expect(found).toBeGreaterThan(2)
 })
 
-describe('a trader finds no nonsense', () => {
-  /** Lowest and highest ¥/t that prime goods of a group of grades are asked or sought for. */
+describe('the demo data is plausible:', () => {
+  /** Plausible lowest and highest ¥/t of prime goods, offered or wanted, by group of grades. */
   const usual: Partial<Record<GradeGroup, readonly [low: number, high: number]>> = {
     carbon: [3_300, 6_200],
     low_alloy: [3_800, 6_500],
@@ -185,8 +192,8 @@ describe('a trader finds no nonsense', () => {
           and p.state not in ('draft', 'in_review', 'rejected')`,
     )
 
-  // What waits for review has mistakes on purpose: an operator finds them.
-  test('every price lies where such a grade is traded, and an ingot costs less than what is forged of it', async () => {
+  // Postings in review have mistakes on purpose, for operators to find.
+  test('every price is in the usual range of its grade, and an ingot costs less than a forging of it', async () => {
     const asked = await priced(sql`p.price_per_t::float8 as price from posting p`)
     const quoted = await priced(
       sql`q.taxed_per_t::float8 as price from quote q join posting p on p.id = q.posting_id`,
@@ -207,7 +214,7 @@ describe('a trader finds no nonsense', () => {
     expect(ingots.filter(({ material, price }) => price >= (forged.get(material) ?? Infinity))).toEqual([])
   })
 
-  test('the word with an answer says what was decided', async () => {
+  test('the text of an answer fits the decision', async () => {
     const answered = await rows<{ state: string; answer: string }>(
       deps.database.orm,
       sql`select state, answer from intention where answer is not null`,
@@ -218,7 +225,7 @@ describe('a trader finds no nonsense', () => {
     expect(answered.filter(({ state, answer }) => !expected[state]?.test(answer))).toEqual([])
   })
 
-  test('stock without a mill certificate names no type of one, and only forged bars name the standard of forged bars', async () => {
+  test('stock without a mill certificate has no certificate type, and only forged bars have the standard of forged bars', async () => {
     const wrong = await rows(
       deps.database.orm,
       sql`select code from posting where kind = 'quotation' and state <> 'draft'
@@ -229,7 +236,7 @@ describe('a trader finds no nonsense', () => {
   })
 })
 
-test('every list with numbered pages says how many rows it has, also beyond its end', async () => {
+test('every list with numbered pages gives its row count, even beyond the last page', async () => {
   const operator = await signIn('operator@demo.test')
   const company = await signIn('gold@demo.test')
   const asked: Record<string, [number | undefined, number | undefined]> = {}

@@ -1,4 +1,4 @@
-/** What the demo's people find when they sign in: their postings, dealings, deals, templates and conversations. */
+/** What the demo's users find when they sign in: their postings, dealings, deals, templates and conversations. */
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { conversationApi } from '#contract/conversation.ts'
@@ -29,7 +29,7 @@ const signIn = async (account: string): Promise<string> => {
   return reply.data
 }
 
-test.each(['gold@demo.test', 'silver@demo.test'])('%s sees every state of its own stock', async (email) => {
+test.each(['gold@demo.test', 'silver@demo.test'])('%s has own stock in every state', async (email) => {
   const token = await signIn(email)
   const { data } = await call(api.own, { query: {} }, { token })
   for (const state of ['online', 'draft', 'in_review', 'rejected', 'offline', 'expired', 'dealt']) {
@@ -50,7 +50,7 @@ test.each(['gold@demo.test', 'buyer@demo.test'])('%s has dealings in both direct
   expect(dashboard.data.online).toBeGreaterThan(0)
 })
 
-test('the demo’s buyer has most of its requests of the month left', async () => {
+test('the demo’s buyer has most of its monthly requests left', async () => {
   const { data } = await call(dashboardApi.backend, {}, { token: await signIn('buyer@demo.test') })
   const month = data.quotas.find(({ name }) => name === 'requests_month')
   expect(month).toMatchObject({ limit: 10 })
@@ -64,13 +64,13 @@ test('staff has the publishing rights and nothing else; the new account has no c
   expect(fresh.data.tenant).toBeNull()
 })
 
-test('people of the demo watch the market, and some of what they wait for has come', async () => {
+test('demo accounts have saved searches, some with new matches', async () => {
   const { data } = await call(savedSearchApi.list, {}, { token: await signIn('gold@demo.test') })
   expect(data.results.length).toBeGreaterThan(3)
   expect(data.results.some((search) => search.new_count > 0)).toBe(true)
 })
 
-test('companies keep templates of what they post, which a form can begin with', async () => {
+test('companies have templates of their postings that a form accepts', async () => {
   const mine: Record<string, readonly RegisteredKind[]> = {
     'gold@demo.test': ['quotation', 'purchase_material'],
     'silver@demo.test': ['quotation'],
@@ -91,7 +91,7 @@ test('companies keep templates of what they post, which a form can begin with', 
   }
 })
 
-test('companies talk about intentions and quotes, and some of it is unread', async () => {
+test('companies have conversations about enquiries and quotes, some with unread messages', async () => {
   for (const account of ['gold@demo.test', 'silver@demo.test', 'buyer@demo.test']) {
     const token = await signIn(account)
     const { data } = await call(conversationApi.list, { query: {} }, { token })
@@ -101,7 +101,7 @@ test('companies talk about intentions and quotes, and some of it is unread', asy
   }
 })
 
-test('everything that was accepted or reached is a deal that both sides can open', async () => {
+test('everything accepted or reached is a deal that both sides can open', async () => {
   const opened = new Set<string>()
   for (const account of ['gold@demo.test', 'silver@demo.test', 'buyer@demo.test']) {
     const token = await signIn(account)

@@ -1,4 +1,4 @@
-/** The demo read as somebody of the trade would: what contradicts its own grade, shape or condition. */
+/** Checks the demo data as an expert of the trade would: nothing may contradict its own grade, shape or condition. */
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findGrade } from '#contract/steel/grades.ts'
@@ -30,11 +30,11 @@ const read = await rows<Read>(
       price_amount::float8 as price_amount, price_per_t::float8 as price_per_t, dims, details
     from posting where state <> 'draft' and material is not null and delivery_state is not null and kind <> 'raise'`,
 )
-/** Titles of what is wrong; whoever reads the failure finds the posting. */
+/** Titles of the wrong postings, so that a failure shows which ones they are. */
 const wrong = (isWrong: (one: Read) => boolean) => read.filter(isWrong).map(({ title }) => title)
 const groupOf = ({ material }: Read) => findGrade(material)?.group ?? ''
 
-test('hardness stands where something was hardened, and there alone', () => {
+test('only hardened goods have a hardness', () => {
   expect(read.length).toBeGreaterThan(450)
   const isHardened = ({ delivery_state: state }: Read) =>
     state === 'quenched_tempered' || state === 'pre_hardened'
@@ -45,13 +45,13 @@ test('hardness stands where something was hardened, and there alone', () => {
   )
 })
 
-test('titanium and superalloys are remelted, no arc furnace made them, and no standard of steel bars is theirs', () => {
+test('titanium and superalloys are remelted, not made in an arc furnace, and have no standard for steel bars', () => {
   const isOther = (one: Read) => ['titanium', 'nickel_alloy'].includes(groupOf(one))
   expect(wrong((one) => isOther(one) && String(one.details['melting']).includes('EAF'))).toEqual([])
   expect(wrong((one) => isOther(one) && String(one.details['standard']).includes('GB/T 908'))).toEqual([])
 })
 
-test('what was rolled or cast has no forging ratio, and an ingot is neither turned nor tested', () => {
+test('rolled and cast goods have no forging ratio, and an ingot is neither turned nor tested', () => {
   const isUnforged = ({ shape, delivery_state: state }: Read) =>
     shape === 'pipe' || shape === 'ingot' || state === 'hot_rolled'
   expect(wrong((one) => isUnforged(one) && one.details['forging_ratio'] !== undefined)).toEqual([])
@@ -63,7 +63,7 @@ test('what was rolled or cast has no forging ratio, and an ingot is neither turn
   expect(wrong((one) => isCast(one) && one.delivery_state !== 'annealed')).toEqual([])
 })
 
-test('a grade stands in a category of its kind', () => {
+test('a grade is in a category that fits it', () => {
   const expected: Record<number, RegExp> = {
     101: /^(carbon|low_alloy|pressure_vessel)$/,
     105: /^stainless/,
@@ -72,7 +72,7 @@ test('a grade stands in a category of its kind', () => {
     402: /^(plastic_mould|stainless)/,
     403: /^cold_work_tool$/,
   }
-  // One in review has a grade that nobody knows, for the operator to find.
+  // One posting in review has an unknown grade, for the operator to find.
   const isOdd = (one: Read) => groupOf(one) !== '' && expected[one.category_id]?.test(groupOf(one)) === false
   expect(wrong(isOdd)).toEqual([])
   expect(
@@ -80,7 +80,7 @@ test('a grade stands in a category of its kind', () => {
   ).toEqual([])
 })
 
-test('a remnant costs less than prime goods, and not next to nothing', () => {
+test('a remnant costs less than prime goods, but not next to nothing', () => {
   const share = ({ material, shape, price_per_t: price }: Read) =>
     (price ?? 0) / (usualPrice(material, shape as never) ?? Infinity)
   const priced = (one: Read) => one.character === 2 && one.price_per_t !== null
@@ -88,7 +88,7 @@ test('a remnant costs less than prime goods, and not next to nothing', () => {
   expect(wrong((one) => priced(one) && (share(one) < 0.5 || share(one) > 0.95))).toEqual([])
 })
 
-test('flanges are flat, rolled rings are thin, prices and sizes have the digits that people write', () => {
+test('flanges are flat, rolled rings are thin, and prices and sizes have a usual number of digits', () => {
   expect(wrong((one) => one.category_id === 702 && one.shape === 'ring' && one.dims['h']! > 160)).toEqual([])
   expect(wrong((one) => one.category_id === 201 && one.dims['id']! < one.dims['od']! * 0.6)).toEqual([])
   const digits = (value: number) => String(value).split('.')[1]?.length ?? 0
@@ -110,7 +110,7 @@ test('a closed-die part is forged in dies, an open-die one is not', () => {
   ).toEqual([])
 })
 
-test('dies are charged for forgings alone', async () => {
+test('dies are charged only for forgings', async () => {
   const found = await rows(
     deps.database.orm,
     sql`select q.terms from quote q join posting p on p.id = q.posting_id

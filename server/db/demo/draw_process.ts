@@ -1,5 +1,5 @@
-/** The process that draws the demo's pictures: what drawing takes of memory ends with it. */
-import { drawAll } from './drawn.ts'
+/** The process that draws the demo's pictures; the memory for drawing is freed when it ends. */
+import { drawAll } from './draw_pictures.ts'
 
 drawAll({
   put: (...put) =>

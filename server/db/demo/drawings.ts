@@ -5,7 +5,7 @@ import { sketch } from '#contract/steel/sketch.ts'
 import type { Storage } from '#server/http/storage.ts'
 import { demoLabel, size, written } from './picture_parts.ts'
 
-/** What the demo's drawing sheets show. */
+/** Contents of the demo's drawing sheets. */
 const parts: readonly (readonly [name: string, shape: Shape, dims: Dims])[] = [
   ['flange', 'ring', { od: 920, id: 610, h: 130 }],
   [
@@ -46,7 +46,7 @@ function sheet(shape: Shape, dims: Dims): string {
 
 export type DemoDrawing = FileRef & { size: number }
 
-/** Draws the demo's drawings, labelled as such, and stores each with its small one as uploads are stored. */
+/** Draws the demo's drawings, labelled as such, and stores each with its thumbnail like an upload. */
 export function storeDrawings(storage: Pick<Storage, 'put'>): Promise<DemoDrawing[]> {
   return Promise.all(
     parts.map(async ([name, shape, dims]) => {

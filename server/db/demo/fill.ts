@@ -1,10 +1,12 @@
 import type { Deps } from '#server/http/deps.ts'
 import type { Database } from '../client.ts'
-import { upload } from '../tables.ts'
+import { upload } from '../upload_tables.ts'
 import { insertActivity } from './activity.ts'
 import { insertConversations } from './conversations.ts'
 import { insertDeals } from './deals.ts'
-import { drawBeside } from './drawn.ts'
+import { drawInChildProcess } from './draw_pictures.ts'
+import { insertOperatorContent } from './operator_content.ts'
+import { recordOperatorWrites } from './operator_writes.ts'
 import { insertPeople } from './people.ts'
 import { insertPrices } from './prices.ts'
 import { insertQuotes } from './quotes.ts'
@@ -14,20 +16,24 @@ import { insertSpotPostings } from './spot_postings.ts'
 import { insertTemplates } from './templates.ts'
 
 /**
- * Fills an empty market with invented companies, stock and dealings, the same everywhere, with dates relative to now.
+ * Fills an empty market with invented companies, stock and dealings, identical on every machine, with dates relative
+ * to now.
  */
 export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 'clock'>): Promise<void> {
   const now = deps.clock()
-  const { pictures, drawings } = await drawBeside(deps.storage)
+  const { pictures, drawings, adPictures } = await drawInChildProcess(deps.storage)
   await database.orm.transaction(async (tx) => {
     const people = await insertPeople(tx, now)
     await tx.insert(upload).values(
-      [...pictures, ...drawings].map((picture) => ({
-        address: picture.address,
+      [
+        ...[...pictures, ...drawings].map((picture) => ({ ...picture, usage: 'posting' })),
+        ...adPictures.map((picture) => ({ ...picture, usage: 'admin' })),
+      ].map(({ address, size, usage }) => ({
+        address,
         account_id: people.operatorId,
-        usage: 'posting',
+        usage,
         file_type: 'image',
-        size: picture.size,
+        size,
         created_at: now,
       })),
     )
@@ -40,5 +46,7 @@ export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 
     await insertSearches(tx, people, now)
     await insertTemplates(tx, people, now)
     await insertPrices(tx, now)
+    const kept = await insertOperatorContent(tx, { adPictures, now })
+    await recordOperatorWrites(tx, { operatorId: people.operatorId, kept })
   })
 }

@@ -25,7 +25,7 @@ const inChunks = async <T>(all: readonly T[], insert: (part: T[]) => Promise<unk
 
 type Poster = { tenantId: number; accountId: number; name: Record<Lang, string> }
 
-/** Writes planned postings of one kind with their revisions and history, and gives them back with their ids. */
+/** Inserts planned postings of one kind with their revisions and history; returns them with their ids. */
 export async function insertPostings<V extends object>(
   tx: DbOrTx,
   given: {
@@ -34,7 +34,7 @@ export async function insertPostings<V extends object>(
     people: DemoPeople
     random: Random
     now: Date
-    /** Who posts; without it the planned company. */
+    /** The posting company, if not the planned one. */
     poster?: Poster
   },
 ): Promise<StoredPosting<V>[]> {

@@ -3,7 +3,7 @@ import type { Database } from '../client.ts'
 import { account } from '../tables.ts'
 import { demoPassword } from './people.ts'
 
-/** What the start of the demo tells its user. */
+/** What the start of the demo reports to its user. */
 export const demoSignIns = `
 Demo accounts (password ${demoPassword}):
   operator@demo.test  operator with every permission
@@ -15,11 +15,11 @@ Demo accounts (password ${demoPassword}):
 
 `
 
-/** Fills a new, empty market (`fill.ts`). Does nothing, and answers false, when there is already an account. */
+/** Fills a new, empty market (`fill.ts`). Returns false without doing anything when there is already an account. */
 export async function loadDemo(database: Database, deps: Pick<Deps, 'storage' | 'clock'>): Promise<boolean> {
   const [known] = await database.orm.select({ id: account.id }).from(account).limit(1)
   if (known) return false
-  // Loaded for the first start alone: later ones need neither its texts nor what draws its pictures.
+  // Imported only at the first start: later ones need neither its texts nor the code that draws its pictures.
   const { fillDemo } = await import('./fill.ts')
   await fillDemo(database, deps)
   return true

@@ -9,16 +9,16 @@ export const demoPassword = 'demo_1234'
 const day = 86_400_000
 
 export type DemoPeople = {
-  /** Company and main account in the order of companies.data.ts. */
+  /** Company and main account, in the order of companies.data.ts. */
   members: readonly { tenantId: number; accountId: number }[]
   operatorId: number
   staffId: number
 }
 
-/** Numbers that no operator assigns: clearly nobody's. */
+/** Mobile numbers that no operator assigns, so they belong to nobody. */
 const mobileOf = (place: number): string => `+8619900000${String(place).padStart(3, '0')}`
 
-/** Companies, their main accounts, and the other demo accounts; everybody has `demoPassword`. */
+/** Companies, their main accounts, and the other demo accounts; all have the password `demoPassword`. */
 export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
   const random = seeded(11)
   const passwordHash = await hashPassword(demoPassword)
@@ -107,7 +107,7 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
   return { members, operatorId: operator?.id ?? 0, staffId: staff?.id ?? 0 }
 }
 
-/** A request for a group buying and a report, waiting for the operators (spec §7). */
+/** A request for a group buying and a report, waiting for the operators (SPEC 7.23). */
 async function insertAccusations(tx: DbOrTx, members: DemoPeople['members'], now: Date): Promise<void> {
   const comments = [
     '希望组织 42CrMo φ300–φ500 锻圆团购，月需求约 80 吨，华东交货。',

@@ -4,7 +4,7 @@ import { strokes } from './strokes.data.ts'
 export const size = { width: 960, height: 720 } as const
 export type Point = readonly [x: number, y: number]
 
-/** How steel looks: fresh scale, turned, rusty, saw-cut. */
+/** Steel surfaces: fresh scale, turned, rusty, saw-cut. */
 export const looks = {
   scale: { light: '#8d939b', mid: '#4d535b', dark: '#24272c' },
   turned: { light: '#e9ecee', mid: '#a4abb2', dark: '#585f67' },
@@ -42,7 +42,7 @@ export const polygon = (points: readonly Point[], fill: string, stroke = 'none')
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more = ''): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`
 
-/** Marks that a band saw leaves: fine, slightly bent lines over a face that `clip` bounds. */
+/** Marks of a band saw: fine, slightly bent lines over a face bounded by `clip`. */
 export function sawMarks(
   clip: string,
   box: { x: number; y: number; w: number; h: number },
@@ -77,7 +77,7 @@ export function written(
   return `<g transform="translate(${at.x} ${at.y}) rotate(${at.turn ?? 0}) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round" ${style}>${glyphs.join('')}</g>`
 }
 
-/** A heat number, `width` wide: chalk on dark steel, paint marker on bright faces. */
+/** A heat number of the given `width`: chalk on dark steel, paint marker on bright faces. */
 export function marking(
   at: { x: number; y: number; width: number },
   isBright: boolean,
@@ -122,7 +122,7 @@ export const batten = (x: number, y: number, width: number): string =>
 export const shadow = (x: number, y: number, rx: number, ry: number): string =>
   ellipse(x, y, rx, ry, '#000000', 'fill-opacity="0.38"')
 
-/** The corner label that says what the picture is. */
+/** The corner label that says what the picture shows. */
 export const demoLabel = `<g><rect x="734" y="658" width="210" height="46" rx="6" fill="#101418" fill-opacity="0.72"/>${written(
   '演示',
   { x: 750, y: 668, height: 25 },

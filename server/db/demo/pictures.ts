@@ -9,7 +9,7 @@ export type DemoPicture = { shape: Shape; address: string; size: number }
 
 const thumbWidth = 480
 
-/** Draws the demo photos, labelled as such, and stores each with its small one as uploads are stored. */
+/** Draws the demo photos, labelled as such, and stores each with its thumbnail like an upload. */
 export async function storePictures(storage: Pick<Storage, 'put'>): Promise<DemoPicture[]> {
   const grain = await sharp({
     create: {

@@ -4,11 +4,11 @@ import type { DbOrTx } from '../client.ts'
 import { gradePrice } from '../price_tables.ts'
 import { seeded } from './random.ts'
 
-/** What prices move by in a day, at most, and what they are rounded to. */
+/** The largest price change of a day, and what prices are rounded to. */
 const swing = 0.006
 const step = 10
 
-/** Today's prices from the stock of the demo, and invented ones for the days before, which lead there. */
+/** Today's prices from the stock of the demo, and invented prices for the days before that lead to them. */
 export async function insertPrices(tx: DbOrTx, now: Date): Promise<void> {
   await recordGradePrices(tx, now)
   const random = seeded(21)
@@ -16,7 +16,7 @@ export async function insertPrices(tx: DbOrTx, now: Date): Promise<void> {
   const today = await tx.select().from(gradePrice).orderBy(gradePrice.material)
   const history = today.flatMap(({ price_per_t, ...grade }) => {
     let price = price_per_t
-    // A market that rises or falls for weeks, not one that only trembles.
+    // The market rises or falls for weeks instead of only fluctuating.
     const trend = (random.next() - 0.4) * swing
     return earlier.map((day) => {
       price *= 1 - trend + (random.next() - 0.5) * swing

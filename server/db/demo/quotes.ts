@@ -16,14 +16,14 @@ import { seeded, type Random } from './random.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Requests of these companies get quotes, so many on the first, the second … of each. */
+/** Companies whose requests get quotes, with the number of quotes on the first, second … request of each. */
 const buyers: readonly [company: number, counts: readonly number[]][] = [
   [0, [6, 4, 3, 2, 1]],
   [2, [5, 3, 2]],
   [1, [3, 2]],
   [3, [2, 1]],
 ]
-/** Companies that quote, with what is typical of each: how far from the usual price, and in how many days. */
+/** Companies that quote, with their typical price difference and delivery time. */
 const suppliers: readonly [company: number, factor: number, days: number][] = [
   [5, 1.03, 24],
   [6, 0.97, 38],
@@ -35,7 +35,7 @@ const suppliers: readonly [company: number, factor: number, days: number][] = [
   [9, 0.99, 33],
 ]
 
-/** What differs from the request, by the field that must be filled for it. */
+/** Deviations from the request, by the field that must be filled in for them. */
 const differences: readonly Deviation[] = [
   { field: 'delivery_state', answer: 'deviate', offer: '正火+回火 N+T' },
   {
@@ -46,7 +46,10 @@ const differences: readonly Deviation[] = [
   { field: 'standard', answer: 'alternative', offer: 'EN' },
   { field: 'payment', answer: 'deviate', offer: '预付 30%，发货前付清' },
 ]
-/** European standards that suppliers offer instead, by the group of the grade; of others that of alloy forgings. */
+/**
+ * European standards that suppliers offer instead, by the group of the grade; other groups use that of alloy
+ * forgings.
+ */
 const europeanStandards: Partial<Record<GradeGroup, string>> = {
   carbon: 'EN 10250-2',
   stainless_austenitic: 'EN 10250-4',
@@ -91,7 +94,7 @@ const readRequests = (tx: DbOrTx, tenantId: number, now: Date): Promise<Request[
       order by expires_at desc, id limit 12`,
   )
 
-/** Invented quotes on the demo's requests: some waiting, some answered, one revised here and there. */
+/** Invented quotes on the demo's requests: some open, some answered, a few revised. */
 export async function insertQuotes(tx: DbOrTx, given: { people: DemoPeople; now: Date }): Promise<void> {
   const { people, now } = given
   const random = seeded(9_031)
@@ -153,7 +156,7 @@ async function insertQuote(
   const remark = remarks[(request.id + at) % remarks.length] ?? ''
   const earliest = new Date(request.published_at).getTime()
   const createdAt = new Date(earliest + (now.getTime() - earliest) * (0.2 + 0.6 * random.next()))
-  // The last of the first request is declined, the second of it is accepted in part.
+  // The last quote on the first request is declined, the second one is accepted in part.
   const state =
     isFirst && at === 5 ? 'declined' : isFirst && at === 1 ? 'accepted' : at % 2 === 0 ? 'seen' : 'sent'
   const agreed =
@@ -169,7 +172,7 @@ async function insertQuote(
     delivery_date: chinaDay(new Date(now.getTime() + days * day)),
     valid_until: chinaDay(new Date(now.getTime() + (5 + at * 2) * day)),
     delivery_terms: at % 2 === 0 ? 'delivered' : 'ex_works',
-    // Dies are made for forgings alone.
+    // Dies are made for forgings only.
     terms: request.is_forging ? remark : remark.replace('模具费另计；', ''),
     files: [],
     deviations,

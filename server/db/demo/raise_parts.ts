@@ -8,7 +8,7 @@ import type { RaiseValues } from './raises.data.ts'
 
 const hour = 3_600_000
 
-/** Who takes part with how many tonnes, by the order of the group buyings; companies by their place. */
+/** Participants with their tonnes, in the order of the group buyings; companies by their index. */
 const parts: readonly (readonly [company: number, tonnes: number, message?: string][])[] = [
   [
     [0, 60, 'φ220、φ280 各半，定尺 5 m'],
@@ -55,7 +55,7 @@ const parts: readonly (readonly [company: number, tonnes: number, message?: stri
   ],
 ]
 
-/** Writes who takes part in the demo's group buyings, and what became of those that have ended. */
+/** Inserts the participants of the demo's group buyings, and the outcome of those that have ended. */
 export async function insertParts(
   tx: DbOrTx,
   given: { people: DemoPeople; raises: readonly StoredPosting<RaiseValues>[]; now: Date },

@@ -1,8 +1,8 @@
-/** Repeatable randomness: the same seed makes the same demo market everywhere. */
+/** Seeded random numbers: the same seed makes the same demo market everywhere. */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(values: readonly T[]): T

@@ -29,15 +29,15 @@ type Dated = {
   visibility?: string | null
 }
 
-/** Companies that buy, by their place, as often as their tier may. */
+/** Companies that buy, by index, each as often as its tier allows. */
 const buyers = [0, 1, 3, 5, 4, 0, 6, 7, 3, 5, 0, 1, 0, 3, 5, 4, 7, 6, 0, 5, 3, 1, 0] as const
-/** The demo's buyer has one request of each kind this month and keeps the others to try them. */
+/** The demo's buyer has one request of each kind this month and keeps the rest of the limit for trying it out. */
 const demoBuyer = 2
 
 const castRounds = 108
 const bloom = '连铸圆坯，低倍合格。Round bloom, macro-etch tested.'
 
-/** Standard and state that such a grade is bought in. */
+/** The standard and delivery state in which such a grade is usually bought. */
 const usual: Record<string, readonly [standard: string, state: DeliveryState]> = {
   '42CrMo': ['GB/T 3077', 'quenched_tempered'],
   45: ['GB/T 699', 'normalised'],
@@ -52,7 +52,7 @@ const usual: Record<string, readonly [standard: string, state: DeliveryState]> =
   '20MnMo': ['NB/T 47008', 'quenched_tempered'],
 }
 
-/** Requests that the header's suggestions find: what people try first has an answer. */
+/** Requests that match the header's suggestions, so that the first search of a visitor finds something. */
 const knownMaterials: readonly MaterialValues[] = [
   {
     category_id: castRounds,
@@ -161,10 +161,10 @@ const knownForgings: readonly ForgingValues[] = [
   },
 ]
 
-/** Of a piece with dimensions of its own, the plan of another one says nothing. */
+/** A cutting plan does not apply to a piece with other dimensions. */
 const withoutPlan = { cut_plan: null, stock_length: null, kerf: null }
 
-/** The usual standard and state of a grade, and nothing of what another grade was hardened to. */
+/** The usual standard and delivery state of the grade, without the hardness of another one. */
 function usualOf({ material, shape, category_id: category }: Dated) {
   const [standard, state] = usual[material ?? ''] ?? []
   const isCast = shape === 'ingot' || category === castRounds
@@ -193,7 +193,7 @@ function planRequests<V extends Dated>(
     const values = given.make({ now, random, drawings, company: companies[company] ?? companies[0]! })
     const { material } = change
     const price = material && (usualPrice(material, change.shape ?? null) ?? usualPrice('Q355D', null))
-    // The target price drawn was that of another grade.
+    // The random target price was for another grade.
     const priced = price && values.price_amount ? { price_amount: Math.round(price * 0.096) * 10 } : {}
     return Object.fromEntries(
       Object.entries({ ...values, ...change, ...priced }).filter(([, value]) => value !== null),
@@ -263,7 +263,7 @@ function planRequests<V extends Dated>(
   ]
 }
 
-/** Requests of each kind, from those just published to those that ran out; dates count back from `now`. */
+/** Requests of each kind, from just published ones to expired ones; dates count back from `now`. */
 export const planMaterials = (plan: Plan): PlannedPosting<MaterialValues>[] =>
   planRequests(plan, { make: materialRequest, known: knownMaterials, online: 48 })
 export const planPieces = (plan: Plan): PlannedPosting<PieceValues>[] =>

@@ -20,7 +20,7 @@ import type { PlannedPosting } from './spot_plan.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Writes the demo's buying requests and group buyings. */
+/** Inserts the demo's buying requests and group buyings. */
 export async function insertRequests(
   tx: DbOrTx,
   given: { people: DemoPeople; drawings: readonly FileRef[]; now: Date },

@@ -18,7 +18,7 @@ export type Scene = { now: Date; random: Random; company: DemoCompany; drawings:
 
 const day = 86_400_000
 
-/** What every request says: where to, until when, who may read it, sometimes a target price. */
+/** Fields of every request: destination, deadline, visibility, sometimes a target price. */
 function wanted({ now, random, company }: Scene, offer: Offer, inDays: readonly [number, number]) {
   const state = random.pick(offer[3])
   const needed = new Date(now.getTime() + random.int(...inDays) * day)
@@ -77,7 +77,7 @@ const materialNotes = [
   '',
 ]
 
-/** A request for bars, blocks or ingots, by pieces or by tonnes. */
+/** A request for bars, blocks or ingots, in pieces or tonnes. */
 export function materialRequest(scene: Scene): MaterialValues {
   const { random } = scene
   const line = lineOf(materialLines, random)
@@ -113,7 +113,7 @@ const pieceNotes = [
   '',
 ]
 
-/** A request for finished pieces cut from a bar or block, with the plan of the cuts and who keeps the offcut. */
+/** A request for finished pieces cut from a bar or block, with the cutting plan and who keeps the offcut. */
 export function pieceRequest(scene: Scene): PieceValues {
   const { random } = scene
   const line = lineOf(pieceLines, random)
@@ -162,7 +162,7 @@ const forgingNotes = [
   'Please quote machined and as-forged separately; drawings on request.',
   '锻后热处理曲线随货提供。',
 ]
-/** Parts that a drawing alone describes: categories with the weight of one piece in kg, how they are forged, and what of. */
+/** Parts that only a drawing describes: category, weight of one piece in kg, forging type, and grade. */
 const drawnParts: readonly (readonly [
   category: number,
   kg: number,

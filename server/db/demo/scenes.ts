@@ -15,12 +15,16 @@ import {
 } from './picture_parts.ts'
 import type { Random } from './random.ts'
 
-type Scene = (random: Random) => string
+export type Scene = (random: Random) => string
 
 const lookOf = (random: Random): Look => random.pick([looks.scale, looks.turned, looks.rust, looks.scale])
 
 /** A saw-cut face: bright, with marks and a dark rim of scale. */
-function face(shape: string, box: { x: number; y: number; w: number; h: number }, random: Random): string {
+export function face(
+  shape: string,
+  box: { x: number; y: number; w: number; h: number },
+  random: Random,
+): string {
   const light = gradient('round', [
     [0, looks.cut.light],
     [0.6, looks.cut.mid],
@@ -29,7 +33,7 @@ function face(shape: string, box: { x: number; y: number; w: number; h: number }
   return `${light.defs}${shape.replace('/>', ` fill="${light.fill}" stroke="#2b2f34" stroke-width="7"/>`)}${sawMarks(shape, box, random)}`
 }
 
-/** End faces piled up: what a buyer photographs first. A bored piece has its marking beside the bore. */
+/** A stack of end faces, which buyers want to see first. A bored piece has its marking beside the bore. */
 function pile(faceOf: (x: number, y: number, r: number) => string, bore = 0): Scene {
   return (random) => {
     const r = random.int(104, 128)
@@ -50,14 +54,21 @@ function pile(faceOf: (x: number, y: number, r: number) => string, bore = 0): Sc
   }
 }
 
-const circle = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}"/>`
+export const circle = (x: number, y: number, r: number) => `<circle cx="${x}" cy="${y}" r="${r}"/>`
 const square = (x: number, y: number, r: number) =>
   `<rect x="${x - r * 0.92}" y="${y - r * 0.92}" width="${r * 1.84}" height="${r * 1.84}" rx="14"/>`
 const hexagon = (x: number, y: number, r: number) =>
   `<polygon points="${[0, 1, 2, 3, 4, 5].map((k) => `${x + r * Math.cos((k * Math.PI) / 3)},${y + r * Math.sin((k * Math.PI) / 3)}`).join(' ')}"/>`
 
 /** A cylinder lying from left to right, its cut face towards the viewer. */
-function cylinder(x: number, y: number, length: number, r: number, look: Look, random: Random): string {
+export function cylinder(
+  x: number,
+  y: number,
+  length: number,
+  r: number,
+  look: Look,
+  random: Random,
+): string {
   const body = gradient('down', shaded(look))
   const rx = r * 0.42
   const end = `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${r}"/>`
@@ -132,7 +143,7 @@ const block: Scene = (random) => {
     ${face(front, { x, y: y - h, w, h }, random)}${marking({ x: x + w / 2, y: y - h / 2, width: w * 0.62 }, true, random)}`
 }
 
-/** A ring, sleeve or disc standing on the floor; `bore` is the part of the radius, `tall` the height. */
+/** A ring, sleeve or disc standing on the floor; `bore` is a fraction of the radius, `tall` the height. */
 const standing =
   (bore: number, tall: readonly [number, number]): Scene =>
   (random) => {
@@ -185,7 +196,7 @@ const ingot: Scene = (random) => {
     ${ellipse(480, 196, 192, 62, top.fill, 'stroke="#1d2023" stroke-width="4"')}${marking({ x: 480, y: 420, width: 210 }, false, random)}`
 }
 
-/** The pictures of the demo market: per shape the scenes, each drawn once with its own randomness. */
+/** The pictures of the demo market: several scenes per shape, each with its own random seed. */
 export const scenes: readonly { shape: Shape; draw: Scene }[] = [
   { shape: 'round', draw: pile(circle) },
   { shape: 'round', draw: bars },

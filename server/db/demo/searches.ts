@@ -11,7 +11,7 @@ import type { DemoPeople } from './people.ts'
 
 const day = 86_400_000
 
-/** What the people that a visitor of the demo opens keep an eye on, invented. */
+/** Invented saved searches of the accounts that visitors of the demo sign in with. */
 const plans: readonly [member: number, kind: PostingKind, name: string, SearchAlert, SavedFilters][] = [
   [0, 'purchase_forging', '自由锻求购 42CrMo', 'instant', { forge_type: 1, material: ['42CrMo'] }],
   [0, 'purchase_piece', '碎切：圆钢 ≤ φ400', 'daily', { shape: ['round'], max_d: 400 }],
@@ -30,7 +30,7 @@ const plans: readonly [member: number, kind: PostingKind, name: string, SearchAl
   [2, 'raise', '团购', 'off', {}],
 ]
 
-/** Saved searches with what has matched them in the last days, and a message about the newest match of some. */
+/** Saved searches with the matches of the last days, and a message about the newest match of some. */
 export async function insertSearches(tx: DbOrTx, people: DemoPeople, now: Date): Promise<void> {
   const saved = new Date(now.getTime() - 6 * day)
   const looked = new Date(now.getTime() - 2 * day)

@@ -8,7 +8,7 @@ import { spotValues, type Photos, type Values } from './spot_values.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** One posting of the demo market: whose, in which state, with which values, and since when. */
+/** A planned posting of the demo market: its company, state, values and date. */
 export type PlannedPosting<V = Values> = {
   company: number
   state: Exclude<PostingState, 'expired'>
@@ -18,15 +18,15 @@ export type PlannedPosting<V = Values> = {
   publishedAt: Date | null
   expiresAt: Date | null
   remaining: number | null
-  /** Values of an edit that waits for review. */
+  /** Values of an edit that is in review. */
   pending?: V
-  /** The operator's last word. */
+  /** The operator's last comment. */
   comment?: string
 }
 
 export type Plan = { now: Date; random: Random; photos: Photos }
 
-/** Everything on the spot market at the first start; dates count back from `now`. */
+/** All spot postings at the first start; dates count back from `now`. */
 export function planPostings(plan: Plan): PlannedPosting[] {
   return [...onlinePostings(plan), ...ownersShelves(plan), ...reviewQueue(plan)]
 }
@@ -55,7 +55,7 @@ export function published(
 const valuesFor = ({ photos, random }: Plan, company: number): Values =>
   spotValues(companies[company] ?? companies[0]!, photos, random)
 
-/** Round bars of 42CrMo as everybody knows them: the specification that people try first finds something. */
+/** Common round bars of 42CrMo, so that the usual first search finds something. */
 const wellKnown = [
   { material: '42CrMo', dims: { d: 300, l: 3000 } },
   { material: '42CrMo4', dims: { d: 300, l: 4200 } },
@@ -63,7 +63,7 @@ const wellKnown = [
   { material: '42CrMo', dims: { d: 300, l: 1500 } },
 ]
 
-/** Remnants that fragment-cut requests of the demo can be cut from, by the place of their company. */
+/** Remnants from which fragment-cut requests of the demo can be cut, by the index of their company. */
 const knownRemnants: Record<number, readonly Values[]> = {
   3: [
     {
@@ -119,7 +119,7 @@ function remnantOf({ photos, random }: Plan, drawn: Values, known: Values): Valu
   }
 }
 
-/** A bar as everybody knows them; `change` makes it one of another grade, size or price. */
+/** A common bar; `change` makes it one of another grade, size or price. */
 export function barOf42CrMo({ photos, random }: Plan, values: Values, change: Values): Values {
   const { defect_notes: _, actual_weight_kg: __, ...rest } = withoutConditions(values)
   const made: Values = {
@@ -146,7 +146,7 @@ export function barOf42CrMo({ photos, random }: Plan, values: Values, change: Va
   return { ...made, ...hardnessOf(material, made.delivery_state, 240), melting: meltingOf(material, true) }
 }
 
-/** Most are days old, a good part is from today: the list moves. */
+/** Most are days old, but many are from today, so that the list looks alive. */
 function onlinePostings(plan: Plan): PlannedPosting[] {
   return companies.flatMap((company, place) =>
     Array.from({ length: company.online }, (_, number) => {
@@ -170,7 +170,7 @@ const reasons = [
   'The certificate does not match the heat number given.',
 ]
 
-/** Drafts, refusals, pauses and endings of the three companies that the demo accounts open. */
+/** Drafts, rejected, paused and ended postings of the three companies that the demo accounts belong to. */
 function ownersShelves(plan: Plan): PlannedPosting[] {
   const { now, random } = plan
   const unpublished = (
@@ -219,7 +219,7 @@ function ownersShelves(plan: Plan): PlannedPosting[] {
   ])
 }
 
-/** What waits for the operator: new postings, some of them odd, and edits of published ones. */
+/** The operator's review queue: new postings, some of them suspicious, and edits of published ones. */
 function reviewQueue(plan: Plan): PlannedPosting[] {
   const { now, random } = plan
   const waiting = (
@@ -278,5 +278,5 @@ function reviewQueue(plan: Plan): PlannedPosting[] {
   ]
 }
 
-/** Two companies claim this heat: the operator's hint must show it. */
+/** Two companies use the same heat number, which the operator's hint must show. */
 const duplicateHeat = 'K25-7718'

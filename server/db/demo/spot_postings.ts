@@ -8,7 +8,7 @@ import { seeded } from './random.ts'
 import { planPostings } from './spot_plan.ts'
 import type { Photos, Values } from './spot_values.ts'
 
-/** Writes the demo's spot postings and gives them back with their ids. */
+/** Inserts the demo's spot postings; returns them with their ids. */
 export function insertSpotPostings(
   tx: DbOrTx,
   given: { people: DemoPeople; pictures: readonly DemoPicture[]; now: Date },

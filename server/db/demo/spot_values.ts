@@ -12,11 +12,11 @@ export type Values = QuotationValues
 /** Addresses of the demo photos of a shape. */
 export type Photos = (shape: Shape, isRemnant: boolean) => readonly string[]
 
-/** Pieces of the trade weigh between 0.1 and 22 t; lots stay below a lorry or two. */
+/** Pieces weigh between 0.1 and 22 t, as usual in the trade; a lot fills at most a lorry or two. */
 const pieceKg = { min: 100, max: 22_000 }
 const lotKg = 60_000
 
-/** What is written about stock, each where it is true of it. */
+/** Remarks about stock, each only where it is true. */
 const notes: readonly (readonly [text: string, isTrue: (of: Partial<Values>) => boolean])[] = [
   ['库存现货，可按需锯切。', ({ cuttable }) => cuttable === 1],
   ['超声波探伤合格，端面平整。', ({ flaw_detection: tests }) => Boolean(tests?.length)],
@@ -53,10 +53,13 @@ function pieceOf(line: Line, material: string, random: Random): { dims: Dims; kg
 }
 
 const round = (value: number, to: number) => Math.round(value / to) * to
-/** To tenths, as prices per kg are quoted. */
+/** Rounded to tenths, as prices per kg are quoted. */
 const tenths = (value: number) => Math.round(value * 10) / 10
 
-/** A price as such a line is quoted: per tonne, per kg where steel is dear, remnants by the piece; some are negotiable. */
+/**
+ * A price in the form usual for the goods: per tonne, per kg for expensive steel, per piece for remnants; some are
+ * negotiable.
+ */
 function priceOf(line: Line, offer: Offer, kg: number, random: Random): Partial<Values> {
   if (random.chance(0.07)) return { negotiable: 1 }
   const perT = offer[1] * (0.96 + random.next() * 0.08) * (line.isRemnant ? 0.62 + random.next() * 0.16 : 1)
@@ -131,7 +134,7 @@ export function spotValues(company: DemoCompany, photos: Photos, random: Random)
     deadline: random.pick([30, 30, 30, 30, 7]),
     have_warranty: isCertified ? 1 : 0,
     have_report: random.chance(0.4) ? 1 : 0,
-    // Dimensions of forged bars; of other shapes it says nothing.
+    // Dimensions of forged bars; undefined for other shapes.
     standard: [
       standard,
       ...(random.chance(0.4) && line.unit === 'bar' && state !== 'hot_rolled' && isSteel(material)

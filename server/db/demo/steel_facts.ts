@@ -1,4 +1,4 @@
-/** What follows from a grade, its shape and its condition, for invented postings that a trader finds no fault with. */
+/** Values that follow from a grade, its shape and its condition, so that invented postings are plausible to experts. */
 import type { QuotationValues } from '#contract/postings/quotation.ts'
 import type { DeliveryState } from '#contract/steel/delivery_states.ts'
 import type { GradeGroup } from '#contract/steel/grade.ts'
@@ -9,7 +9,7 @@ type Values = QuotationValues
 
 const groupOf = (material: string): GradeGroup | undefined => findGrade(material)?.group
 
-/** How such a grade is melted: titanium and superalloys are remelted, stainless is blown with oxygen. */
+/** How such a grade is melted: titanium and superalloys are remelted, stainless steel is refined with oxygen. */
 export function meltingOf(material: string, isVacuum: boolean): NonNullable<Values['melting']> {
   const group = groupOf(material) ?? ''
   if (group === 'titanium') return ['VAR']
@@ -21,13 +21,13 @@ export function meltingOf(material: string, isVacuum: boolean): NonNullable<Valu
 export const isSteel = (material: string): boolean =>
   !['titanium', 'nickel_alloy'].includes(groupOf(material) ?? '')
 
-/** Forged, so that a forging ratio says something: neither rolled nor cast. */
+/** Whether the piece is forged, so that a forging ratio makes sense: neither rolled nor cast. */
 export const isForged = (shape: Shape, state: DeliveryState): boolean =>
   shape !== 'pipe' && shape !== 'ingot' && state !== 'hot_rolled'
 
 const softGroups: readonly GradeGroup[] = ['carbon', 'low_alloy', 'pressure_vessel', 'heat_resistant']
 
-/** Hardness of a grade in a hardened condition, from `low` HBW for alloy steels; nothing in any other condition. */
+/** Hardness of a grade in a hardened condition, from `low` HBW for alloy steels; undefined in any other condition. */
 export function hardnessOf(
   material: string,
   state: string | null | undefined,
@@ -40,7 +40,7 @@ export function hardnessOf(
   return { hardness_min: min, hardness_max: min + 40, hardness_scale: 'HBW' }
 }
 
-/** Values without those that follow from the condition and the grade of another piece. */
+/** The values without those that depend on the condition and the grade of another piece. */
 export function withoutConditions(values: Values): Values {
   const {
     hardness_min: _min,

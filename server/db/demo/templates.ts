@@ -4,7 +4,7 @@ import type { purchaseForging } from '#contract/postings/purchase_forging.ts'
 import type { purchaseMaterial } from '#contract/postings/purchase_material.ts'
 import type { purchasePiece } from '#contract/postings/purchase_piece.ts'
 import type { QuotationValues } from '#contract/postings/quotation.ts'
-import { insertTemplate } from '#server/features/postings/template_store.ts'
+import { insertTemplate } from '#server/features/template/store.ts'
 import type { DbOrTx } from '../client.ts'
 import type { DemoPeople } from './people.ts'
 
@@ -41,7 +41,7 @@ const sold: QuotationValues = {
 }
 const wanted = { visibility: 'public', freight_by: 'seller', invoice: 'vat_13', deadline: 30 } as const
 
-/** What the companies that a visitor of the demo opens post again and again, invented. */
+/** Invented templates for postings that the companies of the demo accounts make repeatedly. */
 const plans: readonly Plan[] = [
   {
     member: 0,
@@ -201,7 +201,7 @@ const plans: readonly Plan[] = [
   },
 ]
 
-/** Templates of the companies, each kept on another day. */
+/** Templates of the companies, each saved on another day. */
 export async function insertTemplates(tx: DbOrTx, people: DemoPeople, now: Date): Promise<void> {
   for (const [place, { member, kind, name, values }] of plans.entries()) {
     const { accountId, tenantId } = people.members[member] ?? { accountId: 0, tenantId: 0 }

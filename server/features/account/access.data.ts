@@ -9,6 +9,5 @@ PUT /api/account/edit/              own      401      200   200      200    200 
 PUT /api/account/edit/              foreign  401      403   403      403    403     403   403       403    403            403
 PUT /api/account/edit/              absent   401      403   403      403    403     403   403       403    403            403
 PUT /api/account/change_password/   own      401      200   200      200    200     200   200       200    200            200
-POST /api/account/pre_login_info/   own      401      200   200      409    409     409   403       403    403            403
 POST /api/logout/                   own      401      200   200      200    200     200   200       200    200            200
 `

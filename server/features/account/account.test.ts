@@ -1,28 +1,22 @@
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
-import { tagApi } from '#contract/tag.ts'
-import { upload } from '#server/db/tables.ts'
+import { upload } from '#server/db/upload_tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { testPassword } from '../../../tests/support/factory.ts'
 
 const { call, raw, make, pass, deps } = await testApp()
 
-const { data: tags } = await call(tagApi.list, {})
-const tagOf = (module: string) => tags.results.find((one) => one.module === module)?.id ?? 0
 const profile = { display_name: 'Li Wei', avatar: null, description: 'Rings', country: 'CN' }
 
-test.each([
-  accountApi.info,
-  accountApi.edit,
-  accountApi.changePassword,
-  accountApi.preLoginInfo,
-  accountApi.logout,
-])('401 comes before everything else: $path', async (endpoint) => {
-  const refused = await raw(endpoint, { body: { nonsense: 1 } })
-  expect(refused.body).toMatchObject({ code: 'login_invalid', detail: 'Login invalid' })
-})
+test.each([accountApi.info, accountApi.edit, accountApi.changePassword, accountApi.logout])(
+  '401 comes before everything else: $path',
+  async (endpoint) => {
+    const refused = await raw(endpoint, { body: { nonsense: 1 } })
+    expect(refused.body).toMatchObject({ code: 'login_invalid', detail: 'Login invalid' })
+  },
+)
 
-test('info is the session of spec §3', async () => {
+test('info is the session with all its fields (SPEC 3.1–3.5)', async () => {
   const user = await make.user()
   const { data } = await call(accountApi.info, {}, { token: user.token })
   expect(data).toMatchObject({
@@ -62,12 +56,12 @@ test('a tier and a certification past their date no longer count', async () => {
   expect(data.tenant_auth.state).toBe('expired')
 })
 
-test('admin permissions of someone who is no operator count for nothing', async () => {
+test('admin permissions of an account that is no operator have no effect', async () => {
   const user = await make.user({ admin_permissions: ['admin_user.get'] })
   expect((await call(accountApi.info, {}, { token: user.token })).data.permission_list).toEqual([])
 })
 
-test('the profile is checked as spec §5 says, in the reader’s language', async () => {
+test('the profile is checked (SPEC 5.10, 5.11), with messages in the reader’s language', async () => {
   const { token } = await make.user()
   const body = {
     ...profile,
@@ -89,14 +83,14 @@ test('the profile is checked as spec §5 says, in the reader’s language', asyn
   expect(chinese.body.data).toMatchObject({ display_name: '长度为 2 到 16 个字符' })
 })
 
-test('nobody edits another account', async () => {
+test('nobody can edit another account', async () => {
   const { token } = await make.user()
   const other = await make.user()
   const refused = await call(accountApi.edit, { body: { ...profile, id: other.id } }, { token })
   expect(refused.body.code).toBe('forbidden')
 })
 
-test('the profile is saved; the present mobile may be sent along, another one only with its code', async () => {
+test('the profile is saved; it may contain the current mobile number, but another one only with its code', async () => {
   const user = await make.user()
   const avatar = '/uploads/2026/01/a.webp'
   const stored = {
@@ -122,7 +116,7 @@ test('the profile is saved; the present mobile may be sent along, another one on
   expect(moved.body.data).toEqual({ verify_code: 'Required' })
 })
 
-test('a changed password ends the other sessions, not this one', async () => {
+test('changing the password ends the other sessions, but not this one', async () => {
   const user = await make.user()
   const other = await call(accountApi.login, {
     body: { account: user.email, login_type: 1, password: testPassword, source: 'pc' },
@@ -137,73 +131,15 @@ test('a changed password ends the other sessions, not this one', async () => {
   expect((await call(accountApi.info, {}, { token: user.token })).status).toBe(200)
 })
 
-test('company information is the account’s own: it has the place of a main account, and no company yet', async () => {
-  const user = await make.user()
-  const body = {
-    pre_company_name: '华东锻造',
-    pre_business_tag_id: tagOf('pre_business'),
-    invite_mobile: '13900000077',
-  }
-  const { data } = await call(accountApi.preLoginInfo, { body }, { token: user.token })
-  expect(data).toMatchObject({
-    pre_company_name: '华东锻造',
-    pre_business_tag_id: body.pre_business_tag_id,
-    pre_business_tag: 'Forging shop',
-    role_list: ['main_account'],
-    permission_list: ['seller_quotation.get', 'buyer_purchase.get', 'staff.get'],
-    tenant: null,
-    tenant_auth: { state: 'none' },
-  })
-  const again = await call(
-    accountApi.preLoginInfo,
-    { body: { ...body, pre_company_name: '华东重锻' } },
-    { token: user.token },
-  )
-  expect(again.data).toMatchObject({ pre_company_name: '华东重锻', tenant: null })
-})
-
-test('the main account renames a company that nobody has certified', async () => {
-  const { token } = await make.member()
-  const body = { pre_company_name: '华东重锻', pre_business_tag_id: tagOf('pre_business') }
-  const { data } = await call(accountApi.preLoginInfo, { body }, { token })
-  expect(data).toMatchObject({ pre_company_name: '华东重锻', tenant: { name: '华东重锻' } })
-})
-
-test('an empty invite_mobile counts as absent, one of no country is said at its field', async () => {
-  const { token } = await make.user()
-  const body = { pre_company_name: '无邀请人公司', pre_business_tag_id: tagOf('pre_business') }
-  const wrong = await call(accountApi.preLoginInfo, { body: { ...body, invite_mobile: '12345' } }, { token })
-  expect(wrong.body.data).toEqual({ invite_mobile: expect.any(String) })
-  expect(
-    (await call(accountApi.preLoginInfo, { body: { ...body, invite_mobile: '' } }, { token })).status,
-  ).toBe(200)
-})
-
-test('an operator founds no company, and learns why', async () => {
-  const { token } = await make.operator(['admin_quotation.get'])
-  const body = { pre_company_name: 'Market Office', pre_business_tag_id: tagOf('pre_business') }
-  const refused = await call(accountApi.preLoginInfo, { body }, { token })
-  expect(refused.body).toMatchObject({
-    code: 'operator_company',
-    detail: expect.stringContaining('Operators'),
-  })
-  expect((await call(accountApi.info, {}, { token })).data.tenant).toBeNull()
-})
-
-test('the main business is a tag of its module, and staff name no company', async () => {
-  const user = await make.user()
-  const body = { pre_company_name: 'Ring Works', pre_business_tag_id: tagOf('forum') }
-  const refused = await call(accountApi.preLoginInfo, { body }, { token: user.token })
-  expect(refused.body.data).toEqual({ pre_business_tag_id: 'Please choose' })
-  const { tenantId } = await make.member()
-  const staff = await make.staff(tenantId, ['staff.get'])
-  expect((await call(accountApi.preLoginInfo, { body }, { token: staff.token })).status).toBe(403)
-})
-
-test('a certified name stays what was certified', async () => {
-  const { token } = await make.certified()
-  const body = { pre_company_name: 'Another Name', pre_business_tag_id: tagOf('pre_business') }
-  expect((await call(accountApi.preLoginInfo, { body }, { token })).body.code).toBe('transition_not_allowed')
+test('a person has a name for English readers too', async () => {
+  const { token } = await make.user({ display_name: '周远' })
+  const profile = { display_name: '周远', avatar: null, description: '', country: 'CN' }
+  const edit = (more: object) => call(accountApi.edit, { body: { ...profile, ...more } }, { token })
+  expect((await edit({ display_name_en: 'Zhou Yuan' })).data.display_name_en).toBe('Zhou Yuan')
+  expect((await edit({})).data.display_name_en).toBe('Zhou Yuan')
+  expect((await edit({ display_name_en: '' })).data.display_name_en).toBeNull()
+  const long = await edit({ display_name_en: 'x'.repeat(41) })
+  expect(Object.keys(long.body.data as object)).toEqual(['display_name_en'])
 })
 
 test('logging out ends the session on the server', async () => {

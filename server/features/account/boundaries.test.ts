@@ -1,4 +1,4 @@
-// The last value that is taken and the first that is not (spec §5, §9): lengths of passwords, age of codes, waiting.
+// Boundary values (SPEC 5.1, 9.1, 9.2): lengths of passwords, age of codes, time between codes.
 import { describe, expect, test, vi } from 'vitest'
 import {
   accountApi,
@@ -15,7 +15,7 @@ import { testPassword } from '../../../tests/support/factory.ts'
 
 const app = await testApp()
 const { call, raw, make, pass } = app
-// Time passes only when a test says so: a second of a slow machine would decide.
+// The clock stands still unless a test moves it: a slow machine must not change the result.
 vi.useFakeTimers({ toFake: ['Date'] })
 
 const tooShort = 'Ab_45'
@@ -39,12 +39,12 @@ const forms = {
 } as const
 
 describe.each(Object.entries(forms))('%s', (form, [schema, field, rest]) => {
-  test.each(lengths)('the rule of the form about %s', (typed, isFine) => {
+  test.each(lengths)('the form’s rule for %s: accepted %s', (typed, isFine) => {
     const result = check(schema, { ...rest, [field]: typed }, 'en')
     expect(result.ok ? {} : result.errors).toEqual(isFine ? {} : { [field]: refused })
   })
 
-  test.each(lengths)('the server about %s', async (typed, isFine) => {
+  test.each(lengths)('the server’s rule for %s: accepted %s', async (typed, isFine) => {
     const user = await make.user()
     const endpoint = accountApi[form as keyof typeof forms]
     const { body } = await raw(endpoint, { body: { ...rest, [field]: typed } }, { token: user.token })
@@ -53,7 +53,7 @@ describe.each(Object.entries(forms))('%s', (form, [schema, field, rest]) => {
   })
 })
 
-test('passwords of 6 and of 12 characters open the account that was registered with them', async () => {
+test('accounts can be registered and opened with passwords of 6 and of 12 characters', async () => {
   for (const [mobile, password] of [
     ['six@example.com', shortest],
     ['twelve@example.com', longest],
@@ -95,12 +95,12 @@ describe.each(['register', 'login_tel', 'forget_password', 'change_mobile'] as c
       return status === 200 ? 'taken' : body.code
     }
 
-    test('is taken after 299 s and not after 301 s', async () => {
+    test('is accepted after 299 s but not after 301 s', async () => {
       expect(await use(299)).toBe('taken')
       expect(await use(301)).toBe('wrong_code')
     })
 
-    test('of another length is told from none', async () => {
+    test('of a wrong length gets another error than a missing one', async () => {
       const user = await make.user()
       const profile = { display_name: 'Li Wei', avatar: null, description: '', country: 'CN' }
       const given = (verify_code: string) =>
@@ -119,7 +119,7 @@ describe.each(['register', 'login_tel', 'forget_password', 'change_mobile'] as c
       expect(await said('')).toBe('必填项')
     })
 
-    test('is sent again after 60 s, not after 59 s', async () => {
+    test('is sent again after 60 s but not after 59 s', async () => {
       const mobile = `${event}@example.com`
       const send = async () =>
         (await call(verifyCodeApi.send, { body: { ...(await solveCaptcha(app)), event, mobile } })).status

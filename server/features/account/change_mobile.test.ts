@@ -1,4 +1,4 @@
-// Another mobile number for an account, with the code that was sent to it (spec §7).
+// Changing an account's mobile number with the code that was sent to the new one (SPEC 7.12).
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { testApp } from '../../../tests/support/app.ts'
@@ -16,7 +16,7 @@ const codeFor = (mobile: string) => receiveCode(app, mobile, 'change_mobile', `+
 const signIn = (account: string) =>
   call(accountApi.login, { body: { account, login_type: 1, password: testPassword, source: 'pc' } })
 
-test('with the code the number is the account’s: it signs in with it, and not with the one before', async () => {
+test('after the change the account signs in with the new number, and no longer with the old one', async () => {
   const user = await make.user()
   const verify_code = await codeFor('13800001001')
   const saved = await change(user, '138 0000 1001', verify_code)
@@ -26,7 +26,7 @@ test('with the code the number is the account’s: it signs in with it, and not 
   expect((await call(accountApi.info, {}, { token: user.token })).status).toBe(200)
 })
 
-test('a wrong code, one of another purpose or number, and one used before change nothing', async () => {
+test('a wrong code, one for another purpose or number, and a used one change nothing', async () => {
   const user = await make.user()
   const code = await codeFor('13800001002')
   expect((await change(user, '13800001002', other(code))).body.code).toBe('wrong_code')
@@ -38,7 +38,7 @@ test('a wrong code, one of another purpose or number, and one used before change
   expect((await change(await make.user(), '13800001002', code)).body.code).toBe('wrong_code')
 })
 
-test('a number that is another account’s stays there', async () => {
+test('the number of another account cannot be taken over', async () => {
   const user = await make.user()
   const owner = await make.user({ mobile: '+8613800001005' })
   const refused = await change(user, '13800001005', await codeFor('13800001005'))
@@ -46,14 +46,14 @@ test('a number that is another account’s stays there', async () => {
   expect((await call(accountApi.info, {}, { token: owner.token })).data.mobile).toBe('+8613800001005')
 })
 
-test('two accounts with one code: one has the number', async () => {
+test('of two accounts that use the same code, one gets the number', async () => {
   const people = [await make.user(), await make.user()]
   const code = await codeFor('13800001006')
   const answers = await Promise.all(people.map((one) => change(one, '13800001006', code)))
   expect(answers.map(({ body }) => body.code).sort()).toEqual([undefined, 'wrong_code'].sort())
 })
 
-test('whoever registers with the number at the same moment: one of both has it, and nobody a 500', async () => {
+test('a change and a registration with the same number at once: one gets it, and neither answer is a 500', async () => {
   const user = await make.user()
   const mobile = '13800001007'
   const verify_code = await codeFor(mobile)
@@ -69,7 +69,7 @@ test('whoever registers with the number at the same moment: one of both has it, 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a code of another length, an e-mail address and no number say so at their fields', async () => {
+test('a code of a wrong length, an e-mail address and an invalid number are errors at their fields', async () => {
   const user = await make.user()
   expect((await change(user, '13800001008', '12345')).body.data).toEqual({
     verify_code: 'The code has 6 digits',
@@ -80,12 +80,12 @@ test('a code of another length, an e-mail address and no number say so at their 
   expect((await change(user, '12345', '123456')).body.data).toEqual({ mobile: 'Enter a mobile number' })
 })
 
-test('the present number with an empty code is the profile alone', async () => {
+test('the current number with an empty code saves only the profile', async () => {
   const user = await make.user()
   expect((await change(user, user.mobile, '')).data).toMatchObject({ mobile: user.mobile })
 })
 
-test('five tries of a code and it is used up', async () => {
+test('a code is used up after five tries', async () => {
   const user = await make.user()
   const code = await codeFor('13800001009')
   for (let at = 0; at < 5; at += 1)

@@ -17,8 +17,8 @@ type Given = {
 }
 
 /**
- * Throws `wrong_code` unless this is the newest code sent to that name for that purpose; each call counts as a try. Tries
- * are counted by network first, so that a stranger who guesses does not use up the owner's.
+ * Throws `wrong_code` unless this is the newest code sent to that address for that purpose; each call counts as an
+ * attempt. Attempts are counted by network first, so that a stranger who guesses does not use up the owner's.
  */
 export async function requireCode(db: DbOrTx, given: Given): Promise<void> {
   const { secret, name, event, code, now, request } = given
@@ -29,7 +29,7 @@ export async function requireCode(db: DbOrTx, given: Given): Promise<void> {
     throw new Problem('wrong_code')
 }
 
-/** Uses the code up in the transaction that acts on it; throws `wrong_code` when another request was faster. */
+/** Marks the code as used in the transaction that acts on it; throws `wrong_code` when another request was faster. */
 export async function useCode(tx: DbOrTx, name: string, event: CodeEvent): Promise<void> {
   if (!(await removeCode(tx, name, event))) throw new Problem('wrong_code')
 }

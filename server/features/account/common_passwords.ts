@@ -1,4 +1,4 @@
-/** The most used passwords that the 6 to 12 word characters of spec §5 would let through (lower case). */
+/** The most used passwords that the rule of 6 to 12 word characters (SPEC 5.1) would let through, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 123123 123123123 112233 11223344 123321 1234321 654321 7654321
   87654321 987654321 0123456789 9876543210 111222 121212 131313 147258 147258369 159357 159753 741852 741852963 789456

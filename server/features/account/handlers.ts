@@ -6,10 +6,9 @@ import { fieldProblem } from '#server/http/field_problem.ts'
 import { useLimits } from '#server/http/limits.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { openSession } from '#server/http/session.ts'
+import { openSession, sessionDevice } from '#server/http/session.ts'
 import { requireCode, useCode } from './codes.ts'
-import { nameCompany } from './company.ts'
-import { hashPassword, passwordMatches, withPasswordPlace } from './passwords.ts'
+import { hashPassword, passwordMatches, withPasswordLimit } from './passwords.ts'
 import { editProfile, refuseTaken } from './profile.ts'
 import { isCommonPassword, nameText, normaliseName } from './rules.ts'
 import { signIn } from './sign_in.ts'
@@ -17,7 +16,7 @@ import { findAccountByName, getAccount, insertAccount, readSession, updateAccoun
 
 const passwordChanged = { en: 'The password was changed', zh: '密码已修改' }
 
-/** What an account is called until its owner says more. */
+/** Display name of a new account until its owner changes it. */
 function firstName(lang: Lang) {
   const number = randomInt(1000, 10_000)
   const display_name_en = `User${number}`
@@ -30,7 +29,7 @@ export const accountHandlers: Handlers<typeof accountApi> = {
   edit: editProfile,
 
   changePassword: ({ db, actor, body, now, request }) =>
-    withPasswordPlace(request, async () => {
+    withPasswordLimit(request, async () => {
       await useLimits(db, [{ key: `password:${actor.accountId}`, limit: 10, seconds: 900 }], now)
       const { password_hash } = await getAccount(db, actor.accountId)
       if (!(await passwordMatches(password_hash, body.old_password))) throw new Problem('wrong_old_password')
@@ -51,7 +50,7 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     if (isCommonPassword(body.password)) throw new Problem('common_password')
     const name = nameText(named)
     const { secret } = deps.config
-    const password_hash = await withPasswordPlace(request, async () => {
+    const password_hash = await withPasswordLimit(request, async () => {
       await requireCode(db, { secret, name, event: 'register', code: body.verify_code, now, request })
       return hashPassword(body.password)
     })
@@ -67,7 +66,7 @@ export const accountHandlers: Handlers<typeof accountApi> = {
         last_login_at: now,
         created_at: now,
       })
-      return openSession(tx, id, body.source, now)
+      return openSession(tx, id, body.source, now, sessionDevice(request))
     })
     return made.catch(refuseTaken)
   },
@@ -78,7 +77,7 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     if (isCommonPassword(body.password)) throw new Problem('common_password')
     const name = nameText(named)
     const { secret } = deps.config
-    const password_hash = await withPasswordPlace(request, async () => {
+    const password_hash = await withPasswordLimit(request, async () => {
       await requireCode(db, { secret, name, event: 'forget_password', code: body.verify_code, now, request })
       return hashPassword(body.password)
     })
@@ -91,8 +90,6 @@ export const accountHandlers: Handlers<typeof accountApi> = {
     })
     return withDetail(null, passwordChanged)
   },
-
-  preLoginInfo: nameCompany,
 
   logout: async ({ db, actor }) => {
     await removeSession(db, actor.sessionId)

@@ -1,18 +1,18 @@
-import { forgetHits, isFull, takeHitBack, type Limit } from '#server/db/rate_limit.ts'
+import { forgetHits, isFull, removeHit, type Limit } from '#server/db/rate_limit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { requireCaptcha } from '#server/features/verify_code/captcha_store.ts'
 import { requireRoom, useLimit, useLimits } from '#server/http/limits.ts'
 import { Problem } from '#server/http/problem.ts'
-import { Lanes } from '#server/http/turns.ts'
+import { OneAtATimePerKey } from '#server/http/concurrency.ts'
 
 const quarter = 900
-/** Wrong passwords in a quarter of an hour, from one network for one account, after which the picture code is needed. */
+/** Wrong passwords within 15 minutes, from one network for one account, after which a captcha is required. */
 const freeTries = 3
-/** Likewise from everywhere: whoever guesses from many networks makes it dearer, and locks nobody out. */
+/** The same from all networks together: guessing from many networks becomes harder, and the owner is not locked out. */
 const freeTriesOfAccount = 10
 
 type Guarded = {
-  /** The account, whichever of its names was typed; for an unknown one the name. */
+  /** The account id, whichever of its names was typed; for an unknown account, the typed name. */
   who: string
   network: string
   solved: { key: string; code: string } | undefined
@@ -27,18 +27,21 @@ const limitsOf = ({ who, network }: Guarded) => ({
 })
 
 /**
- * Runs one try of a password and counts it by account and network together (docs/decisions/050). Throws
- * `too_many_requests` for the network that has tried too often, `captcha_required` where a picture code has to come along,
- * and `wrong_credentials`, which says whether the next try needs one.
+ * Runs one password attempt and counts it by account and network together (docs/decisions/050). Throws
+ * `too_many_requests` for a network with too many attempts, `captcha_required` when a captcha is missing, and
+ * `wrong_credentials`, which says whether the next attempt needs one.
  */
 export const guardPassword = <T>(
   db: DbOrTx,
   given: Guarded,
   matches: () => Promise<T | undefined>,
-): Promise<T> => lanes.run(`${given.who} ${given.network}`, () => tryOnce(db, given, matches))
+): Promise<T> => attempts.run(`${given.who} ${given.network}`, () => tryOnce(db, given, matches))
 
-/** Several devices that log in at the same moment are no guesses: each is counted when the one before has its answer. */
-const lanes = new Lanes()
+/**
+ * Several devices of one network that log in at the same moment are not guessing, so their attempts run one after the
+ * other and each sees the count of the one before.
+ */
+const attempts = new OneAtATimePerKey()
 
 async function tryOnce<T>(db: DbOrTx, given: Guarded, matches: () => Promise<T | undefined>): Promise<T> {
   const { now, solved } = given
@@ -49,7 +52,7 @@ async function tryOnce<T>(db: DbOrTx, given: Guarded, matches: () => Promise<T |
     if (!solved) throw new Problem('captcha_required')
     await requireCaptcha(db, solved, given)
   }
-  // Counted before the answer is known, so that guesses sent to several nodes at the same time count too.
+  // Counted before the result is known, so that guesses sent to several nodes at the same time count too.
   const ofPair = await useLimit(db, pair, now)
   const ofAccount = await useLimit(db, account, now)
   if (!solved && ofPair > freeTries) throw new Problem('captcha_required')
@@ -60,6 +63,6 @@ async function tryOnce<T>(db: DbOrTx, given: Guarded, matches: () => Promise<T |
     throw new Problem('wrong_credentials', { data: { captcha } })
   }
   await forgetHits(db, pair.key)
-  await takeHitBack(db, account.key)
+  await removeHit(db, account.key)
   return found
 }

@@ -10,7 +10,7 @@ import { findAccountByName, getAccount, readSession, updateAccount } from './sto
 
 type Edit = Context<typeof accountApi.edit>
 
-/** Saves the own profile; another mobile number only with the code that was sent to it (spec §7). */
+/** Saves the own profile; a new mobile number needs the code that was sent to it (SPEC 7.12). */
 export async function editProfile(context: Edit): Promise<Answer<Session>> {
   const { db, actor, body, lang, now } = context
   if (body.id !== undefined && body.id !== actor.accountId) throw new Problem('forbidden')
@@ -33,10 +33,7 @@ export async function editProfile(context: Edit): Promise<Answer<Session>> {
   return withDetail(await readSession(db, actor.accountId, lang, now), { en: 'Saved', zh: '已保存' })
 }
 
-/**
- * The number that the account is to have from now on, whose code was given; undefined where the page sends back the
- * present one.
- */
+/** Returns the new number after checking its code; undefined when the page sends the current number back. */
 async function newMobile({ db, deps, actor, body, lang, now, request }: Edit): Promise<string | undefined> {
   if (body.mobile === undefined) return undefined
   const { mobile, email } = await getAccount(db, actor.accountId)
@@ -50,7 +47,7 @@ async function newMobile({ db, deps, actor, body, lang, now, request }: Edit): P
   return named.mobile
 }
 
-/** The code is used up and the number is free in the transaction that writes it. */
+/** The code is used up and the number checked for uniqueness in the transaction that writes it. */
 async function moveAccount(
   { db, actor }: Edit,
   values: { mobile: string } & Parameters<typeof updateAccount>[2],
@@ -64,7 +61,7 @@ async function moveAccount(
   await moved.catch(refuseTaken)
 }
 
-/** Registering and changing a number at the same moment have a code each for the same number: one is too late. */
+/** A registration and a change of number may hold valid codes for the same number; the later one is refused. */
 export function refuseTaken(error: unknown): never {
   throw isTaken(error) ? new Problem('account_exists') : error
 }

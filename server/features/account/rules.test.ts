@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#server/http/session.ts'
-import { isCommonPassword, mayNameCompany, nameText, normaliseName } from './rules.ts'
+import { isCommonPassword, nameText, normaliseName } from './rules.ts'
 
 test.each([
   ['13900000077', undefined, { mobile: '+8613900000077' }],
@@ -9,11 +8,11 @@ test.each([
   ['0612345678', 'NL', { mobile: '+31612345678' }],
   ['12345', undefined, undefined],
   [' Buyer@Example.COM ', undefined, { email: 'buyer@example.com' }],
-])('%j typed in %s is %j', (typed, country, name) => {
+])('%j typed with country %s is %j', (typed, country, name) => {
   expect(normaliseName(typed, country)).toEqual(name)
 })
 
-test('one text stands for a name, whatever it is', () => {
+test('the text of a sign-in name is the e-mail address or the mobile number', () => {
   expect([nameText({ email: 'a@b.c' }), nameText({ mobile: '+86139' })]).toEqual(['a@b.c', '+86139'])
 })
 
@@ -25,15 +24,6 @@ test.each([
   ['aaaaab', false],
   ['baaaaa', false],
   ['Right_pass1', false],
-])('%s is common: %s', (password, expected) => {
+])('the password %s is common: %s', (password, expected) => {
   expect(isCommonPassword(password)).toBe(expected)
-})
-
-test('staff name no company', () => {
-  const actor = (...roles: Actor['roles']) => ({ roles }) as Actor
-  expect([
-    mayNameCompany(actor('staff')),
-    mayNameCompany(actor('main_account')),
-    mayNameCompany(actor()),
-  ]).toEqual([false, true, true])
 })

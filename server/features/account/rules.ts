@@ -1,11 +1,10 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
-import type { Actor } from '#server/http/session.ts'
 import { commonPasswords } from './common_passwords.ts'
 
-/** An account is known by a mobile number in E.164 or an e-mail address in lower case. */
+/** Accounts are identified by a mobile number in E.164 or an e-mail address in lower case. */
 export type AccountName = { mobile: string } | { email: string }
 
-/** The one spelling of what was typed; undefined when no number of that country looks like it. */
+/** Normalises a typed mobile number or e-mail address; returns undefined when it is no valid number of that country. */
 export function normaliseName(typed: string, country = 'CN'): AccountName | undefined {
   const text = typed.trim()
   if (text.includes('@')) return { email: text.toLowerCase() }
@@ -15,11 +14,11 @@ export function normaliseName(typed: string, country = 'CN'): AccountName | unde
 
 export const nameText = (name: AccountName): string => ('email' in name ? name.email : name.mobile)
 
-/** The usual words and one repeated character are guessed first; the 6 to 12 characters of spec §5 stay as they are. */
+/**
+ * Common words and single repeated characters are guessed first, so they are refused in addition to the rule of 6 to
+ * 12 characters (SPEC 5.1).
+ */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()
   return commonPasswords.has(folded) || /^(.)\1+$/.test(folded)
 }
-
-/** Staff work under their main account's company and cannot rename it. */
-export const mayNameCompany = (actor: Actor): boolean => !actor.roles.includes('staff')

@@ -6,7 +6,7 @@ import { testApp } from '../../../tests/support/app.ts'
 import { receiveCode, solveCaptcha } from '../../../tests/support/codes.ts'
 import { testPassword } from '../../../tests/support/factory.ts'
 
-// One proxy in front, so that callers of several networks can be played.
+// One trusted proxy, so that the test can send requests from several networks.
 const app = await testApp({ trustProxy: 1 })
 const { call, raw, make, deps, pass } = app
 
@@ -17,14 +17,14 @@ const byCode = (account: string, verify_code: string) =>
 const register = (mobile: string, verify_code: string, password = 'Good_pass1') =>
   call(accountApi.register, { body: { mobile, password, verify_code, country: 'CN', source: 'pc' } })
 
-test('the password rule and its message are those of spec §5', async () => {
+test('a password that violates the rule is refused with the message of SPEC 5.1', async () => {
   const refused = await raw(accountApi.login, {
     body: { account: 'a@b.co', login_type: 1, password: 'no spaces' },
   })
   expect(refused.body.data).toEqual({ password: 'Please Enter 6~12 letter/number' })
 })
 
-test('both ways carry the same fields, and only the secret of the chosen one is looked at', async () => {
+test('both ways to sign in have the same fields, and only the chosen one’s secret is checked', async () => {
   const login = (body: object) =>
     raw(accountApi.login, { body: { account: 'a@b.co', source: 'pc', ...body } })
   const both = { password: '', verify_code: '', key: '', code: '' }
@@ -45,7 +45,7 @@ test('both ways carry the same fields, and only the secret of the chosen one is 
   expect((await login(signedIn)).status).toBe(200)
 })
 
-test('mobile and e-mail sign in however they are spelt; the token is kept as a hash only', async () => {
+test('mobile number and e-mail address sign in in any spelling, and only a hash of the token is stored', async () => {
   const user = await make.user({ email: 'mixed@example.com', mobile: '+8613911112222' })
   for (const account of ['  Mixed@Example.com ', '13911112222', '+86 139-1111-2222']) {
     const { data: token } = await byPassword(account, testPassword)
@@ -55,7 +55,7 @@ test('mobile and e-mail sign in however they are spelt; the token is kept as a h
   }
 })
 
-test('an unknown account and a wrong password read the same', async () => {
+test('an unknown account and a wrong password get the same answer', async () => {
   const { email } = await make.user()
   const wrong = await byPassword(email, 'Wrong_pass1')
   const unknown = await byPassword('nobody@example.com', 'Wrong_pass1')
@@ -78,7 +78,7 @@ const right = (account: string, from: string, more: object = {}) =>
 const stranger = '198.51.100.7'
 const home = '192.0.2.1'
 
-test('after three wrong passwords the picture code is asked for, which the third answer says', async () => {
+test('after three wrong passwords a captcha is required, which the third answer says', async () => {
   const { email } = await make.user()
   expect((await wrong(email, stranger)).body.data).toEqual({ captcha: false })
   expect((await wrong(email, stranger)).body.data).toEqual({ captcha: false })
@@ -91,7 +91,7 @@ test('after three wrong passwords the picture code is asked for, which the third
   expect((await wrong(email, stranger)).body.data).toEqual({ captcha: false })
 })
 
-test('ten wrong passwords close the account’s door for that network, and for no other', async () => {
+test('ten wrong passwords lock the account for that network and for no other', async () => {
   const { email } = await make.user()
   for (let at = 1; at <= 3; at += 1) expect((await wrong(email, stranger)).status).toBe(422)
   for (let at = 4; at <= 10; at += 1) {
@@ -105,19 +105,19 @@ test('ten wrong passwords close the account’s door for that network, and for n
   expect((await right(email, stranger)).status).toBe(200)
 })
 
-test('guesses from many networks make the picture code needed everywhere, and lock nobody out', async () => {
+test('guesses from many networks make the captcha required everywhere, but lock nobody out', async () => {
   const { email } = await make.user()
   for (let at = 1; at <= 10; at += 1) expect((await wrong(email, `203.0.113.${at}`)).status).toBe(422)
   expect((await right(email, home)).body.code).toBe('captcha_required')
   expect((await right(email, home, await solveCaptcha(app))).status).toBe(200)
 })
 
-test('whoever signs in again and again needs no picture code', async () => {
+test('repeated successful sign-ins need no captcha', async () => {
   const { email } = await make.user()
   for (let at = 1; at <= 12; at += 1) expect((await right(email, home)).status).toBe(200)
 })
 
-test('e-mail and mobile number of one account count together', async () => {
+test('guesses with an account’s e-mail address and mobile number count together', async () => {
   const { email, mobile } = await make.user()
   await wrong(email, stranger)
   await wrong(mobile, stranger)
@@ -132,7 +132,7 @@ test('guesses sent at the same time count too', async () => {
   expect(tried).toHaveLength(3)
 })
 
-test('of a hundred sign-ins at once few are worked on, the others are told when to come back, and no other network pays', async () => {
+test('of a hundred sign-ins at once few are processed, the others get Retry-After, and other networks are not affected', async () => {
   const user = await make.user()
   const neighbour = await make.user()
   const crowd = Array.from({ length: 100 }, () => right(user.email, stranger))
@@ -143,11 +143,11 @@ test('of a hundred sign-ins at once few are worked on, the others are told when 
   expect(turnedAway.length).toBeGreaterThan(50)
   expect(turnedAway.every(({ headers }) => headers['retry-after'] === '2')).toBe(true)
   expect((await other).status).toBe(200)
-  // Who was turned away has tried nothing: no picture is asked for.
+  // A refused request is no attempt: no captcha is required afterwards.
   expect((await right(user.email, stranger)).status).toBe(200)
 })
 
-test('unknown accounts are asked for the picture code like known ones', async () => {
+test('unknown accounts need the captcha like known ones', async () => {
   const { email } = await make.user()
   for (let at = 1; at <= 4; at += 1) {
     const known = await wrong(email, '192.0.2.9')
@@ -156,7 +156,7 @@ test('unknown accounts are asked for the picture code like known ones', async ()
   }
 })
 
-test('a stranger who tries codes does not use up the owner’s', async () => {
+test('a stranger who guesses codes does not use up the owner’s tries', async () => {
   const { email } = await make.user()
   const code = await receiveCode(app, email, 'login_tel')
   const other = code === '111111' ? '222222' : '111111'
@@ -171,14 +171,14 @@ test('a stranger who tries codes does not use up the owner’s', async () => {
   expect((await login(code, home)).status).toBe(200)
 })
 
-test('a disabled account is told so only after the right password, and its sessions are dead', async () => {
+test('a disabled account is named only after the right password, and its sessions have ended', async () => {
   const user = await make.user({ disabled_at: new Date() })
   expect((await byPassword(user.email, 'Wrong_pass1')).body.code).toBe('wrong_credentials')
   expect((await byPassword(user.email, testPassword)).body.code).toBe('account_disabled')
   expect((await call(accountApi.info, {}, { token: user.token })).status).toBe(401)
 })
 
-test('registering takes the code that was sent and signs in', async () => {
+test('registering needs the code that was sent, and signs in', async () => {
   const code = await receiveCode(app, '13922220001', 'register', '+8613922220001')
   const { data: token } = await register('139 2222 0001', code)
   const { data } = await call(accountApi.info, {}, { token })
@@ -193,7 +193,7 @@ test('a common password is refused before the code is spent', async () => {
   expect((await register('careful@example.com', code)).status).toBe(200)
 })
 
-test('a code works once, for its own purpose and its own name', async () => {
+test('a code works once, only for its purpose and its name', async () => {
   const code = await receiveCode(app, 'once@example.com', 'register')
   expect((await register('other@example.com', code)).body.code).toBe('wrong_code')
   expect((await byCode('once@example.com', code)).body.code).toBe('wrong_code')
@@ -201,13 +201,13 @@ test('a code works once, for its own purpose and its own name', async () => {
   expect((await register('once@example.com', code)).body.code).toBe('wrong_code')
 })
 
-test('two registrations at once with one code make one account', async () => {
+test('two registrations at once with one code create one account', async () => {
   const code = await receiveCode(app, 'twice@example.com', 'register')
   const both = await Promise.all([register('twice@example.com', code), register('twice@example.com', code)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('a code is dead after five wrong tries and after five minutes', async () => {
+test('a code becomes invalid after five wrong tries and after five minutes', async () => {
   const tried = await receiveCode(app, 'tried@example.com', 'register')
   const wrong = tried === '111111' ? '222222' : '111111'
   for (let i = 0; i < 5; i += 1) expect((await register('tried@example.com', wrong)).status).toBe(422)
@@ -217,7 +217,7 @@ test('a code is dead after five wrong tries and after five minutes', async () =>
   expect((await register('late@example.com', late)).body.code).toBe('wrong_code')
 })
 
-test('a registered name cannot be registered again, which only its owner learns', async () => {
+test('a registered name cannot be registered again, and only its owner is told so', async () => {
   const { email } = await make.user()
   expect((await register(email, '123456')).body.code).toBe('wrong_code')
   const code = await receiveCode(app, email, 'register')
@@ -232,7 +232,7 @@ test('signing in by code needs a registered account', async () => {
   expect((await byCode('stranger@example.com', code)).body.code).toBe('account_unknown')
 })
 
-test('a forgotten password is replaced, and every session ends', async () => {
+test('resetting a forgotten password ends every session', async () => {
   const user = await make.user()
   const code = await receiveCode(app, user.email, 'forget_password')
   const body = { mobile: user.email, password: 'Newer_pass1', verify_code: code }

@@ -1,30 +1,32 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { accountApi } from '#contract/account.ts'
-import type { AccountRow } from '#server/db/companies.ts'
 import type { Context } from '#server/http/mount.ts'
 import { networkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
-import { openSession } from '#server/http/session.ts'
+import { openSession, sessionDevice } from '#server/http/session.ts'
 import { requireCode, useCode } from './codes.ts'
 import { guardPassword } from './password_guard.ts'
-import { passwordMatches, withPasswordPlace } from './passwords.ts'
+import { passwordMatches, withPasswordLimit } from './passwords.ts'
 import { nameText, normaliseName } from './rules.ts'
-import { findAccountByName, updateAccount } from './store.ts'
+import { findAccountByName, updateAccount, type AccountRow } from './store.ts'
 
 type Login = Context<typeof accountApi.login>
 type PasswordForm = Extract<Body<typeof accountApi.login>, { login_type: 1 }>
 type CodeForm = Extract<Body<typeof accountApi.login>, { login_type: 2 }>
 
-/** Signs in by password or code; gives the session's token. Unknown accounts and wrong passwords read the same. */
+/**
+ * Signs in by password or code and returns the session's token. Unknown accounts and wrong passwords get the same
+ * answer.
+ */
 export async function signIn(context: Login): Promise<string> {
   const { body } = context
   const found =
     body.login_type === 1
-      ? await withPasswordPlace(context.request, () => byPassword(context, body))
+      ? await withPasswordLimit(context.request, () => byPassword(context, body))
       : await byCode(context, body)
   if (found.disabled_at) throw new Problem('account_disabled')
   await updateAccount(context.db, found.id, { last_login_at: context.now })
-  return openSession(context.db, found.id, body.source, context.now)
+  return openSession(context.db, found.id, body.source, context.now, sessionDevice(context.request))
 }
 
 async function byPassword({ db, deps, now, request }: Login, form: PasswordForm): Promise<AccountRow> {

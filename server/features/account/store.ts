@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Session } from '#contract/account.ts'
 import type { Certification, CreditRating, Lang, Membership } from '#contract/enums.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import type { AccountRow } from '#server/db/companies.ts'
 import { account, tag, tenant } from '#server/db/tables.ts'
-import { certificationAt, companyRoles, membershipAt, permissionsOf } from '#server/http/session.ts'
+import { standingAt, type StoredStanding } from '#server/features/company/standing_rules.ts'
+import { companyRoles, permissionsOf } from '#server/http/session.ts'
 import type { AccountName } from './rules.ts'
 
+export type AccountRow = typeof account.$inferSelect
 export type NewAccount = typeof account.$inferInsert
 
 export async function insertAccount(db: DbOrTx, row: NewAccount): Promise<number> {
@@ -30,34 +31,18 @@ export async function getAccount(db: DbOrTx, id: number): Promise<AccountRow> {
   return found
 }
 
+/** Reads the account and locks it until this transaction ends. */
+export async function lockAccount(tx: DbOrTx, id: number): Promise<AccountRow> {
+  const [found] = await tx.select().from(account).where(eq(account.id, id)).for('no key update')
+  if (!found) throw new Error(`Account ${id} is gone`)
+  return found
+}
+
 export async function updateAccount(db: DbOrTx, id: number, values: Partial<NewAccount>): Promise<void> {
   await db.update(account).set(values).where(eq(account.id, id))
 }
 
-/**
- * Renames a company while nobody has certified its name; false when it is past that. A certified one may still say once
- * what it is called in English.
- */
-export async function renameUncertified(
-  db: DbOrTx,
-  tenantId: number,
-  values: { name: string; name_en?: string | null; business_tag_id: number },
-): Promise<boolean> {
-  const { name, name_en: english } = values
-  const sameEnglish =
-    english === undefined
-      ? sql`true`
-      : sql`(${tenant.name_en} is null or ${tenant.name_en} is not distinct from ${english}::text)`
-  const open = sql`(${tenant.certification} in ('none', 'rejected') or ${tenant.name} = ${name} and ${sameEnglish})`
-  const renamed = await db
-    .update(tenant)
-    .set(values)
-    .where(and(eq(tenant.id, tenantId), open))
-    .returning({ id: tenant.id })
-  return renamed.length > 0
-}
-
-/** The session reply of spec §3 with the company's tier and certification as in force at `now`. */
+/** The session reply (SPEC 3.1–3.5) with the company's tier and certification in force at `now`. */
 export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date): Promise<Session> {
   const [row] = await db
     .select({ account, tenant, tag: lang === 'en' ? tag.name_en : tag.name_zh })
@@ -67,6 +52,7 @@ export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date)
     .where(eq(account.id, id))
   if (!row) throw new Error(`Account ${id} is gone`)
   const { account: own, tenant: company } = row
+  const standing = standingAt(storedStanding(company), now)
   const place = { ...own, tenant_role: own.tenant_role as 'main_account' | 'staff' | null }
   return {
     id: own.id,
@@ -88,12 +74,12 @@ export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date)
       id: company.id,
       code: company.code,
       name: (lang === 'en' ? company.name_en : null) ?? company.name,
-      membership: membershipAt(standing(company), now),
+      membership: standing.membership,
       membership_until: company.membership_until?.toISOString() ?? null,
-      credit_rating: company.credit_rating as CreditRating,
+      credit_rating: standing.creditRating,
     },
     tenant_auth: {
-      state: company ? certificationAt(standing(company), now) : 'none',
+      state: standing.certification,
       certified_on: company?.certified_on?.toISOString() ?? null,
       expires_on: company?.certification_expires_on?.toISOString() ?? null,
     },
@@ -102,10 +88,11 @@ export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date)
   }
 }
 
-/** Text columns of closed lists, read back as what was written. */
-const standing = (company: typeof tenant.$inferSelect) => ({
-  membership: company.membership as Membership,
-  membership_until: company.membership_until,
-  certification: company.certification as Certification,
-  certification_expires_on: company.certification_expires_on,
+/** Text columns whose values come from closed lists. */
+const storedStanding = (company: typeof tenant.$inferSelect | null): StoredStanding => ({
+  membership: (company?.membership ?? null) as Membership | null,
+  membership_until: company?.membership_until ?? null,
+  certification: (company?.certification ?? null) as Certification | null,
+  certification_expires_on: company?.certification_expires_on ?? null,
+  credit_rating: (company?.credit_rating ?? null) as CreditRating | null,
 })

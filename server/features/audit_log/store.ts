@@ -4,10 +4,11 @@ import type { RowSource } from '#server/db/resource_sql.ts'
 
 export const auditRows: RowSource = {
   table: auditLog,
-  /** The sign of what it was done with, or the operator's name. */
+  /** The public code or id of the changed object, or the operator's name. */
   found: (keyword) => sql`r.object_sign = ${keyword} or r.actor_id in (
     select o.id from account o where o.is_backend and strpos(lower(concat_ws(' ', o.display_name, o.display_name_en)), lower(${keyword})) > 0)`,
-  joins: sql`join account a on a.id = r.actor_id`,
+  // Every row has its actor. A left join, because the database skips it where no column of the account is selected.
+  joins: sql`left join account a on a.id = r.actor_id`,
   columns: {
     revision: sql`1`,
     created_time: sql`r.at`,

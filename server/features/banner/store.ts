@@ -7,8 +7,8 @@ import type { RowSource } from '#server/db/resource_sql.ts'
 
 export const bannerRows: RowSource = { table: banner }
 
-/** Banners that stand on the day of `now` in China, each place in the order of operators. */
-export function standingBanners(db: DbOrTx, { lang, now }: { lang: Lang; now: Date }): Promise<Banner[]> {
+/** Banners shown on the day of `now` in China, in the operators' order for each place. */
+export function currentBanners(db: DbOrTx, { lang, now }: { lang: Lang; now: Date }): Promise<Banner[]> {
   const title = sql.identifier(lang === 'en' ? 'title_en' : 'title_zh')
   const today = sql`(${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date`
   return rows(

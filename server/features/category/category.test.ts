@@ -36,7 +36,7 @@ const file = (category: number) =>
 const listed = async (category: number[]) =>
   (await call(api.list, { query: { category } })).data.results.map(({ code }) => code)
 
-test('postings are filed under an added category at once; filter, facet and title know it', async () => {
+test('an added category is available at once for postings, filter, facet and title', async () => {
   const { status, data } = await add({ en: 'Peeled rounds', zh: '剥皮圆' })
   expect(status).toBe(200)
   expect(data.id).toBeGreaterThanOrEqual(firstAddedCategory)
@@ -59,7 +59,7 @@ test('postings are filed under an added category at once; filter, facet and titl
   expect((await remove(data.id, data.revision)).body.code).toBe('still_in_use')
 })
 
-test('a retired one keeps its postings, takes no others, and can be restored', async () => {
+test('a retired category keeps its postings, accepts no others, and can be restored', async () => {
   const { id, revision } = (await add({ en: 'Turned rounds' })).data
   const code = await sells.publish(seller, { category_id: id })
   const act = (name: 'retire' | 'restore', at: number) =>
@@ -80,7 +80,7 @@ test('a retired one keeps its postings, takes no others, and can be restored', a
   expect((await file(id)).status).toBe(200)
 })
 
-test('the tree has two levels and no circles', async () => {
+test('categories have two levels and no circles', async () => {
   const parent = 'Choose a category of the top level; one with categories below it stays there itself'
   const refused = { status: 400, body: { data: { parent } } }
   const top = (await add({ en: 'Beams', parent: null })).data
@@ -94,7 +94,7 @@ test('the tree has two levels and no circles', async () => {
   expect((await change(top.id, 1, { en: 'Beams', parent: 1 })).status).toBe(200)
 })
 
-test('one with categories below it is not removed, an empty one is', async () => {
+test('a category with others below it cannot be removed, an empty one can', async () => {
   const top = (await add({ en: 'Frames', parent: null })).data
   const below = (await add({ en: 'Side frames', parent: top.id })).data
   expect((await remove(top.id, 1)).body.code).toBe('still_in_use')
@@ -104,7 +104,7 @@ test('one with categories below it is not removed, an empty one is', async () =>
   expect(data.added.category.map(({ id }) => id)).not.toContain(top.id)
 })
 
-test('two of one place share no name', async () => {
+test('two categories in one place cannot have the same name', async () => {
   const taken = { status: 400, body: { data: { name: 'This name exists already' } } }
   expect(await add({ en: 'forged carbon-steel rounds' })).toMatchObject(taken)
   expect(await add({ en: 'Other rounds', zh: '碳结锻圆' })).toMatchObject(taken)

@@ -1,4 +1,4 @@
 import type { Feature } from '#server/http/feature.ts'
-import { categoriesKept } from './handlers.ts'
+import { servedCategories } from './handlers.ts'
 
-export const category: Feature = { name: 'category', resources: [categoriesKept] }
+export const category: Feature = { name: 'category', resources: [servedCategories] }

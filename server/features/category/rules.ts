@@ -4,7 +4,7 @@ import type { FieldIssue } from '#contract/field_issues.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 import type { CategoryRow } from './store.ts'
 
-/** A kept row as look-ups know categories. */
+/** Converts a stored row into the form that look-ups use. */
 export const categoryOf = ({
   id,
   state,
@@ -24,8 +24,8 @@ export const categoryOf = ({
 export type GivenCategory = { name: { zh: string; en: string }; parent?: number | null }
 
 /**
- * Why a category cannot stand there: the tree has two levels, so what it belongs to is of the top level and what has
- * categories below it belongs to nothing; no two of one place share a name. `id` is null for a new one.
+ * Returns why a category cannot be saved like this, or undefined. The tree has two levels: a parent must be of the
+ * top level, and a category with children has no parent. Siblings have different names. `id` is null for a new one.
  */
 export function misplaced(
   { name, parent = null }: GivenCategory,

@@ -13,7 +13,7 @@ const seller = await make.gold()
 
 const target = (code: string) => ({ kind: 'quotation' as const, code })
 
-test('collected once, however often; taken out again', async () => {
+test('an item is saved only once, and can be removed again', async () => {
   const { token } = await make.user()
   const code = await publish(seller)
   const add = () => call(collectionApi.add, { body: target(code) }, { token })
@@ -30,7 +30,7 @@ test('collected once, however often; taken out again', async () => {
   expect(again.data.collection_count).toBe(1)
 })
 
-test('two additions at once count once', async () => {
+test('saving an item twice at the same moment counts once', async () => {
   const { token } = await make.user()
   const code = await publish(seller)
   const add = () => call(collectionApi.add, { body: target(code) }, { token })
@@ -39,7 +39,7 @@ test('two additions at once count once', async () => {
   expect(data.collection_count).toBe(1)
 })
 
-test('the list is one’s own, newest first, page by page, with what became of each', async () => {
+test('the list has one’s own items, newest first, page by page, with the current state of each', async () => {
   const { token } = await make.user()
   const codes: string[] = []
   for (let count = 0; count < 3; count += 1) {
@@ -67,7 +67,7 @@ test('the list is one’s own, newest first, page by page, with what became of e
   expect(theirs.data.results).toEqual([])
 })
 
-test('of any number of favourites each is known by its code, and nobody else’s', async () => {
+test('the saved ones among given codes are found, however many items there are, and only one’s own', async () => {
   const { token } = await make.user()
   const codes: string[] = []
   for (let count = 0; count < 55; count += 1) {

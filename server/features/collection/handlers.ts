@@ -2,7 +2,7 @@ import type { collectionApi } from '#contract/collection.ts'
 import type { PostingKind } from '#contract/enums.ts'
 import { postings as postingKinds } from '#contract/postings/index.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { readRows } from '#server/features/postings/own_store.ts'
+import { readRows } from '#server/features/postings/row_store.ts'
 import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
 import { findPosting, type PostingRecord } from '#server/features/postings/store.ts'
 import { isOutsider, readerOf, rowForOutsiders } from '#server/features/postings/visibility_rules.ts'
@@ -18,7 +18,7 @@ import {
   removeFromCollection,
 } from './store.ts'
 
-/** A posting that the reader can open; only such ones can be collected. */
+/** Returns a posting that the reader can open; only such postings can be collected. */
 async function openPosting(
   db: DbOrTx,
   actor: Actor,
@@ -64,7 +64,7 @@ export const collectionHandlers: Handlers<typeof collectionApi> = {
       return { collected: true, collection_count: count }
     }),
 
-  // What was collected can be taken out whatever became of it; anything else is as if it did not exist.
+  // A favourite can be removed whatever became of its posting; any other code is answered with 404.
   remove: ({ db, actor, query, now }) =>
     db.transaction(async (tx) => {
       const row = await findPosting(tx, query.kind, query.code, 'all')

@@ -6,7 +6,7 @@ import { collection } from '#server/db/response_tables.ts'
 import { readableBy, readableByPerson } from '#server/features/postings/reader_store.ts'
 import type { Actor } from '#server/http/session.ts'
 
-/** Who has collected a posting and may still know of it. */
+/** Accounts that have collected a posting and may still see it. */
 export async function collectorsOf(db: DbOrTx, postingId: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
@@ -24,7 +24,7 @@ export async function isCollected(db: DbOrTx, accountId: number, postingId: numb
   return found.length > 0
 }
 
-/** Those of the codes whose postings the person has collected. */
+/** Returns those of the codes whose postings the person has collected. */
 export async function collectedAmong(
   db: DbOrTx,
   accountId: number,
@@ -38,7 +38,10 @@ export async function collectedAmong(
   return found.map((row) => row.code)
 }
 
-/** Collects a posting once; `price_per_t` is kept to show a later change. Gives how many people collected it. */
+/**
+ * Collects a posting once; `price_per_t` is stored to show later price changes. Returns how many people have
+ * collected it.
+ */
 export async function addToCollection(
   tx: DbOrTx,
   given: { accountId: number; postingId: number; pricePerT: number | null; now: Date },
@@ -78,7 +81,7 @@ async function changeCount(tx: DbOrTx, postingId: number, by: number): Promise<n
 
 export type Collected = { postingId: number; collectedTime: string; pricePerTThen: number | null }
 
-/** One page of a person's favourites that it may still know of, newest first, and how many there are. */
+/** One page of a person's favourites that it may still see, newest first, and how many there are. */
 export async function listCollection(
   db: DbOrTx,
   given: {

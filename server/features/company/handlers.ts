@@ -1,5 +1,6 @@
 import type { companyApi } from '#contract/company.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { nameCompany } from './naming.ts'
 import { findCompanies } from './store.ts'
 
 export const companyHandlers: Handlers<typeof companyApi> = {
@@ -7,4 +8,6 @@ export const companyHandlers: Handlers<typeof companyApi> = {
     keyword !== undefined && keyword.length < 2
       ? []
       : findCompanies(db, { keyword, codes, except: actor.tenantId, lang, now }),
+
+  preLoginInfo: nameCompany,
 }

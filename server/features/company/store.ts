@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyName } from '#contract/company.ts'
 import type { Lang } from '#contract/enums.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { companyNameIn } from '#server/db/names.ts'
+import { tenant } from '#server/db/tables.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
-import { certificationAt } from '#server/features/postings/row_store.ts'
+import { standingSql } from './standing_store.ts'
 
 const most = 10
 
-/** Up to ten other companies by a part of their names, or those with one of the codes. */
+/** Finds up to ten other companies by part of a name, or those with one of the codes. */
 export function findCompanies(
   db: DbOrTx,
   given: { keyword: string | undefined; codes: readonly string[]; except: number; lang: Lang; now: Date },
@@ -21,8 +22,36 @@ export function findCompanies(
   return rows(
     db,
     sql`select code, name, certification from (
-        select t.id, t.code, ${companyNameIn(given.lang)} as name, ${certificationAt(given.now.toISOString())} as certification from tenant t where ${wanted}) c
+        select t.id, t.code, ${companyNameIn(given.lang)} as name, ${standingSql(given.now.toISOString()).certification} as certification from tenant t where ${wanted}) c
       order by certification = 'certified' desc, length(name), name, id
       limit ${given.keyword === undefined ? given.codes.length : most}`,
   )
+}
+
+/**
+ * Renames a company unless its name is certified; returns false if it is. A certified company may still set its
+ * English name once.
+ */
+export async function renameUncertified(
+  db: DbOrTx,
+  tenantId: number,
+  values: { name: string; name_en?: string | null; business_tag_id: number },
+): Promise<boolean> {
+  const { name, name_en: english } = values
+  const sameEnglish =
+    english === undefined
+      ? sql`true`
+      : sql`(${tenant.name_en} is null or ${tenant.name_en} is not distinct from ${english}::text)`
+  const open = sql`(${tenant.certification} in ('none', 'rejected') or ${tenant.name} = ${name} and ${sameEnglish})`
+  const renamed = await db
+    .update(tenant)
+    .set(values)
+    .where(and(eq(tenant.id, tenantId), open))
+    .returning({ id: tenant.id })
+  return renamed.length > 0
+}
+
+/** Locks a company's limits until the transaction ends, so that two requests cannot both use the last one. */
+export async function lockTenant(tx: DbOrTx, tenantId: number): Promise<void> {
+  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update')
 }

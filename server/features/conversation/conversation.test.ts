@@ -10,11 +10,12 @@ import { excerptOf } from './rules.ts'
 
 const app = await testApp()
 const { call, raw, make } = app
-const { operator, as, open, write, thread, list, unread, talk, codeOf, told } = await conversationScene(app)
+const { operator, as, open, write, thread, list, unread, startConversation, counterpartCode, notifications } =
+  await conversationScene(app)
 
 describe('opening', () => {
-  test('both sides find the same one, with the posting and the other company', async () => {
-    const { seller, buyer, code, id } = await talk()
+  test('gives both sides the same conversation, with the posting and the other company', async () => {
+    const { seller, buyer, code, id } = await startConversation()
     const first = await open(buyer, code)
     expect(first.data).toMatchObject({
       id,
@@ -26,7 +27,7 @@ describe('opening', () => {
       refused: null,
     })
     await write(buyer, id)
-    const company = await codeOf(seller)
+    const company = await counterpartCode(seller)
     expect((await open(seller, code, company)).data).toMatchObject({
       id,
       side: 'poster',
@@ -35,8 +36,8 @@ describe('opening', () => {
     })
   })
 
-  test('needs an intention or a quote, of any state; the posting’s side names the company', async () => {
-    const { seller, code, intention } = await talk()
+  test('needs an enquiry or a quote in any state, and the posting’s side must name the other company', async () => {
+    const { seller, code, intention } = await startConversation()
     const stranger = await make.certified()
     expect((await open(stranger, code)).body.code).toBe('no_dealing')
     expect((await open(stranger, 'QZZZZZZZZ')).body.code).toBe('no_dealing')
@@ -44,26 +45,26 @@ describe('opening', () => {
     expect((await open(seller, code, 'NOBODY')).body.code).toBe('no_dealing')
     const params = { id: intention, action: 'decline' as const }
     await call(intentionApi.answer, { params, body: {} }, as(seller))
-    const buyers = await talk(seller)
+    const buyers = await startConversation(seller)
     expect((await open(buyers.buyer, buyers.code)).status).toBe(200)
   })
 
-  test('a quote begins one too', async () => {
+  test('is possible after a quote too', async () => {
     const scene = await quoteScene(app)
-    const { code, one, two } = await scene.asked()
+    const { code, one, two } = await scene.publishRequest()
     await scene.quote(one, code)
     const { data } = await open(one, code)
     expect((await write(one, data.id, { text: 'With certificate 3.1' })).status).toBe(200)
     expect(await list(scene.buyer)).toMatchObject([{ id: data.id, company: { name: 'Mill one' }, unread: 1 }])
     expect((await open(two, code)).body.code).toBe('no_dealing')
-    const [notice] = await told(scene.buyer)
+    const [notice] = await notifications(scene.buyer)
     expect(notice).toMatchObject({ module: 'business_purchase_material', title: 'Mill one wrote to you' })
   })
 })
 
-describe('who takes part', () => {
-  test('a third company, operators and visitors do not; staff of the posting’s side with the right do', async () => {
-    const { seller, buyer, id, code } = await talk()
+describe('taking part', () => {
+  test('is not open to other companies, operators and visitors, but to staff of the posting’s side with the right', async () => {
+    const { seller, buyer, id, code } = await startConversation()
     await write(buyer, id)
     const [third, without, right] = [
       await make.gold(),
@@ -94,8 +95,8 @@ describe('who takes part', () => {
     ])
   })
 
-  test('nobody writes when everything between them has ended, or with a frozen company', async () => {
-    const { seller, buyer, id, intention } = await talk()
+  test('is over when all dealings have ended or a company is frozen', async () => {
+    const { seller, buyer, id, intention } = await startConversation()
     await write(buyer, id)
     const params = { id: intention, action: 'decline' as const }
     await call(intentionApi.answer, { params, body: {} }, as(seller))
@@ -103,7 +104,7 @@ describe('who takes part', () => {
       expect((await write(one, id)).body.code).toBe('conversation_over')
       expect((await thread(one, id)).data.conversation.refused).toBe('conversation_over')
     }
-    const pair = await talk()
+    const pair = await startConversation()
     await app.deps.database.orm.execute(
       `update tenant set credit_rating = 0 where id = ${pair.buyer.tenantId}`,
     )
@@ -111,8 +112,8 @@ describe('who takes part', () => {
     expect((await write(pair.seller, pair.id)).body.code).toBe('partner_frozen')
   })
 
-  test('after a deal there is still much to say', async () => {
-    const { seller, buyer, id, intention, code } = await talk()
+  test('goes on after a deal', async () => {
+    const { seller, buyer, id, intention, code } = await startConversation()
     const params = { id: intention, action: 'accept' as const }
     await call(intentionApi.answer, { params, body: {} }, as(seller))
     expect((await write(buyer, id, { text: 'When do you load?' })).status).toBe(200)
@@ -120,9 +121,9 @@ describe('who takes part', () => {
   })
 })
 
-describe('writing', () => {
-  test('the same key twice makes one message, with the same answer', async () => {
-    const { buyer, seller, id } = await talk()
+describe('a message', () => {
+  test('sent twice with the same key is created once and gets the same answer', async () => {
+    const { buyer, seller, id } = await startConversation()
     const key = randomUUID()
     const [first, again] = [
       await write(buyer, id, { text: 'Once' }, key),
@@ -133,8 +134,8 @@ describe('writing', () => {
     expect((await thread(seller, id)).data.results).toHaveLength(1)
   })
 
-  test('files of the own company alone, with their size', async () => {
-    const { buyer, seller, id } = await talk()
+  test('may only contain files of the own company, and shows their size', async () => {
+    const { buyer, seller, id } = await startConversation()
     const elsewhere = { address: 'https://files.example/plan.pdf', name: 'plan.pdf', type: 'pdf' }
     const sent = await write(buyer, id, { files: [elsewhere] })
     expect(sent.data).toMatchObject({ text: '', files: [{ ...elsewhere, size: null }] })
@@ -167,23 +168,23 @@ describe('writing', () => {
       { files: Array.from({ length: 10 }, () => ({ address: 'https://a.b/c', name: 'c', type: 'pdf' })) },
     ],
     ['subject', { text: 'x', subject: 'y' }],
-  ])('%s must be right: %o', async (field, body) => {
-    const { buyer, id } = await talk()
+  ])('with a wrong %s is refused: %o', async (field, body) => {
+    const { buyer, id } = await startConversation()
     const refused = await write(buyer, id, body)
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body.data as object)).toContain(field)
   })
 
-  test('lines stay lines', async () => {
-    const { buyer, id } = await talk()
+  test('keeps its line breaks', async () => {
+    const { buyer, id } = await startConversation()
     expect((await write(buyer, id, { text: '  one\ntwo\n' })).data.text).toBe('one\ntwo')
     expect(excerptOf(`${'长'.repeat(99)}\n\n𠮷𠮷`)).toBe(`${'长'.repeat(99)} …`)
   })
 })
 
-test('a quote that was taken back ends the conversation until there is another', async () => {
+test('a withdrawn quote ends the conversation until there is another', async () => {
   const scene = await quoteScene(app)
-  const { code, one } = await scene.asked()
+  const { code, one } = await scene.publishRequest()
   const quoted = await scene.quote(one, code)
   const { data } = await open(one, code)
   await call(quoteApi.withdraw, { params: { id: quoted } }, as(one))

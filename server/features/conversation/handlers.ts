@@ -52,7 +52,7 @@ export const conversationHandlers: Handlers<typeof conversationApi> = {
   markRead: async ({ db, actor, params, body, lang, now }) => {
     const { accountId } = actor
     const known = await ownConversation(db, { actor, id: params.id, lang, now })
-    // What is written later stays unread, whatever the reader names.
+    // Messages written later stay unread, whatever number the reader sends.
     const upTo = Math.min(body.up_to, known.last_message_id ?? 0)
     await markRead(db, { accountId, conversationId: known.id, upTo })
     const { unread } = await ownConversation(db, { actor, id: known.id, lang, now })

@@ -26,7 +26,10 @@ const columns = (lang: Lang) => ({
   author: personNameIn(lang, 'account'),
 })
 
-/** Messages of a conversation that the caller has found for the reader, newest first; one more than `size` shows that there are more. */
+/**
+ * Messages of a conversation, newest first; one more than `size` shows that there are more. The caller has checked
+ * that the reader may see the conversation.
+ */
 export const listMessages = (
   db: DbOrTx,
   given: { conversationId: number; size: number; cursor: number | undefined; lang: Lang },
@@ -48,7 +51,10 @@ type NewMessage = Pick<StoredMessage, 'tenant_id' | 'account_id' | 'text' | 'fil
   conversation_id: number
 }
 
-/** Adds a message to a conversation that the transaction holds, and moves it to the top of the lists. */
+/**
+ * Adds a message to a conversation that the transaction has locked, and moves the conversation to the top of the
+ * lists.
+ */
 export async function insertMessage(tx: DbOrTx, lang: Lang, given: NewMessage): Promise<StoredMessage> {
   const [made] = await tx.insert(message).values(given).returning({ id: message.id })
   const { id } = made!
@@ -61,7 +67,7 @@ export async function insertMessage(tx: DbOrTx, lang: Lang, given: NewMessage): 
   return stored!
 }
 
-/** Who of the company that answered hears of a message: whoever showed the intention, quoted or wrote here. */
+/** Who in the answering company is notified of a message: whoever sent the intention, quoted or wrote here. */
 export async function responders(
   db: DbOrTx,
   given: { conversationId: number; postingId: number; tenantId: number },

@@ -3,7 +3,7 @@ import type { OpeningWords } from '#contract/conversation.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { iso } from '#server/features/postings/row_store.ts'
 
-/** What each side has said in a table of answers to the posting of the conversation `c`. */
+/** What each side wrote in a table of answers to the posting of the conversation `c`. */
 const words = (table: 'intention' | 'quote', first: string): SQL => {
   const of = (column: string, at: string, isResponder: boolean) =>
     sql.raw(`select ${column} as text, ${at} as at, ${isResponder} as is_responder from ${table}
@@ -11,7 +11,7 @@ const words = (table: 'intention' | 'quote', first: string): SQL => {
   return sql`${of(first, 'created_at', true)} union all ${of('answer', 'answered_at', false)}`
 }
 
-/** The words of enquiries and quotes between the two companies of a conversation, and of their answers, oldest first. */
+/** The comments of enquiries, quotes and their answers between the two companies of a conversation, oldest first. */
 export async function openingOf(
   db: DbOrTx,
   { id }: { id: number },

@@ -6,11 +6,12 @@ import { conversationScene } from '../../../tests/support/conversations.ts'
 
 const app = await testApp()
 const { call, make } = app
-const { as, write, thread, list, unread, markRead, told, talk } = await conversationScene(app)
+const { as, write, thread, list, unread, markRead, notifications, startConversation } =
+  await conversationScene(app)
 
-describe('unread', () => {
-  test('counts for each person what the other company wrote after their mark', async () => {
-    const { buyer, seller, id } = await talk()
+describe('the unread number', () => {
+  test('counts for each person the other company’s messages after their read mark', async () => {
+    const { buyer, seller, id } = await startConversation()
     const colleague = await make.staff(seller.tenantId, ['seller_quotation.get'])
     await write(buyer, id, { text: 'one' })
     const { data: second } = await write(buyer, id, { text: 'two' })
@@ -24,19 +25,19 @@ describe('unread', () => {
       { messages: 2, conversations: 1 },
       { messages: 1, conversations: 1 },
     ])
-    // An older mark, or one of what is not written yet, takes nothing from what comes.
+    // An older mark, or one of a message that does not exist yet, has no effect on later messages.
     await markRead(seller, id, 1)
     await write(buyer, id, { text: 'three' })
     expect(await list(seller, { unread: 1 })).toMatchObject([{ id, unread: 1 }])
     expect(await list(seller, { unread: 1, code: 'QZZZZZZZZ' })).toEqual([])
   })
 
-  test('one notification of a conversation until it is read, to everybody on the other side', async () => {
-    const { buyer, seller, id } = await talk()
+  test('comes with one notification per conversation until it is read, to everybody on the other side', async () => {
+    const { buyer, seller, id } = await startConversation()
     const colleague = await make.staff(seller.tenantId, ['seller_quotation.get'])
     await write(buyer, id, { text: '还有现货吗？' })
     await write(buyer, id, { text: 'second' })
-    expect(await told(seller)).toMatchObject([
+    expect(await notifications(seller)).toMatchObject([
       {
         module: 'business_quotation',
         record_sign: `conversation-${id}`,
@@ -48,10 +49,12 @@ describe('unread', () => {
     const before = await call(userMessageApi.unreadCount, {}, as(seller))
     const { data } = await markRead(seller, id, 9_007_199_254_740_991)
     expect(data.all).toBe(before.data.all - 1)
-    expect([(await told(seller))[0]?.is_read, (await told(colleague))[0]?.is_read]).toEqual([true, false])
+    expect([(await notifications(seller))[0]?.is_read, (await notifications(colleague))[0]?.is_read]).toEqual(
+      [true, false],
+    )
     await write(buyer, id, { text: 'third' })
-    expect([(await told(seller)).length, (await told(colleague)).length]).toEqual([2, 1])
-    // The person who showed the intention hears of the answer.
+    expect([(await notifications(seller)).length, (await notifications(colleague)).length]).toEqual([2, 1])
+    // The person who sent the intention is notified of the answer.
     await write(seller, id, { files: [{ address: 'https://a.b/c.pdf', name: 'c.pdf', type: 'pdf' }] })
     const [answer] = (await call(userMessageApi.list, {}, as(buyer, 'zh-CN'))).data.results
     expect(answer).toMatchObject({
@@ -62,9 +65,9 @@ describe('unread', () => {
   })
 })
 
-describe('order', () => {
-  test('messages of one moment follow each other page by page, none twice and none lost', async () => {
-    const { buyer, seller, id } = await talk()
+describe('the order', () => {
+  test('of messages with the same time is stable across pages, without duplicates or gaps', async () => {
+    const { buyer, seller, id } = await startConversation()
     for (let at = 0; at < 7; at += 1) await write(at % 2 ? seller : buyer, id, { text: `m${at}` })
     await app.deps.database.orm.execute(
       `update conversation_message set created_at = '2026-01-01' where conversation_id = ${id}`,
@@ -79,9 +82,9 @@ describe('order', () => {
     expect(found).toEqual(['m6', 'm5', 'm4', 'm3', 'm2', 'm1', 'm0'])
   })
 
-  test('conversations: the newest message first, found by posting and company', async () => {
-    const { seller, ...one } = await talk()
-    const [two, three] = [await talk(seller), await talk(seller)]
+  test('of conversations is by newest message, and they are found by posting and company', async () => {
+    const { seller, ...one } = await startConversation()
+    const [two, three] = [await startConversation(seller), await startConversation(seller)]
     for (const { buyer, id } of [one, two, three, one]) await write(buyer, id)
     const first = await call(conversationApi.list, { query: { size: 2 } }, as(seller))
     const rest = await call(

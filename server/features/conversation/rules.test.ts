@@ -5,7 +5,7 @@ import { excerptOf, kindsOf, mayTakePart, signOf, writingRefusal } from './rules
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions) }) as unknown as CompanyActor
 const requests = ['purchase_forging', 'purchase_material', 'purchase_piece']
 
-test('a right covers the own postings of its side, and the answers to those of the other', () => {
+test('a right covers one’s own postings of its side and responses to those of the other side', () => {
   const sells = actor('seller_quotation.get')
   expect(kindsOf(sells, 'poster')).toEqual(['quotation'])
   expect(kindsOf(sells, 'responder').sort()).toEqual(requests)
@@ -17,7 +17,7 @@ test('a right covers the own postings of its side, and the answers to those of t
   expect(mayTakePart(sells, { side: 'responder', kind: 'quotation' })).toBe(false)
 })
 
-test('nobody writes with a frozen company, or when nothing is left to talk about', () => {
+test('nobody can write to a frozen company, or when no dealing is left', () => {
   const why = (creditRating: 0 | 2, isPartnerFrozen: boolean, isLive: boolean) =>
     writingRefusal({ creditRating }, { isPartnerFrozen, isLive })
   expect(why(2, false, true)).toBeNull()
@@ -26,7 +26,7 @@ test('nobody writes with a frozen company, or when nothing is left to talk about
   expect(why(2, false, false)).toBe('conversation_over')
 })
 
-test('the beginning of a message is a hundred characters on one line', () => {
+test('the preview of a message is a hundred characters on one line', () => {
   expect(excerptOf('a\n\n b')).toBe('a b')
   expect(excerptOf('x'.repeat(100))).toBe('x'.repeat(100))
   expect(excerptOf('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`)

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import { postings } from '#contract/postings/index.ts'
 import { responsePermission } from '#contract/postings/response_permission.ts'
+import { isFrozen } from '#server/features/company/standing_rules.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 
 export type WritingRefusal = (typeof writingRefusals)[number]
@@ -11,7 +12,10 @@ export type WritingRefusal = (typeof writingRefusals)[number]
 const rightOf = (side: ConversationSide, definition: PostingDefinition): Permission =>
   side === 'poster' ? definition.permission : responsePermission(definition)
 
-/** Kinds of postings of which the actor deals on that side: with those of the own company, or with those of others. */
+/**
+ * Kinds of postings for which the actor may deal on that side: with the own company's postings, or with those of
+ * others.
+ */
 export const kindsOf = (actor: CompanyActor, side: ConversationSide): PostingKind[] =>
   Object.values(postings)
     .filter(({ definition }) => actor.permissions.has(rightOf(side, definition)))
@@ -24,22 +28,22 @@ export const mayTakePart = (
 ): boolean => actor.permissions.has(rightOf(side, postings[kind].definition))
 
 /**
- * Why nothing can be written, or null: with a frozen company nobody trades, and when every intention and quote has been
- * declined, withdrawn or closed there is nothing left to talk about. What follows a deal is still talked about, also
- * when the posting is over or a certification has run out.
+ * Returns why nothing can be written, or null. A frozen company cannot trade, and when every intention and quote has
+ * been declined, withdrawn or closed the conversation is over. After a deal it stays open, even when the posting or a
+ * certification has expired.
  */
 export function writingRefusal(
   actor: Pick<CompanyActor, 'creditRating'>,
   facts: { isPartnerFrozen: boolean; isLive: boolean },
 ): WritingRefusal | null {
-  if (actor.creditRating === 0) return 'company_frozen'
+  if (isFrozen(actor)) return 'company_frozen'
   if (facts.isPartnerFrozen) return 'partner_frozen'
   return facts.isLive ? null : 'conversation_over'
 }
 
 const excerptLength = 100
 
-/** The beginning of a message, for the notification that tells of it. */
+/** The beginning of a message, shown in its notification. */
 export const excerptOf = (text: string): string => {
   const characters = [...text.toWellFormed().replaceAll(/\s+/g, ' ')]
   return characters.length > excerptLength
@@ -47,5 +51,5 @@ export const excerptOf = (text: string): string => {
     : characters.join('')
 }
 
-/** What the notifications of a conversation carry as their record_sign. */
+/** The record_sign of a conversation's notifications. */
 export const signOf = (id: number): string => `conversation-${id}`

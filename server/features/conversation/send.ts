@@ -14,7 +14,7 @@ import { excerptOf, signOf } from './rules.ts'
 import { lockConversation, postingOf, type HeldConversation, type StoredConversation } from './store.ts'
 import { ownConversation, refusalOf, shownMessage } from './views.ts'
 
-/** Adds a message and tells the other company, in one transaction under the conversation's lock. */
+/** Adds a message and notifies the other company, in one transaction that locks the conversation. */
 export const sendMessage: Handler<typeof conversationApi.send> = ({ db, params, body, actor, lang, now }) =>
   db.transaction(async (tx) => {
     const held = await lockConversation(tx, params.id, actor.tenantId)
@@ -30,7 +30,8 @@ export const sendMessage: Handler<typeof conversationApi.send> = ({ db, params, 
       body.files.map(({ address }) => address),
       now,
     )
-    // A file that is stored here must be of the company that sends it: an address is all that it takes to read it.
+    // An uploaded file must belong to the company that sends it: otherwise anybody could get a foreign file signed by
+    // naming its address.
     const foreign = body.files.findIndex(({ address }) => address.startsWith('/') && !sizes.has(address))
     if (foreign !== -1) throw fieldProblem(`files.${foreign}.address`, 'resource_address', lang)
     const stored = await insertMessage(tx, lang, {
@@ -41,12 +42,15 @@ export const sendMessage: Handler<typeof conversationApi.send> = ({ db, params, 
       files: body.files.map((file) => ({ ...file, size: sizes.get(file.address) ?? null })),
       created_at: now,
     })
-    await tellOtherSide(tx, { found, held, actor, text: body.text, now })
+    await notifyOtherSide(tx, { found, held, actor, text: body.text, now })
     return shownMessage(stored, actor)
   })
 
-/** The posting's company hears of it like of an intention, the other one like of the answer; once until it was read. */
-async function tellOtherSide(
+/**
+ * The posting's company is notified as for an intention, the other one as for its answer; once until it has been
+ * read.
+ */
+async function notifyOtherSide(
   tx: DbOrTx,
   given: { found: StoredConversation; held: HeldConversation; actor: CompanyActor; text: string; now: Date },
 ): Promise<void> {

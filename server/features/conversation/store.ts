@@ -5,10 +5,10 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { conversation, conversationRead } from '#server/db/conversation_tables.ts'
 import { posting } from '#server/db/posting_tables.ts'
 import { tenant } from '#server/db/tables.ts'
-import type { View } from '#server/features/postings/own_store.ts'
-import { companyCard, iso } from '#server/features/postings/row_store.ts'
+import { companyCard } from '#server/features/company/card_store.ts'
+import { iso, type View } from '#server/features/postings/row_store.ts'
 
-/** Who reads: whose company, whose marks, and of which kinds on either side. */
+/** The reader: its company, its read marks, and the kinds that it may see on either side. */
 export type Reader = {
   tenantId: number
   accountId: number
@@ -16,7 +16,7 @@ export type Reader = {
   responderKinds: readonly PostingKind[]
 }
 
-/** A conversation as stored, with what the rules ask about. */
+/** A conversation as stored, with everything that the rules need. */
 export type StoredConversation = Omit<Conversation, 'posting' | 'refused'> & {
   posting_id: number
   kind: PostingKind
@@ -33,7 +33,7 @@ const isPoster = (tenantId: number): SQL => sql`c.poster_tenant_id = ${tenantId}
 /** Conversations of the reader's company. */
 const ofCompany = (tenantId: number): SQL => sql`(${isPoster(tenantId)} or c.tenant_id = ${tenantId})`
 
-/** Those of them that the reader takes part in. */
+/** Those of them that the reader may take part in. */
 const inScope = ({ tenantId, posterKinds, responderKinds }: Reader): SQL =>
   sql`(c.tenant_id = ${tenantId} and p.kind = any(${sql.param(responderKinds)}::text[])
     or ${isPoster(tenantId)} and p.kind = any(${sql.param(posterKinds)}::text[]))`
@@ -68,7 +68,7 @@ const read = async (
   return found.map((row) => row.json)
 }
 
-/** Any part of the posting's code or titles, or of the other company's names. */
+/** Matches any part of the posting's code or titles, or of the other company's names. */
 const hasText = (keyword: string): SQL => {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`concat_ws(' ', p.code, p.title_zh, p.title_en, t.name, t.name_en) ilike ${pattern}`
@@ -76,7 +76,7 @@ const hasText = (keyword: string): SQL => {
 
 type ListQuery = { size: number; app_cursor?: number; unread?: 0 | 1; keyword?: string; code?: string }
 
-/** Those in which something was written, newest first; one more than `size` shows that there are more. */
+/** Conversations with messages, newest first; one more than `size` shows that there are more. */
 export function listConversations(
   db: DbOrTx,
   { reader, query, ...view }: { reader: Reader; query: ListQuery } & View,
@@ -119,8 +119,8 @@ export async function countUnread(
 export type Dealing = { postingId: number; posterTenantId: number; tenantId: number }
 
 /**
- * The intention or quote between the own company and the one of this public code (of the posting itself without one),
- * whatever became of it; undefined where there is none.
+ * The intention or quote, in any state, between the own company and the one with this public code (without a code:
+ * the posting's company); undefined when there is none.
  */
 export async function findDealing(
   db: DbOrTx,
@@ -150,7 +150,7 @@ async function tenantOf(db: DbOrTx, code: string | undefined): Promise<number | 
   return found?.id
 }
 
-/** The conversation of a dealing, made where there is none yet; gives its id. */
+/** Returns the id of the conversation of an intention or quote; creates it if needed. */
 export async function openConversation(db: DbOrTx, dealing: Dealing, now: Date): Promise<number> {
   const { postingId, posterTenantId, tenantId } = dealing
   await db
@@ -166,7 +166,7 @@ export async function openConversation(db: DbOrTx, dealing: Dealing, now: Date):
 
 export type HeldConversation = typeof conversation.$inferSelect
 
-/** Holds a conversation of the company, so that messages get their numbers in the order in which they are seen. */
+/** Locks a conversation of the company, so that messages are numbered in the order in which they become visible. */
 export async function lockConversation(
   tx: DbOrTx,
   id: number,
@@ -185,7 +185,7 @@ export async function lockConversation(
   return found
 }
 
-/** Notes how far a person has read; an older mark changes nothing. */
+/** Records how far a person has read; an older mark changes nothing. */
 export async function markRead(
   db: DbOrTx,
   given: { accountId: number; conversationId: number; upTo: number },
@@ -200,7 +200,7 @@ export async function markRead(
     })
 }
 
-/** What the notification of a message names. */
+/** The values that the notification of a message names. */
 export async function postingOf(db: DbOrTx, postingId: number) {
   const [found] = await db
     .select({ kind: posting.kind, title_zh: posting.title_zh, title_en: posting.title_en })

@@ -1,10 +1,12 @@
 import type { Conversation, ConversationMessage } from '#contract/conversation.ts'
-import { readRows, type View } from '#server/features/postings/own_store.ts'
+import { may } from '#server/features/company/may_rules.ts'
+import { isFrozen } from '#server/features/company/standing_rules.ts'
+import { readRows, type View } from '#server/features/postings/row_store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import type { StoredMessage } from './message_store.ts'
-import { kindsOf, mayTakePart, writingRefusal } from './rules.ts'
+import { kindsOf, mayTakePart } from './rules.ts'
 import { readConversation, type Reader, type StoredConversation } from './store.ts'
 
 export const readerOf = (actor: CompanyActor): Reader => ({
@@ -15,9 +17,12 @@ export const readerOf = (actor: CompanyActor): Reader => ({
 })
 
 export const refusalOf = (actor: CompanyActor, { company, isLive }: StoredConversation) =>
-  writingRefusal(actor, { isPartnerFrozen: company.credit_rating === 0, isLive })
+  may(actor).write({ isPartnerFrozen: isFrozen({ creditRating: company.credit_rating }), isLive }).refusal
 
-/** A conversation that the actor takes part in; throws not_found for a foreign or absent one, forbidden without the right. */
+/**
+ * Returns a conversation that the actor takes part in; throws not_found for a foreign or absent one, forbidden
+ * without the right.
+ */
 export async function ownConversation(
   db: DbOrTx,
   { actor, id, ...view }: View & { actor: CompanyActor; id: number },
@@ -28,7 +33,7 @@ export async function ownConversation(
   return found
 }
 
-/** Stored conversations as their reader sees them. */
+/** Stored conversations in the form that a reader gets. */
 export async function shown(
   db: DbOrTx,
   found: StoredConversation[],

@@ -28,7 +28,7 @@ const requestsFor = async (code: string, reader?: Person) =>
 const codesOf = (found: { results: { posting: { code: string } }[] }) =>
   found.results.map(({ posting }) => posting.code)
 
-test('a request shows the remnants that all its pieces come out of, least waste first, and each of them the request', async () => {
+test('a request lists the remnants from which all its pieces can be cut, least waste first, and each remnant lists it', async () => {
   const code = await request({ material: '42CrMo', dims: { d: 200, l: 500 }, quantity: 4 })
   const [exact, long, equivalent] = [
     await remnant({ material: '42CrMo', dims: { d: 200, l: 2015 }, kerf: 4 }),
@@ -64,7 +64,7 @@ test('a request shows the remnants that all its pieces come out of, least waste 
   for (const one of [exact, long, equivalent]) expect(codesOf(await requestsFor(one))).toEqual([code])
   expect(await requestsFor(ofBuyer)).toEqual({ results: [], count: 0 })
 
-  // What is taken offline, and what a deal has used up, serves no more.
+  // Stock that is offline or sold out does not match.
   const as = { token: seller.token }
   await call(postings.quotation.api.action, { params: { code: exact, action: 'offline' } }, as)
   await call(postings.quotation.api.action, { params: { code: long, action: 'deal' } }, as)
@@ -77,12 +77,12 @@ test('a request shows the remnants that all its pieces come out of, least waste 
   expect((await requestsFor(equivalent)).count).toBe(0)
 })
 
-test('a remnant in another delivery state than the wanted one says so and comes last, from both sides', async () => {
+test('a remnant in another delivery state than requested is marked and listed last, on both sides', async () => {
   const wanted = { material: '38CrMoAl', dims: { d: 160, l: 300 }, quantity: 1 }
   const code = await request({ ...wanted, delivery_state: 'quenched_tempered' })
   const open = await request({ ...wanted, delivery_state: undefined })
   const stock = { material: '38CrMoAl', delivery_state: 'annealed' as const }
-  // The one that leaves least is not what is wanted.
+  // The stock with the least waste is in another delivery state than the wanted one.
   const annealed = await remnant({ ...stock, dims: { d: 160, l: 310 } })
   const tempered = await remnant({
     ...stock,
@@ -105,7 +105,7 @@ test('a remnant in another delivery state than the wanted one says so and comes 
   ])
 })
 
-test('an outsider is not told of requests for members, nor what they could be cut from', async () => {
+test('an outsider sees neither requests for members nor the remnants for them', async () => {
   const code = await request({
     material: '34CrNiMo6',
     dims: { d: 150, l: 300 },
@@ -122,7 +122,7 @@ test('an outsider is not told of requests for members, nor what they could be cu
   }
 })
 
-test('genuine stock is asked for nothing, and what has no dimensions finds nothing', async () => {
+test('prime stock and remnants without dimensions match no requests', async () => {
   await request({ material: '40Cr', dims: { d: 300, l: 300 }, quantity: 1 })
   const genuine = await spot.publish(seller, { material: '40Cr' })
   expect((await requestsFor(genuine)).count).toBe(0)
@@ -130,7 +130,7 @@ test('genuine stock is asked for nothing, and what has no dimensions finds nothi
   expect(absent.status).toBe(404)
 })
 
-test('listed pieces count with their own lengths, after deals only the shortest of them', () => {
+test('listed pieces count with their own lengths, after deals only the shortest ones', () => {
   const piece = (length: number | null) => ({ piece_no: 'x', length, weight_kg: null, heat_no: '' })
   const facts = {
     id: 1,

@@ -3,7 +3,7 @@ import type { PostingDefinition } from '#contract/postings/define.ts'
 import { postings } from '#contract/postings/index.ts'
 import { wasteKg, type CutFit } from '#contract/steel/cut_fit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { readRows } from '#server/features/postings/own_store.ts'
+import { readRows } from '#server/features/postings/row_store.ts'
 import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
 import { findPosting } from '#server/features/postings/store.ts'
 import { isOutsider, readerOf } from '#server/features/postings/visibility_rules.ts'
@@ -18,12 +18,12 @@ type Asked = Pick<Context<Calls['remnants']>, 'db' | 'params' | 'actor' | 'now'>
 const stock: PostingDefinition = postings.quotation.definition
 const request: PostingDefinition = postings.purchase_piece.definition
 
-/** The posting of the page with what is asked of the other side; null where it has no grade or section to ask for. */
+/** The posting of the page with its cutting data; null when it lacks the grade or section to match. */
 async function readAsked(definition: PostingDefinition, { db, params, actor, now }: Asked) {
   const row = await findPosting(db, definition.kind, params.code, { reader: readerOf(actor, definition) })
   if (!row || !maySeeDetail(actor, { ...row, state: stateOf(row, now) }, definition.adminPermission))
     throw new Problem('not_found')
-  // What fits would tell the dimensions of what is for members.
+  // Matches would reveal the dimensions of a posting that is for members only.
   const isClosed = row.visibility === 'members' && isOutsider(actor, definition)
   const facts = row as unknown as CutFacts
   const body = bodyOf(facts)
@@ -32,7 +32,7 @@ async function readAsked(definition: PostingDefinition, { db, params, actor, now
   return { row, facts, wanted }
 }
 
-/** How the side that is asked is read. */
+/** How the postings of the other side are read. */
 const sightOf = (definition: PostingDefinition, { actor, now }: Pick<Asked, 'actor' | 'now'>) => ({
   now: now.toISOString(),
   reader: readerOf(actor, definition),
@@ -41,7 +41,7 @@ const sightOf = (definition: PostingDefinition, { actor, now }: Pick<Asked, 'act
 
 type Found = { id: number; fit: CutFit; differs: boolean }
 
-/** The best of what fits as public rows. */
+/** The best matches as public rows. */
 async function answerWith(
   db: DbOrTx,
   fits: readonly (Found | undefined)[],
@@ -69,7 +69,7 @@ async function answerWith(
 
 const nothing = { results: [], count: 0 }
 
-/** `id` is the one of both that is shown. */
+/** `id` is the posting whose row is shown. */
 function found(id: number, from: CutFacts, to: CutFacts): Found | undefined {
   const fit = cutOf(from, to)
   return fit && { id, fit, differs: stateDiffers(from, to) }

@@ -4,25 +4,25 @@ import type { DeliveryState } from '#contract/steel/delivery_states.ts'
 import { densityOf } from '#contract/steel/grades.ts'
 import { shapeDims, type Dims, type Shape } from '#contract/steel/shapes.ts'
 
-/** What cutting asks of a posting of either side. */
+/** What cutting needs to know of a posting, of either side. */
 export type CutFacts = {
   id: number
   shape: Shape | null
   dims: Dims | null
   material: string | null
   delivery_state: DeliveryState | null
-  /** What deals have left of it. */
+  /** Returns the quantity that deals have left. */
   remaining: number | null
   details: { pieces?: Piece[]; kerf?: number; min_cut?: number }
 }
 
-/** The shape with its dimensions, where there are any. */
+/** Returns the shape with its dimensions, if complete. */
 export const bodyOf = ({ shape, dims }: Pick<CutFacts, 'shape' | 'dims'>): Body | undefined =>
   shape && dims ? { shape, dims } : undefined
 
 /**
- * The bars of a stock. Where the pieces are listed, those; of which of them deals have taken nobody says, so that only
- * the shortest are counted on.
+ * The bars of a stock, the listed ones if there is a list. Which of the listed bars deals have taken is not recorded,
+ * so only the shortest ones are counted on.
  */
 export function barsOf({ shape, dims, remaining, details }: CutFacts): Bars[] {
   const left = Math.floor(remaining ?? 0)
@@ -39,7 +39,10 @@ export function barsOf({ shape, dims, remaining, details }: CutFacts): Bars[] {
   return length && left > 0 ? [{ length, count: left }] : []
 }
 
-/** How all pieces of a request are cut from a stock; undefined when they cannot be, or when they are too short to be cut there. */
+/**
+ * Returns how all pieces of a request are cut from a stock; undefined when they cannot be, or are too short to be cut
+ * there.
+ */
 export function cutOf(stock: CutFacts, request: CutFacts): CutFit | undefined {
   const [from, piece] = [bodyOf(stock), bodyOf(request)]
   if (!from || !piece) return undefined
@@ -55,6 +58,6 @@ export function cutOf(stock: CutFacts, request: CutFacts): CutFit | undefined {
   return fit && fit.slice >= shortest ? fit : undefined
 }
 
-/** A request that names a delivery state gets another one than it wants. */
+/** Whether a request that names a delivery state would get another one. */
 export const stateDiffers = (stock: CutFacts, request: CutFacts): boolean =>
   request.delivery_state !== null && request.delivery_state !== stock.delivery_state

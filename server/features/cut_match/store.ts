@@ -11,15 +11,18 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { list, onlineAt, openText, type Sight } from '#server/features/postings/filter_store.ts'
 import type { CutFacts } from './rules.ts'
 
-/** Candidates that are looked at closely: those with the nearest section, of requests the newest. */
+/** How many candidates are checked exactly: of stock those with the nearest section, of requests the newest. */
 const most = 1_000
 
 const { kind: stockKind } = postings.quotation.definition
 const { kind: requestKind } = postings.purchase_piece.definition
 
-/** What is asked of the other side: the grade under the name that its exact equivalents share, and who must not be told. */
+/**
+ * The query for the other side: the normalised name that exactly equivalent grades share, and which company to leave
+ * out.
+ */
 export type Wanted = { body: Body; gradeKey: string; tenantId: number }
-/** With whose eyes; `openOnly`: what is for members is left out. */
+/** The reader; `openOnly` leaves out postings for members. */
 type Asked = Sight & { openOnly: boolean }
 const openTo = ({ openOnly }: Asked): SQL => (openOnly ? sql.raw(` and ${openText}`) : sql``)
 
@@ -45,7 +48,7 @@ export async function listRemnants(db: DbOrTx, wanted: Wanted, sight: Asked): Pr
   )
 }
 
-/** Online requests of the grade whose finished pieces may come out of the stock's section. */
+/** Online requests of the grade whose finished pieces may fit into the stock's section. */
 export async function listRequests(db: DbOrTx, wanted: Wanted, sight: Asked): Promise<CutFacts[]> {
   const { body, gradeKey, tenantId } = wanted
   const sections = targetSections(body)

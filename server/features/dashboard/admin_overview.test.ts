@@ -8,7 +8,7 @@ const { call, raw, make } = app
 const reviewer = await make.operator(['admin_quotation.get'])
 const { publish, submit } = market(app, reviewer)
 
-test('the back office’s overview is for operators, each with the queues of the own permissions', async () => {
+test('the back office’s overview is for operators and shows the queues of their permissions', async () => {
   expect((await raw(dashboardApi.admin, {})).status).toBe(401)
   const gold = await make.gold()
   expect((await raw(dashboardApi.admin, {}, { token: gold.token })).body.code).toBe('forbidden')

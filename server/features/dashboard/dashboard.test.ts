@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { intentionApi } from '#contract/intention.ts'
@@ -12,7 +13,7 @@ const { api } = postings.quotation
 const reviewer = await make.operator(['admin_quotation.get'])
 const { publish, submit } = market(app, reviewer)
 
-test('the start page counts what is online, at once and for everybody', async () => {
+test('the start page counts online postings at once and for everybody', async () => {
   const today = async () => {
     const { categories: _, grades, ...market } = (await call(dashboardApi.home, {})).data
     return { ...market, of_grades: grades.reduce((sum, { count }) => sum + count, 0) }
@@ -43,7 +44,19 @@ test('the start page counts what is online, at once and for everybody', async ()
   expect(await today()).toEqual({ new_today: 0, online_tonnes: 6.6, requests: 0, unquoted: 0, of_grades: 1 })
 })
 
-test('what waits of the own postings is counted by kind, requests too, of the kinds that a person works on', async () => {
+test('a write of another node shows on the start page after ten seconds', async () => {
+  await publish(await make.gold())
+  const online = async () => (await call(dashboardApi.home, {})).data.online_tonnes
+  const before = await online()
+  expect(before).toBeGreaterThan(0)
+  await app.deps.database.orm.execute(sql`update posting set state = 'offline'`)
+  app.pass(9)
+  expect(await online()).toBe(before)
+  app.pass(2)
+  expect(await online()).toBe(0)
+})
+
+test('waiting items of one’s own postings are counted by kind, for the kinds that the person has a right to', async () => {
   const operator = await make.operator(['admin_purchase.get', 'admin_quotation.get'])
   const requests = kindOf('purchase_piece')
   const pieces = marketOf(requests, app, operator)
@@ -67,8 +80,8 @@ test('what waits of the own postings is counted by kind, requests too, of the ki
   expect((await waiting(staff.token)).map(({ kind }) => kind)).not.toContain('quotation')
 })
 
-test('figures of dealings are told to those alone who have the right to see them', async () => {
-  const { seller, buyer } = await enquired()
+test('only people with the right see figures of dealings', async () => {
+  const { seller, buyer } = await enquiry()
   const figures = async (token: string) => {
     const { data } = await call(dashboardApi.backend, {}, { token })
     return [data.intentions_open, data.intentions_sent_open]
@@ -81,8 +94,8 @@ test('figures of dealings are told to those alone who have the right to see them
   expect(await figures((await make.staff(buyer.tenantId, [sells])).token)).toEqual([0, 0])
 })
 
-/** A new seller whose one posting a new buyer enquires about. */
-async function enquired() {
+/** A new seller with one posting, and a new buyer who enquires about it. */
+async function enquiry() {
   const [seller, buyer] = [await make.gold(), await make.member()]
   const code = await publish(seller)
   const body = { quantity: 1, message: 'Interested' }

@@ -25,7 +25,12 @@ import {
 } from './store.ts'
 
 const week = 7
-const marketTtl = 10_000
+/**
+ * How long (ms) the start page's figures may lack what another node wrote. They count the whole market, which is the
+ * most expensive public answer, and nobody decides anything by a figure that is ten seconds old; lists keep theirs for
+ * less.
+ */
+const homeTtl = 10_000
 const shownGrades = 6
 const kinds = Object.keys(postings) as RegisteredKind[]
 
@@ -43,20 +48,20 @@ const withoutCompany: CompanyFigures = {
   joined: 0,
 }
 
-/** Figures of dealings that the actor has no right to see are nobody's: zero. */
+/** Figures of dealings that the actor has no right to see are zero. */
 const hiddenWithout = ({ permissions }: Actor, figures: CompanyFigures): CompanyFigures => ({
   ...figures,
   ...(!permissions.has('seller_quotation.get') && { intentions_open: 0, quotes_sent_open: 0 }),
   ...(!permissions.has('buyer_purchase.get') && { intentions_sent_open: 0, quotes_open: 0, joined: 0 }),
 })
 
-/** Every day of a period, zero where nothing was counted. */
+/** Every day of a period, zero for days without rows. */
 const everyDay = (days: string[], counted: { day: string; count: number }[]) =>
   days.map((day) => ({ day, count: counted.find((one) => one.day === day)?.count ?? 0 }))
 
 export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   home: ({ db, deps, now }) =>
-    deps.cache.answer('home', { ttl: marketTtl, now }, async () => {
+    deps.cache.answer('home', { ttl: homeTtl, now }, async () => {
       const all = { filters: {}, outsider: true }
       const sight = { now: now.toISOString(), reader: everybody }
       const { category, material } = await countFacets(db, quotation.kind, all, sight)

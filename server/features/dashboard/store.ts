@@ -2,21 +2,25 @@ import { sql } from 'drizzle-orm'
 import { postings, type RegisteredKind } from '#contract/postings/index.ts'
 import type { OwnTab } from '#contract/postings/tables.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { countCards } from '#server/features/postings/contact_store.ts'
 import { countResponses } from '#server/features/postings/quota_store.ts'
+import { inTab } from '#server/features/postings/table_store.ts'
 import { isOpenQuote } from '#server/features/quote/store.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { openText } from '#server/features/postings/filter_store.ts'
 import { everybody, readableBy } from '#server/features/postings/reader_store.ts'
 import { iso } from '#server/features/postings/row_store.ts'
-import { inTab } from '#server/features/postings/own_store.ts'
 import { countFirstSubmissions } from '#server/features/postings/store.ts'
 
 const list = (kinds: readonly string[]) => sql`${sql.param(kinds)}::text[]`
 
-/** `new_today` and `online_tonnes` of spot stock, `requests` that buyers have open, `unquoted` those without a quote. */
+/**
+ * `new_today` and `online_tonnes` count spot stock, `requests` the open requests of buyers, `unquoted` those without
+ * a quote.
+ */
 export type Market = { new_today: number; online_tonnes: number; requests: number; unquoted: number }
 
-/** Figures of what everybody may know to be online now, and of what was published since `dayStart`. */
+/** Public figures of what is online now, and of what was published since `dayStart`. */
 export async function readMarket(db: DbOrTx, given: { now: Date; dayStart: Date }): Promise<Market> {
   const [found] = await rows<Market>(
     db,
@@ -37,30 +41,28 @@ export type CompanyFigures = {
   quotes_sent_open: number
   online: number
   online_tonnes: number
-  /** Spot postings online or on their way there: what the quota counts. */
+  /** Spot postings that are online or in review: what the quota counts. */
   spot_used: number
   /** Requests submitted for the first time this month. */
   requests_month: number
   intentions_month: number
   contacts_today: number
-  /** Group buyings under way that the company takes part in. */
+  /** Open group buyings that the company takes part in. */
   joined: number
 }
 
-/** What waits for a company and what it used of its limits, in one query. */
+/** Returns a company's open tasks and how much of its limits it has used, in one query. */
 export async function readCompanyFigures(
   db: DbOrTx,
   given: { tenantId: number; now: Date; monthStart: Date; today: string },
 ): Promise<CompanyFigures> {
   const { tenantId } = given
   const now = given.now.toISOString()
-  const [found] = await rows<Omit<CompanyFigures, 'requests_month' | 'intentions_month'>>(
+  const [found] = await rows<Omit<CompanyFigures, 'requests_month' | 'intentions_month' | 'contacts_today'>>(
     db,
     sql`select p.*, i.*, q.*,
         (select count(*)::int from participation j join posting r on r.id = j.posting_id
-          where j.tenant_id = ${tenantId} and j.state = 'joined' and r.expires_at > ${now}) as joined,
-        (select count(distinct seller_tenant_id)::int from contact_view
-          where tenant_id = ${tenantId} and day = ${given.today}::date) as contacts_today
+          where j.tenant_id = ${tenantId} and j.state = 'joined' and r.expires_at > ${now}) as joined
       from (select
           count(*) filter (where is_online)::int as online,
           round(coalesce(sum(weight_kg) filter (where is_online), 0) / 1000, 3)::float8 as online_tonnes,
@@ -83,11 +85,12 @@ export async function readCompanyFigures(
   return {
     ...found,
     intentions_month: await countResponses(db, tenantId, given.monthStart),
+    contacts_today: await countCards(db, { tenantId, day: given.today }),
     requests_month: await countFirstSubmissions(db, { ...requests, from: given.monthStart }),
   }
 }
 
-/** Own postings that wait for somebody, of each of the kinds, zero where there are none. */
+/** The number of own postings that need action, for each of the kinds, including zeros. */
 export function readWaiting(
   db: DbOrTx,
   given: { tenantId: number; kinds: readonly RegisteredKind[]; now: Date },
@@ -109,7 +112,7 @@ const kindsCounted = (quota: 'spot_postings_online' | 'buying_requests_per_month
 
 export type Queue = { name: string; count: number; oldest: string | null }
 
-/** Review queues of the kinds that the operator may see, empty ones too. */
+/** Sizes of the review queues of the kinds that the operator may see, including empty ones. */
 export async function readQueues(db: DbOrTx, shown: readonly RegisteredKind[]): Promise<Queue[]> {
   const found = await rows<Queue>(
     db,

@@ -1,4 +1,4 @@
-/** After a deal both sides read what was agreed and each other's contact, whatever becomes of the posting. */
+/** After a deal both sides see what was agreed and each other's contact, whatever happens to the posting. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { conversationApi } from '#contract/conversation.ts'
@@ -30,7 +30,7 @@ const listOf = async (by: Person) => (await call(dealApi.list, {}, as(by))).data
 const read = (by: Person, source: 'intention' | 'quote' | 'join', id: number) =>
   raw(dealApi.one, { params: { source, id } }, as(by))
 
-/** A posting, an enquiry about two of it, and the seller's yes. */
+/** A posting, an enquiry about two pieces, and the seller's acceptance. */
 async function dealt(values: object = {}) {
   const seller = await make.certified({ contact_name: 'Mr Seller', contact_mobile: '+8619911110001' })
   const buyer = await make.certified({ contact_name: 'Ms Buyer', contact_email: 'buyer@secret.example' })
@@ -43,7 +43,7 @@ async function dealt(values: object = {}) {
 }
 
 describe('an accepted enquiry', () => {
-  test('401, 403 without a company, 404 for others and before a deal, 403 without the right', async () => {
+  test('is 401 without a session, 403 without a company or the right, 404 for others and before the deal', async () => {
     const { seller, id } = await dealt()
     expect((await raw(dealApi.list, {})).status).toBe(401)
     expect((await raw(dealApi.one, { params: { source: 'intention', id } })).status).toBe(401)
@@ -55,7 +55,7 @@ describe('an accepted enquiry', () => {
     expect(await listOf(staff)).toEqual([])
   })
 
-  test('each side reads what was agreed, in words and figures, and the other side’s contact', async () => {
+  test('shows each side the agreed terms, in words and figures, and the other side’s contact', async () => {
     const { seller, buyer, code, id } = await dealt()
     const { data: sold } = await read(seller, 'intention', id)
     expect(sold).toMatchObject({
@@ -78,7 +78,7 @@ describe('an accepted enquiry', () => {
     expect(JSON.stringify(await listOf(buyer))).not.toContain('19911110001')
   })
 
-  test('it stays as it was when the posting is edited and closed', async () => {
+  test('stays unchanged when the posting is edited and closed', async () => {
     const { seller, buyer, code, id } = await dealt()
     const { data: before } = await read(buyer, 'intention', id)
     const seen = await call(api.ownOne, { params: { code } }, as(seller))
@@ -113,7 +113,7 @@ describe('an accepted enquiry', () => {
     ],
     ['the seller is frozen', ({ seller }) => freeze(seller)],
     ['the buyer is frozen', ({ buyer }) => freeze(buyer)],
-  ])('quantity, price and contact stay readable to both when %s', async (_, happens) => {
+  ])('keeps quantity, price and contact readable to both sides when %s', async (_, happens) => {
     const it = await dealt()
     const before = [await read(it.seller, 'intention', it.id), await read(it.buyer, 'intention', it.id)]
     await happens(it)
@@ -130,7 +130,7 @@ describe('an accepted enquiry', () => {
     }
   })
 
-  test('it stays when nothing else of the posting does', async () => {
+  test('stays when enquiry and posting are deleted', async () => {
     const { seller, buyer, code, id } = await dealt()
     const { data: before } = await read(buyer, 'intention', id)
     const [{ posting_id: gone } = { posting_id: 0 }] = await orm
@@ -144,7 +144,7 @@ describe('an accepted enquiry', () => {
     expect((await listOf(seller)).map((one) => one.posting_code)).toEqual([code])
   })
 
-  test('views of it are logged and take nothing from the contact cards of the day', async () => {
+  test('logs its views, which do not count as contact cards of the day', async () => {
     const { buyer, id } = await dealt()
     await read(buyer, 'intention', id)
     const gold = await make.gold()
@@ -155,7 +155,7 @@ describe('an accepted enquiry', () => {
     expect(logged.filter((one) => one.tenant_id === gold.tenantId)).toMatchObject([{ of_deal: false }])
   })
 
-  test('the conversation begins with the words of the enquiry and of the answer', async () => {
+  test('starts its conversation with the texts of the enquiry and the answer', async () => {
     const { buyer, code } = await dealt()
     const { data: opened } = await call(conversationApi.open, { body: { code } }, as(buyer))
     const { data } = await call(conversationApi.messages, { params: { id: opened.id } }, as(buyer))
@@ -166,7 +166,7 @@ describe('an accepted enquiry', () => {
   })
 })
 
-test('an accepted quote keeps its price, terms and part, and both sides read them', async () => {
+test('an accepted quote keeps its price, terms and quantity, which both sides can read', async () => {
   const scene = await quoteScene(app)
   const supplier = await make.certified({ contact_name: 'Quoter' })
   const code = await scene.material.publish(scene.buyer)
@@ -191,7 +191,7 @@ test('an accepted quote keeps its price, terms and part, and both sides read the
   expect((await read(supplier, 'quote', id)).data).toMatchObject({ side: 'seller', quantity: 3 })
 })
 
-test('a group buying that was reached is a deal of each company that takes part, at the price reached', async () => {
+test('a group buy that has reached its target is a deal of each participant, at the price reached', async () => {
   const raise = marketOf(kindOf('raise'), app, operator)
   const tiers = [{ from_t: 100, price: 5400 }]
   const code = await raise.publish(operator, { target_t: 100, tiers, tax_included: 0 })
@@ -206,11 +206,19 @@ test('a group buying that was reached is a deal of each company that takes part,
   expect(status).toBe(200)
   const price = { amount: 5400, basis: 'per_t', tax_included: 0 }
   expect(data).toMatchObject({ side: 'buyer', quantity: 120, price, message: 'By rail' })
+  // The market answers for its own group buys by its customer service.
+  expect(data.contact).toEqual({
+    name: '',
+    mobile: '400-000-0000',
+    email: 'service@example.com',
+    is_service: true,
+  })
   const [part] = (await call(joiningApi.participants, { params: { code } }, as(operator))).data.results
   expect(part).toMatchObject({ id: joined.data.id, state: 'succeeded', has_deal: true })
   const asked = { params: { id: joined.data.id } }
   const { data: organised } = await call(dealApi.group, asked, as(operator))
-  expect(organised).toMatchObject({ side: 'seller', quantity: 120, price, contact: { name: 'Ms Joiner' } })
+  const joiner = { name: 'Ms Joiner', is_service: false }
+  expect(organised).toMatchObject({ side: 'seller', quantity: 120, price, contact: joiner })
   expect((await raw(dealApi.group, asked, as(buyer))).status).toBe(403)
   expect((await raw(dealApi.group, asked, as(await make.operator(['admin_quotation.get'])))).status).toBe(403)
   expect((await read(await make.certified(), 'join', joined.data.id)).status).toBe(404)
@@ -218,7 +226,7 @@ test('a group buying that was reached is a deal of each company that takes part,
   expect((await read(staff, 'join', joined.data.id)).status).toBe(403)
 })
 
-test('a part that has reached its target has no deal before the outcome is told', async () => {
+test('a participation has no deal before the outcome of its group buy is settled', async () => {
   const raise = marketOf(kindOf('raise'), app, operator)
   const code = await raise.publish(operator, { target_t: 100, tiers: [{ from_t: 100, price: 5400 }] })
   const buyer = await make.certified()
@@ -229,4 +237,19 @@ test('a part that has reached its target has no deal before the outcome is told'
   expect(await own()).toMatchObject({ state: 'succeeded', has_deal: false })
   await settleEnded(orm, new Date())
   expect(await own()).toMatchObject({ state: 'succeeded', has_deal: true })
+})
+
+test('a group buy’s contact is null, not empty, if operators have set no customer service', async () => {
+  const raise = marketOf(kindOf('raise'), app, operator)
+  const code = await raise.publish(operator, { target_t: 100, tiers: [{ from_t: 100, price: 5400 }] })
+  const buyer = await make.certified()
+  const joined = await call(joiningApi.create, { params: { code }, body: { quantity: 120 } }, as(buyer))
+  await settleEnded(orm, new Date(Date.now() + 40 * 86_400_000))
+  const nobody = { name: '', mobile: null, email: null, is_service: true }
+  const contact = async () => (await read(buyer, 'join', joined.data.id)).data.contact
+  await orm.execute(`update website_config set value = value || '{"service_phone": "", "service_email": ""}'
+    where section = 'site'`)
+  expect(await contact()).toEqual(nobody)
+  await orm.execute(`delete from website_config where section = 'site'`)
+  expect(await contact()).toEqual(nobody)
 })

@@ -3,6 +3,8 @@ import type { Lang } from '#contract/enums.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { kindsOf, mayTakePart } from '#server/features/conversation/rules.ts'
 import { logContactView, readContact } from '#server/features/postings/contact_store.ts'
+import { platformCode } from '#server/features/postings/poster_store.ts'
+import { readSite } from '#server/features/website_config/store.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -48,15 +50,31 @@ function rowOf(stored: StoredDeal, tenantId: number): DealRow {
   }
 }
 
-/** The deal as one of its companies reads it, with the other’s contact: that it was seen is logged. */
+/** How the other side is reached: a company by its own contact, the market by its customer service. */
+async function contactOf(
+  db: DbOrTx,
+  { code, id }: { code: string; id: number },
+  lang: Lang,
+): Promise<Deal['contact']> {
+  if (code !== platformCode) return { ...(await readContact(db, id, lang)), is_service: false }
+  const site = await readSite(db)
+  return {
+    name: '',
+    mobile: site?.service_phone || null,
+    email: site?.service_email || null,
+    is_service: true,
+  }
+}
+
+/** The deal as one of its companies sees it, with the other's contact. Access to the contact is logged. */
 async function seenBy(
   db: DbOrTx,
   stored: StoredDeal,
   { tenantId, accountId, lang, now }: { tenantId: number; accountId: number; lang: Lang; now: Date },
 ): Promise<Deal> {
-  const { own, otherId } = sidesOf(stored, tenantId)
+  const { own, otherId, company } = sidesOf(stored, tenantId)
   const { message, answer, terms, values } = stored.facts
-  const contact = await readContact(db, otherId, lang)
+  const contact = await contactOf(db, { code: company.code, id: otherId }, lang)
   if (stored.posting_id !== null)
     await logContactView(db, {
       tenantId,
@@ -94,7 +112,7 @@ export const dealHandlers: Handlers<typeof dealApi> = {
   group: async ({ db, params, actor, lang, now }) => {
     const stored = await readGroupDeal(db, params.id)
     if (!stored) throw new Problem('not_found')
-    // Operators act for the market’s own company.
+    // Operators act for the platform's own company.
     return seenBy(db, stored, { tenantId: stored.poster_tenant_id, accountId: actor.accountId, lang, now })
   },
 }

@@ -1,7 +1,10 @@
 import type { DealFacts } from '#contract/deal.ts'
 import { postings } from '#contract/postings/index.ts'
 
-/** Fields that an order sheet names. What was for some readers alone (drawings, who is invited) is never among them. */
+/**
+ * Fields that an order sheet shows. Fields that only some readers may see (drawings, invited companies) are never
+ * among them.
+ */
 const sheetFields = [
   'category_id',
   'material',
@@ -42,7 +45,7 @@ const sheetFields = [
   'payment',
 ]
 
-/** What of a posting's values goes onto the order sheet. */
+/** Selects the values of a posting that go onto the order sheet. */
 export const sheetValues = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     sheetFields.flatMap((name) =>
@@ -50,6 +53,6 @@ export const sheetValues = (values: Readonly<Record<string, unknown>>): Record<s
     ),
   )
 
-/** The side of the posting's company; the one that answered is on the other. */
+/** The side of the posting's company; the answering company has the other. */
 export const posterSide = (kind: DealFacts['kind']): 'seller' | 'buyer' =>
   postings[kind].definition.side === 'seller' ? 'seller' : 'buyer'

@@ -22,7 +22,7 @@ type Agreed = {
 }
 type Dealt = Pick<PostingRecord, 'id' | 'kind' | 'code' | 'tenant_id' | 'title_zh' | 'title_en'>
 
-/** Keeps what was agreed as it stands now, with what the posting's revision `revision` says; the newest without one. */
+/** Stores a copy of what was agreed, with the values of the posting's revision `revision`, or of the newest. */
 export async function recordDeal(
   tx: DbOrTx,
   posting: Dealt & { revision?: number },
@@ -49,7 +49,7 @@ export async function recordDeal(
     .onConflictDoNothing()
 }
 
-/** The price that a posting names, as an enquiry accepts it; null where it is negotiable. */
+/** The price of a posting at which an enquiry is accepted; null when negotiable. */
 export const listedPrice = (posting: PostingRecord): DealFacts['price'] =>
   posting.price_amount === null || posting.price_basis === null || posting.negotiable === 1
     ? null
@@ -60,7 +60,7 @@ export const listedPrice = (posting: PostingRecord): DealFacts['price'] =>
         tax_included: posting.tax_included,
       } as DealFacts['price'])
 
-/** Keeps a deal for every company whose part in a group buying has succeeded, at the price that was reached. */
+/** Stores a deal for every company whose part in a group buying has succeeded, at the price that was reached. */
 export async function recordGroupDeals(
   tx: DbOrTx,
   posting: Dealt & { extras: unknown },
@@ -133,7 +133,7 @@ const read = (db: DbOrTx, where: SQL | undefined) =>
 
 const ofCompany = (tenantId: number) => or(eq(deal.poster_tenant_id, tenantId), eq(deal.tenant_id, tenantId))
 
-/** One deal of the company, on either side; undefined for foreign and absent ones. */
+/** Returns a deal of the company, on either side; undefined for foreign and absent ones. */
 export async function readDeal(
   db: DbOrTx,
   { source, id, tenantId }: { source: DealSource; id: number; tenantId: number },
@@ -145,7 +145,7 @@ export async function readDeal(
   return found
 }
 
-/** The deal of a part in a group buying; undefined where there is none (yet). */
+/** The deal of a part in a group buying; undefined while there is none. */
 export async function readGroupDeal(db: DbOrTx, id: number): Promise<StoredDeal | undefined> {
   const [found] = await read(db, and(eq(deal.source, 'join'), eq(deal.source_id, id))).limit(1)
   return found
@@ -153,7 +153,7 @@ export async function readGroupDeal(db: DbOrTx, id: number): Promise<StoredDeal 
 
 const ofKind = (kinds: readonly PostingKind[]) => inArray(sql`${deal.facts}->>'kind'`, [...kinds, ''])
 
-/** Deals of the company that its member may read, newest first, and how many there are. */
+/** One page of the company's deals that its member may see, newest first, and how many there are. */
 export async function listDeals(
   db: DbOrTx,
   given: {

@@ -77,7 +77,7 @@ test('unread messages of the chosen modules are mailed in the morning, in the re
   expect(mailsTo(en)[1]?.text).not.toMatch(/first|second/)
 })
 
-test('nothing is mailed when everything was read, or the digest was switched off', async () => {
+test('nothing is mailed when everything is read or the digest is switched off', async () => {
   const [reader, leaver] = [await make.user(), await make.user()]
   for (const person of [reader, leaver]) {
     await choose(person)
@@ -91,7 +91,7 @@ test('nothing is mailed when everything was read, or the digest was switched off
   expect([...mailsTo(reader), ...mailsTo(leaver)]).toEqual([])
 })
 
-test('each reader’s own morning counts', async () => {
+test('the digest comes in the morning of the reader’s time zone', async () => {
   const [east, west] = [await make.user(), await make.user()]
   await choose(east, { time_zone: 'Asia/Shanghai' })
   await choose(west, { time_zone: 'America/Los_Angeles' })
@@ -104,7 +104,7 @@ test('each reader’s own morning counts', async () => {
   expect([mailsTo(east).length, mailsTo(west).length]).toEqual([1, 1])
 })
 
-test('a disabled account gets none, and a message that cannot be told costs nobody else the digest', async () => {
+test('a disabled account gets no digest, and a message that cannot be rendered stops nobody else’s', async () => {
   const [broken, disabled, sound] = [await make.user(), await make.user(), await make.user()]
   for (const person of [broken, disabled, sound]) {
     await choose(person)
@@ -121,7 +121,7 @@ test('a disabled account gets none, and a message that cannot be told costs nobo
   expect(left?.open).toBe(1)
 })
 
-test('the HTML shows what people wrote as text, and names what it leaves out', () => {
+test('the HTML escapes people’s text and says how many messages it omits', () => {
   const item = { at: '2026-01-31 08:00', title: `<img src=x onerror="alert('1')">`, info: 'a & b' }
   const { html, text } = digestMail(
     'a@example.com',

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/enums.ts'
 import type { Mail } from '#server/jobs/delivery.ts'
 
-/** A notification as the mail lists it; `at` on the reader's clock. */
+/** A notification as the mail lists it; `at` is in the reader's time zone. */
 export type DigestItem = { at: string; title: string; info: string }
 
 /** Beyond this number the mail only says how many more there are. */
@@ -24,7 +24,7 @@ const texts = {
   },
 }
 
-/** The mail with the unread notifications, newest first. */
+/** Builds the mail with the unread notifications, newest first. */
 export function digestMail(to: string, items: readonly DigestItem[], lang: Lang): Mail {
   const { language, subject, intro, more, footer } = texts[lang]
   const shown = items.slice(0, mostItems)
@@ -64,7 +64,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Every value becomes text: what people wrote can never become an element or leave an attribute. */
+/** Escapes every value: user input can never become an element or leave an attribute. */
 const html = (parts: TemplateStringsArray, ...values: string[]): string =>
   String.raw(
     { raw: parts },

@@ -6,7 +6,10 @@ import { deliverMail } from '#server/jobs/kinds.ts'
 import { digestMail } from './digest_mail.ts'
 import { claimDue, listDue, setNextDue, takeUnread, type DigestMessage, type DueDigest } from './store.ts'
 
-/** Mails everyone whose morning it is what they have not read; one account's failure leaves the others theirs. */
+/**
+ * Mails unread notifications to everyone for whom it is morning now. A failure for one account does not affect the
+ * others.
+ */
 export async function sendDueDigests(deps: Deps): Promise<void> {
   const db = deps.database.orm
   const now = deps.clock()

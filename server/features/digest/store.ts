@@ -5,7 +5,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { notificationPreference } from '#server/db/push_tables.ts'
 import { account, userMessage } from '#server/db/tables.ts'
 
-/** Somebody whose morning it is. */
+/** An account for which it is morning now. */
 export type DueDigest = {
   accountId: number
   email: string
@@ -27,7 +27,7 @@ export async function listDue(db: DbOrTx, now: Date): Promise<number[]> {
   return found.map((row) => row.id)
 }
 
-/** Locks the digest of an account for this transaction; undefined when another node has or had it. */
+/** Locks the digest of an account for this transaction; undefined when another node is sending or has sent it. */
 export async function claimDue(tx: DbOrTx, accountId: number, now: Date): Promise<DueDigest | undefined> {
   const [found] = await tx
     .select({ preference: notificationPreference, email: account.email })
@@ -62,7 +62,10 @@ export type DigestMessage = {
   created_at: Date
 }
 
-/** Unread messages that no digest took yet, newest first; from now on one has, whatever module they are of. */
+/**
+ * Returns the unread messages that no digest has included yet, newest first, and marks them as included, whatever
+ * their module.
+ */
 export async function takeUnread(
   tx: DbOrTx,
   { accountId, since }: Pick<DueDigest, 'accountId' | 'since'>,

@@ -34,19 +34,19 @@ describe('who may call', () => {
     ['list', api.list, { query: target }],
     ['answer', api.answer, { params: { id: 1, action: 'grant' } }],
   ]
-  test.each(calls)('%s: members of companies with the right', async (_, endpoint, input) => {
+  test.each(calls)('%s is for members of companies with the right', async (_, endpoint, input) => {
     expect((await raw(endpoint, input)).status).toBe(401)
     const { token } = await make.user()
     expect((await raw(endpoint, input, { token })).body.code).toBe('company_required')
   })
 
-  test('staff without procurement does not decide about drawings', async () => {
+  test('staff without the procurement right cannot decide about drawings', async () => {
     const { token } = await make.staff(buyer.tenantId, ['seller_quotation.get'])
     expect((await raw(api.list, { query: target }, { token })).status).toBe(403)
   })
 })
 
-test('a company asks, the owner shows the drawings, and takes them back', async () => {
+test('a company requests access, the owner grants it and revokes it', async () => {
   const supplier = await make.member({ name: 'Forge One' })
   const as = { token: supplier.token }
   expect(await sees(supplier.token)).toEqual({ drawings: false, access: null })
@@ -74,7 +74,7 @@ test('a company asks, the owner shows the drawings, and takes them back', async 
   expect((await call(api.request, { body: target }, as)).data).toEqual({ state: 'refused' })
 })
 
-test('nobody decides about the drawings of another company, or learns who asked', async () => {
+test('nobody can decide about another company’s drawings or see who requested them', async () => {
   const supplier = await make.member()
   await call(api.request, { body: target }, { token: supplier.token })
   const [request] = await requests()
@@ -84,7 +84,7 @@ test('nobody decides about the drawings of another company, or learns who asked'
   expect(await sees(supplier.token)).toEqual({ drawings: false, access: 'requested' })
 })
 
-test('there is something to ask for only where drawings are withheld', async () => {
+test('access can be requested only for withheld drawings', async () => {
   const supplier = await make.member()
   const ask = async (asked: string, token = supplier.token) =>
     (await raw(api.request, { body: { ...target, code: asked } }, { token })).body.code

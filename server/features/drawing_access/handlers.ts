@@ -1,6 +1,7 @@
 import type { drawingAccessApi } from '#contract/drawing_access.ts'
 import type { AnyValues } from '#contract/postings/define.ts'
 import { postings } from '#contract/postings/index.ts'
+import { may } from '#server/features/company/may_rules.ts'
 import { companyNames } from '#server/db/names.ts'
 import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
 import { findPosting } from '#server/features/postings/store.ts'
@@ -9,7 +10,6 @@ import { visitorModule } from '#server/features/user_message/rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { requestRefusal } from './rules.ts'
 import { answerRequest, insertRequest, listRequests, lockRequest } from './store.ts'
 
 const asked = { en: 'The owner has been asked', zh: '已向对方申请查看图纸' }
@@ -29,8 +29,9 @@ export const drawingAccessHandlers: Handlers<typeof drawingAccessApi> = {
       if (!row || !maySeeDetail(actor, { ...row, state: stateOf(row, now) }, null)) {
         throw new Problem('not_found')
       }
-      const refusal = requestRefusal(actor, { ...row, details: row.details as AnyValues })
-      if (refusal) throw new Problem(refusal)
+      may(actor)
+        .askForDrawings({ ...row, details: row.details as AnyValues })
+        .orRefuse()
       const made = await insertRequest(tx, {
         postingId: row.id,
         tenantId: actor.tenantId,

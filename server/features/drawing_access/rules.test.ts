@@ -7,7 +7,7 @@ const actor = (given: Partial<CompanyActor> = {}) =>
 const posting = (details: object) => ({ tenant_id: 1, details: details as never })
 const withheld = { drawings: [{}], drawing_access: 'on_approval' }
 
-test('why a company cannot ask for drawings', () => {
+test('a request for drawings is refused with its reason', () => {
   expect(requestRefusal(actor(), posting(withheld))).toBeNull()
   expect(requestRefusal(actor({ tenantId: 1 }), posting(withheld))).toBe('own_posting')
   expect(requestRefusal(actor({ permissions: new Set() }), posting(withheld))).toBe('forbidden')

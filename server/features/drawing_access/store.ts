@@ -3,12 +3,12 @@ import type { DrawingRequest } from '#contract/drawing_access.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { drawingAccess } from '#server/db/drawing_tables.ts'
 import { posting } from '#server/db/posting_tables.ts'
-import type { View } from '#server/features/postings/own_store.ts'
-import { companyCard, iso } from '#server/features/postings/row_store.ts'
+import { companyCard } from '#server/features/company/card_store.ts'
+import { iso, type View } from '#server/features/postings/row_store.ts'
 
 type State = DrawingRequest['state']
 
-/** Notes that a company asks; gives the state it has now, and whether it asked for the first time. */
+/** Records that a company asks; returns its current state, and whether it asked for the first time. */
 export async function insertRequest(
   tx: DbOrTx,
   given: { postingId: number; tenantId: number; accountId: number; now: Date },
@@ -36,7 +36,7 @@ export async function insertRequest(
   return { state: found!.state, isNew: made.length > 0 }
 }
 
-/** Companies that asked for the drawings of a posting, or the one with this id. */
+/** Companies that asked for the drawings of a posting, or the request with this id. */
 export async function listRequests(
   db: DbOrTx,
   given: { postingId: number; id?: number } & View,
@@ -52,7 +52,7 @@ export async function listRequests(
   return found.map((row) => row.json)
 }
 
-/** A request on a posting of this company, held until the transaction ends. */
+/** A request on a posting of this company, locked until the transaction ends. */
 export async function lockRequest(tx: DbOrTx, id: number, tenantId: number) {
   const [found] = await tx
     .select({

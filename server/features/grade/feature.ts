@@ -1,4 +1,4 @@
 import type { Feature } from '#server/http/feature.ts'
-import { gradesKept } from './handlers.ts'
+import { servedGrades } from './handlers.ts'
 
-export const grade: Feature = { name: 'grade', resources: [gradesKept] }
+export const grade: Feature = { name: 'grade', resources: [servedGrades] }

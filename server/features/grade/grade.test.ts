@@ -45,7 +45,7 @@ const one = async (code: string) =>
 /** Weight in kg of four bars φ300 × 3000. */
 const weightAt = (density: number) => Math.round(4 * Math.PI * 150 ** 2 * 3000 * density * 1e-3) / 1e3
 
-test('an added grade is known to the next call: weight, ¥/t, keyword, equivalents', async () => {
+test('an added grade takes effect with the next call, in weight, ¥/t, keyword and equivalents', async () => {
   const price = { price_amount: 10_000, price_basis: 'per_piece' as const }
   const before = await sells.publish(seller, { material: 'XK-999', ...price })
   expect((await one(before))?.theoretical_weight_kg).toBeCloseTo(weightAt(7.85), 2)
@@ -59,12 +59,12 @@ test('an added grade is known to the next call: weight, ¥/t, keyword, equivalen
 
   const named = await sells.publish(seller, { material: 'XK1000' })
   const other = await sells.publish(seller)
-  // A keyword with the grade in it is a condition on the grade, by either name.
+  // A keyword that contains the grade filters by it, under either name.
   for (const keyword of ['xk999 φ300', 'XK 1000'])
     expect((await codesOf({ keyword })).toSorted()).toEqual([before, after, named].toSorted())
   expect((await codesOf({ material: ['XK-999'] })).toSorted()).toEqual([before, after, named].toSorted())
   expect(await codesOf({ material: ['XK1000'], strict: 1 })).toEqual([named])
-  // A comparable grade is offered, never included.
+  // Comparable grades are suggested, but their postings are not included.
   expect(await codesOf({ material: ['42CrMo'] })).toEqual([other])
   const { data } = await call(productCategoryApi.get)
   expect(data.material.find(({ name }) => name === 'XK-999')).toMatchObject({
@@ -78,27 +78,27 @@ test('an added grade is known to the next call: weight, ¥/t, keyword, equivalen
   expect(data.added.material.map(({ code, zh }) => [code, zh])).toEqual([['XK-999', '试验钢']])
 })
 
-test('what postings name stays: neither the grade nor that name is taken away', async () => {
+test('neither a grade nor a name of it can be removed while postings use it', async () => {
   const { id, revision } = (await add({ code: 'XK-500', exact: 'XK 501, XK 502' })).data
   const code = await sells.publish(seller, { material: 'XK-501' })
   expect((await remove(id, revision)).body.code).toBe('still_in_use')
   expect((await change(id, revision, { code: 'XK-500', exact: 'XK 502' })).body.code).toBe('still_in_use')
   const less = await change(id, revision, { code: 'XK-500', exact: 'XK 501, XK 100', density: 8 })
   expect(less.status).toBe(200)
-  // The name that they share comes first in the alphabet and is another one now.
+  // The alphabetically first of the equivalent names represents them all, and it has changed.
   expect(await codesOf({ material: ['XK-100'] })).toEqual([code])
   expect(await codesOf({ keyword: 'XK-500' })).toEqual([code])
   expect((await one(code))?.theoretical_weight_kg).toBeCloseTo(weightAt(7.9), 2)
 })
 
-test('one that no posting names is removed, and forgotten at once', async () => {
+test('a grade that no posting uses can be removed and is unknown at once', async () => {
   const { id, revision } = (await add({ code: 'XK-600' })).data
   expect((await remove(id, revision)).status).toBe(200)
   const { data } = await call(productCategoryApi.get)
   expect(data.added.material.map(({ code }) => code)).not.toContain('XK-600')
 })
 
-test('a name stands once, in the reviewed table or among the added ones', async () => {
+test('a name belongs to one grade only, built-in or added', async () => {
   const errors = async (given: Given) => {
     const { status, body } = await add(given)
     return [status, body.data]
@@ -115,7 +115,7 @@ test('a name stands once, in the reviewed table or among the added ones', async 
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
-test('a density that its group does not have is refused', async () => {
+test('a density outside the range of the grade’s group is refused', async () => {
   const { status, body } = await add({ code: 'XK-800', density: 7.6 })
   expect([status, body.data]).toEqual([
     400,
@@ -123,7 +123,7 @@ test('a density that its group does not have is refused', async () => {
   ])
 })
 
-test('what another node has written is known after two seconds', async () => {
+test('a write of another node whose announcement was lost is known after two seconds', async () => {
   const offered = async () => {
     const { data } = await call(productCategoryApi.get)
     return data.added.material.map(({ code }) => code)

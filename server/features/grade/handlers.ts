@@ -4,16 +4,16 @@ import { fieldProblem } from '#server/http/field_problem.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { namesOf, takenField } from './rules.ts'
-import { gradeRows, holdGrades, keptGrades } from './store.ts'
+import { gradeRows, lockGrades, storedGrades } from './store.ts'
 
-export const gradesKept: ServedResource = {
+export const servedGrades: ServedResource = {
   of: gradeResource,
   api: gradeAdminApi,
   server: {
     source: gradeRows,
     check: async (tx, values, before, { lang }) => {
-      await holdGrades(tx)
-      const others = (await keptGrades(tx)).filter(({ id }) => id !== before?.id)
+      await lockGrades(tx)
+      const others = (await storedGrades(tx)).filter(({ id }) => id !== before?.id)
       const taken = takenField(values, others)
       if (taken) throw fieldProblem(taken, 'name_exists', lang)
       const names = namesOf(values)

@@ -3,7 +3,7 @@ import type { Grade, GradeEquivalent, GradeGroup } from '#contract/steel/grade.t
 import { foldGrade } from '#contract/steel/grades.ts'
 import type { GradeRow } from './store.ts'
 
-/** A kept row as look-ups know grades. */
+/** Converts a stored row into the form that look-ups use. */
 export function gradeOf({ name_zh: zh, name_en: en, ...row }: GradeRow): Grade {
   const others = (kind: GradeEquivalent['kind'], text: string | null): GradeEquivalent[] =>
     namesIn(text).map((code) => ({ code, kind, standard: '', source: row.source ?? '' }))
@@ -19,15 +19,15 @@ export function gradeOf({ name_zh: zh, name_en: en, ...row }: GradeRow): Grade {
   }
 }
 
-/** A row or what is to be one, as far as it says names. */
+/** The names of a row that is stored or about to be. */
 type Named = { code?: unknown; exact?: unknown; id?: unknown }
 
-/** Folded names that all mean a grade: its code and its exact equivalents. */
+/** Normalised names that all mean this grade: its code and its exact equivalents. */
 export const namesOf = ({ code, exact }: Named): string[] => [
   ...new Set([code as string, ...namesIn(exact as string | null | undefined)].map(foldGrade)),
 ]
 
-/** The field of `values` whose name another row has already. */
+/** Returns the field of `values` with a name that another row already uses. */
 export function takenField(values: Named, others: readonly Named[]): 'code' | 'exact' | undefined {
   const known = new Set(others.flatMap(namesOf))
   const [code, ...exact] = namesOf(values)

@@ -5,20 +5,20 @@ import type { RowSource } from '#server/db/resource_sql.ts'
 
 export const gradeRows: RowSource = { table: grade }
 
-/** A grade as operators keep it; `exact` and `comparable` are names separated by commas. */
+/** A grade as stored for operators; `exact` and `comparable` are comma-separated names. */
 export type GradeRow = Pick<
   typeof grade.$inferSelect,
   'id' | 'code' | 'name_zh' | 'name_en' | 'standard' | 'group' | 'density' | 'exact' | 'comparable' | 'source'
 >
 
-/** Every grade that operators keep, in the order in which they came. */
-export const keptGrades = (db: DbOrTx): Promise<GradeRow[]> =>
+/** All grades that operators added, oldest first. */
+export const storedGrades = (db: DbOrTx): Promise<GradeRow[]> =>
   rows(
     db,
     sql`select id, code, name_zh, name_en, standard, "group", density, exact, comparable, source from grade order by id`,
   )
 
-/** Lets nobody else write grades until the transaction is over: names are compared across rows. */
-export async function holdGrades(tx: DbOrTx): Promise<void> {
+/** Locks the table against other writers until the transaction ends: names are compared across rows. */
+export async function lockGrades(tx: DbOrTx): Promise<void> {
   await tx.execute(sql`lock table grade in share row exclusive mode`)
 }

@@ -12,14 +12,14 @@ const reviewer = await make.operator(['admin_quotation.get'])
 const { publish } = market(app, reviewer)
 const material = '42CrMo'
 const day = 86_400
-/** Noon of tomorrow in China: no midnight comes between two prices of one day. */
+/** Noon of tomorrow in China, so that no midnight falls between two prices of one day. */
 app.pass(chinaDayStart(new Date()).getTime() / 1000 + 1.5 * day - Date.now() / 1000)
 
-/** Prices of the grade as visitors of the start page get them, after the job has run. */
+/** Prices of the grade on the visitors' start page, after the job has run. */
 async function prices() {
   await deps.jobs.send(deps.database.orm, recordPrices, {})
   await app.drain()
-  // The start page is kept for ten seconds.
+  // The start page is cached for ten seconds.
   app.pass(11)
   const { grades } = (await call(dashboardApi.home, {})).data
   return grades.find(({ value }) => value === material)?.prices.map(({ per_t }) => per_t)
@@ -28,15 +28,15 @@ async function prices() {
 const sellers: Member[] = []
 for (let number = 0; number < 6; number++) sellers.push(await make.gold())
 
-test('the middle price of five companies, a day each, and of no fewer', async () => {
+test('the price of a day is the median of at least five companies', async () => {
   const offer = { material, price_basis: 'per_t', deadline: 30 } as const
   for (const [at, price_amount] of [5000, 5100, 5300, 9000].entries())
     await publish(sellers[at]!, { ...offer, price_amount })
-  // Four companies, however many lots.
+  // Four companies, regardless of the number of lots.
   await publish(sellers[3]!, { ...offer, price_amount: 9100 })
   expect(await prices()).toEqual([])
 
-  // What is not compared: without tax, in other money, for members alone, a remnant.
+  // Prices that are not compared: without tax, in another currency, for members only, of a remnant.
   await publish(sellers[4]!, { ...offer, price_amount: 100, tax_included: 0 })
   await publish(sellers[4]!, { ...offer, price_amount: 100, currency: 'USD' })
   await publish(sellers[4]!, { ...offer, price_amount: 100, visibility: 'members' })

@@ -5,14 +5,14 @@ import { list, onlineAt, openText } from '#server/features/postings/filter_store
 import { everybody } from '#server/features/postings/reader_store.ts'
 import { chinaDay, lastChinaDays } from '#server/reference/china_time.ts'
 
-/** Fewer than these, and a price would tell what one of them asks (design domain.md §6). */
+/** With fewer companies a price would reveal what one of them asks (docs/decisions/038-price-of-a-grade.md). */
 export const companiesNeeded = 5
-/** Days that a price is drawn over, today included. */
+/** Days that the price chart covers, including today. */
 export const shownDays = 30
 
 const genuine = 1
 
-/** Writes what every grade is asked for today, over what an earlier run of the day wrote. */
+/** Writes today's asking price of every grade; overwrites what an earlier run of the day wrote. */
 export async function recordGradePrices(db: DbOrTx, now: Date): Promise<void> {
   const sight = { now: now.toISOString(), reader: everybody }
   await db.execute(sql`insert into grade_price (material, day, price_per_t, companies, lots)
@@ -28,7 +28,7 @@ export async function recordGradePrices(db: DbOrTx, now: Date): Promise<void> {
 
 export type GradePrices = { material: string; prices: { day: string; per_t: number }[] }
 
-/** ¥/t of these grades on the last days, oldest first; days without enough companies are left out. */
+/** Prices in ¥/t of these grades in the last days, oldest first; days with too few companies are left out. */
 export function readGradePrices(
   db: DbOrTx,
   given: { materials: readonly string[]; now: Date },

@@ -7,7 +7,7 @@ import { answersQuery } from './store.ts'
 export const healthHandlers = (): Handlers<typeof healthApi> => {
   let version: string | undefined
   let read: { at: number; build: Build | undefined } | undefined
-  /** The file is looked at once a second at most. */
+  /** The file is checked at most once a second. */
   const buildAt = (now: Date, distDir: string): Build | undefined => {
     if (!read || Math.abs(now.getTime() - read.at) >= 1_000)
       read = { at: now.getTime(), build: readBuild(distDir) }
@@ -36,7 +36,7 @@ export const healthHandlers = (): Handlers<typeof healthApi> => {
   }
 }
 
-/** A balancer waits a few seconds for this answer: what is not ready by then counts as not ready. */
+/** Load balancers wait only a few seconds for this answer, so a check that takes longer counts as failed. */
 const readyMs = 2_000
 
 function withStorageTimeout(work: Promise<void>): Promise<void> {

@@ -3,13 +3,15 @@ import type { Intention, intentionApi } from '#contract/intention.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { quotation } from '#contract/postings/quotation.ts'
 import { responsePermission } from '#contract/postings/response_permission.ts'
+import { may } from '#server/features/company/may_rules.ts'
 import { companyNames } from '#server/db/names.ts'
+import { lockTenant } from '#server/features/company/store.ts'
 import { listedPrice, recordDeal } from '#server/features/deal/store.ts'
-import { readRows, type View } from '#server/features/postings/own_store.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
 import { takeRemaining } from '#server/features/postings/remaining_store.ts'
-import { maySeeDetail, respondRefusal, stateOf } from '#server/features/postings/rules.ts'
-import { lockPosting, lockTenant, type PostingRecord } from '#server/features/postings/store.ts'
+import { readRows, type View } from '#server/features/postings/row_store.ts'
+import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
+import { lockPosting, type PostingRecord } from '#server/features/postings/store.ts'
 import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
@@ -41,7 +43,10 @@ const titleOf = (row: PostingRecord) => ({ zh: row.title_zh, en: row.title_en })
 
 const rightOf = { received: quotation.permission, sent: responsePermission(quotation) } as const
 
-/** Staff deal with the side that their rights are for: what was received by the seller's, what was sent by the buyer's. */
+/**
+ * Staff deal on the side that they have rights for: received intentions need the seller's right, sent ones the
+ * buyer's.
+ */
 function refuseWithout(actor: CompanyActor, box: Box): void {
   if (!actor.permissions.has(rightOf[box])) throw new Problem('forbidden')
 }
@@ -70,13 +75,13 @@ async function withPostings(db: DbOrTx, found: StoredIntention[], view: View): P
 export const intentionHandlers: Handlers<typeof intentionApi> = {
   create: async ({ db, params, body, actor, now }) => {
     const made = await db.transaction(async (tx) => {
-      // A posting before its company, as everywhere; both held, so that nobody takes the month's last one twice.
+      // The posting is locked before its company, as everywhere; both are locked, so that the month's last enquiry is
+      // not used twice.
       const row = await lockPosting(tx, quotation.kind, params.code, { reader: readerOf(actor, quotation) })
       await lockTenant(tx, actor.tenantId)
       const facts = row && { ...row, state: stateOf(row, now), hasOpenResponse: false }
       if (!row || !facts || !maySeeDetail(actor, facts, null)) throw new Problem('not_found')
-      const refusal = respondRefusal(actor, facts, quotation)
-      if (refusal) throw new Problem(refusal)
+      may(actor).respondTo(facts, quotation).orRefuse()
       await claimMonthlyResponse(tx, actor, now)
       const id = await insertIntention(tx, {
         postingId: row.id,
@@ -124,7 +129,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
       const side = row.seller_tenant_id === actor.tenantId ? 'seller' : 'buyer'
       refuseWithout(actor, side === 'seller' ? 'received' : 'sent')
       const state = row.state as StoredIntention['state']
-      // What is left is asked of the posting that is held.
+      // The remaining quantity is read from the locked posting.
       if (!intentionRights({ state, side, remaining: null })[action]) {
         throw new Problem('transition_not_allowed')
       }
@@ -152,7 +157,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
           },
           now,
         })
-      await tellOtherSide(tx, { row, posting, actor, action, comment: body.answer, now })
+      await notifyOtherSide(tx, { row, posting, actor, action, comment: body.answer, now })
       const stored = await readIntention(tx, { id, tenantId: actor.tenantId, lang, now })
       const [answer] = stored ? await withPostings(tx, [stored], { lang, now }) : []
       if (!answer) throw new Problem('not_found')
@@ -163,7 +168,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
   },
 }
 
-async function tellOtherSide(
+async function notifyOtherSide(
   tx: DbOrTx,
   given: {
     row: IntentionRecord

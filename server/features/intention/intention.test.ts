@@ -26,8 +26,8 @@ const box = async (of: Member, name: 'received' | 'sent') =>
   (await call(intentionApi.list, { query: { box: name } }, { token: of.token })).data.results
 const remaining = async (code: string) => (await call(api.detail, { params: { code } })).data
 
-describe('showing an intention', () => {
-  test('reaches the seller, who is told; reading it marks it seen', async () => {
+describe('an enquiry', () => {
+  test('reaches the seller with a notification, and is marked as seen when it is read', async () => {
     const buyer = await make.certified({ name: 'Buyer of steel' })
     const code = await publish(seller)
     const made = await intend(buyer, code, 2)
@@ -54,7 +54,7 @@ describe('showing an intention', () => {
     expect(own.data.intention_count).toBe(1)
   })
 
-  test('one open intention per company and posting; after an answer another may follow', async () => {
+  test('can be open only once per company and posting; after its answer another may follow', async () => {
     const buyer = await make.certified()
     const colleague = await make.staff(buyer.tenantId, ['buyer_purchase.get'])
     const code = await publish(seller)
@@ -66,7 +66,7 @@ describe('showing an intention', () => {
     expect((await intend(colleague, code)).status).toBe(200)
   })
 
-  test('two at once leave one', async () => {
+  test('sent twice at the same moment is created once', async () => {
     const buyer = await make.certified()
     const code = await publish(seller)
     const both = await Promise.all([intend(buyer, code), intend(buyer, code)])
@@ -91,7 +91,7 @@ describe('showing an intention', () => {
     ['message', { quantity: 1, message: '   ' }],
     ['message', { quantity: 1, message: 'x'.repeat(10_000) }],
     ['price', { quantity: 1, message: 'x', price: 1 }],
-  ])('%s must be right: %j', async (field, body) => {
+  ])('with a wrong %s is refused: %j', async (field, body) => {
     const buyer = await make.certified()
     const refused = await raw(
       intentionApi.create,
@@ -102,7 +102,7 @@ describe('showing an intention', () => {
     expect(refused.body.data).toHaveProperty(field)
   })
 
-  test('no more in a month than the tier allows; the answer says what the tiers give', async () => {
+  test('counts towards the tier’s monthly limit; the refusal lists the limits of all tiers', async () => {
     const buyer = await make.member()
     const codes = await Promise.all(Array.from({ length: 6 }, () => publish(seller)))
     for (const code of codes.slice(0, 5)) expect((await intend(buyer, code)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('showing an intention', () => {
     })
   })
 
-  test('the same key twice sends one', async () => {
+  test('with the same key is sent once', async () => {
     const buyer = await make.certified()
     const code = await publish(seller)
     const send = (key: string) =>
@@ -133,7 +133,7 @@ describe('showing an intention', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the answer to an enquiry', () => {
   const start = async (quantity = 4, wanted = 1) => {
     const buyer = await make.certified()
     const code = await publish(seller, { quantity })
@@ -141,7 +141,7 @@ describe('the answer', () => {
     return { buyer, code, id: data.id }
   }
 
-  test('accepting takes the agreed quantity and tells the buyer', async () => {
+  test('by acceptance reduces the remaining quantity and notifies the buyer', async () => {
     const { buyer, code, id } = await start(4, 3)
     const accepted = await reply(seller, id, 'accept', { answer: 'Agreed', agreed_quantity: 2 })
     expect(accepted.data).toMatchObject({ state: 'accepted', agreed_quantity: 2, answer: 'Agreed' })
@@ -154,7 +154,7 @@ describe('the answer', () => {
     })
   })
 
-  test('nothing left is dealt, and leaves the list', async () => {
+  test('that takes everything closes the posting as dealt and removes it from the list', async () => {
     const { code, id } = await start(3, 3)
     await reply(seller, id, 'accept')
     expect(await remaining(code)).toMatchObject({ remaining: 0, state: 'dealt' })
@@ -162,7 +162,7 @@ describe('the answer', () => {
     expect(list.data.results.map((row) => row.code)).not.toContain(code)
   })
 
-  test('two accepts of the same tonnes at once: one finds too little left', async () => {
+  test('is refused to one of two acceptances of the same tonnes at once', async () => {
     const code = await publish(seller, { quantity: 5 })
     const ids = await Promise.all(
       [await make.certified(), await make.certified()].map(
@@ -176,13 +176,13 @@ describe('the answer', () => {
     expect(refused?.body.data).toEqual({ remaining: 1 })
   })
 
-  test('more than what remains cannot be agreed', async () => {
+  test('cannot accept more than what remains', async () => {
     const { code, id } = await start(2, 1)
     expect((await reply(seller, id, 'accept', { agreed_quantity: 3 })).status).toBe(409)
     expect(await remaining(code)).toMatchObject({ remaining: 2 })
   })
 
-  test('only the seller accepts or declines; either side closes, once', async () => {
+  test('is the seller’s, but either side can close an enquiry, once', async () => {
     const { buyer, id } = await start()
     expect((await reply(buyer, id, 'accept')).body.code).toBe('transition_not_allowed')
     expect((await reply(buyer, id, 'decline')).body.code).toBe('transition_not_allowed')
@@ -192,7 +192,7 @@ describe('the answer', () => {
     }
   })
 
-  test('where nothing is left there is nothing to accept', async () => {
+  test('cannot be an acceptance if nothing is left', async () => {
     const { code, id } = await start(3, 1)
     const other = await intend(await make.certified(), code, 3)
     await reply(seller, other.data.id, 'accept')
@@ -201,7 +201,7 @@ describe('the answer', () => {
     expect((await reply(seller, id, 'accept')).body.data).toEqual({ remaining: 0 })
   })
 
-  test('staff read and close what their rights are for: the seller’s what came in, the buyer’s what was sent', async () => {
+  test('and reading need the seller’s right for received and the buyer’s right for sent enquiries', async () => {
     const { buyer, id } = await start()
     const read = async (tenantId: number, rights: BackendPermission[], side: 'received' | 'sent') => {
       const { token } = await make.staff(tenantId, rights)
@@ -219,7 +219,7 @@ describe('the answer', () => {
     expect((await reply(await make.staff(buyer.tenantId, [buys]), id, 'close')).status).toBe(200)
   })
 
-  test('a stranger finds no such intention, staff without the right may not answer', async () => {
+  test('is 404 for a stranger and 403 for staff without the right', async () => {
     const { id } = await start()
     expect((await reply(await make.gold(), id, 'accept')).status).toBe(404)
     expect((await reply(seller, 999_999, 'accept')).status).toBe(404)
@@ -227,7 +227,7 @@ describe('the answer', () => {
     expect((await reply(staff, id, 'accept')).body.code).toBe('forbidden')
   })
 
-  test('lists are each side’s own and filter by state', async () => {
+  test('shows in the list of each side, which can be filtered by state', async () => {
     const { buyer, id } = await start()
     await reply(seller, id, 'decline', { answer: 'Sold' })
     const declined = await call(

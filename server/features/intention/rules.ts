@@ -8,13 +8,13 @@ const isOpen = (state: IntentionState): boolean => openIntentionStates.includes(
 type Facts = {
   state: IntentionState
   side: IntentionSide
-  /** What the posting has left, null where that is not counted. */
+  /** What remains of the posting; null when its quantity is not counted. */
   remaining: number | null
 }
 
 /**
- * What the reader may do with an intention: the seller answers an open one, either side closes it. With nothing left
- * there is nothing to accept.
+ * What the reader may do with an intention: the seller answers an open one, either side closes it. It cannot be
+ * accepted when nothing remains.
  */
 export function intentionRights({ state, side, remaining }: Facts): Record<IntentionAnswer, boolean> {
   const answers = isOpen(state) && side === 'seller'

@@ -3,14 +3,14 @@ import type { Intention, IntentionState } from '#contract/intention.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { posting } from '#server/db/posting_tables.ts'
 import { intention } from '#server/db/response_tables.ts'
-import type { View } from '#server/features/postings/own_store.ts'
+import { companyCard } from '#server/features/company/card_store.ts'
 import { lockPostingById, type PostingRecord } from '#server/features/postings/store.ts'
-import { companyCard, iso } from '#server/features/postings/row_store.ts'
+import { iso, type View } from '#server/features/postings/row_store.ts'
 
 export type IntentionRecord = typeof intention.$inferSelect
 export type Box = 'received' | 'sent'
 
-/** The id of the new intention; undefined when the company already has an open one there. */
+/** Returns the id of the new intention; undefined when the company already has an open one for the posting. */
 export async function insertIntention(
   tx: DbOrTx,
   given: {
@@ -45,7 +45,10 @@ export async function insertIntention(
   return made.id
 }
 
-/** An intention of the company, on either side, and its posting, held for a change: the posting first, as everywhere. */
+/**
+ * An intention of the company, on either side, and its posting, locked for a change: the posting first, as
+ * everywhere.
+ */
 export async function lockIntention(
   tx: DbOrTx,
   id: number,
@@ -70,7 +73,7 @@ export async function updateIntention(
   await tx.update(intention).set(change).where(eq(intention.id, id))
 }
 
-/** Received intentions that were shown to the seller's company are seen from now on. */
+/** Marks received intentions as seen once they have been shown to the seller's company. */
 export async function markSeen(
   db: DbOrTx,
   tenantId: number,
@@ -90,7 +93,7 @@ const columns = ({ lang, now }: View, tenantId: number): SQL => sql`
   ${iso('i.created_at')} as created_time, ${iso('i.answered_at')} as answered_time,
   case when i.seller_tenant_id = ${tenantId} then 'received' else 'sent' end as side, ${companyCard(lang, now.toISOString())} as company`
 
-/** Join of the other side's company as `t`. */
+/** Joins the other side's company as `t`. */
 const otherSide = (tenantId: number): SQL =>
   sql`join tenant t on t.id = case when i.seller_tenant_id = ${tenantId} then i.tenant_id else i.seller_tenant_id end`
 

@@ -15,14 +15,14 @@ const {
   change,
   withdraw,
   partOf,
-  shown,
+  detail,
   total,
-  told,
+  notifications,
   act,
   members,
 } = await joiningWorld(app)
 
-describe('at the deadline', () => {
+describe('at its deadline a group buy', () => {
   const run = async (quantities: readonly number[]) => {
     const code = await open()
     const buyers = await members(quantities.length)
@@ -32,9 +32,9 @@ describe('at the deadline', () => {
   }
   const settle = () => settleEnded(deps.database.orm, deps.clock())
 
-  test('it fails by itself below the target, before anybody is told', async () => {
+  test('below the target fails, even before anybody is notified', async () => {
     const { code, buyers } = await run([150, 149.999])
-    expect((await shown(code)).state).toBe('expired')
+    expect((await detail(code)).state).toBe('expired')
     expect(await partOf(buyers[0]!, code)).toMatchObject({
       state: 'failed',
       can: { change: false, withdraw: false },
@@ -45,39 +45,41 @@ describe('at the deadline', () => {
     expect((await join(await make.member(), code)).body.code).toBe('join_ended')
     await settle()
     for (const buyer of buyers)
-      expect(await told(buyer)).toMatchObject([
+      expect(await notifications(buyer)).toMatchObject([
         { module: 'my_business', sign: code, title: 'Group buy failed' },
       ])
-    expect((await told(buyers[0]!))[0]?.info).toMatch(/299.999 of 300 t · nobody is bound$/)
+    expect((await notifications(buyers[0]!))[0]?.info).toMatch(/299.999 of 300 t · nobody is bound$/)
     expect((await partOf(buyers[1]!, code)).state).toBe('failed')
     expect(await total(code)).toEqual([299.999, 2])
   })
 
-  test('it is dealt at the target, at the price that was reached', async () => {
+  test('that has reached the target is dealt at the price reached', async () => {
     const { code, buyers } = await run([150, 150])
     const { data } = await call(api.own, { query: { state: 'dealt', size: 50 } }, asOperator)
     expect(data.results.map((row) => row.code)).toContain(code)
     const expired = await call(api.own, { query: { state: 'expired', size: 50 } }, asOperator)
     expect(expired.data.results.map((row) => row.code)).not.toContain(code)
-    expect((await shown(code)).state).toBe('dealt')
+    expect((await detail(code)).state).toBe('dealt')
     expect((await partOf(buyers[0]!, code)).state).toBe('succeeded')
     await settle()
-    expect((await told(buyers[0]!))[0]).toMatchObject({
+    expect((await notifications(buyers[0]!))[0]).toMatchObject({
       title: 'Group buy succeeded',
       info: expect.stringMatching(/300 of 300 t · ¥5200\/t for all$/) as string,
     })
-    const ended = (await told(operator)).filter(({ sign, title }) => sign === code && /succeeded/.test(title))
+    const ended = (await notifications(operator)).filter(
+      ({ sign, title }) => sign === code && /succeeded/.test(title),
+    )
     expect(ended).toHaveLength(1)
   })
 
-  test('everybody is told once, however many nodes settle at the same moment and again', async () => {
+  test('notifies everybody once, even if several nodes settle it at the same moment and again', async () => {
     const { buyers } = await run([20, 30])
     await Promise.all([settle(), settle(), settle()])
     await settle()
-    for (const buyer of buyers) expect(await told(buyer)).toHaveLength(1)
+    for (const buyer of buyers) expect(await notifications(buyer)).toHaveLength(1)
   })
 
-  test('what they were told stays: it is neither prolonged nor dealt nor edited, and can be copied', async () => {
+  test('becomes final: it can be copied but not prolonged, dealt or edited', async () => {
     const { code } = await run([20])
     const { can, revision } = (await call(api.ownOne, { params: { code } }, asOperator)).data
     expect(can).toMatchObject({ renew: false, deal: false, update: false, copy: true, close: true })
@@ -91,8 +93,8 @@ describe('at the deadline', () => {
   })
 })
 
-describe('ended by the operators', () => {
-  test('early, once the target is reached', async () => {
+describe('operators', () => {
+  test('can end a group buy early once the target is reached', async () => {
     const code = await open()
     const buyer = await make.member()
     await join(buyer, code, 299)
@@ -100,24 +102,27 @@ describe('ended by the operators', () => {
     expect((await act(code, 'offline')).status).toBe(409)
     await change(buyer, (await partOf(buyer, code)).id, 500)
     expect((await act(code, 'deal')).data.state).toBe('dealt')
-    expect((await told(buyer)).map(({ title }) => title)).toEqual(['Group buy succeeded'])
+    expect((await notifications(buyer)).map(({ title }) => title)).toEqual(['Group buy succeeded'])
     expect((await act(code, 'close')).status).toBe(200)
     expect((await partOf(buyer, code)).state).toBe('succeeded')
-    expect(await told(buyer)).toHaveLength(1)
+    expect(await notifications(buyer)).toHaveLength(1)
   })
 
-  test.each(['close', 'take_down'] as const)('%s calls it off and tells', async (way) => {
-    const code = await open()
-    const buyer = await make.member()
-    await join(buyer, code)
-    const body = { comment: 'The mill has no capacity', img_arr: [] }
-    if (way === 'close') await act(code, 'close')
-    else await call(api.review, { params: { code, action: way }, body }, asOperator)
-    expect((await told(buyer)).map(({ title }) => title)).toEqual(['Group buy cancelled'])
-    expect(await partOf(buyer, code)).toMatchObject({ state: 'cancelled', can: { withdraw: false } })
-    if (way === 'close') return
-    await call(api.review, { params: { code, action: 'restore' }, body }, asOperator)
-    expect(await total(code)).toEqual([0, 0])
-    expect((await join(buyer, code)).status).toBe(200)
-  })
+  test.each(['close', 'take_down'] as const)(
+    'can call off a group buy by %s, which notifies the participants',
+    async (way) => {
+      const code = await open()
+      const buyer = await make.member()
+      await join(buyer, code)
+      const body = { comment: 'The mill has no capacity', img_arr: [] }
+      if (way === 'close') await act(code, 'close')
+      else await call(api.review, { params: { code, action: way }, body }, asOperator)
+      expect((await notifications(buyer)).map(({ title }) => title)).toEqual(['Group buy cancelled'])
+      expect(await partOf(buyer, code)).toMatchObject({ state: 'cancelled', can: { withdraw: false } })
+      if (way === 'close') return
+      await call(api.review, { params: { code, action: 'restore' }, body }, asOperator)
+      expect(await total(code)).toEqual([0, 0])
+      expect((await join(buyer, code)).status).toBe(200)
+    },
+  )
 })

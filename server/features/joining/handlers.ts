@@ -3,16 +3,17 @@ import { raise } from '#contract/postings/raise.ts'
 import type { PostingState } from '#contract/postings/states.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { Lang } from '#contract/enums.ts'
+import { may } from '#server/features/company/may_rules.ts'
 import { companyNames } from '#server/db/names.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { readRows, type View } from '#server/features/postings/own_store.ts'
+import { lockTenant } from '#server/features/company/store.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
-import { maySeeDetail, respondRefusal, stateOf } from '#server/features/postings/rules.ts'
+import { readRows, type View } from '#server/features/postings/row_store.ts'
+import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
 import {
   findPosting,
   lockPosting,
   lockPostingById,
-  lockTenant,
   type PostingRecord,
 } from '#server/features/postings/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
@@ -23,7 +24,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import { participationRights } from './rules.ts'
 import {
-  addUp,
+  recountJoined,
   join,
   listParticipants,
   listParts,
@@ -37,11 +38,11 @@ type Caller = { actor: CompanyActor; lang: Lang; now: Date }
 
 const titleOf = (row: PostingRecord) => ({ zh: row.title_zh, en: row.title_en })
 
-/** What has been settled is over, also for a request from just before that waited for it. */
+/** A settled group buying is over, also for a request that waited for the lock. */
 const effectiveState = (row: PostingRecord, now: Date): PostingState =>
   stateOf(row, row.settled_at === null ? now : (row.expires_at ?? now))
 
-/** Throws a field problem for less than the mill takes from one company. */
+/** Throws a field problem for a quantity below the mill's minimum per company. */
 function refuseBelowMinimum(row: PostingRecord, quantity: number, lang: Lang): void {
   const { min_t: least } = row.extras as RaiseRowValues
   if (least && quantity < least) throw fieldProblem('quantity', 'below_minimum', lang)
@@ -66,7 +67,7 @@ async function withPostings(
   })
 }
 
-/** The company's own part and its posting, both held, the posting first as everywhere. */
+/** The company's own part and its posting, both locked, the posting first as everywhere. */
 async function lockPart(
   tx: DbOrTx,
   id: number,
@@ -87,7 +88,7 @@ async function readOwn(tx: DbOrTx, id: number, { actor, lang, now }: Caller): Pr
   return part
 }
 
-/** Throws unless the state of both the part and its posting lets the company do this. */
+/** Throws unless the states of the part and of its posting allow the action. */
 function refuseUnlessMay(
   action: 'change' | 'withdraw',
   { posting, part }: { posting: PostingRecord; part: StoredPart },
@@ -95,11 +96,8 @@ function refuseUnlessMay(
 ): void {
   const state = effectiveState(posting, now)
   if (participationRights(actor, { state: part.state, posting: state })[action]) return
-  const refusal = respondRefusal(
-    actor,
-    { tenant_id: posting.tenant_id, state, hasOpenResponse: false },
-    raise,
-  )
+  const facts = { tenant_id: posting.tenant_id, state, hasOpenResponse: false }
+  const { refusal } = may(actor).respondTo(facts, raise)
   throw new Problem(
     action === 'withdraw' && refusal === 'company_frozen'
       ? 'join_ended'
@@ -110,13 +108,13 @@ function refuseUnlessMay(
 export const joiningHandlers: Handlers<typeof joiningApi> = {
   create: async ({ db, deps, params, body, actor, lang, now, afterCommit }) => {
     const made = await db.transaction(async (tx) => {
-      // A posting before its company, as everywhere; both held, so that every total counts everybody.
+      // The posting is locked before its company, as everywhere; both are locked, so that the total includes
+      // everybody.
       const row = await lockPosting(tx, raise.kind, params.code, 'all')
       await lockTenant(tx, actor.tenantId)
       const facts = row && { ...row, state: effectiveState(row, now), hasOpenResponse: false }
       if (!row || !facts || !maySeeDetail(actor, facts, null)) throw new Problem('not_found')
-      const refusal = respondRefusal(actor, facts, raise)
-      if (refusal) throw new Problem(refusal)
+      may(actor).respondTo(facts, raise).orRefuse()
       refuseBelowMinimum(row, body.quantity, lang)
       await claimMonthlyResponse(tx, actor, now)
       const id = await join(tx, {
@@ -127,7 +125,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
         now,
       })
       if (id === undefined) throw new Problem('join_exists')
-      const total = await addUp(tx, row.id)
+      const total = await recountJoined(tx, row.id)
       await notify(tx, {
         operatorsWith: raise.adminPermission,
         module: `business_${raise.kind}`,
@@ -159,7 +157,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
       refuseUnlessMay('change', held, context)
       refuseBelowMinimum(held.posting, body.quantity, context.lang)
       await updatePart(tx, params.id, { ...body, account_id: context.actor.accountId, changed_at: now })
-      await addUp(tx, held.posting.id)
+      await recountJoined(tx, held.posting.id)
       return readOwn(tx, params.id, context)
     })
     afterCommit(() => deps.cache.clear())
@@ -172,7 +170,7 @@ export const joiningHandlers: Handlers<typeof joiningApi> = {
       const held = await lockPart(tx, params.id, context)
       refuseUnlessMay('withdraw', held, context)
       await updatePart(tx, params.id, { state: 'withdrawn', changed_at: now })
-      await addUp(tx, held.posting.id)
+      await recountJoined(tx, held.posting.id)
       return readOwn(tx, params.id, context)
     })
     afterCommit(() => deps.cache.clear())

@@ -19,14 +19,14 @@ const {
   change,
   withdraw,
   partOf,
-  shown,
+  detail,
   total,
-  told,
+  notifications,
   members,
 } = await joiningWorld(app)
 
 describe('joining', () => {
-  test('401 for visitors, 403 without a company', async () => {
+  test('is 401 for visitors and 403 without a company', async () => {
     const code = await open()
     expect((await raw(joiningApi.create, { params: { code }, body: { quantity: 20 } })).status).toBe(401)
     expect((await join(await make.user(), code)).body.code).toBe('company_required')
@@ -40,13 +40,13 @@ describe('joining', () => {
     [{ quantity: 1e9 }, 'The number is too large'],
     [{ quantity: 'twenty' }, expect.any(String)],
     [{}, expect.any(String)],
-  ])('400 at the quantity: %j', async (body, message) => {
+  ])('is refused with an error at the quantity: %j', async (body, message) => {
     const { token } = await make.member()
     const refused = await raw(joiningApi.create, { params: { code: await open() }, body }, { token })
     expect([refused.status, refused.body.data]).toEqual([400, { quantity: message }])
   })
 
-  test('counts towards the total that everybody sees, and the operators are told', async () => {
+  test('adds to the total that everybody sees, and notifies the operators', async () => {
     const code = await open()
     const buyer = await make.member({ name: 'Joining Works' })
     const joined = await join(buyer, code, 120.5, 'Sizes 200 and 250')
@@ -58,7 +58,9 @@ describe('joining', () => {
     expect(await total(code)).toEqual([130.5, 2])
     const row = (await call(api.list, { query: {} })).data.results.find((one) => one.code === code)
     expect(row?.extras).toMatchObject({ joined_t: 130.5, joined_count: 2, target_t: 300 })
-    expect((await told(operator)).find(({ title }) => title.startsWith('Joining Works'))).toMatchObject({
+    expect(
+      (await notifications(operator)).find(({ title }) => title.startsWith('Joining Works')),
+    ).toMatchObject({
       module: 'business_raise',
       sign: code,
       title: 'Joining Works joined with 120.5 t',
@@ -71,18 +73,18 @@ describe('joining', () => {
     })
   })
 
-  test('once per company, whoever of it joins; the page says so beforehand', async () => {
+  test('is possible once per company, which the page says to colleagues too', async () => {
     const code = await open()
     const buyer = await make.member()
     const colleague = await make.staff(buyer.tenantId, ['buyer_purchase.get'])
-    expect((await shown(code, buyer.token)).refused.intend).toBeNull()
+    expect((await detail(code, buyer.token)).refused.intend).toBeNull()
     await join(buyer, code)
     for (const one of [buyer, colleague]) expect((await join(one, code)).body.code).toBe('join_exists')
-    expect((await shown(code, colleague.token)).refused.intend).toBe('join_exists')
+    expect((await detail(code, colleague.token)).refused.intend).toBe('join_exists')
     expect(await total(code)).toEqual([20, 1])
   })
 
-  test('a frozen company, the market itself, and what is not online', async () => {
+  test('is refused to a frozen company, to operators, and while the group buy is not online', async () => {
     const code = await open()
     expect((await join(await make.member({ credit_rating: 0 }), code)).body.code).toBe('company_frozen')
     expect((await join(operator, code)).status).toBe(403)
@@ -91,7 +93,7 @@ describe('joining', () => {
     expect((await join(await make.member(), 'GZZZZZZZZ')).status).toBe(404)
   })
 
-  test('no more in a month than the tier allows, intentions and group buyings together', async () => {
+  test('counts together with enquiries towards the tier’s monthly limit', async () => {
     const buyer = await make.member()
     for (let count = 0; count < 5; count += 1) expect((await join(buyer, await open())).status).toBe(200)
     const last = await open()
@@ -104,7 +106,7 @@ describe('joining', () => {
     expect(quotas).toContainEqual({ name: 'intentions_month', used: 5, limit: 5 })
   })
 
-  test('many at the same moment: everybody counts, exactly once', async () => {
+  test('of many companies at the same moment counts each exactly once', async () => {
     const code = await open()
     const buyers = await members(8)
     const asked = [...buyers, ...buyers].map((buyer) => join(buyer, code, 12.345))
@@ -113,7 +115,7 @@ describe('joining', () => {
     expect(await total(code)).toEqual([98.76, 8])
   })
 
-  test('the same key twice joins once', async () => {
+  test('twice with the same key joins once', async () => {
     const code = await open()
     const { token } = await make.member()
     const headers = { 'idempotency-key': randomUUID() }
@@ -125,7 +127,7 @@ describe('joining', () => {
 })
 
 describe('until the deadline', () => {
-  test('the quantity is changed, by any colleague, but not below the minimum', async () => {
+  test('any colleague can change the quantity, but not below the minimum', async () => {
     const code = await open()
     const buyer = await make.member()
     await join(buyer, code)
@@ -138,7 +140,7 @@ describe('until the deadline', () => {
     expect(await total(code)).toEqual([10, 1])
   })
 
-  test('changes and withdrawals at the same moment leave the sum of what is there', async () => {
+  test('changes and withdrawals at the same moment leave a correct total', async () => {
     const code = await open()
     const buyers = await members(4)
     await Promise.all(buyers.map((buyer) => join(buyer, code)))
@@ -152,7 +154,7 @@ describe('until the deadline', () => {
     expect(await total(code)).toEqual([31 + 33, 2])
   })
 
-  test('who withdraws may join again, and costs nothing of the month anew', async () => {
+  test('a company that withdraws may join again without using up its monthly limit', async () => {
     const code = await open()
     const buyer = await make.member()
     await join(buyer, code)
@@ -167,7 +169,7 @@ describe('until the deadline', () => {
     expect(await own(buyer)).toHaveLength(1)
   })
 
-  test('a frozen company withdraws, and does no more', async () => {
+  test('a frozen company can only withdraw', async () => {
     const code = await open()
     const buyer = await make.member()
     await join(buyer, code)
@@ -177,7 +179,7 @@ describe('until the deadline', () => {
     expect((await withdraw(buyer, id)).status).toBe(200)
   })
 
-  test('another company’s part does not exist', async () => {
+  test('another company’s part is answered with 404', async () => {
     const code = await open()
     const buyer = await make.member()
     await join(buyer, code)
@@ -189,7 +191,7 @@ describe('until the deadline', () => {
     expect(await total(code)).toEqual([20, 1])
   })
 
-  test('the operators see who takes part, the participants only the total', async () => {
+  test('operators see the participants, participants only the total', async () => {
     const code = await open()
     const small = await make.member({ name: 'Small one' })
     const large = await make.member({ name: 'Large one' })
@@ -209,10 +211,10 @@ describe('until the deadline', () => {
     ])
     const refused = await raw(joiningApi.participants, { params: { code } }, { token: large.token })
     expect(refused.body.code).toBe('forbidden')
-    expect(JSON.stringify(await shown(code, large.token))).not.toContain('Small one')
+    expect(JSON.stringify(await detail(code, large.token))).not.toContain('Small one')
   })
 
-  test('terms that change are told to everybody who takes part, other words are not', async () => {
+  test('participants are notified of changed terms, but not of other changes', async () => {
     const code = await open()
     const buyer = await make.member()
     await join(buyer, code)
@@ -223,14 +225,14 @@ describe('until the deadline', () => {
       return call(api.update, { params: { code }, query, body: given }, asOperator)
     }
     expect((await edit({ description: 'Rolled monthly' })).status).toBe(200)
-    expect(await told(buyer)).toEqual([])
+    expect(await notifications(buyer)).toEqual([])
     await edit({ target_t: 250 })
-    expect(await told(buyer)).toMatchObject([{ module: 'my_business', sign: code }])
-    expect((await told(buyer))[0]?.title).toBe('The terms of a group buy have changed')
+    expect(await notifications(buyer)).toMatchObject([{ module: 'my_business', sign: code }])
+    expect((await notifications(buyer))[0]?.title).toBe('The terms of a group buy have changed')
     expect(await total(code)).toEqual([20, 1])
   })
 
-  test('a reminder three days and one day before', async () => {
+  test('participants are reminded three days and one day before the end', async () => {
     const code = await open()
     const buyer = await make.member()
     await join(buyer, code)
@@ -240,10 +242,10 @@ describe('until the deadline', () => {
     await remind()
     app.pass(2 * day)
     await remind()
-    expect((await told(buyer)).map(({ title }) => title)).toEqual([
+    expect((await notifications(buyer)).map(({ title }) => title)).toEqual([
       'Group buy ends in 1 day',
       'Group buy ends in 3 days',
     ])
-    expect((await told(buyer))[0]?.info).toMatch(/20 of 300 t$/)
+    expect((await notifications(buyer))[0]?.info).toMatch(/20 of 300 t$/)
   })
 })

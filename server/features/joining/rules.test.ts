@@ -14,7 +14,7 @@ const open = { tenant_id: 1, state: 'online' as const, hasOpenResponse: false }
 const refusal = (by: Actor | null, posting: Parameters<typeof respondRefusal>[1]) =>
   respondRefusal(by, posting, { response: 'join', side: 'seller' })
 
-test('who may join, and why not', () => {
+test('joining is allowed, or refused with its reason', () => {
   expect(refusal(actor(), open)).toBeNull()
   expect(refusal(null, open)).toBe('login_invalid')
   expect(refusal(actor({ tenantId: null }), open)).toBe('company_required')
@@ -27,7 +27,7 @@ test('who may join, and why not', () => {
   expect(refusal(actor(), { ...open, state: 'offline' })).toBe('join_ended')
 })
 
-test('a part is changed while its group buying is online, and in no other state of either', () => {
+test('a part can be changed only while it is active and its group buy is online', () => {
   for (const state of participationStates)
     for (const posting of postingStates) {
       const may = state === 'joined' && posting === 'online'

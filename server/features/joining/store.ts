@@ -3,8 +3,8 @@ import type { Participant, Participation, ParticipationState } from '#contract/j
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { personNameIn } from '#server/db/names.ts'
 import { participation } from '#server/db/raise_tables.ts'
-import type { View } from '#server/features/postings/own_store.ts'
-import { companyCard, iso } from '#server/features/postings/row_store.ts'
+import { companyCard } from '#server/features/company/card_store.ts'
+import { iso, type View } from '#server/features/postings/row_store.ts'
 
 type Joining = {
   postingId: number
@@ -15,7 +15,7 @@ type Joining = {
   now: Date
 }
 
-/** The id of the company's part, new or taken up again; undefined while it takes part already. */
+/** Returns the id of the company's part, new or joined again; undefined when it already takes part. */
 export async function join(tx: DbOrTx, given: Joining): Promise<number | undefined> {
   const values = {
     account_id: given.accountId,
@@ -43,8 +43,11 @@ export async function join(tx: DbOrTx, given: Joining): Promise<number | undefin
 
 export type JoinedTotal = { joined_t: number; joined_count: number }
 
-/** Adds up anew what has joined a posting that the transaction holds: the total is never anything but the sum. */
-export async function addUp(tx: DbOrTx, postingId: number): Promise<JoinedTotal> {
+/**
+ * Recomputes the joined total of a posting that the transaction has locked, so that it always is the sum of the
+ * parts.
+ */
+export async function recountJoined(tx: DbOrTx, postingId: number): Promise<JoinedTotal> {
   const [total] = await rows<JoinedTotal>(
     tx,
     sql`update posting p set joined_t = s.tonnes, joined_count = s.companies
@@ -56,7 +59,7 @@ export async function addUp(tx: DbOrTx, postingId: number): Promise<JoinedTotal>
   return total
 }
 
-/** The posting that a company's part belongs to, for holding the posting before the part. */
+/** The posting of a company's part, which is locked before the part. */
 export async function postingOfPart(db: DbOrTx, id: number, tenantId: number): Promise<number | undefined> {
   const [found] = await db
     .select({ postingId: participation.posting_id })
@@ -82,17 +85,21 @@ export async function participantsOf(db: DbOrTx, postingId: number): Promise<num
   return found.map(({ id }) => id)
 }
 
-/** Which of these postings somebody takes part in. */
-export async function joinedAmong(db: DbOrTx, postingIds: readonly number[]): Promise<Set<number>> {
-  if (postingIds.length === 0) return new Set()
+/** The same of many postings, by posting; those without participants are absent. */
+export async function participantsAmong(
+  db: DbOrTx,
+  postingIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (postingIds.length === 0) return new Map()
   const found = await db
-    .selectDistinct({ id: participation.posting_id })
+    .select({ postingId: participation.posting_id, id: participation.account_id })
     .from(participation)
     .where(and(inArray(participation.posting_id, [...postingIds]), eq(participation.state, 'joined')))
-  return new Set(found.map(({ id }) => id))
+  const byPosting = Map.groupBy(found, ({ postingId }) => postingId)
+  return new Map([...byPosting].map(([postingId, parts]) => [postingId, parts.map(({ id }) => id)]))
 }
 
-/** Writes what became of everybody who takes part, once: gives the accounts for which it was not written before. */
+/** Writes the outcome for all participants, once: returns the accounts for which it had not been written before. */
 export async function finishParts(
   tx: DbOrTx,
   given: { postingId: number; outcome: 'succeeded' | 'failed' | 'cancelled'; now: Date },
@@ -105,7 +112,7 @@ export async function finishParts(
   return found.map(({ id }) => id)
 }
 
-/** The state in force at `now`: past the deadline the outcome is known before anybody was told. */
+/** The state in force at `now`: after the deadline it is the outcome, even before the participants are notified. */
 const stateAt = (now: string): SQL => sql`case when j.state <> 'joined' or p.expires_at > ${now} then j.state
   when p.target_reached then 'succeeded' else 'failed' end`
 const columns = (now: string): SQL => sql`j.id, ${stateAt(now)} as state, j.quantity, j.message,
@@ -150,7 +157,7 @@ export async function readPart(
   return found?.json
 }
 
-/** Everybody who takes or took part in a posting, for its organiser: those who withdrew last, the largest first. */
+/** All current and former participants of a posting, for its organiser: the largest first, withdrawn ones last. */
 export async function listParticipants(
   db: DbOrTx,
   given: { postingId: number; query: Page } & View,

@@ -1,6 +1,6 @@
 const day = 86_400_000
 
-/** What a clock in a time zone shows: `date` as 2026-01-31, `time` as 08:00. */
+/** The local time of a time zone: `date` like 2026-01-31, `time` like 08:00. */
 export function localClock(timeZone: string, now: Date): { date: string; time: string } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -18,7 +18,7 @@ export function localClock(timeZone: string, now: Date): { date: string; time: s
   }
 }
 
-/** The moment when the clock of a time zone shows this; where it is skipped by summer time, the moment an hour later. */
+/** The moment at which a time zone's clock shows this local time; an hour later where summer time skips it. */
 function momentOf(timeZone: string, date: string, time: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`)
   const shown = (at: number) => {
@@ -26,7 +26,7 @@ function momentOf(timeZone: string, date: string, time: string): Date {
     return Date.parse(`${clock.date}T${clock.time}:00Z`)
   }
   let at = wanted
-  // The offset may differ between the guess and the answer: the second round corrects it.
+  // The offset may differ between the first guess and the result: the second iteration corrects it.
   for (let round = 0; round < 2; round += 1) at += wanted - shown(at)
   return new Date(at)
 }
@@ -36,7 +36,7 @@ const morning = '08:00'
 const addDays = (date: string, count: number): string =>
   new Date(Date.parse(date) + count * day).toISOString().slice(0, 10)
 
-/** The next time it is eight in the morning there, after `now`. */
+/** The next 8:00 in the morning of the time zone after `now`. */
 export function nextMorning(timeZone: string, now: Date): Date {
   const { date, time } = localClock(timeZone, now)
   return momentOf(timeZone, time < morning ? date : addDays(date, 1), morning)

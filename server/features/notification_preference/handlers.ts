@@ -1,6 +1,6 @@
 import { messageModules } from '#contract/enums.ts'
 import type { notificationPreferenceApi } from '#contract/notification_preference.ts'
-import { lockAccount } from '#server/db/companies.ts'
+import { lockAccount } from '#server/features/account/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { nextMorning } from './clock_rules.ts'
@@ -38,7 +38,7 @@ export const notificationPreferenceHandlers: Handlers<typeof notificationPrefere
   },
 }
 
-/** A digest that is due stays due; otherwise it comes with the next morning of the chosen clock. */
+/** A digest that is due stays due; otherwise the next one comes on the next morning in the chosen time zone. */
 function dueAfter(before: { digest_due_at: Date | null } | undefined, timeZone: string, now: Date): Date {
   const due = before?.digest_due_at
   return due && due <= now ? due : nextMorning(timeZone, now)

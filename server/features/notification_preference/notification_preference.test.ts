@@ -20,11 +20,11 @@ const db = deps.database.orm
 const { get, put } = notificationPreferenceApi
 const read = async (token: string) => (await call(get, {}, { token })).data
 
-test.each([get, put])('401 without a session: $method', async (endpoint) => {
+test.each([get, put])('$method is 401 without a session', async (endpoint) => {
   expect((await raw(endpoint, { body: {} })).status).toBe(401)
 })
 
-test('by default every module is pushed, none is mailed, and the clock is the market’s', async () => {
+test('by default every module is pushed, none is mailed, and the time zone is the market’s', async () => {
   const { token } = await make.user()
   const { data } = await call(get, {}, { token, language: 'zh-CN' })
   expect(data).toMatchObject({ quiet_hours: null, time_zone: 'Asia/Shanghai', language: 'zh-CN' })
@@ -33,7 +33,7 @@ test('by default every module is pushed, none is mailed, and the clock is the ma
     expect(module).toEqual({ push: true, email_digest: 'never' })
 })
 
-test('400: every wrong part is named', async () => {
+test('every wrong field is named in a 400', async () => {
   const { token } = await make.user()
   const good = await read(token)
   const wrong = async (given: Record<string, unknown>) => {
@@ -62,7 +62,7 @@ test('400: every wrong part is named', async () => {
   expect(await read(token)).toEqual(good)
 })
 
-test('400: a digest needs an e-mail address', async () => {
+test('a digest without an e-mail address is a 400', async () => {
   const { id, token } = await make.user()
   await updateAccount(db, id, { email: null })
   const { modules, ...rest } = await read(token)
@@ -71,7 +71,7 @@ test('400: a digest needs an e-mail address', async () => {
   expect([refused.status, Object.keys(refused.body.data as object)]).toEqual([400, ['modules']])
 })
 
-test('what a person chose is what is read again, and nobody else’s', async () => {
+test('a person’s choice is stored for that person only', async () => {
   const [owner, other] = [await make.user({ email: 'chosen@example.com' }), await make.user()]
   const good = await read(owner.token)
   const chosen: NotificationPreference = {
@@ -87,7 +87,7 @@ test('what a person chose is what is read again, and nobody else’s', async () 
   expect((await read(other.token)).quiet_hours).toBeNull()
 })
 
-test('a module that is off and quiet hours keep the push back, never the row', async () => {
+test('a module that is off and quiet hours suppress the push but not the notification', async () => {
   const { id, token } = await make.user()
   const { endpoint, keys } = sink.browser()
   const { id: key_id } = await currentKey(db, deps.config.secret, deps.clock())
@@ -131,10 +131,13 @@ test.each([
   ['22:00', '07:00', '2026-01-31T23:00:00Z', true],
   ['12:00', '13:30', '2026-01-31T04:00:00Z', false],
   ['12:00', '13:30', '2026-01-31T05:30:00Z', true],
-])('quiet from %s to %s in Shanghai: at %s a push is wanted: %s', (quiet_from, quiet_to, at, wanted) => {
-  const row = { push_off: [], quiet_from, quiet_to, time_zone: 'Asia/Shanghai' }
-  expect(isPushWanted(row, 'quotation', new Date(at))).toBe(wanted)
-})
+])(
+  'with quiet hours from %s to %s in Shanghai, at %s a push is wanted: %s',
+  (quiet_from, quiet_to, at, wanted) => {
+    const row = { push_off: [], quiet_from, quiet_to, time_zone: 'Asia/Shanghai' }
+    expect(isPushWanted(row, 'quotation', new Date(at))).toBe(wanted)
+  },
+)
 
 test.each([
   ['Asia/Shanghai', '2026-01-30T23:59:59Z', '2026-01-31T00:00:00Z'],
@@ -145,6 +148,6 @@ test.each([
   ['Europe/Berlin', '2026-10-24T22:30:00Z', '2026-10-25T07:00:00Z'],
   ['America/Los_Angeles', '2026-03-08T07:30:00Z', '2026-03-08T15:00:00Z'],
   ['Pacific/Kiritimati', '2026-12-31T17:00:00Z', '2026-12-31T18:00:00Z'],
-])('in %s the morning after %s is %s', (timeZone, now, morning) => {
+])('in %s the next morning after %s is %s', (timeZone, now, morning) => {
   expect(nextMorning(timeZone, new Date(now)).toISOString()).toBe(new Date(morning).toISOString())
 })

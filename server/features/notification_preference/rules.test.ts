@@ -11,7 +11,7 @@ const row = {
 } as never
 
 describe('a push', () => {
-  /** Whether it comes at an hour of China's clock. */
+  /** Whether a push is wanted at an hour of China's clock. */
   const at = (time: string, quiet: { quiet_from: string | null; quiet_to: string | null }) =>
     isPushWanted(
       { ...(row as object), ...quiet } as never,
@@ -19,12 +19,12 @@ describe('a push', () => {
       new Date(`2026-11-23T${time}:00+08:00`),
     )
 
-  test('is not wanted of a module that was turned off', () => {
+  test('is not wanted for a module that is turned off', () => {
     expect(isPushWanted(row, 'forum', new Date())).toBe(false)
     expect(isPushWanted(row, 'quotation', new Date())).toBe(true)
   })
 
-  test('is not wanted in quiet hours, from their first minute to the last before their end', () => {
+  test('is not wanted in quiet hours, including their first minute but not their end', () => {
     const noon = { quiet_from: '12:00', quiet_to: '13:30' }
     expect(['11:59', '12:00', '13:29', '13:30'].map((time) => at(time, noon))).toEqual([
       true,
@@ -34,7 +34,7 @@ describe('a push', () => {
     ])
   })
 
-  test('is not wanted through the night where they pass midnight', () => {
+  test('is not wanted in quiet hours that pass midnight', () => {
     const night = { quiet_from: '22:00', quiet_to: '07:00' }
     expect(['21:59', '22:00', '03:00', '06:59', '07:00', '12:00'].map((time) => at(time, night))).toEqual([
       true,
@@ -46,18 +46,18 @@ describe('a push', () => {
     ])
   })
 
-  test('from a minute to the same minute is always quiet', () => {
+  test('is never wanted if quiet hours begin and end at the same minute', () => {
     const whole = { quiet_from: '08:00', quiet_to: '08:00' }
     expect(['07:59', '08:00'].map((time) => at(time, whole))).toEqual([false, false])
   })
 
-  test('half an answer makes no quiet hours', () => {
+  test('is wanted if only one end of the quiet hours is set', () => {
     expect(at('03:00', { quiet_from: '00:00', quiet_to: null })).toBe(true)
     expect(at('03:00', { quiet_from: null, quiet_to: '23:00' })).toBe(true)
   })
 })
 
-test('what is stored as exceptions is read as a choice for every module', () => {
+test('stored exceptions are read as a choice for every module', () => {
   const { modules, quiet_hours } = preferenceOf(row)
   expect(modules.forum).toEqual({ push: false, email_digest: 'never' })
   expect(modules.quotation).toEqual({ push: true, email_digest: 'daily' })

@@ -3,10 +3,10 @@ import type { NotificationPreference } from '#contract/notification_preference.t
 import type { PreferenceRow } from './store.ts'
 import { localClock } from './clock_rules.ts'
 
-/** The clock of people who have chosen none: the market's. */
+/** The time zone of people who have not chosen one: the market's. */
 export const marketTimeZone = 'Asia/Shanghai'
 
-/** Before anything was chosen: push on, no digest, no quiet hours. */
+/** Defaults: push on, no digest, no quiet hours. */
 export function defaultPreference(language: Language): NotificationPreference {
   return {
     modules: modulesOf([], []),

@@ -34,7 +34,7 @@ await call(
 )
 
 const reviewBody = { comment: 'x', img_arr: [] }
-/** Every call of one posting with what makes it valid, as its owner or an operator would make it. */
+/** Every endpoint of one posting with a valid input, as its owner or an operator would send it. */
 const calls: [string, Endpoint, RawInput][] = [
   ['create', api.create, { body: completeValues() }],
   ['update', api.update, { params: { code: draft }, query: { revision: 1 }, body: completeValues() }],
@@ -56,8 +56,8 @@ const calls: [string, Endpoint, RawInput][] = [
   ['admin dashboard', dashboardApi.admin, {}],
 ]
 
-describe('who may call', () => {
-  test.each(calls)('%s: a visitor gets 401, even with a wrong body', async (_, endpoint, input) => {
+describe('a call', () => {
+  test.each(calls)('to %s is 401 for a visitor, even with a wrong body', async (_, endpoint, input) => {
     expect((await raw(endpoint, input)).status).toBe(401)
     expect((await raw(endpoint, { ...input, body: { nonsense: 1 } })).status).toBe(401)
   })
@@ -85,7 +85,7 @@ describe('who may call', () => {
 describe('another company’s posting', () => {
   const asStranger = { token: stranger.token }
 
-  test('does not exist for who would change or read it', async () => {
+  test('is 404 for anybody who wants to change or read it', async () => {
     for (const code of [draft, inReview, 'QZZZZZZZZ']) {
       const answers = [
         await raw(
@@ -109,26 +109,26 @@ describe('another company’s posting', () => {
     }
   })
 
-  test('is in no list of one’s own', async () => {
+  test('is not in one’s own lists', async () => {
     const own = await call(api.own, { query: { keyword: online } }, asStranger)
     expect(own.data).toMatchObject({ results: [], count: 0, counts: {} })
   })
 
-  test('a draft is its owner’s alone, also for operators', async () => {
+  test('is not visible as a draft, not even to operators', async () => {
     const seen = await raw(api.adminOne, { params: { code: draft } }, { token: operator.token })
     expect(seen.status).toBe(404)
     const list = await call(api.adminList, { query: { keyword: draft } }, { token: operator.token })
     expect(list.data.results).toEqual([])
   })
 
-  test('what waits for review is open to its company and to operators alone', async () => {
+  test('is visible only to its company and to operators while in review', async () => {
     const input = { params: { code: inReview } }
     expect((await raw(api.detail, input)).status).toBe(404)
     expect((await call(api.detail, input, { token: seller.token })).data.state).toBe('in_review')
     expect((await call(api.detail, input, { token: operator.token })).data.state).toBe('in_review')
   })
 
-  test('staff with the right see and change what colleagues posted', async () => {
+  test('is unlike a colleague’s, which staff with the right can see and change', async () => {
     const staff = await make.staff(seller.tenantId, ['seller_quotation.get'])
     const own = await call(api.ownOne, { params: { code: draft } }, { token: staff.token })
     expect(own.data.can.update).toBe(true)
@@ -179,14 +179,14 @@ describe('contact details', () => {
     },
   )
 
-  test('are in no answer but the card’s, not even for gold', async () => {
+  test('are in no answer except the card’s, even for gold members', async () => {
     for (const [name, endpoint, input] of gets.filter(([one]) => one !== 'contact')) {
       const reply = JSON.stringify((await raw(endpoint, input, { token: stranger.token })).body)
       for (const secret of secrets) expect([name, reply.includes(secret)]).toEqual([name, false])
     }
   })
 
-  test('searching for them finds nothing', async () => {
+  test('cannot be found by searching', async () => {
     for (const secret of secrets) {
       expect((await call(api.list, { query: { keyword: secret } })).data.results).toEqual([])
     }
@@ -204,7 +204,7 @@ describe('contact details', () => {
     expect(data).toMatchObject({ can: { contact: false }, refused: { contact: code } })
   })
 
-  test('a gold member must be certified, and its membership in force', async () => {
+  test('are shown to a gold member only while it is certified and its membership is valid', async () => {
     const uncertified = await make.gold({ certification: 'submitted' })
     const ended = await make.gold({ membership_until: new Date(app.deps.clock().getTime() - 1000) })
     const ask = (token: string) => raw(api.contact, { params: { code: online } }, { token })
@@ -212,7 +212,7 @@ describe('contact details', () => {
     expect((await ask(ended.token)).body.code).toBe('gold_required')
   })
 
-  test('gold sees the card, counted once a day per company', async () => {
+  test('are shown to a gold member and counted once a day per company', async () => {
     const gold = await make.gold()
     const ask = () => call(api.contact, { params: { code: online } }, { token: gold.token })
     expect((await ask()).data).toEqual({
@@ -226,7 +226,7 @@ describe('contact details', () => {
     expect(data.quotas).toContainEqual({ name: 'contact_day', used: 1, limit: 50 })
   })
 
-  test('no more cards a day than the limit that operators set', async () => {
+  test('are limited to as many companies a day as operators allow', async () => {
     const limits = {
       ...defaultQuotas,
       contact_views_per_day: { ...defaultQuotas.contact_views_per_day, gold: 1 },
@@ -247,7 +247,7 @@ describe('contact details', () => {
     await app.deps.database.orm.update(websiteConfig).set({ value: defaultQuotas }).where(quotas)
   })
 
-  test('one’s own card needs no gold and costs nothing', async () => {
+  test('of one’s own company need no gold membership and are not counted', async () => {
     const own = await make.certified({ contact_mobile: '+8613000000001' })
     const code = await publish(own)
     const { data } = await call(api.contact, { params: { code } }, { token: own.token })

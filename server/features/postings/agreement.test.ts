@@ -1,4 +1,4 @@
-/** Whichever index leads to them: a list, its pages, its count and its facets tell of the same postings. */
+/** Whichever index is used, a list, its pages, its count and its facets agree on the matching postings. */
 import { expect, test } from 'vitest'
 import { orderings } from '#contract/postings/filters.ts'
 import { postings } from '#contract/postings/index.ts'
@@ -47,7 +47,7 @@ async function pageThrough(query: Query): Promise<(string | undefined)[]> {
   return seen
 }
 
-/** Of the grade; the American one is only close to it. */
+/** Postings of the grade; the American one is only comparable. */
 const bars = ['bar', 'sameBar', 'european', 'thick', 'as304']
 test.each<[SavedFilters, string[]]>([
   [{ material: ['42CrMo'] }, [...bars, 'ring', 'ringForBars']],
@@ -65,7 +65,7 @@ test.each<[SavedFilters, string[]]>([
   [{ keyword: '304 圆钢', category: [105] }, ['stainless']],
   [{ keyword: '圆钢' }, [...bars, 'american', 'stainless', 'ringForBars']],
   [{ keyword: '东北锻件' }, Object.keys(stock)],
-])('%j', async (asked, expected) => {
+])('list, pages, count and facets agree for %j', async (asked, expected) => {
   const facets = (await call(api.facets, { query: asked })).data
   expect(facets.total).toMatchObject({ count: expected.length, count_exact: true })
   const counted = facets.delivery_state.reduce((sum, { count }) => sum + count, 0)

@@ -1,10 +1,10 @@
-/** What postings say of the grades and categories that operators keep. */
+/** Queries on the use of grades and categories that operators maintain. */
 import { sql } from 'drizzle-orm'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { list } from './filter_store.ts'
 import { facetLexeme } from './tokens.ts'
 
-/** Whether any posting, draft or closed ones included, names a grade by one of these folded names. */
+/** Whether any posting, including drafts and closed ones, names a grade by one of these normalised names. */
 export async function isGradeUsed(tx: DbOrTx, names: readonly string[]): Promise<boolean> {
   const found = await rows(
     tx,
@@ -14,8 +14,8 @@ export async function isGradeUsed(tx: DbOrTx, names: readonly string[]): Promise
 }
 
 /**
- * Gives the postings that name a grade by one of these folded names the key that they share from now on, by which lists
- * find them. Their weights stay what they were published with.
+ * Sets the shared key of all postings that name a grade by one of these normalised names, so that lists find them.
+ * Their weights stay as published.
  */
 export async function shareGradeKey(tx: DbOrTx, names: readonly string[], key: string): Promise<void> {
   await tx.execute(
@@ -27,7 +27,7 @@ export async function shareGradeKey(tx: DbOrTx, names: readonly string[], key: s
   )
 }
 
-/** Whether any posting, draft or closed ones included, is filed under this category. */
+/** Whether any posting, including drafts and closed ones, is in this category. */
 export async function isCategoryUsed(tx: DbOrTx, id: number): Promise<boolean> {
   const found = await rows(tx, sql`select 1 from posting where category_id = ${id} limit 1`)
   return found.length > 0

@@ -9,14 +9,17 @@ import { regions } from '#server/reference/regions.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { AnyValues, SharedValues } from './values.ts'
 
-/** Whether a posting may be filed under it: the category exists and none is below it; a retired one keeps what it has. */
+/**
+ * Whether a posting may be put into a category: it exists and has no children. A posting that is already in a retired
+ * one may stay.
+ */
 function takesPosting(id: number, filedUnder: number | null | undefined): boolean {
   const category = categoryById(id)
   if (!category || categoriesBelow(id).length > 0) return false
   return isOffered(category) || id === filedUnder
 }
 
-/** Addresses of uploads that the values name, by the path of the field that names them. */
+/** Upload addresses in the values, by the path of their field. */
 export function uploadAddresses(definition: PostingDefinition, values: AnyValues): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [name, { widget }] of Object.entries(definition.fields)) {
@@ -30,7 +33,7 @@ export function uploadAddresses(definition: PostingDefinition, values: AnyValues
   return Object.fromEntries(Object.entries(found).filter(([, address]) => address.startsWith('/')))
 }
 
-/** Codes of companies that the values name, by the path of the field that names them. */
+/** Company codes in the values, by the path of their field. */
 export function companyCodes(definition: PostingDefinition, values: AnyValues): Record<string, string> {
   const named = Object.entries(definition.fields).flatMap(([name, { widget }]) =>
     widget === 'companies'
@@ -40,17 +43,17 @@ export function companyCodes(definition: PostingDefinition, values: AnyValues): 
   return Object.fromEntries(named)
 }
 
-/** What exists of what values refer to. */
+/** Those of the referenced uploads and companies that exist. */
 export type Known = {
   uploads: ReadonlySet<string>
   companies: ReadonlySet<string>
-  /** The category that the posting is filed under so far. */
+  /** The current category of the posting. */
   category?: number | null
 }
 
 /**
- * Checks what the schema alone cannot know: the region and category exist, the category is a leaf that takes this posting, uploads and companies
- * are `known`. Throws validation_failed with the first problem of each field.
+ * Validates values against the database: the region and category exist, the category is a leaf open to this posting,
+ * uploads and companies are `known`. Throws validation_failed with the first problem of each field.
  */
 export function checkReferences(
   definition: PostingDefinition,
@@ -71,18 +74,18 @@ export function checkReferences(
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { data: errors })
 }
 
-/** The values as far as they count for a submission: a standard picture alone where operators allow it. */
-export const underPolicy = (values: AnyValues, { standard }: PicturePolicy): AnyValues => {
+/** The values as they count for a submission: a standard picture replaces photos only where operators allow it. */
+export const applyPicturePolicy = (values: AnyValues, { standard }: PicturePolicy): AnyValues => {
   const { standard_picture: _, ...rest } = values
   return standard ? values : rest
 }
 
-/** Throws validation_failed, one message per field, unless the values make a posting that can be submitted. */
+/** Throws validation_failed, one message per field, unless the values are complete enough to be submitted. */
 export function checkComplete(
   definition: PostingDefinition,
   values: AnyValues,
   { lang, policy }: { lang: Lang; policy: PicturePolicy },
 ): void {
-  const checked = check(definition.complete, underPolicy(values, policy), lang)
+  const checked = check(definition.complete, applyPicturePolicy(values, policy), lang)
   if (!checked.ok) throw new Problem('validation_failed', { data: checked.errors })
 }

@@ -17,7 +17,7 @@ import { lexemesOfAll } from './keyword.ts'
 import { facetLexeme, toTsvector } from './tokens.ts'
 import { filled, type AnyValues, type SharedValues } from './values.ts'
 
-/** The columns that a posting's values decide. */
+/** Computes the columns that depend on a posting's values. */
 export type PostingColumns = Omit<
   typeof posting.$inferInsert,
   | 'code'
@@ -45,7 +45,10 @@ export function lotWeightKg(values: SharedValues): number | null {
   return each === undefined ? null : round(each * values.quantity, 3)
 }
 
-/** ¥/t as lists compare it; null where it is negotiable, in another currency, or by the piece without a weight. */
+/**
+ * Price in ¥/t for comparing postings; null when it is negotiable, in another currency, or per piece without a
+ * weight.
+ */
 export function pricePerT(values: SharedValues, weight: number | null): number | null {
   const { price_amount: amount, price_basis: basis, quantity } = values
   if (!amount || values.negotiable === 1 || (values.currency ?? 'CNY') !== 'CNY') return null
@@ -54,11 +57,11 @@ export function pricePerT(values: SharedValues, weight: number | null): number |
     : null
 }
 
-/** The name that a grade shares with all its exact equivalents. */
+/** The key that a grade shares with all its exact equivalents. */
 export const gradeKey = (material: string): string =>
   exactEquivalents(material).map(foldGrade).toSorted()[0] ?? ''
 
-/** Everything stored for values: columns, details, both titles, weights, normalised price and search lexemes. */
+/** Everything stored for the values: columns, details, both titles, weights, normalised price and search lexemes. */
 export function postingColumns(
   definition: PostingDefinition,
   given: AnyValues,
@@ -120,7 +123,7 @@ function searchLexemes(
     ...['heat_no', 'flaw_standard', 'certificate_type'].map((name) => all[name] as string | undefined),
     ...((all['standard'] as string[] | undefined) ?? []),
   ]
-  // Words that only members may read would tell others what they say by finding them.
+  // Words from fields for members are left out: a search would otherwise reveal them.
   const lexemes = lexemesOfAll(values.visibility === 'members' ? open : texts)
   if (values.material) lexemes.add(foldGrade(values.material))
   lexemes.add(facetLexeme('kind', definition.kind))

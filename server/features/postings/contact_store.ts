@@ -4,7 +4,10 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { contactView } from '#server/db/contact_tables.ts'
 import { tenant } from '#server/db/tables.ts'
 
-/** The only query of the marketplace that reads a company's contact columns: gold unlocks them (spec §1), and a deal. */
+/**
+ * The only marketplace query that reads a company's contact columns. Gold unlocks them (SPEC 1.25), and so does a
+ * deal (SPEC 4.36).
+ */
 export async function readContact(
   db: DbOrTx,
   tenantId: number,
@@ -23,23 +26,31 @@ export async function readContact(
   return { name, mobile: found?.mobile ?? null, email: found?.email ?? null }
 }
 
-type Viewed = { tenantId: number; sellerTenantId: number; day: string }
+type Viewer = { tenantId: number; day: string }
+type Viewed = Viewer & { sellerTenantId: number }
 
-/** How many companies' cards were seen that day, and whether this one was among them. */
-export async function countContactViews(db: DbOrTx, given: Viewed): Promise<{ used: number; seen: boolean }> {
+const counted = ({ tenantId, day }: Viewer) =>
+  and(eq(contactView.tenant_id, tenantId), eq(contactView.day, day), eq(contactView.of_deal, false))
+const companies = sql<number>`count(distinct ${contactView.seller_tenant_id})::int`
+
+/** Number of companies whose contact cards were opened that day, which is what the limit counts. */
+export async function countCards(db: DbOrTx, viewer: Viewer): Promise<number> {
+  const [found] = await db.select({ used: companies }).from(contactView).where(counted(viewer))
+  return found?.used ?? 0
+}
+
+/** The same, and whether this company is among them. */
+export async function countContactViews(
+  db: DbOrTx,
+  viewed: Viewed,
+): Promise<{ used: number; seen: boolean }> {
   const [found] = await db
     .select({
-      used: sql<number>`count(distinct ${contactView.seller_tenant_id})::int`,
-      seen: sql<boolean>`coalesce(bool_or(${contactView.seller_tenant_id} = ${given.sellerTenantId}), false)`,
+      used: companies,
+      seen: sql<boolean>`coalesce(bool_or(${contactView.seller_tenant_id} = ${viewed.sellerTenantId}), false)`,
     })
     .from(contactView)
-    .where(
-      and(
-        eq(contactView.tenant_id, given.tenantId),
-        eq(contactView.day, given.day),
-        eq(contactView.of_deal, false),
-      ),
-    )
+    .where(counted(viewed))
   return found ?? { used: 0, seen: false }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Ordering } from '#contract/postings/filters.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 
-/** Stands for a missing price or weight, so that such postings come last in either direction. */
+/** Replaces a missing price or weight, so that such postings come last in either direction. */
 export const missing = { up: 1e15, down: -1 } as const
 
 const cursorSchema = z.tuple([
@@ -23,7 +23,7 @@ type Sortable = Pick<
   | 'theoretical_weight_kg'
 >
 
-/** Weight of the lot that counts: from the scale when it was weighed, else the theoretical one. */
+/** The relevant weight of the lot: the weighed one if there is one, else the theoretical one. */
 const weightOf = (row: Sortable): number | null =>
   (row.weighing_method === 1 ? row.actual_weight_kg : null) ??
   row.theoretical_weight_kg ??
@@ -38,11 +38,11 @@ const sortValues: Record<Ordering, (row: Sortable) => number | string> = {
   deadline: (row) => row.expires_at ?? '',
 }
 
-/** Opaque text that continues a list after `row`; it carries the public code, never a database id. */
+/** An opaque cursor that continues a list after `row`; it carries the public code, never a database id. */
 export const cursorAfter = (row: Sortable, ordering: Ordering): string =>
   Buffer.from(JSON.stringify([ordering, sortValues[ordering](row), row.code])).toString('base64url')
 
-/** The place that a cursor names; undefined for one that was not made for this ordering. */
+/** Parses a cursor; undefined for one that was made for another order. */
 export function readCursor(text: string, ordering: Ordering): Cursor | undefined {
   let given: unknown
   try {

@@ -2,23 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { Lang, PostingKind } from '#contract/enums.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { companyCard } from '#server/features/company/card_store.ts'
 import { readableBy, type Reader as Sees } from './reader_store.ts'
-import { companyCard, iso, rowColumns, valuesJson } from './row_store.ts'
+import { iso, rowColumns, valuesJson } from './row_store.ts'
 
-/** What the detail page shows and, beside it, what the rules ask about. */
+/** The data of the detail page and what the rules need beside it. */
 export type StoredDetail = {
   detail: Omit<PostingDetail, 'can' | 'refused' | 'drawings_withheld'>
   id: number
   tenantId: number
-  /** When it was last sent to review; null of what nobody but its owner has seen. */
+  /** When the posting was last submitted for review; null for drafts. */
   submittedAt: string | null
-  /** The reader's company has shown an intention or quoted and waits for the answer, or has joined. */
+  /** Whether the reader's company has an open intention or quote, or has joined. */
   hasOpenResponse: boolean
 }
 
 type Reader = { accountId: number | null; tenantId: number | null; sees: Sees }
 
-/** A posting's page in one query, with the company's public side and what the reader did with it. */
+/** Reads a posting's page in one query, with the company's public card and the reader's own dealings with it. */
 export async function readDetail(
   db: DbOrTx,
   given: { kind: PostingKind; code: string; reader: Reader; lang: Lang; now: Date },
@@ -26,7 +27,7 @@ export async function readDetail(
   const { reader, lang } = given
   const now = given.now.toISOString()
   const name = sql.raw(lang === 'en' ? 'name_en' : 'name_zh')
-  // The company of the page replaces the shorter card of the row: of two columns of one name JSON keeps the later.
+  // The page's company replaces the shorter card of the row: of two JSON keys with the same name the later one wins.
   const detail = sql`select ${rowColumns(lang, now)},
       json_build_object('zh', p.title_zh, 'en', p.title_en) as titles, ${valuesJson} as values, p.revision,
       ${iso('p.created_at')} as created_time, ${iso('p.updated_at')} as updated_time, p.collection_count,

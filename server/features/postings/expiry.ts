@@ -1,40 +1,35 @@
 import { postings } from '#contract/postings/index.ts'
 import type { Db } from '#server/db/client.ts'
-import { joinedAmong } from '#server/features/joining/store.ts'
-import { claimEnded, claimReminders, reminderDays } from './expiry_store.ts'
-import { tellExpiring, tellOutcome, tellParticipants } from './notices.ts'
+import { claimEndedRaises, claimReminders, reminderDays } from './expiry_store.ts'
+import { notifyOfExpiry, notifyOfOutcome } from './notices.ts'
 
-/** Reminds owners three days and one day before a posting ends; the nearer reminder replaces a missed earlier one. */
+/**
+ * Reminds owners three days and one day before a posting ends. If the first reminder was missed, only the second is
+ * sent.
+ */
 export async function remindExpiring(db: Db, now: Date): Promise<void> {
   for (const days of [...reminderDays].toSorted((a, b) => a - b)) {
     let found: number
     do {
       found = await db.transaction(async (tx) => {
         const claimed = await claimReminders(tx, days, now)
-        const joined = await joinedAmong(
-          tx,
-          claimed.map(({ id }) => id),
-        )
-        for (const row of claimed) {
-          const about = { definition: postings[row.kind].definition, row, now }
-          await tellExpiring(tx, about, days)
-          if (joined.has(row.id)) await tellParticipants(tx, about, { days })
-        }
+        const expiring = claimed.map((row) => ({ definition: postings[row.kind].definition, row }))
+        await notifyOfExpiry(tx, expiring, { days, now })
         return claimed.length
       })
     } while (found > 0)
   }
 }
 
-/** Tells everybody who takes part what became of the group buyings whose time has run out; the outcome itself is computed. */
+/** Notifies all participants of group buyings whose deadline has passed; the outcome itself is computed when read. */
 export async function settleEnded(db: Db, now: Date): Promise<void> {
   let found: number
   do {
     found = await db.transaction(async (tx) => {
-      const claimed = await claimEnded(tx, now)
+      const claimed = await claimEndedRaises(tx, now)
       for (const row of claimed) {
         const about = { definition: postings[row.kind].definition, row, now }
-        await tellOutcome(tx, about, row.target_reached ? 'succeeded' : 'failed')
+        await notifyOfOutcome(tx, about, row.target_reached ? 'succeeded' : 'failed')
       }
       return claimed.length
     })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { postings, type RegisteredKind } from '#contract/postings/index.ts'
 
-/** Days before its end at which the owner of a posting is reminded. */
+/** How many days before the end the owner of a posting is reminded. */
 export const reminderDays = [3, 1] as const
 
 const joinedKinds = Object.values(postings).flatMap(({ definition }) =>
@@ -20,8 +20,8 @@ export type Expiring = {
 }
 
 /**
- * Marks what ends within `days` as reminded and returns it, each posting once per distance. A posting that was put
- * online for no longer than that needs no reminder.
+ * Marks postings that end within `days` as reminded and returns them, each once per reminder. A posting whose whole
+ * time online is no longer than that needs no reminder.
  */
 export function claimReminders(tx: DbOrTx, days: number, now: Date): Promise<Expiring[]> {
   const until = new Date(now.getTime() + days * 86_400_000)
@@ -37,10 +37,10 @@ export function claimReminders(tx: DbOrTx, days: number, now: Date): Promise<Exp
 }
 
 /**
- * Marks group buyings whose time has run out as settled and returns them, each once: what is under way on another node is
- * passed over.
+ * Marks group buyings past their deadline as settled and returns them, each once; those locked by another node are
+ * skipped.
  */
-export function claimEnded(tx: DbOrTx, now: Date): Promise<(Expiring & { target_reached: boolean })[]> {
+export function claimEndedRaises(tx: DbOrTx, now: Date): Promise<(Expiring & { target_reached: boolean })[]> {
   return rows(
     tx,
     sql`update posting set settled_at = ${now.toISOString()}

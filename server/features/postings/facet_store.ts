@@ -19,14 +19,14 @@ import { conditionsByIndex, namesGrade, selectEach } from './index_choice_store.
 /** Facets are counted over this many of the newest matches. */
 const facetSample = 3_000
 
-/** Facets with one value in a row. A region counts for every level above it, so that any level can be shown. */
+/** Facets with one value per row. A region counts for all its parents too, so that every level can be shown. */
 const singleFacets = facetNames.filter((name) => name !== 'region')
 type SingleFacet = (typeof singleFacets)[number]
 const columnOf = (name: SingleFacet) => (name === 'category' ? 'category_id' : name)
-/** Options per facet; a region facet has all levels in one. */
+/** Options per facet; the region facet has all levels in one. */
 const facetOptions = 400
 
-/** Columns that facets count. Of what is for members of companies an outsider counts no more than title, grade and way of forging. */
+/** Columns that facets count. For an outsider, postings for members count only by title, grade and forging type. */
 const facetColumns = (outsider: boolean): SQL => {
   const closed = [
     'region_path',
@@ -42,7 +42,7 @@ const facetColumns = (outsider: boolean): SQL => {
   return sql.raw(['p.category_id', 'p.material', 'p.forge_type', ...closed.map(read)].join(', '))
 }
 
-/** Options of several facets in one walk through the rows of `source`. */
+/** Counts the options of several facets in one pass over the rows of `source`. */
 function singleOptions(names: readonly SingleFacet[], source: SQL): SQL {
   const each = (write: (column: string, name: SingleFacet) => string, between = ', ') =>
     names.map((name) => write(columnOf(name), name)).join(between)
@@ -56,7 +56,10 @@ const regionOptions = (source: SQL): SQL => sql`
   select 'region' as facet, unnest(region_path)::text as value, count, kg from (
     select region_path, count(*) as count, sum(weight_kg) as kg from ${source} m group by region_path) g`
 
-/** Counts and tonnes per option, each dimension without its own filter; over the newest matches, the total over more. */
+/**
+ * Counts and tonnes per option, each facet without its own filter. They cover the newest matches; the total covers
+ * more.
+ */
 export async function countFacets(
   db: DbOrTx,
   kind: PostingKind,
@@ -86,7 +89,8 @@ export async function countFacets(
     ...singleFacets.filter(isFiltered).map((name) => singleOptions([name], source(name))),
     regionOptions(source('region')),
   ]
-  // What is read all at once is sorted then; elsewhere the total looks further only where the sample was cut.
+  // This path has read and sorted all matches already; otherwise the total is counted further only if the sample was
+  // cut off.
   const [begin, all] = readsAll
     ? [
         sql`every as materialized (${most}), matches as materialized (

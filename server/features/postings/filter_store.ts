@@ -4,15 +4,16 @@ import type { PostingKind } from '#contract/enums.ts'
 import { certificateFilters, choiceFilters, rangeDims, type FilterShape } from '#contract/postings/filters.ts'
 import { categoriesBelow } from '#contract/reference/categories.ts'
 import { foldGrade } from '#contract/steel/grades.ts'
+import { isCertified } from '#server/features/company/standing_store.ts'
 import { regions } from '#server/reference/regions.ts'
 import { gradeKey } from './columns.ts'
 import { readKeyword, type Asked, type DimReading } from './keyword.ts'
 import { readableBy, type Reader } from './reader_store.ts'
 import { facetLexeme, toTsquery, type Wanted } from './tokens.ts'
 
-/** Filters as the contract parses them; `open_only` leaves out what is for members of companies. */
+/** Filters as the contract parses them; `open_only` leaves out postings for members of companies. */
 export type Filters = z.output<z.ZodMiniObject<FilterShape>> & { open_only?: true }
-/** Facet dimensions: each has options of its own that stay visible while it is filtered. */
+/** Facet dimensions: the options of each stay visible while it is filtered. */
 export const facetNames = [
   'category',
   'material',
@@ -44,32 +45,35 @@ export const filterWords = ({
   ...group('state', states),
 ]
 
-/** The same of one way to read a keyword. */
+/** The lexemes of one interpretation of a keyword. */
 export const wordsOf = ({ material, deliveryState, wanted }: Asked): Wanted[] => [
   ...group('grade', material ? [gradeKey(material)] : undefined),
   ...group('state', deliveryState ? [deliveryState] : undefined),
   ...wanted,
 ]
 
-/** The ways to read the keyword, none without one. */
+/** All interpretations of the keyword, none without one. */
 export const readingsOf = ({ keyword }: Filters): Asked[] => (keyword ? readKeyword(keyword) : [])
 
 /**
- * What the index of words can answer of the filters and the keyword: every match has one lexeme of each group. The
- * conditions of `filterConditions` say the same and more; this leads to the index.
+ * The part of the filters and the keyword that the full-text index can answer: every match has one lexeme of each
+ * group. The conditions of `filterConditions` imply these; they only make the index usable.
  */
 function indexedWords(filters: Filters): Wanted[] {
   const [only, ...others] = readingsOf(filters)
   return [...filterWords(filters), ...(only && others.length === 0 ? wordsOf(only) : [])]
 }
 
-/** The same as a query on the lexemes of a posting, null where they tell nothing. */
+/** The same as a query on the lexemes of a posting; null when there are none to look for. */
 export function wordsQuery(filters: Filters): string | null {
   const wanted = indexedWords(filters)
   return wanted.length > 0 ? toTsquery(wanted) : null
 }
 
-/** Columns with one value in every match, as far as an index begins with them: the grade, then the shape. */
+/**
+ * Columns with a single value in all matches, in the order of an index that begins with them: the grade, then the
+ * shape.
+ */
 export function leadingColumns({ material, shape, keyword }: Filters): SQL[] {
   const [asked, ...others] = readingsOf({ keyword })
   const name = material?.length === 1 ? material[0] : others.length === 0 ? asked?.material : undefined
@@ -78,41 +82,41 @@ export function leadingColumns({ material, shape, keyword }: Filters): SQL[] {
   return shape?.length === 1 ? [grade, sql`p.shape = ${shape[0]}`] : [grade]
 }
 
-/** The province of a posting, for its index: what stands below the country in `region_path`, null outside China. */
+/** The province of a posting, as its index has it: the level below the country in `region_path`, null outside China. */
 const province = sql.raw('p.region_path[cardinality(p.region_path) - 2]')
 
-/** The province around the region that is asked for: says no more than the region does, but leads to an index. */
+/** The province of the requested region: redundant as a condition, but it makes the index usable. */
 export function leadingProvince({ region }: Filters): SQL[] {
   const [, around] = region === undefined ? [] : regions.path(region)
   return around ? [sql`${province} = ${around.id}`] : []
 }
 
-/** Dimensions that are the piece's section, which has an index of its own. */
+/** Dimensions of the cross-section, which has an index of its own. */
 const sections: readonly string[] = ['d', 'od', 'a', 't', 's']
 
-/** An array as one parameter. */
+/** Passes an array as one parameter. */
 export const list = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
   sql`${sql.param(values)}::${sql.raw(type)}[]`
 
 export const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
 const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`
 
-/** When a list is read, and with whose eyes. */
+/** The moment of the request, and the reader of the list. */
 export type Sight = { now: string; reader: Reader }
 
-/** What the reader finds online and not run out. The state is written out so that partial indexes apply. */
+/** The reader's online postings that have not expired. The state is a literal, so that partial indexes apply. */
 export const onlineAt = (kind: PostingKind, sight: Sight): SQL =>
   sql`p.kind = ${kind} and ${onlineOfAny(sight)}`
 
-/** The same of any kind. */
+/** The same for all kinds. */
 export const onlineOfAny = ({ now, reader }: Sight): SQL =>
   sql`p.state = 'online' and p.expires_at > ${now} and ${readableBy(reader)}`
 
-/** Online postings of `kind` that fulfil the filters, leaving out those of one facet when it is given. */
+/** Online postings of `kind` that match the filters, except those of one facet when it is given. */
 export const matching = (kind: PostingKind, filters: Filters, sight: Sight, without?: FacetName): SQL =>
   allOf([onlineAt(kind, sight), ...filterConditions(filters, sight.now, without)])
 
-/** The filters and the keyword alone, for what is known to be online. */
+/** Only the filters and the keyword, for postings that are known to be online. */
 export function filterConditions(filters: Filters, now: string, without?: FacetName): SQL[] {
   const conditions = plainConditions(filters, now)
   for (const name of facetNames) {
@@ -141,7 +145,7 @@ const facetConditions: Record<FacetName, (filters: Filters) => SQL | undefined> 
   have_report: ({ have_report: flag }) => (flag === undefined ? undefined : sql`p.have_report = ${flag}`),
 }
 
-/** One value is compared directly, so that an index that begins with the column also gives the order. */
+/** A single value is compared with `=`, so that an index that begins with the column also gives the order. */
 function oneOf(column: string, values: readonly string[]): SQL {
   const name = sql.raw(`p.${column}`)
   return values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${list(values, 'text')})`
@@ -155,7 +159,7 @@ const withSubcategories = (id: number): number[] => [
   ...categoriesBelow(id).map((category) => category.id),
 ]
 
-/** A range filter with what it compares: a column, and beside it the one or the expression that leads to an index. */
+/** A range filter with what it compares: a column, and beside it a column or expression that has an index. */
 const range = <N extends string>(name: N, ...columns: string[]) => ({
   min: `min_${name}` as const,
   max: `max_${name}` as const,
@@ -168,7 +172,7 @@ const ranges = [
   range('price', 'p.price_per_t', 'coalesce(p.price_per_t, 1e15)'),
   range('needed_by', 'p.needed_by'),
 ]
-/** What everybody may read of. */
+/** What everybody may see. */
 export const openText = `p.visibility is distinct from 'members'`
 
 function plainConditions(filters: Filters, now: string): SQL[] {
@@ -187,8 +191,7 @@ function plainConditions(filters: Filters, now: string): SQL[] {
     )
   }
   if (filters.certified !== undefined) {
-    const certified = sql`select id from tenant
-      where certification = 'certified' and (certification_expires_on is null or certification_expires_on > ${now})`
+    const certified = sql`select t.id from tenant t where ${isCertified(now)}`
     conditions.push(
       filters.certified === 1 ? sql`p.tenant_id in (${certified})` : sql`p.tenant_id not in (${certified})`,
     )
@@ -199,14 +202,14 @@ function plainConditions(filters: Filters, now: string): SQL[] {
   return conditions
 }
 
-/** What the index of words answers. */
+/** The conditions that the full-text index answers. */
 export const hasWords = (wanted: readonly Wanted[]): SQL => sql`p.search @@ ${toTsquery(wanted)}::tsquery`
 
-/** What one way to read a keyword asks of a row. */
+/** The conditions of one interpretation of a keyword on a row. */
 export const askedCondition = (asked: Asked, strict: boolean): SQL =>
   sql`(${allOf([...plainAsked(asked, strict), ...wordConditions(asked.wanted)])})`
 
-/** What columns say of it; beside the index of words, which has answered its words, that is all. */
+/** The conditions on columns only; the full-text index has already matched the words. */
 export function plainAsked(asked: Asked, strict: boolean): SQL[] {
   const conditions: SQL[] = []
   if (asked.material) conditions.push(materialCondition([asked.material], strict))
@@ -217,14 +220,14 @@ export function plainAsked(asked: Asked, strict: boolean): SQL[] {
 
 const shapePrefix = facetLexeme('shape', '')
 
-/** The shape that a word stands for, and what else fulfils it. */
+/** A shape that a word stands for, and what else matches the word. */
 export function shapeOf(group: Wanted): { shape?: string; rest: Wanted } {
   const shape = group.find(({ lexeme }) => lexeme.startsWith(shapePrefix))
   const rest = group.filter((one) => one !== shape)
   return shape ? { shape: shape.lexeme.slice(shapePrefix.length), rest } : { rest }
 }
 
-/** The shape that a word stands for is compared first: that spares most rows the unpacking of their lexemes. */
+/** The shape is compared first, which avoids unpacking the lexemes of most rows. */
 function wordConditions(wanted: readonly Wanted[]): SQL[] {
   const words: Wanted[] = []
   const conditions: SQL[] = []

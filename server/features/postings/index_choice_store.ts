@@ -1,4 +1,4 @@
-/** Which index leads to what filters and a keyword find, where that is better not left to the planner. */
+/** Chooses the index for a search with filters and a keyword, where PostgreSQL's planner would choose badly. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PostingKind } from '#contract/enums.ts'
 import { gradeKey } from './columns.ts'
@@ -20,27 +20,27 @@ import {
 import type { Asked } from './keyword.ts'
 import { facetLexeme, toTsquery, type Wanted } from './tokens.ts'
 
-/** Whether the index of words can lead to what the filters and the keyword find, however it is read. */
+/** Whether the full-text index can be used for every interpretation of the filters and the keyword. */
 export const hasIndexedWords = (filters: Filters): boolean =>
   filterWords(filters).length > 0 || readingsOf(filters).some((asked) => wordsOf(asked).length > 0)
 
-/** Whether the keyword names a grade: what it finds is little enough to be read all at once. */
+/** Whether the keyword names a grade: then there are so few matches that all of them can be read at once. */
 export const namesGrade = (filters: Filters): boolean =>
   readingsOf(filters).some(({ material }) => material !== undefined)
 
-/** Columns of all that the conditions of `conditionsByIndex` find. */
+/** Columns of everything that the conditions of `conditionsByIndex` find. */
 export const selectEach = (columns: SQL, conditions: readonly SQL[], more = sql``): SQL =>
   sql.join(
     conditions.map((condition) => sql`select ${columns} from posting p where ${condition}${more}`),
     sql` union all `,
   )
 
-/** What is looked for: `known` in the index of words, `rest` in the rows. */
+/** The search: `known` is answered by the full-text index, `rest` by the rows. */
 type Search = { kind: PostingKind; strict: boolean; known: readonly Wanted[]; rest: readonly SQL[] }
 
 /**
- * What `matching` finds, led by the index that says most, as conditions that together find each match once. The index of
- * words has the kind as one of its words: as a column it would have the planner read all of the kind beside them.
+ * The matches of `matching` through the most selective index, as conditions that together find each match once. The
+ * kind is looked up as a lexeme: as a column condition it would make the planner read all postings of the kind too.
  */
 export function conditionsByIndex(
   kind: PostingKind,
@@ -65,7 +65,10 @@ export function conditionsByIndex(
 const byWords = ({ known, rest, strict }: Search, way: Asked): SQL =>
   allOf([hasWords([...known, ...wordsOf(way)]), ...rest, ...plainAsked(way, strict)])
 
-/** Each reading by itself: dimensions have an index of their own, and a posting may be found by two of them. */
+/**
+ * Each interpretation is searched by itself: dimensions have an index of their own, and two interpretations may find
+ * the same posting.
+ */
 function byEachReading(search: Search, ways: readonly Asked[]): SQL {
   const { kind, strict, rest } = search
   const found = ways.map((way) => {
@@ -76,8 +79,8 @@ function byEachReading(search: Search, ways: readonly Asked[]): SQL {
 }
 
 /**
- * A grade with nothing but columns beside it is answered by the grade's index alone. So is the word for a shape; what
- * says the word and is of another shape is added through the index of words.
+ * A grade with only column filters is answered by the grade's index alone, and so is the word for a shape. Postings
+ * that contain the word but have another shape are added through the full-text index.
  */
 function byGrade({ kind, strict, known, rest }: Search, way: Asked): SQL[] | undefined {
   const [word, ...more] = way.wanted

@@ -5,7 +5,7 @@ import { readKeyword } from './keyword.ts'
 import { lexemesOf, toTsquery, toTsvector, wantedOf } from './tokens.ts'
 
 describe('lexemes', () => {
-  test('Han runs are found by pairs and characters, Latin ones whole and in parts', () => {
+  test('of Chinese text are its pairs and characters, of Latin text its words and their parts', () => {
     expect([...lexemesOf('合金钢')].toSorted()).toEqual(['合', '合金', '金', '金钢', '钢'].toSorted())
     expect(lexemesOf('GB/T 3077-2015')).toEqual(
       new Set(['gb/t', 'gb', 't', 'gbt', '3077-2015', '3077', '2015', '30772015']),
@@ -13,11 +13,11 @@ describe('lexemes', () => {
     expect(lexemesOf('Φ300＊1200')).toEqual(new Set(['300×1200', '300', '1200', '300×1200']))
   })
 
-  test('a long Han word asks for every second pair and the last', () => {
+  test('of a long Chinese search word are every second pair and the last', () => {
     expect(wantedOf('合金结构钢').map(([one]) => one?.lexeme)).toEqual(['合金', '结构', '构钢'])
   })
 
-  test('whatever is wanted of a text is found in it', () => {
+  test('searched for are always among those stored of the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
         const lexemes = [...lexemesOf(text)]
@@ -32,7 +32,7 @@ describe('lexemes', () => {
     )
   })
 
-  test('quotes and backslashes stay inside their lexeme', () => {
+  test('can contain quotes and backslashes', () => {
     expect(toTsvector(["o'k", 'a\\b'])).toBe("'o''k' 'a\\\\b'")
     expect(toTsquery([[{ lexeme: "o'k", prefix: true }, { lexeme: 'x' }], [{ lexeme: 'y' }]])).toBe(
       "('o''k':* | 'x') & ('y')",
@@ -41,7 +41,7 @@ describe('lexemes', () => {
 })
 
 describe('a keyword', () => {
-  test('with dimensions asks for that section within 2 % and for enough length', () => {
+  test('with dimensions searches for that section within 2 % and for enough length', () => {
     expect(readKeyword('42CrMo φ300×1200')).toEqual([
       {
         material: '42CrMo',
@@ -59,7 +59,7 @@ describe('a keyword', () => {
     ])
   })
 
-  test('that could be a dimension or a grade asks for either', () => {
+  test('that could be a dimension or a grade searches for either', () => {
     const [asDimension, asGrade, ...others] = readKeyword('304 圆钢')
     expect(asDimension?.readings[0]?.shape).toBe('round')
     expect(asGrade).toMatchObject({ material: '304', readings: [] })
@@ -73,7 +73,7 @@ describe('a keyword', () => {
   })
 })
 
-test('a cursor names its place again, and only for its ordering', () => {
+test('a cursor can be read back, but only for its own ordering', () => {
   const row = {
     code: 'Q12345678',
     published_time: '2026-01-02T03:04:05.678Z',

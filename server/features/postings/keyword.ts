@@ -5,10 +5,10 @@ import { gradeCode } from '#contract/steel/spec_tokens.ts'
 import { facetLexeme, lexemesOf, wantedOf, type Wanted } from './tokens.ts'
 
 export type DimRange = { name: Exclude<DimName, 'kg'>; min: number; max?: number }
-/** One reading of dimensions in a keyword: a shape and what each of its dimensions may be. */
+/** One interpretation of the dimensions in a keyword: a shape and a range for each dimension. */
 export type DimReading = { shape: Shape; ranges: DimRange[] }
 
-/** What a keyword asks for: every part has to hold, of `readings` any one. */
+/** The conditions of a keyword: all of them must hold, and of `readings` at least one. */
 export type Asked = {
   material?: string
   deliveryState?: DeliveryState
@@ -16,13 +16,13 @@ export type Asked = {
   wanted: Wanted[]
 }
 
-/** Dimensions that may be larger than asked, because the buyer can cut the piece to length. */
+/** Dimensions that may be larger than requested, because the buyer can cut the piece to length. */
 const cuttable: readonly DimName[] = ['l']
 const tolerance = 0.02
 
 /**
- * A buyer who types `φ300×1200` wants that section within ±2 % (at least ±1 mm), and a piece long enough to cut it
- * from: a length counts from 98 % upwards. Heights of rings and discs are sections, not lengths.
+ * A buyer who types `φ300×1200` wants that section within ±2 % (at least ±1 mm), and a piece long enough to cut from:
+ * any length from 98 % upwards matches. Heights of rings and discs count as sections, not lengths.
  */
 function rangesOf(dims: Dims): DimRange[] {
   return Object.entries(dims).flatMap(([name, value]) => {
@@ -37,10 +37,10 @@ function rangesOf(dims: Dims): DimRange[] {
 const readingOf = ({ shape, dims }: SpecCandidate): DimReading => ({ shape, ranges: rangesOf(dims) })
 
 /**
- * Reads a search keyword as a trader means it: the grade, dimensions and delivery state become conditions, a word for a
- * shape finds every posting of that shape, and the rest is searched as words. A bare number may be a dimension, or a
- * grade (`304 圆钢`), or where there is no such grade part of a text, so each reading is an alternative. Never throws; no alternative at all (only
- * punctuation, emoji) finds nothing.
+ * Parses a search keyword: the grade, dimensions and delivery state become conditions, a word for a shape finds every
+ * posting of that shape, and the rest is searched as text. A bare number may be a dimension, a grade (`304 圆钢`), or,
+ * if there is no such grade, part of a text, so each interpretation is an alternative. Never throws; a keyword
+ * without any alternative (only punctuation, emoji) finds nothing.
  */
 export function readKeyword(keyword: string): Asked[] {
   const asked = readOnce(keyword)
@@ -77,7 +77,7 @@ function readOnce(keyword: string): Asked {
   }
 }
 
-/** A word for a shape is fulfilled by the shape or by the word itself; any other category word only by itself. */
+/** A word for a shape matches the shape or the word itself; any other category word only itself. */
 function categoryWanted(word: string, shape: Shape | undefined): Wanted[] {
   const own = wantedOf(word)
   const [only] = own

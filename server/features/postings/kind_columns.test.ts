@@ -1,4 +1,4 @@
-/** What kinds share is stored and found: each such field has a column of its name, each filter its condition. */
+/** Fields that all kinds share are stored and searchable: each has a column of its name, each filter a condition. */
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
 import { kindFilters, sharedFilters, type choiceFilters } from '#contract/postings/filters.ts'
@@ -8,18 +8,18 @@ import { filterConditions } from './filter_store.ts'
 
 type Column = keyof typeof posting.$inferInsert
 
-test('every field that kinds share is a column: one that is missing does not compile', () => {
+test('every field that kinds share is a column; a missing one does not compile', () => {
   expectTypeOf<keyof typeof sharedFields | keyof typeof filterFields>().toExtend<Column>()
   expectTypeOf<(typeof choiceFilters)[number]>().toExtend<Column>()
   for (const name of columnFieldNames) expect(posting).toHaveProperty(name)
 })
 
-/** Values of which each filter takes one. */
+/** Sample values; each filter accepts one of them. */
 const candidates = [1, '1', '42CrMo', ['42CrMo'], ['round'], ['normalised'], 'seller', '2031-01-01', [1]]
-/** `strict` says how another filter compares. */
-const own = Object.entries({ ...sharedFilters, ...kindFilters }).filter(([name]) => name !== 'strict')
+/** `strict` is no filter of its own: it changes how another one compares. */
+const filters = Object.entries({ ...sharedFilters, ...kindFilters }).filter(([name]) => name !== 'strict')
 
-test.each(own)('%s narrows the list', (name, schema) => {
+test.each(filters)('%s narrows the list', (name, schema) => {
   const values = candidates.flatMap((one) => {
     const read = z.safeParse(schema, one)
     return read.success && read.data !== undefined ? [read.data] : []

@@ -1,4 +1,4 @@
-/** What holds for every kind of posting, in the order of a posting's life. */
+/** Tests that hold for every kind of posting, in the order of a posting's life. */
 import { describe, expect, test } from 'vitest'
 import { collectionApi } from '#contract/collection.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -41,7 +41,7 @@ describe.each(everyKind)('$kind', async (tested) => {
       ['approve', api.approve, { params: { code: online }, body: { revision: 1 } }],
       ['review', api.review, { params: { code: online, action: 'take_down' }, body: { comment: 'x' } }],
     ]
-    test.each(asked)('%s: nobody without the permission', async (_, endpoint, input) => {
+    test.each(asked)('%s needs the permission', async (_, endpoint, input) => {
       expect((await raw(endpoint, input)).status).toBe(401)
       const noRights = await make.staff(buyer.tenantId, [])
       expect((await raw(endpoint, input, { token: noRights.token })).status).toBe(403)
@@ -49,7 +49,7 @@ describe.each(everyKind)('$kind', async (tested) => {
       expect((await raw(endpoint, input, { token: otherOperator.token })).status).toBe(403)
     })
 
-    test('a foreign posting does not exist for those who may post', async () => {
+    test('a posting of another company is 404 even with the permission', async () => {
       if (isPlatform) return
       const params = { code: draft }
       const answers = [
@@ -78,7 +78,7 @@ describe.each(everyKind)('$kind', async (tested) => {
       expect(Object.keys(refused.body.data as object)).toEqual(Object.keys(foreign))
     })
 
-    test('columns hold what lists filter on, and the form reads back what was saved', async () => {
+    test('filtered values are stored in columns, and the form reads back what was saved', async () => {
       const stored = (await one(draft)).data.values
       for (const [name, value] of Object.entries(values)) expect([name, stored[name]]).toEqual([name, value])
       const { data } = await call(api.detail, { params: { code: online } }, asPoster)
@@ -88,7 +88,7 @@ describe.each(everyKind)('$kind', async (tested) => {
     })
   })
 
-  test('draft, submission, review, online', async () => {
+  test('goes from draft through submission and review to online', async () => {
     const { data } = await call(api.create, { body: {} }, asPoster)
     expect(data.state).toBe('draft')
     const edited = await call(
@@ -133,7 +133,7 @@ describe.each(everyKind)('$kind', async (tested) => {
     }
   })
 
-  test('every order goes through all pages once', async () => {
+  test('every ordering has each posting once over all pages', async () => {
     for (const ordering of ['-published_time', 'price', '-price', 'weight', '-weight', 'deadline'] as const) {
       const codes: string[] = []
       let cursor: string | null = null
@@ -149,7 +149,7 @@ describe.each(everyKind)('$kind', async (tested) => {
     }
   })
 
-  test('has a page, is collected, and contact details stay locked', async () => {
+  test('has a page and can be saved, and its contact details stay locked', async () => {
     const params = { code: online }
     const visitor = await call(api.detail, { params })
     expect(visitor.data).toMatchObject({ code: online, kind, state: 'online', material: '42CrMo' })
@@ -165,7 +165,7 @@ describe.each(everyKind)('$kind', async (tested) => {
     expect(collected.data.results.map((row) => row.posting.code)).toEqual([online])
   })
 
-  test('an edit waits for review while the old one stays online', async () => {
+  test('stays online in its old version while an edit is in review', async () => {
     const code = await publish(poster)
     const { data } = await one(code)
     const edited = await call(
@@ -189,7 +189,7 @@ describe.each(everyKind)('$kind', async (tested) => {
     expect(await seen()).toBe('New words')
   })
 
-  test('is rejected or taken down with a reason, and comes back', async () => {
+  test('can be rejected or taken down with a reason, and come back', async () => {
     const body = { comment: 'Not legible', img_arr: [] }
     const reviewed = async (code: string, action: 'reject' | 'take_down' | 'restore') =>
       (await call(api.review, { params: { code, action }, body }, asOperator)).data?.state
@@ -205,7 +205,7 @@ describe.each(everyKind)('$kind', async (tested) => {
     expect(await reviewed(code, 'restore')).toBe('online')
   })
 
-  test('is paused, renewed, copied, dealt and closed by its owner; runs out by itself', async () => {
+  test('can be paused, renewed, copied, dealt and closed by its owner, and expires by itself', async () => {
     const code = await publish(poster, { deadline: 1 })
     expect((await act(code, 'offline')).data.state).toBe('offline')
     expect((await act(code, 'online')).data.state).toBe('online')

@@ -21,15 +21,15 @@ const { publish, submit } = market(app, operator)
 const seller = await make.gold()
 const asSeller = { token: seller.token }
 const asOperator = { token: operator.token }
-const word = { comment: 'Photos are not legible', img_arr: ['https://pictures.example/why.jpg'] }
+const reason = { comment: 'Photos are not legible', img_arr: ['https://pictures.example/why.jpg'] }
 
 const act = (code: string, action: (typeof ownerActions)[number]) =>
   call(api.action, { params: { code, action } }, asSeller)
 const review = (code: string, action: 'reject' | 'take_down' | 'restore') =>
-  call(api.review, { params: { code, action }, body: word }, asOperator)
+  call(api.review, { params: { code, action }, body: reason }, asOperator)
 const stateOf = async (code: string) => (await call(api.ownOne, { params: { code } }, asSeller)).data.state
 
-/** Brings a new posting into a state the way people do. */
+/** Brings a new posting into a state through the endpoints that people use. */
 const reach: Record<PostingState, () => Promise<string>> = {
   draft: async () => (await call(api.create, { body: completeValues() }, asSeller)).data.code,
   in_review: () => submit(seller),
@@ -92,23 +92,26 @@ describe.each(postingStates)('from %s', (state) => {
   })
 })
 
-test.each(postingStates)('a page that is %s: what others find there', async (state) => {
-  const code = await reach[state]()
-  const buyer = await make.gold()
-  const seen = await call(api.detail, { params: { code } }, { token: buyer.token })
-  const wanted = await call(
-    intentionApi.create,
-    { params: { code }, body: { quantity: 1, message: 'Is it still there?' } },
-    { token: buyer.token },
-  )
-  const isOpen = ['online', 'offline', 'expired', 'dealt'].includes(state)
-  expect(seen.status).toBe(isOpen ? 200 : 404)
-  if (state === 'online') expect(wanted.status).toBe(200)
-  else expect(wanted.body.code).toBe(isOpen ? 'transition_not_allowed' : 'not_found')
-  if (isOpen) expect(seen.data).toMatchObject({ state, can: { intend: state === 'online' } })
-})
+test.each(postingStates)(
+  'the page of a posting that is %s shows others what the state allows',
+  async (state) => {
+    const code = await reach[state]()
+    const buyer = await make.gold()
+    const seen = await call(api.detail, { params: { code } }, { token: buyer.token })
+    const wanted = await call(
+      intentionApi.create,
+      { params: { code }, body: { quantity: 1, message: 'Is it still there?' } },
+      { token: buyer.token },
+    )
+    const isOpen = ['online', 'offline', 'expired', 'dealt'].includes(state)
+    expect(seen.status).toBe(isOpen ? 200 : 404)
+    if (state === 'online') expect(wanted.status).toBe(200)
+    else expect(wanted.body.code).toBe(isOpen ? 'transition_not_allowed' : 'not_found')
+    if (isOpen) expect(seen.data).toMatchObject({ state, can: { intend: state === 'online' } })
+  },
+)
 
-test('rows carry what their state allows', async () => {
+test('rows list the actions that their state allows', async () => {
   const code = await reach.offline()
   const { data } = await call(api.ownOne, { params: { code } }, asSeller)
   expect(data.can).toEqual({
@@ -125,14 +128,14 @@ test('rows carry what their state allows', async () => {
   })
 })
 
-test('the time runs from the approval, for the days of the deadline', async () => {
+test('a posting ends the deadline’s number of days after its approval', async () => {
   const code = await publish(seller, { deadline: 7 })
   const { data } = await call(api.detail, { params: { code } })
   const days = (Date.parse(data.expires_at ?? '') - Date.parse(data.published_time ?? '')) / 86_400_000
   expect(days).toBe(7)
 })
 
-test('an expired posting leaves the list by itself and comes back renewed, as newly published', async () => {
+test('an expired posting leaves the list by itself and returns as newly published when renewed', async () => {
   const code = await publish(seller, { deadline: 1, heat_no: 'RENEW-1' })
   const before = (await call(api.detail, { params: { code } })).data
   const listed = async () =>
@@ -146,22 +149,22 @@ test('an expired posting leaves the list by itself and comes back renewed, as ne
   expect(Date.parse(renewed.data.published_time ?? '')).toBeGreaterThan(Date.parse(before.expires_at ?? ''))
 })
 
-test('a posting whose time ran out while it was offline begins anew', async () => {
+test('a posting that expired while offline gets a new period when it goes online', async () => {
   const code = await publish(seller, { deadline: 1 })
   await act(code, 'offline')
   app.pass(25 * 3600)
   expect((await act(code, 'online')).data.state).toBe('online')
 })
 
-test('a refusal keeps its reason and pictures until the next submission', async () => {
+test('reason and pictures of a rejection are kept until the next submission', async () => {
   const code = await reach.rejected()
   const refused = await call(api.ownOne, { params: { code } }, asSeller)
-  expect(refused.data.review).toMatchObject(word)
+  expect(refused.data.review).toMatchObject(reason)
   const again = await act(code, 'submit')
   expect(again.data).toMatchObject({ state: 'in_review', review: null })
 })
 
-test('a reason is required, and its pictures must be addresses', async () => {
+test('a rejection needs a reason, and its pictures must be addresses', async () => {
   const code = await submit(seller)
   const empty = await app.raw(
     api.review,
@@ -178,7 +181,7 @@ test('a reason is required, and its pictures must be addresses', async () => {
   expect(lying.body.data).toHaveProperty(['img_arr.0'])
 })
 
-test('each decision is told to the company, under the module that opens its list', async () => {
+test('each decision notifies the company under the module that opens its list', async () => {
   const teller = await make.certified()
   const rejected = await submit(teller)
   await review(rejected, 'reject')
@@ -192,18 +195,18 @@ test('each decision is told to the company, under the module that opens its list
     ['quotation', code, 'Approved and online'],
     ['quotation', rejected, 'Not approved'],
   ])
-  expect(data.results[3]?.info).toContain(word.comment)
+  expect(data.results[3]?.info).toContain(reason.comment)
 })
 
-test('everything that happened is in the history, with who and why', async () => {
+test('the history has every event with its actor and reason', async () => {
   const code = await publish(seller)
   await review(code, 'take_down')
   const { data } = await call(api.adminOne, { params: { code } }, asOperator)
   expect(data.history.map((event) => event.action)).toEqual(['take_down', 'approve', 'submit', 'create'])
-  expect(data.history[0]).toMatchObject({ comment: word.comment, actor: expect.stringContaining('Person') })
+  expect(data.history[0]).toMatchObject({ comment: reason.comment, actor: expect.stringContaining('Person') })
 })
 
-test('a copy is a draft of its own with the same values', async () => {
+test('a copy is a new draft with the same values', async () => {
   const code = await reach.closed()
   const copied = await call(api.copy, { params: { code } }, asSeller)
   expect(copied.data.state).toBe('draft')
@@ -212,7 +215,7 @@ test('a copy is a draft of its own with the same values', async () => {
   expect(data.values).toEqual(completeValues())
 })
 
-test('several are approved at once; one that cannot be does not stop the others', async () => {
+test('several postings can be approved at once; one that cannot be does not stop the others', async () => {
   const [one, two] = [await submit(seller), await submit(seller)]
   const draft = await reach.draft()
   const rows = [

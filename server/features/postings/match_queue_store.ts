@@ -3,13 +3,16 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { insertJobs } from '#server/db/queue_connection.ts'
 import { job } from '#server/jobs/queue.ts'
 
-/** A posting has come online, or was changed there. Queued inside SQL, which wakes nobody: its workers poll. */
+/** A posting has come online, or was changed online. Jobs queued inside SQL notify no worker, so workers poll. */
 export const matchSearches = job<{ posting_id: number }>('match_searches', {
   options: { notify: false },
   parallel: 2,
 })
 
-/** Has saved searches compared with a posting that comes online or changes there, once the transaction holds. */
+/**
+ * Queues the comparison of saved searches with a posting that comes online or changes there, when the transaction
+ * commits.
+ */
 export async function queueMatching(tx: DbOrTx, postingId: number): Promise<void> {
   await tx.execute(
     insertJobs(matchSearches.name, sql`select jsonb_build_object('posting_id', ${postingId}::int)`),

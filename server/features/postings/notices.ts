@@ -6,16 +6,21 @@ import { raiseProgress } from '#contract/postings/raise_progress.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { visitorModule, visitorSign } from '#server/features/user_message/rules.ts'
-import { notify } from '#server/features/user_message/store.ts'
+import { notify, notifyAll } from '#server/features/user_message/store.ts'
 import { collectorsOf } from '#server/features/collection/store.ts'
-import { addUp, finishParts, participantsOf } from '#server/features/joining/store.ts'
+import {
+  recountJoined,
+  finishParts,
+  participantsAmong,
+  participantsOf,
+} from '#server/features/joining/store.ts'
 import { accountsOf } from './reader_store.ts'
 import type { PostingRecord } from './store.ts'
 import type { AnyValues } from './values.ts'
 
 const named = (name: string): MessageModule | undefined => messageModules.find((one) => one === name)
 
-/** Review notices open the owner's list (spec §3); a kind without a module of its own is told among its business. */
+/** Review notices open the owner's list (SPEC 3.17, 3.18); a kind without a module of its own is told among its business. */
 const reviewModule = ({ kind }: PostingDefinition): MessageModule => named(kind) ?? `business_${kind}`
 
 type Told = Pick<PostingRecord, 'id' | 'code' | 'tenant_id' | 'title_zh' | 'title_en'>
@@ -32,31 +37,31 @@ const toOwner = ({ definition, row, now }: About) => ({
   now,
 })
 
-/** Nobody waits for the approval of what the platform itself puts online. */
-export async function tellApproved(db: DbOrTx, about: About): Promise<void> {
+/** The platform's own postings need no approval, so nobody is notified of one. */
+export async function notifyOfApproval(db: DbOrTx, about: About): Promise<void> {
   if (about.definition.postedBy === 'platform') return
   await notify(db, { ...toOwner(about), code: 'posting_approved', params: { title: titleOf(about.row) } })
 }
 
-export const tellRejected = (db: DbOrTx, about: About, comment: string): Promise<void> =>
+export const notifyOfRejection = (db: DbOrTx, about: About, comment: string): Promise<void> =>
   notify(db, { ...toOwner(about), code: 'posting_rejected', params: { title: titleOf(about.row), comment } })
 
-export const tellTakenDown = (db: DbOrTx, about: About, comment: string): Promise<void> =>
+export const notifyOfTakedown = (db: DbOrTx, about: About, comment: string): Promise<void> =>
   notify(db, {
     ...toOwner(about),
     code: 'posting_taken_down',
     params: { title: titleOf(about.row), comment },
   })
 
-export const tellExpiring = (db: DbOrTx, about: About, days: number): Promise<void> =>
-  notify(db, { ...toOwner(about), code: 'posting_expiring', params: { title: titleOf(about.row), days } })
-
-/** Codes of the companies that a posting is for, none where it is not for invited ones. */
+/** Codes of the companies that a posting is limited to; empty unless it is for invited ones. */
 const invitedTo = ({ visibility, details }: Pick<PostingRecord, 'visibility' | 'details'>): string[] =>
   visibility === 'invited' ? (((details as AnyValues)['invited'] as string[] | undefined) ?? []) : []
 
-/** Tells the companies that a posting which is online is for; `before`: as it was online before, whose were told. */
-export async function tellInvited(
+/**
+ * Notifies the companies that an online posting is limited to, except those of `before`, its version online until
+ * now.
+ */
+export async function notifyInvited(
   db: DbOrTx,
   { definition, row, now }: { definition: PostingDefinition; row: PostingRecord; now: Date },
   before?: PostingRecord,
@@ -80,10 +85,10 @@ export async function tellInvited(
 type JoinedAbout = { definition: PostingDefinition; row: Told & { extras: unknown }; now: Date }
 
 /**
- * Writes and tells what became of a group buying that the transaction holds: to everybody who takes part, and to its
- * operators. Nobody is told twice; where nobody takes part there is nobody to tell.
+ * Stores the outcome of a group buying that the transaction has locked, and notifies all participants and its
+ * operators, each once. Without participants nobody is notified.
  */
-export async function tellOutcome(
+export async function notifyOfOutcome(
   tx: DbOrTx,
   { definition, row, now }: JoinedAbout,
   outcome: 'succeeded' | 'failed' | 'cancelled',
@@ -91,8 +96,8 @@ export async function tellOutcome(
   const accountIds = await finishParts(tx, { postingId: row.id, outcome, now })
   if (accountIds.length === 0) return
   if (outcome === 'succeeded') await recordGroupDeals(tx, { ...row, kind: definition.kind }, now)
-  // What was called off counts nobody when it comes back.
-  if (outcome === 'cancelled') await addUp(tx, row.id)
+  // A group buying that was called off starts without participants when it comes back.
+  if (outcome === 'cancelled') await recountJoined(tx, row.id)
   const { joined, target, tier } = raiseProgress(row.extras as RaiseRowValues)
   const about = {
     record_sign: row.code,
@@ -104,23 +109,48 @@ export async function tellOutcome(
   await notify(tx, { ...toOwner({ definition, row, now }), ...about })
 }
 
-/** Tells everybody who takes part that the end is near, or that the terms have changed. */
-export async function tellParticipants(
-  tx: DbOrTx,
-  { row, now }: JoinedAbout,
-  news: { days: number } | 'changed',
-): Promise<void> {
+/** Notifies all participants that the terms have changed. */
+export async function notifyOfTerms(tx: DbOrTx, { row, now }: JoinedAbout): Promise<void> {
   const accountIds = await participantsOf(tx, row.id)
   if (accountIds.length === 0) return
-  const { joined, target } = raiseProgress(row.extras as RaiseRowValues)
-  const to = { accountIds, module: 'my_business' as const, record_sign: row.code, now }
-  const title = titleOf(row)
-  if (news === 'changed') await notify(tx, { ...to, code: 'join_changed', params: { title } })
-  else await notify(tx, { ...to, code: 'join_ending', params: { title, joined, target, ...news } })
+  const params = { title: titleOf(row) }
+  await notify(tx, {
+    accountIds,
+    module: 'my_business',
+    record_sign: row.code,
+    code: 'join_changed',
+    params,
+    now,
+  })
 }
 
-/** Tells everybody who collected a posting what became of it. */
-export async function tellCollectors(
+/** Reminds the owners of postings that end in so many days, and the participants of those that are ordered together. */
+export async function notifyOfExpiry(
+  tx: DbOrTx,
+  expiring: readonly Omit<JoinedAbout, 'now'>[],
+  { days, now }: { days: number; now: Date },
+): Promise<void> {
+  const owners = expiring.map((about) => {
+    const { now: _, ...to } = toOwner({ ...about, now })
+    return { ...to, params: { title: titleOf(about.row), days } }
+  })
+  await notifyAll(tx, { code: 'posting_expiring', now }, owners)
+  const participants = await participantsAmong(
+    tx,
+    expiring.map(({ row }) => row.id),
+  )
+  const joined = expiring.flatMap(({ row }) => {
+    const accountIds = participants.get(row.id)
+    if (!accountIds) return []
+    const { joined, target } = raiseProgress(row.extras as RaiseRowValues)
+    const params = { title: titleOf(row), joined, target, days }
+    return [{ accountIds, module: 'my_business' as const, record_sign: row.code, params }]
+  })
+  await notifyAll(tx, { code: 'join_ending', now }, joined)
+}
+
+/** Notifies everybody who collected a posting of what became of it. */
+export async function notifyCollectors(
   db: DbOrTx,
   { definition, row, now }: About,
   change: 'price' | 'offline' | 'online',

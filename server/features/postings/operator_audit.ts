@@ -1,5 +1,5 @@
 import type { PostingDefinition } from '#contract/postings/define.ts'
-import type { OperatorAction, OwnerAction } from '#contract/postings/states.ts'
+import type { OwnerAction } from '#contract/postings/states.ts'
 import { changedFields, recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Actor } from '#server/http/session.ts'
@@ -7,38 +7,19 @@ import { stateOf } from './rules.ts'
 import { lockPostingById, type PostingRecord } from './store.ts'
 import type { AnyValues } from './values.ts'
 
-type Writer = { definition: PostingDefinition; actor: Pick<Actor, 'accountId'>; now: Date }
+export type Writer = { definition: PostingDefinition; actor: Pick<Actor, 'accountId'>; now: Date }
 
-/** Where a posting stands, as the audit log tells it. */
-const placeOf = (row: PostingRecord, now: Date) => ({
+/** The state of a posting for the audit log. */
+export const placeOf = (row: PostingRecord, now: Date) => ({
   state: stateOf(row, now),
   revision: row.revision,
   pending_revision: row.pending_revision,
 })
 
-/** Records an operator's decision about the posting that `row` held before it, with the word to its owner. */
-export async function recordReview(
-  tx: DbOrTx,
-  { definition, actor, now }: Writer,
-  given: { action: OperatorAction; row: PostingRecord; comment?: string },
-): Promise<void> {
-  const { action, row, comment } = given
-  const after = placeOf(await lockPostingById(tx, row.id), now)
-  await recordAudit(tx, {
-    actorId: actor.accountId,
-    kind: definition.kind,
-    action,
-    sign: row.code,
-    before: placeOf(row, now),
-    after: { ...after, ...(comment !== undefined && { comment }) },
-    now,
-  })
-}
-
 type OwnWrite = 'create' | 'copy' | 'update' | 'remove' | OwnerAction | TemplateWrite
 type TemplateWrite = 'save_template' | 'change_template' | 'remove_template'
 
-/** Records what an operator does for the market itself; what companies do with their own is nothing for the log. */
+/** Records what an operator does for the platform's own company; actions of other companies are not logged. */
 export async function recordOwn(
   tx: DbOrTx,
   { definition, actor, now }: Writer,
@@ -48,7 +29,7 @@ export async function recordOwn(
   await recordAudit(tx, { actorId: actor.accountId, kind: definition.kind, now, ...entry })
 }
 
-/** Records a move of the market's own posting, or an edit with the values that it changed. */
+/** Records a state change of the platform's own posting, or an edit with the changed values. */
 export async function recordOwnChange(
   tx: DbOrTx,
   writer: Writer,

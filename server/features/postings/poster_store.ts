@@ -5,7 +5,7 @@ import { tenant } from '#server/db/tables.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor, CompanyActor } from '#server/http/session.ts'
 
-/** The company of the market itself, made by a migration. */
+/** The platform's own company, created by a migration. */
 export const platformCode = 'PLATFORM'
 
 async function platformTenantId(db: DbOrTx): Promise<number> {
@@ -14,7 +14,7 @@ async function platformTenantId(db: DbOrTx): Promise<number> {
   return found.id
 }
 
-/** Who posts: the caller for its company, or an operator for the market, which no rating limits. */
+/** The posting company: the caller's, or for an operator the platform's, which has no credit rating. */
 export async function posterOf(
   db: DbOrTx,
   { postedBy }: PostingDefinition,

@@ -3,39 +3,39 @@ import { postings } from '#contract/postings/index.ts'
 import { rows, type Database, type DbOrTx } from '#server/db/client.ts'
 import type { ReadCache } from '#server/http/read_cache.ts'
 
-/** With whose eyes postings are read: a company's (null: nobody's in particular), or an operator's of the kind. */
+/** Who reads postings: a company (null for nobody in particular), or an operator of the kind. */
 export type Reader = 'all' | { tenantId: number | null }
 
-/** Postings for invited companies; an index holds exactly these. */
+/** Postings for invited companies; a partial index covers exactly these. */
 const forInvited = (alias: string): SQL => sql.raw(`${alias}.visibility = 'invited'`)
 
 /**
- * The only condition that says who finds a posting at all: one for invited companies exists for them, its owner and
- * operators. `tenantId` may be a column of the query around it.
+ * The only condition for who can see a posting at all: one for invited companies is visible to them, its owner and
+ * operators. `tenantId` may be a column of the surrounding query.
  */
 export function readableBy(reader: Reader | { tenantId: SQL }, alias = 'p'): SQL {
   if (reader === 'all') return sql`true`
   const forAll = sql.raw(`${alias}.visibility is distinct from 'invited'`)
   const { tenantId } = reader
   if (tenantId === null) return forAll
-  // By id, so that an index that lists walk through answers for all but the few that need to be looked at.
+  // Excludes by id, so that an index scan of a list checks only the few postings concerned.
   return sql`(${forAll} or ${sql.raw(alias)}.id in (select i.id from posting i where ${forInvited('i')}
     and (i.tenant_id = ${tenantId} or i.details @> jsonb_build_object('invited',
       jsonb_build_array((select code from tenant where id = ${tenantId}))))))`
 }
 
-/** The permission to operate postings of the kind of `p`. */
+/** The permission for operating postings of the kind of `p`. */
 const permissionOfKind = sql.raw(
   `case p.kind ${Object.values(postings)
     .map(({ definition: { kind, adminPermission } }) => `when '${kind}' then '${adminPermission}'`)
     .join(' ')} end`,
 )
 
-/** The same for the person `a` of a query: what `readerOf` says of somebody who asks. */
+/** The same for the account `a` of a query: what `readerOf` returns for an actor. */
 export const readableByPerson: SQL = sql`(${readableBy({ tenantId: sql.raw('a.tenant_id') })}
   or a.is_backend and ${permissionOfKind} = any(a.admin_permissions))`
 
-/** Companies that find more online than everybody does. */
+/** Companies that can see more postings than the public. */
 async function readInsiders(db: DbOrTx): Promise<Set<number>> {
   const found = await rows<{ id: number }>(
     db,
@@ -47,10 +47,10 @@ async function readInsiders(db: DbOrTx): Promise<Set<number>> {
   return new Set(found.map(({ id }) => id))
 }
 
-/** Finds what everybody finds and no more, so that answers may be shared. */
+/** A reader who sees exactly what the public sees, so that answers can be shared. */
 export const everybody: Reader = { tenantId: null }
 
-/** The reader of a list: `everybody` for whoever finds no more than that. */
+/** The reader of a list; `everybody` if the actor sees no more than the public. */
 export async function listReader(
   { cache, database }: { cache: ReadCache; database: Database },
   reader: Reader,
@@ -61,7 +61,7 @@ export async function listReader(
   return insiders.has(reader.tenantId) ? reader : everybody
 }
 
-/** Everybody of the companies with these codes. */
+/** All accounts of the companies with these codes. */
 export async function accountsOf(db: DbOrTx, codes: readonly string[]): Promise<number[]> {
   if (codes.length === 0) return []
   const found = await rows<{ id: number }>(
@@ -72,7 +72,7 @@ export async function accountsOf(db: DbOrTx, codes: readonly string[]): Promise<
   return found.map(({ id }) => id)
 }
 
-/** Those of the codes that are companies. */
+/** Returns those of the codes that belong to companies. */
 export async function knownCompanies(db: DbOrTx, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const found = await rows<{ code: string }>(

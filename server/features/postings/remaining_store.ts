@@ -3,9 +3,9 @@ import { Problem } from '#server/http/problem.ts'
 import { insertEvent, setRevisionState, updatePosting, type PostingRecord } from './store.ts'
 
 /**
- * Takes an agreed quantity from what remains of a posting, which the transaction holds: of two accepts of the same
- * tonnes one finds too little left (`too_little_left`, with the remaining). A posting with nothing left is dealt; the
- * answer says whether it is.
+ * Subtracts an agreed quantity from what remains of a posting that the transaction has locked: when two buyers accept
+ * the same tonnes, the second gets `too_little_left` with the remaining quantity. A posting with nothing left is
+ * dealt; returns whether it is.
  */
 export async function takeRemaining(
   tx: DbOrTx,

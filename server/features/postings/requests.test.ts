@@ -1,4 +1,4 @@
-/** What buyers' requests have of their own: completeness, who may read them, drawings, and the limit of a month. */
+/** What is special about buyers' requests: completeness, visibility, drawings, and the monthly limit. */
 import { describe, expect, test } from 'vitest'
 import { collectionApi } from '#contract/collection.ts'
 import { testApp } from '../../../tests/support/app.ts'
@@ -28,7 +28,7 @@ const refusedFields = async (kind: Parameters<typeof kindOf>[0], own: object) =>
   return answer.status === 200 ? [] : Object.keys(answer.body.data as object)
 }
 
-describe('what a submission needs', () => {
+describe('a submission is refused without its required values:', () => {
   const drawn = { shape: 'drawing', dims: null }
   test.each<[Parameters<typeof kindOf>[0], object, string[]]>([
     ['purchase_material', { weight_t: null }, ['quantity']],
@@ -81,7 +81,7 @@ describe('a request for members', () => {
   const own = { visibility: 'members', payment: 'Canary terms', price_amount: 7331.5, price_basis: 'per_t' }
   const company = 'Canary Works'
 
-  test('tells outsiders its title and grade, and companies all', async () => {
+  test('shows outsiders only its title and grade, companies everything', async () => {
     const hidden = await make.gold({ name: company })
     const code = await publish(hidden, { ...own, title: 'Shaft wanted' })
     const { api } = forging
@@ -106,7 +106,7 @@ describe('a request for members', () => {
     }
   })
 
-  test('is not found out by asking either', async () => {
+  test('cannot be explored by filters either', async () => {
     const code = await publish(buyer, { ...own, title: 'Ring wanted', material: '34CrNiMo6' })
     const { api } = forging
     const found = async (query: object, reader = {}) =>
@@ -155,7 +155,7 @@ describe('drawings on approval', () => {
     return JSON.stringify(answers.map((answer) => answer.body)).includes('canary')
   }
 
-  test('leave the server for the owner and operators only', async () => {
+  test('are sent only to the owner and operators', async () => {
     const code = await publish(buyer, own)
     for (const reader of [{}, { token: person.token }, asSupplier]) {
       expect(await says(code, reader)).toBe(false)
@@ -167,7 +167,7 @@ describe('drawings on approval', () => {
     expect(await says(code, { token: (await make.gold()).token })).toBe(false)
   })
 
-  test('public ones are everybody’s, and nobody’s before the review', async () => {
+  test('differ from public ones, which everybody sees after the review', async () => {
     const code = await publish(buyer, { ...own, drawing_access: 'public' })
     expect(await says(code, {})).toBe(true)
     const waiting = await submit(buyer, { ...own, drawing_access: 'public' })
@@ -175,13 +175,13 @@ describe('drawings on approval', () => {
   })
 })
 
-describe('the month’s requests', () => {
+describe('the monthly requests', () => {
   const post = async (kind: Parameters<typeof kindOf>[0], token: string) => {
     const { api, values } = kindOf(kind)
     return raw(api.create, { query: { submit: 1 }, body: values }, { token })
   }
 
-  test('are counted over all kinds of requests together; drafts and second tries are free', async () => {
+  test('are counted for all kinds together; drafts and repeated submissions are free', async () => {
     const young = await make.member()
     const { api, values } = forging
     const first = await post('purchase_forging', young.token)
@@ -199,7 +199,7 @@ describe('the month’s requests', () => {
     expect(again.status).toBe(200)
   })
 
-  test('of two at once only one takes the last place', async () => {
+  test('cannot be exceeded by two submissions at once', async () => {
     const young = await make.member()
     await post('purchase_piece', young.token)
     const both = await Promise.all([
@@ -209,7 +209,7 @@ describe('the month’s requests', () => {
     expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 422])
   })
 
-  test('need no certification, but no frozen company', async () => {
+  test('need no certification but are refused to a frozen company', async () => {
     const frozen = await make.member({ credit_rating: 0 })
     expect((await post('purchase_material', frozen.token)).body.code).toBe('company_frozen')
     const { api, values } = kindOf('quotation')
@@ -220,7 +220,7 @@ describe('the month’s requests', () => {
 })
 
 describe('lists of requests', () => {
-  test('by the day of need, who keeps the offcut, the way of forging', async () => {
+  test('can be filtered by date of need, owner of the offcut and forging process', async () => {
     const pieces = kindOf('purchase_piece')
     const market = marketOf(pieces, app, operator)
     const soon = await market.publish(buyer, { needed_by: '2031-01-10', offcut: 'buyer' })
@@ -238,7 +238,7 @@ describe('lists of requests', () => {
     expect((await raw(pieces.api.list, { query: { min_needed_by: 'soon' } })).status).toBe(400)
   })
 
-  test('by the way of forging', async () => {
+  test('can be filtered by forging process, with counts of the other options', async () => {
     const market = marketOf(forging, app, operator)
     const material = '38CrMoAl'
     const free = await market.publish(buyer, { material, forge_type: 1 })
@@ -251,7 +251,7 @@ describe('lists of requests', () => {
     expect(await found({ forge_type: 1 })).toEqual([free])
     expect(await found({ forge_type: 4 })).toEqual([ring])
     expect(await found({ forge_type: 2 })).toEqual([])
-    // Each option says what choosing it would show, also while another is chosen.
+    // The count of each option is what choosing it would show, even while another is chosen.
     const counted = await call(forging.api.facets, { query: { material: [material], forge_type: 4 } })
     expect(counted.data.forge_type.map(({ value, count }) => [value, count]).toSorted()).toEqual([
       ['1', 1],
@@ -261,7 +261,7 @@ describe('lists of requests', () => {
     expect((await raw(forging.api.list, { query: { forge_type: 5 } })).status).toBe(400)
   })
 
-  test('a group buying stands with its first price, its target as weight, its range in the title', async () => {
+  test('show a group buy with its first price, its target as weight and its size range in the title', async () => {
     const tested = kindOf('raise')
     const code = await marketOf(tested, app, operator).publish(operator)
     const { data } = await call(tested.api.list, {})
@@ -274,7 +274,7 @@ describe('lists of requests', () => {
   })
 })
 
-test('a new month begins with all its requests', async () => {
+test('the monthly limit starts anew with each month', async () => {
   const { api, values } = kindOf('purchase_material')
   const young = await make.member()
   const post = ({ token }: { token: string }) =>

@@ -4,7 +4,7 @@ import { postingStates, type PostingState } from '#contract/postings/states.ts'
 import type { Actor } from '#server/http/session.ts'
 import {
   contactRefusal,
-  countsOtherwise,
+  changesUnit,
   dealtOf,
   expiringUntil,
   isOwner,
@@ -13,7 +13,7 @@ import {
   operatorRights,
   ownerRights,
   publishRefusal,
-  refuseBeyondLimit,
+  requireWithinLimit,
   respondRefusal,
 } from './rules.ts'
 
@@ -29,7 +29,7 @@ const actor = (given: Partial<Actor> = {}) =>
 const now = new Date('2026-11-23T12:00:00.000Z')
 const at = (ms: number) => new Date(now.getTime() + ms)
 
-describe('what an owner may do', () => {
+describe('the actions of an owner', () => {
   const rights = (state: PostingState, more: Partial<Parameters<typeof ownerRights>[0]> = {}) => {
     const all = ownerRights({ state, pending_revision: null, was_reviewed: false, joined: 'nobody', ...more })
     return Object.entries(all)
@@ -49,23 +49,23 @@ describe('what an owner may do', () => {
     ['expired', 'close copy deal renew update'],
     ['dealt', 'close copy'],
     ['closed', 'copy'],
-  ])('with one that is %s: %s', (state, expected) => {
+  ])('in state %s are: %s', (state, expected) => {
     expect(rights(state)).toBe(expected)
   })
 
-  test('an edit that waits is withdrawn, and a draft that was judged stays', () => {
+  test('include withdrawing an edit in review, but not deleting a draft that was once reviewed', () => {
     expect(rights('online', { pending_revision: 2 })).toContain('withdraw')
     expect(rights('draft', { was_reviewed: true })).not.toContain('remove')
   })
 
-  test('those who have joined are not kept waiting, nor told otherwise afterwards', () => {
+  test('exclude pausing a group buy with participants and changing its outcome', () => {
     expect(rights('online', { joined: 'open' })).toBe('close copy renew update')
     expect(rights('online', { joined: 'reached' })).toBe('close copy deal renew update')
     expect(rights('expired', { joined: 'ended' })).toBe('close copy')
   })
 })
 
-test('how far those who order together are', () => {
+test('the progress of a group buy follows from participants, target and end', () => {
   const of = (joined_count: number, target_reached: boolean | null, expires_at: Date | string | null) =>
     joinedOf({ joined_count, target_reached, expires_at }, now)
   expect(of(0, true, at(-1))).toBe('nobody')
@@ -73,7 +73,7 @@ test('how far those who order together are', () => {
   expect([of(2, true, at(0)), of(2, false, at(-1).toISOString())]).toEqual(['ended', 'ended'])
 })
 
-test('an operator reviews what waits, also an edit of what is published', () => {
+test('an operator can review postings in review and edits of published ones', () => {
   const may = (state: PostingState, pending_revision: number | null) => {
     const { approve, reject, take_down, restore } = operatorRights({ state, pending_revision })
     return { approve, reject, take_down, restore }
@@ -86,7 +86,7 @@ test('an operator reviews what waits, also an edit of what is published', () => 
   expect(may('draft', 2)).toEqual(no)
 })
 
-test('selling needs a certification, buying a company that is not frozen, the market itself neither', () => {
+test('selling needs a certification, buying a company that is not frozen, and operators need neither', () => {
   const sale = { side: 'seller' as const, postedBy: undefined } as never
   const request = { side: 'buyer' as const, postedBy: undefined } as never
   expect(publishRefusal(actor(), sale)).toBeNull()
@@ -97,7 +97,7 @@ test('selling needs a certification, buying a company that is not frozen, the ma
   expect(publishRefusal(actor({ creditRating: 0, certification: 'none' }), platform)).toBeNull()
 })
 
-test('whose a posting is', () => {
+test('a posting belongs to its company, or to the platform', () => {
   const own = { postedBy: undefined, permission: 'seller_quotation.get' } as never
   expect([isOwner(actor(), own, { tenant_id: 7 }), isOwner(actor(), own, { tenant_id: 1 })]).toEqual([
     true,
@@ -135,7 +135,7 @@ test.each([
     expect([state, why(actor(), { state })]).toEqual([state, over])
 })
 
-test('who sees a contact card', () => {
+test('a contact card is shown or refused with its reason', () => {
   const gold = { membership: 'gold', certification: 'certified' } as const
   const why = (by: Actor | null) => contactRefusal(by, { tenant_id: 1 })
   expect(why(actor(gold))).toBeNull()
@@ -147,7 +147,7 @@ test('who sees a contact card', () => {
   expect(why(actor({ ...gold, certification: 'expired' }))).toBe('certification_required')
 })
 
-test('whose eyes a posting’s page is for', () => {
+test('a posting’s page is visible to those whom its state allows', () => {
   const sees = (by: Actor | null, state: PostingState, submitted_at: Date | null = now, right = true) =>
     maySeeDetail(by, { tenant_id: 1, state, submitted_at }, right ? 'admin_quotation.get' : null)
   const operator = actor({ permissions: new Set(['admin_quotation.get']) })
@@ -167,22 +167,22 @@ test('whose eyes a posting’s page is for', () => {
   }
 })
 
-test('what deals have taken, and an edit that would count otherwise', () => {
+test('dealt quantities stay dealt, and an edit may not contradict them', () => {
   const bars = { quantity: 10, quantity_unit: 'bar', remaining: 4 }
   expect(dealtOf(bars)).toBe(6)
   expect(dealtOf({ quantity: 10, remaining: null })).toBe(0)
   expect(dealtOf({ actual_weight_kg: 12_345.678, remaining: 12.3 })).toBe(0.045678)
   expect(dealtOf({})).toBe(0)
-  expect(countsOtherwise(bars, { quantity: 10, quantity_unit: 'piece' })).toBe(true)
-  expect(countsOtherwise(bars, { quantity: 12, quantity_unit: 'bar' })).toBe(false)
-  expect(countsOtherwise({ ...bars, remaining: 10 }, { quantity: 1, quantity_unit: 'piece' })).toBe(false)
+  expect(changesUnit(bars, { quantity: 10, quantity_unit: 'piece' })).toBe(true)
+  expect(changesUnit(bars, { quantity: 12, quantity_unit: 'bar' })).toBe(false)
+  expect(changesUnit({ ...bars, remaining: 10 }, { quantity: 1, quantity_unit: 'piece' })).toBe(false)
 })
 
-test('a limit is reached by what is used, and said with all tiers', () => {
+test('a reached limit is refused with the limits of all tiers', () => {
   const use =
     (used: number, by = actor()) =>
     () =>
-      refuseBeyondLimit(defaultQuotas, 'intentions_per_month', by, used)
+      requireWithinLimit(defaultQuotas, 'intentions_per_month', by, used)
   expect(use(19)).not.toThrow()
   expect(use(20)).toThrow(
     expect.objectContaining({

@@ -16,10 +16,11 @@ import {
 import { responsePermission } from '#contract/postings/response_permission.ts'
 import { wantedOf } from '#contract/postings/wanted.ts'
 import { tierOf, type QuotaExhausted, type QuotaName, type Quotas } from '#contract/quotas.ts'
+import { isFrozen } from '#server/features/company/standing_rules.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor } from '#server/http/session.ts'
 
-/** What rules ask about a posting; `state` is the effective one. */
+/** What rules need to know of a posting; `state` is the effective one. */
 export type PostingFacts = { state: PostingState; pending_revision: number | null }
 
 type Stored = { state: string; expires_at: Date | null; target_reached: boolean | null }
@@ -30,8 +31,8 @@ export const isPublished = (state: PostingState): boolean => publishedStates.inc
 export const isEditable = (state: PostingState): boolean => editableStates.includes(state)
 
 /**
- * What the owner may do with it: `can` of an owner's row. An edit that waits is withdrawn while the older one stays
- * online; a draft is deleted only while there is no decision about it that somebody may have to look up.
+ * What the owner may do with the posting: `can` of an owner's row. A waiting edit can be withdrawn while the older
+ * version stays online. A draft can be deleted only if no review decision belongs to it.
  */
 export function ownerRights({
   state,
@@ -49,7 +50,7 @@ export function ownerRights({
     update: isEditable(state),
     copy: true,
     remove: state === 'draft' && !wasReviewed,
-    // Companies that wait for a group to come together are not kept waiting for a pause to end.
+    // A group buying cannot be paused: the companies that have joined would be kept waiting.
     ...(joined !== 'nobody' && { offline: false }),
     ...(joined === 'open' && { deal: false }),
     ...(joined === 'ended' && { renew: false, update: false, deal: false }),
@@ -57,8 +58,8 @@ export function ownerRights({
 }
 
 /**
- * How far companies that order together are: nobody yet, below the target, at it, or past the deadline. What they were
- * told then stays: it can neither be prolonged nor dealt, only copied.
+ * Progress of companies that order together: nobody yet, below the target, at it, or past the deadline. After the
+ * deadline the outcome is final: the posting can neither be renewed nor dealt, only copied.
  */
 export type Joined = 'nobody' | 'open' | 'reached' | 'ended'
 
@@ -71,7 +72,7 @@ export function joinedOf(
   return row.target_reached ? 'reached' : 'open'
 }
 
-/** What an operator may do with it; an edit that waits is reviewed while the older one stays online. */
+/** What an operator may do with the posting; a waiting edit is reviewed while the older version stays online. */
 export function operatorRights({
   state,
   pending_revision: pending,
@@ -81,17 +82,20 @@ export function operatorRights({
   return { ...(actions as Record<OperatorAction, boolean>), ...(waits && { approve: true, reject: true }) }
 }
 
-/** Why a company may not publish, or null: selling needs a certification. Drafts need only a company that is not frozen. */
+/**
+ * Returns why a company may not publish, or null: selling requires a certification, drafts only a company that is not
+ * frozen.
+ */
 export function publishRefusal(
   actor: Actor,
   { side, postedBy }: Pick<PostingDefinition, 'side' | 'postedBy'>,
 ): ProblemCode | null {
   if (postedBy === 'platform') return null
-  if (actor.creditRating === 0) return 'company_frozen'
+  if (isFrozen(actor)) return 'company_frozen'
   return side === 'seller' && actor.certification !== 'certified' ? 'certification_required' : null
 }
 
-/** Whether the reader is of the company that posted it, or an operator of what the platform posted. */
+/** Whether the reader belongs to the company that posted, or is an operator and the platform posted. */
 export const isOwner = (
   actor: Actor | null,
   { postedBy, permission }: Pick<PostingDefinition, 'postedBy' | 'permission'>,
@@ -100,14 +104,14 @@ export const isOwner = (
   actor !== null &&
   (postedBy === 'platform' ? actor.permissions.has(permission) : actor.tenantId === posting.tenant_id)
 
-/** An online posting that ends before this is expiring: three days, as the first reminder has it. */
+/** Online postings that end before this are expiring: within three days, like the first reminder. */
 export const expiringUntil = (now: Date): Date => new Date(now.getTime() + 3 * 86_400_000)
 
 export type Seller = { tenant_id: number }
 
 /**
- * Why the reader may not answer to a posting with an intention, a quote or tonnes to join, or null; staff need the right
- * of that side of a dealing. Whether the own company has an answer that is open is asked of the store.
+ * Returns why the reader may not answer a posting with an intention, a quote or tonnes to join, or null; staff need
+ * the right for that side of a deal. Whether the company already has an open answer is checked by the store.
  */
 export function respondRefusal(
   actor: Actor | null,
@@ -118,7 +122,7 @@ export function respondRefusal(
   if (actor.tenantId === null) return 'company_required'
   if (actor.tenantId === posting.tenant_id) return 'own_posting'
   if (!actor.permissions.has(responsePermission({ side }))) return 'forbidden'
-  if (actor.creditRating === 0) return 'company_frozen'
+  if (isFrozen(actor)) return 'company_frozen'
   if (posting.state !== 'online') return isOver[response]
   return posting.hasOpenResponse ? isThere[response] : null
 }
@@ -132,27 +136,33 @@ const isThere = { intention: 'intention_exists', quote: 'quote_exists', join: 'j
 
 type Counted = Parameters<typeof wantedOf>[0] & { remaining?: number | null }
 
-/** How much of a posting deals have taken, in its own unit. */
+/** How much of a posting has been sold in deals, in its own unit. */
 export function dealtOf(row: Counted): number {
   const all = wantedOf(row)?.amount ?? 0
   return Math.round((all - (row.remaining ?? all)) * 1e6) / 1e6
 }
 
-/** Whether an edit would count in another unit than what is dealt already: tonnes cannot be taken from pieces. */
-export const countsOtherwise = (row: Counted, edit: Counted): boolean =>
+/** Whether an edit changes the unit after part of the posting has been dealt: tonnes cannot be subtracted from pieces. */
+export const changesUnit = (row: Counted, edit: Counted): boolean =>
   dealtOf(row) > 0 && wantedOf(row)?.unit !== wantedOf(edit)?.unit
 
-/** Why the reader may not see the contact card, or null: gold members of certified companies, and the own company. */
+/**
+ * Returns why the reader may not see the contact card, or null: gold members of certified companies and the own
+ * company may.
+ */
 export function contactRefusal(actor: Actor | null, posting: Seller): ProblemCode | null {
   if (!actor) return 'login_invalid'
   if (actor.tenantId === null) return 'company_required'
   if (actor.tenantId === posting.tenant_id) return null
-  if (actor.creditRating === 0) return 'company_frozen'
+  if (isFrozen(actor)) return 'company_frozen'
   if (actor.membership !== 'gold') return 'gold_required'
   return actor.certification === 'certified' ? null : 'certification_required'
 }
 
-/** The page of a posting that is in none of the open states shows to the owner and, once submitted, to operators alone. */
+/**
+ * Whether the page of a posting in none of the open states is visible: only to the owner and, once submitted, to
+ * operators.
+ */
 export function maySeeDetail(
   actor: Actor | null,
   posting: Seller & { state: PostingState; submitted_at: Date | string | null },
@@ -164,12 +174,12 @@ export function maySeeDetail(
   return posting.submitted_at !== null && adminPermission !== null && actor.permissions.has(adminPermission)
 }
 
-/** The limit that counts for the actor; null is unlimited. */
+/** The actor's limit; null means unlimited. */
 export const limitOf = (quotas: Quotas, name: QuotaName, actor: Actor): number | null =>
   quotas[name][tierOf(actor)]
 
-/** Throws quota_exhausted when the actor has used as much as its tier allows. */
-export function refuseBeyondLimit(quotas: Quotas, name: QuotaName, actor: Actor, used: number): void {
+/** Throws quota_exhausted when the actor has used all that its tier allows. */
+export function requireWithinLimit(quotas: Quotas, name: QuotaName, actor: Actor, used: number): void {
   const limit = limitOf(quotas, name, actor)
   if (limit === null || used < limit) return
   const data: QuotaExhausted = { name, tier: tierOf(actor), limit, tiers: quotas[name] }

@@ -12,7 +12,7 @@ const { publish, submit } = market(app, await make.operator(['admin_quotation.ge
 const seller = await make.gold({ name: '太湖锻件试验公司' })
 const other = await make.certified({ name: 'Northern Forge' })
 
-/** What stands on the market in these tests, by a short name. */
+/** The postings of these tests, by short names. */
 const stock: Record<string, QuotationValues> = {
   bar: { price_amount: 5400, heat_no: 'HEAT-77', mill: '南山钢厂', cuttable: 1 },
   barEn: { material: '42CrMo4', price_amount: 5600, delivery_state: 'normalised', region_id: 320206 },
@@ -114,7 +114,7 @@ describe('filters', () => {
     expect(await find(query)).toEqual(expected)
   })
 
-  test('a company’s postings by its public code', async () => {
+  test('find a company’s postings by its public code', async () => {
     const { data } = await call(api.detail, { params: { code: codes['usBar'] ?? '' } })
     expect(await find({ company: data.company.code })).toEqual(['usBar'])
   })
@@ -175,11 +175,11 @@ describe('keywords', () => {
     expect(keyword.startsWith('304') ? found.toSorted() : found).toEqual(expected)
   })
 
-  test('strict=1 finds only the grade that was named', async () => {
+  test('with strict=1 find only the named grade', async () => {
     expect(await find({ keyword: '42CrMo4', strict: 1 })).toEqual(['barEn'])
   })
 
-  test('keyword and filters narrow each other', async () => {
+  test('can be combined with filters', async () => {
     expect(await find({ keyword: '42CrMo', character: 2 })).toEqual(['remnant'])
   })
 
@@ -198,7 +198,7 @@ describe('keywords', () => {
     '()',
     ':*',
     '0x0',
-  ])('%j is searched for, not executed', async (keyword) => {
+  ])('such as %j are searched for, not executed', async (keyword) => {
     expect(await find({ keyword })).toEqual([])
     expect((await raw(api.suggest, { query: { keyword } })).status).toBe(200)
     expect((await raw(api.facets, { query: { keyword } })).data.total.count).toBe(0)
@@ -226,7 +226,7 @@ describe('order and pages', () => {
     ['weight', (names) => expect(names.slice(0, 2)).toEqual(['remnant', 'dollars'])],
     ['-weight', (names) => expect(names[0]).toBe('long')],
     ['deadline', (names) => expect(names).toEqual(Object.keys(stock))],
-  ])('%s gives everything exactly once, two at a time', async (ordering, holds) => {
+  ])('%s has every posting exactly once, two at a time', async (ordering, holds) => {
     const names = await pageThrough({ ordering, size: 2 })
     expect(names.toSorted()).toEqual(all.toSorted())
     holds(names)
@@ -234,10 +234,13 @@ describe('order and pages', () => {
     expect(names).toEqual(whole)
   })
 
-  test.each(['price', '-price'] as const)('%s puts what has no comparable price last', async (ordering) => {
-    const names = await pageThrough({ ordering, size: 3 })
-    expect(names.slice(-2).toSorted()).toEqual(['dollars', 'ring'])
-  })
+  test.each(['price', '-price'] as const)(
+    '%s has postings without a comparable price last',
+    async (ordering) => {
+      const names = await pageThrough({ ordering, size: 3 })
+      expect(names.slice(-2).toSorted()).toEqual(['dollars', 'ring'])
+    },
+  )
 
   test('a cursor keeps its place while new postings arrive', async () => {
     let made = 0
@@ -255,7 +258,7 @@ describe('order and pages', () => {
     expect(wrong.status).toBe(400)
   })
 
-  test('pages count, and say whether there are more', async () => {
+  test('numbered pages have a count and say whether more follow', async () => {
     const { data } = await call(api.list, { query: { page: 2, size: 4, character: 1 } })
     expect(data).toMatchObject({ has_more: true, count_exact: true })
     expect(data.results).toHaveLength(4)

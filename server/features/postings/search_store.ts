@@ -16,7 +16,7 @@ import {
 import { hasIndexedWords, conditionsByIndex, namesGrade, selectEach } from './index_choice_store.ts'
 import { linesOf, onlineRows, type OnlineRows } from './row_store.ts'
 
-/** Exactly the expressions of the indexes; see `missing` in cursor.ts. */
+/** Must match the expressions of the indexes exactly; see `missing` in cursor.ts. */
 const order = (value: string, type: string, down: boolean) => {
   const direction = down ? 'desc' : 'asc'
   return {
@@ -46,17 +46,17 @@ export type ListQuery = {
 }
 
 export type ListView = Sight & { lang: Lang }
-/** Rows of a list, and the number of matches where it was found on the way. */
+/** Rows of a list, and the number of matches if it was found on the way. */
 type Listed = { lines: string[]; count?: number }
-/** Rows that are looked through before the index of words is asked. */
+/** Number of rows that are scanned before the full-text index is used. */
 const probe = 1_000
 
 /**
- * Rows of the public list, each as the JSON text of a `PostingRow`. With words or facets the first rows in the list's
- * order are looked through first, which finds what is frequent; what is rare is then found through the index of words
- * alone. Left to itself the planner takes rare combinations of frequent options for frequent and reads the whole list.
- * In another order than the newest first a grade is read whole, from its index alone; so is what a keyword with a grade
- * finds, and counted with it.
+ * Rows of the public list, each as the JSON text of a `PostingRow`. With words or facets, the first rows in the
+ * list's order are scanned first, which finds frequent matches; rare ones are then found through the full-text index
+ * alone. The planner would mistake rare combinations of frequent options for frequent ones and read the whole list.
+ * In any order but newest first, all postings of a grade are read through its index; keywords with a grade are
+ * searched and counted in the same way.
  */
 export async function listOnline(
   database: Database,
@@ -68,7 +68,8 @@ export async function listOnline(
   const rowsOf = (ids: SQL) => onlineRows(view.lang, view.now, ids, orders[query.ordering].by)
   if (!hasIndexedWords(filters)) {
     const list = rowsOf(walk(kind, query, view))
-    // Without filters one plan is right for all; ranges of dimensions and prices are better planned each time.
+    // Without filters one plan suits every request; queries with ranges of dimensions and prices are planned each
+    // time.
     const isPlain = Object.values(filters).every((value) => value === undefined)
     const found = isPlain ? database.prepared<OnlineRows>(list) : rows<OnlineRows>(database.orm, list)
     return { lines: linesOf(await found) }
@@ -88,14 +89,14 @@ export async function listOnline(
     const list = rowsOf(sql`select unnest(${sql.param(ids)}::int[]) as id`)
     return { count, lines: ids.length > 0 ? linesOf(await database.prepared<OnlineRows>(list)) : [] }
   }
-  // The same plan whatever the values: a walk of at most `probe` rows.
+  // The same plan for all values: a scan of at most `probe` rows.
   const found = linesOf(await database.prepared<OnlineRows>(rowsOf(walkFirst(kind, query, view))))
   if (found.length === query.limit) return { lines: found }
   const ids = sql`${matches()} ${firstOf(query)}`
   return { lines: linesOf(await rows<OnlineRows>(database.orm, rowsOf(ids))) }
 }
 
-/** Where a list begins: after its cursor. */
+/** The start of the page: after its cursor. */
 function afterCursor(query: ListQuery): SQL {
   if (!query.after) return sql``
   const { value, down, type } = orders[query.ordering]
@@ -103,7 +104,7 @@ function afterCursor(query: ListQuery): SQL {
   return sql` and (${value}, p.code) ${sql.raw(down ? '<' : '>')} ${place}`
 }
 
-/** The limit is written out: a plan made for any limit would not know that the list is short. */
+/** The limit is a literal: a plan for any limit would not take into account that the list is short. */
 const cut = ({ limit, offset }: ListQuery): SQL =>
   sql`limit ${sql.raw(String(limit))}${offset > 0 ? sql` offset ${offset}` : sql``}`
 
@@ -113,17 +114,17 @@ function firstRows(kind: PostingKind, query: ListQuery, sight: Sight): SQL {
     ${orders[query.ordering].by} limit ${sql.raw(String(probe))})`
 }
 
-/** Ids of the list as one walk through its first rows; asks no more of them, so that an index alone may answer. */
+/** Ids of the list from a scan of its first rows; selects nothing else, so that an index-only scan is possible. */
 const walkFirst = (kind: PostingKind, query: ListQuery, sight: Sight): SQL => sql`
   select p.id from ${firstRows(kind, query, sight)} p where ${allOf(filterConditions(query.filters, sight.now))}
   ${orders[query.ordering].by} ${cut(query)}`
 
-/** Ids of the list as the planner finds them. */
+/** Ids of the list, with the plan left to PostgreSQL. */
 const walk = (kind: PostingKind, query: ListQuery, sight: Sight): SQL => sql`
   select p.id from posting p where ${matching(kind, query.filters, sight)}${afterCursor(query)}
   ${orders[query.ordering].by} ${cut(query)}`
 
-/** All matches at once, found without regard to order; `firstOf` sorts them. */
+/** All matches at once, in no particular order; `firstOf` sorts them. */
 function allMatches(conditions: readonly SQL[], query: ListQuery): SQL {
   const columns = sql`p.id, ${orders[query.ordering].value} as sort_value, p.code`
   const after = afterCursor(query)
@@ -135,13 +136,13 @@ function firstOf(query: ListQuery): SQL {
   return sql`select id from matches order by ${by} ${cut(query)}`
 }
 
-/** The grade and shape that lead to an index which answers the filters alone; a keyword has to be looked up in the rows. */
+/** The grade and shape for an index that answers the filters alone; a keyword must be checked against the rows. */
 const gradeColumns = (filters: Filters): SQL[] =>
   filters.keyword === undefined ? leadingColumns(filters) : []
 
 /**
- * Number of matches, at most one above `countLimit`. A grade's index answers alone what the filters ask, by the same
- * plan whatever the values; without one, and for a keyword, the index of words leads.
+ * Number of matches, at most one above `countLimit`. With a grade, its index alone answers the filters, with the same
+ * plan for all values; without one, and for a keyword, the full-text index is used.
  */
 export async function countOnline(
   database: Database,
@@ -161,7 +162,7 @@ export async function countOnline(
   return found?.count ?? 0
 }
 
-/** Titles of online postings that a keyword finds: of the newest ones, or if there is none, of any. */
+/** Titles of online postings that match a keyword: among the newest ones or, if there are none, among all. */
 export async function suggestTitles(
   db: DbOrTx,
   kind: PostingKind,
@@ -186,7 +187,10 @@ export async function suggestTitles(
   return found.map((row) => row.title)
 }
 
-/** Online postings of the same or an exactly equivalent grade and the same shape, nearest dimensions first. */
+/**
+ * Online postings of the same or an exactly equivalent grade and the same shape, with the most similar dimensions
+ * first.
+ */
 export async function listSimilar(
   db: DbOrTx,
   kind: PostingKind,
@@ -201,7 +205,7 @@ export async function listSimilar(
   return linesOf(await rows<OnlineRows>(db, onlineRows(view.lang, view.now, ids, by)))
 }
 
-/** Sum of the relative differences of the section dimensions, and less of the lengths, which can be cut. */
+/** Sum of the relative differences of the section's dimensions; lengths weigh less because pieces can be cut. */
 const dimensionDistance = sql.raw(
   ['d', 'a', 't', 'w', 'od', 'id', 'wt', 'h', 's', 'l']
     .map((name) => `coalesce(abs(ln(p.dim_${name} / s.dim_${name})), 0) * ${name === 'l' ? 0.2 : 1}`)

@@ -3,18 +3,17 @@ import type { PostingKind } from '#contract/enums.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { rows } from '#server/db/client.ts'
 import { posting, postingEvent, postingRevision } from '#server/db/posting_tables.ts'
-import { tenant } from '#server/db/tables.ts'
 import type { PostingColumns } from './columns.ts'
 import { readableBy, type Reader } from './reader_store.ts'
 import { lexemesOf, toTsvector } from './tokens.ts'
 import type { AnyValues } from './values.ts'
 
 const { search: _search, card: _card, ...columns } = getTableColumns(posting)
-/** A posting as stored, without what lists keep beside it. */
+/** A posting as stored, without the columns that only lists need. */
 export type PostingRecord = Omit<typeof posting.$inferSelect, 'search' | 'card'>
 type RevisionState = (typeof postingRevision.$inferSelect)['state']
 
-/** Which postings a query may touch: one company's own, what a reader may know of, or any (the market's own calls). */
+/** Which postings a query may access: one company's own, those that a reader may see, or any (for internal calls). */
 export type Scope = { tenantId: number } | { reader: Reader } | 'all'
 
 const inScope = (kind: PostingKind, code: string, scope: Scope): SQL | undefined =>
@@ -36,7 +35,7 @@ export async function findPosting(
   return found
 }
 
-/** The same, held until the transaction ends, so that two changes of one posting follow each other. */
+/** The same, locked until the transaction ends, so that changes of one posting are serialised. */
 export async function lockPosting(
   tx: DbOrTx,
   kind: PostingKind,
@@ -51,7 +50,7 @@ export async function lockPosting(
   return found
 }
 
-/** The posting of a database id that another row refers to, held until the transaction ends. */
+/** The posting with a database id, locked until the transaction ends. */
 export async function lockPostingById(tx: DbOrTx, id: number): Promise<PostingRecord> {
   const [found] = await tx.select(columns).from(posting).where(eq(posting.id, id)).for('no key update')
   if (!found) throw new Error(`Posting ${id} is gone`)
@@ -105,7 +104,7 @@ export async function insertRevision(tx: DbOrTx, postingId: number, given: NewRe
   })
 }
 
-/** Gives an unsubmitted revision its new number and values: a draft keeps no history of itself. */
+/** Updates the number and values of an unsubmitted revision in place: drafts keep no history. */
 export async function replaceDraftRevision(
   tx: DbOrTx,
   postingId: number,
@@ -149,7 +148,7 @@ export async function setRevisionState(
     .where(and(eq(postingRevision.posting_id, postingId), eq(postingRevision.revision, revision)))
 }
 
-/** Values of one revision; without a number those of the newest. */
+/** Values of one revision; without a number, of the newest. */
 export async function readValues(db: DbOrTx, postingId: number, revision?: number): Promise<AnyValues> {
   const [found] = await db
     .select({ values: postingRevision.values })
@@ -167,12 +166,12 @@ export async function readValues(db: DbOrTx, postingId: number, revision?: numbe
 
 type Change = Partial<typeof posting.$inferInsert>
 
-/** Writes columns of a posting that the transaction holds. */
+/** Updates columns of a posting that the transaction has locked. */
 export async function updatePosting(tx: DbOrTx, postingId: number, change: Change): Promise<void> {
   await tx.update(posting).set(change).where(eq(posting.id, postingId))
 }
 
-/** Its revisions, events and favourites go with it. */
+/** Deletes a posting together with its revisions, events and favourites. */
 export async function deletePosting(tx: DbOrTx, postingId: number): Promise<void> {
   await tx.delete(posting).where(eq(posting.id, postingId))
 }
@@ -197,14 +196,14 @@ export async function insertEvent(tx: DbOrTx, given: NewEvent): Promise<void> {
   })
 }
 
-/** Lets a company's postings be found by a further text, but for those whose words outsiders may not find. */
+/** Adds a text to the search words of a company's postings, except those whose words outsiders may not find. */
 export async function addSearchWords(tx: DbOrTx, tenantId: number, text: string): Promise<void> {
   const added = sql`${toTsvector(lexemesOf(text))}::tsvector`
   await tx.execute(sql`update posting set search = search || ${added}
     where tenant_id = ${tenantId} and visibility is distinct from 'members' and search || ${added} <> search`)
 }
 
-/** Postings of a company that are online or on their way there, one left out: what the online quota counts. */
+/** Number of a company's postings online or in review, leaving out one: what the online quota counts. */
 export async function countTowardsOnline(
   db: DbOrTx,
   given: { kinds: readonly PostingKind[]; tenantId: number; except: number | null; now: Date },
@@ -218,7 +217,7 @@ export async function countTowardsOnline(
   return found?.count ?? 0
 }
 
-/** Postings of these kinds that a company submitted for the first time since `from`, one left out. */
+/** Number of postings of these kinds that a company has submitted for the first time since `from`, leaving out one. */
 export async function countFirstSubmissions(
   db: DbOrTx,
   given: { kinds: readonly PostingKind[]; tenantId: number; except: number | null; from: Date },
@@ -240,9 +239,4 @@ export async function wasSubmitted(db: DbOrTx, postingId: number): Promise<boole
     sql`select 1 from posting_event where posting_id = ${postingId} and action = 'submit' limit 1`,
   )
   return found.length > 0
-}
-
-/** Holds a company's limits until the transaction ends: two requests cannot both take the last place. */
-export async function lockTenant(tx: DbOrTx, tenantId: number): Promise<void> {
-  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update')
 }

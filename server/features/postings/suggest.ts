@@ -13,7 +13,7 @@ const most = { material: 6, category: 4, title: 6 }
 type GradeNames = { of: readonly Grade[]; names: { name: string; folded: string }[] }
 let known: GradeNames | undefined
 
-/** Every name of a grade that a buyer may type, the grade's own first; folded once for the grades that are known. */
+/** Every name of a grade that a buyer may type, the grade's own first; normalised once per version of the catalogue. */
 function gradeNames(): GradeNames['names'] {
   if (known?.of !== allGrades()) {
     const names = allGrades().flatMap((grade) => [
@@ -33,7 +33,7 @@ function suggestGrades(keyword: string): string[] {
   return [...new Set([...starting, ...within].map(({ name }) => name))].slice(0, most.material)
 }
 
-/** What may be meant while typing: grades, categories, the specification as read, titles that exist. */
+/** Suggestions while typing: grades, categories, the parsed specification, titles that exist. */
 export async function suggest(
   db: DbOrTx,
   kind: PostingKind,

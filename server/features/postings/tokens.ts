@@ -6,7 +6,7 @@ const crosses = /[*✕✖╳⨯∗]/gu
 const han = /\p{Script=Han}+/gu
 const latin = /[\p{L}\p{N}][\p{L}\p{N}.#\-/×]*/gu
 const separators = /[.#\-/×]+/u
-/** Longer runs are no words; the database refuses lexemes beyond 2 kB. */
+/** Longer runs are not treated as words; PostgreSQL refuses lexemes beyond 2 kB. */
 const maxLexeme = 60
 
 const normalise = (text: string): string =>
@@ -42,12 +42,13 @@ export function lexemesOf(text: string): Set<string> {
   return found
 }
 
-/** One thing that must be found; any of its lexemes does, `prefix` ones by their beginning. */
+/** One part that must be found: any of its lexemes matches, `prefix` ones by their beginning. */
 export type Wanted = { lexeme: string; prefix?: boolean }[]
 
 /**
- * What a typed text asks for, all of it. Of a long Han run every second pair is asked (asking all of them misleads the
- * planner and finds the same), of a Latin word its beginning (`forg` finds `forged`), of a number the whole.
+ * The parts of a typed text, all of which must match. Of a long Han run every second pair is used (all of them would
+ * find the same but mislead the planner), of a Latin word its beginning (`forg` finds `forged`), of a number the
+ * whole.
  */
 export function wantedOf(text: string): Wanted[] {
   const wanted: Wanted[] = []
@@ -67,8 +68,8 @@ export function wantedOf(text: string): Wanted[] {
 }
 
 /**
- * Lexeme of a facet's option (`shape:round`, `region:320000`) or of the kind: with these the index of words answers a
- * combination of filters too, however rare it is. No text has one, because a colon never stays in a word.
+ * Lexeme of a facet's option (`shape:round`, `region:320000`) or of the kind: with these the full-text index also
+ * answers rare combinations of filters. User text cannot contain one, because a colon is never part of a word.
  */
 export const facetLexeme = (
   facet: 'kind' | 'grade' | 'shape' | 'category' | 'region' | 'state',
@@ -80,7 +81,7 @@ const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').re
 /** Text form of a tsvector. */
 export const toTsvector = (lexemes: Iterable<string>): string => [...lexemes].map(quote).join(' ')
 
-/** Text form of a tsquery; empty when nothing is wanted. */
+/** Text form of a tsquery; empty without conditions. */
 export const toTsquery = (wanted: readonly Wanted[]): string =>
   wanted
     .map((any) => `(${any.map(({ lexeme, prefix }) => quote(lexeme) + (prefix ? ':*' : '')).join(' | ')})`)

@@ -5,7 +5,7 @@ import type { filterFields, sharedFields } from '#contract/postings/shared_field
 export type AnyValues = Record<string, unknown>
 export type SharedValues = Values<typeof sharedFields & typeof filterFields>
 
-/** Fields that are filled, without the empty ones that forms send along. */
+/** The fields that are filled in, without the empty ones that forms also send. */
 export const filled = (values: AnyValues): AnyValues =>
   Object.fromEntries(
     Object.entries(values).filter(

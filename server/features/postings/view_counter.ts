@@ -4,15 +4,15 @@ import type { Database } from '#server/db/client.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { addViews, type ViewCount } from './view_store.ts'
 
-/** Views wait this long for being written, so that a detail page stays one read. */
+/** Views are written with this delay, so that the detail page remains a pure read. */
 const flushMs = 5_000
-/** Visitors remembered per day and node; beyond, one may count twice. */
+/** How many visitors are remembered per day and node; beyond that, one may be counted twice. */
 const maxVisitors = 200_000
 
 export type ViewCounter = {
   /** Counts a view once per person (or network address and browser) and day. */
   count(postingId: number, request: FastifyRequest, now: Date): void
-  /** Writes what was counted; what cannot be written now stays for the next time. */
+  /** Writes the counted views; if that fails, they stay for the next time. */
   flush(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { list } from './filter_store.ts'
 
 export type ViewCount = { postingId: number; day: string; count: number }
 
-/** Adds counted views to the postings and their days, in the order of their ids: another node counts the same ones. */
+/** Adds counted views to the postings and their days, in the order of ids: other nodes lock the same rows. */
 export async function addViews(tx: DbOrTx, views: readonly ViewCount[]): Promise<void> {
   if (views.length === 0) return
   const counted = sql`(select posting_id, day::date as day, count from unnest(

@@ -10,13 +10,13 @@ import type { AnyValues } from './values.ts'
 
 type Asking = Pick<Actor, 'tenantId' | 'permissions'> | null
 
-/** With whose eyes somebody reads postings of a kind. */
+/** A reader of postings of one kind. */
 export const readerOf = (
   actor: Asking,
   { adminPermission }: Pick<PostingDefinition, 'adminPermission'>,
 ): Reader => (actor?.permissions.has(adminPermission) ? 'all' : { tenantId: actor?.tenantId ?? null })
 
-/** Whether the reader sees no more than title and grade of a posting for members: no company, and no operator of it. */
+/** Whether the reader sees only title and grade of a posting for members: it has no company and is no operator. */
 export const isOutsider = (
   actor: Asking,
   { fields, adminPermission }: Pick<PostingDefinition, 'fields' | 'adminPermission'>,
@@ -24,7 +24,7 @@ export const isOutsider = (
   'visibility' in fields &&
   (actor === null || (actor.tenantId === null && !actor.permissions.has(adminPermission)))
 
-/** What stays readable of a posting for members: how it is filed, and its place in the list. */
+/** The fields of a posting for members that everybody may see: its classification, and its place in the list. */
 type Open =
   | 'code'
   | 'kind'
@@ -71,15 +71,15 @@ const hidden: Hidden = {
 
 const isForMembers = (row: Pick<PostingRow, 'extras'>): boolean => row.extras['visibility'] === 'members'
 
-/** The row as an outsider may read it. */
+/** The row as an outsider may see it. */
 export const rowForOutsiders = <R extends PostingRow>(row: R): R =>
   isForMembers(row) ? { ...row, ...hidden } : row
 
 const openFilters: readonly string[] = ['keyword', 'category', 'material', 'strict', 'forge_type']
 
 /**
- * Whether filters or the order ask about what an outsider may not read: what is withheld must not be found out by
- * asking for it either.
+ * Whether filters or the order use fields that an outsider may not see: hidden values must not be found out by
+ * searching for them either.
  */
 function asksBeyondTitle(filters: Filters, ordering?: Ordering): boolean {
   if (ordering && /price|weight/.test(ordering)) return true
@@ -89,13 +89,13 @@ function asksBeyondTitle(filters: Filters, ordering?: Ordering): boolean {
   return readings.some(({ readings: dims, deliveryState }) => dims.length > 0 || deliveryState !== undefined)
 }
 
-/** The filters as they count for a reader: an outsider who asks for more than titles finds only what is open to all. */
+/** The filters as they apply to a reader: an outsider who filters by more than titles finds only open postings. */
 export const filtersFor = (outsider: boolean, asked: Filters, ordering?: Ordering): Filters => ({
   ...asked,
   ...(outsider && asksBeyondTitle(asked, ordering) && { open_only: true }),
 })
 
-/** The values as an outsider may read them. */
+/** The values as an outsider may see them. */
 export const valuesForOutsiders = ({ title, category_id, material, forge_type, visibility }: AnyValues) => ({
   ...(title !== undefined && { title }),
   category_id,
@@ -104,10 +104,10 @@ export const valuesForOutsiders = ({ title, category_id, material, forge_type, v
   visibility,
 })
 
-/** The values without what is between the owner and operators. */
+/** The values without those that only the owner and operators may see. */
 export const valuesForOthers = ({ invited: _, ...values }: AnyValues): AnyValues => values
 
-/** The values without drawings that are shown on approval only, and how many those are. */
+/** The values without drawings that need approval, and the number of those. */
 export function withoutDrawings(values: AnyValues): { values: AnyValues; withheld: number } {
   const { drawings, ...rest } = values
   if (drawings === undefined || values['drawing_access'] === 'public') return { values, withheld: 0 }

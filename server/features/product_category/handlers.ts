@@ -34,7 +34,7 @@ const catalogueIn = (lang: Lang): Catalogue => ({
   },
 })
 
-/** Another node shows what operators change after this (ms). */
+/** How long an answer is kept at most (ms): a write empties the cache of every node that hears of it (decision 017). */
 const ttl = 2_000
 
 export const productCategoryHandlers: Handlers<typeof productCategoryApi> = {

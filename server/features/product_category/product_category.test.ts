@@ -23,7 +23,7 @@ test('categories, materials and units are named in the reader’s language', asy
   for (const material of english.material) expect(material.density).toBeGreaterThan(1)
 })
 
-test.each(searchSections)('section %s is a JSON list of names to suggest', async (section) => {
+test.each(searchSections)('section %s is a JSON list of suggested names', async (section) => {
   const { data } = await call(websiteConfigApi.get, { params: { section } })
   const names = JSON.parse(data) as unknown[]
   expect(names.length).toBeGreaterThan(3)

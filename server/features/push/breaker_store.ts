@@ -1,31 +1,31 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import { pushBreaker, pushSubscription } from '#server/db/push_tables.ts'
-import { closedGate, failuresToOpen, openSeconds, probeSeconds, type Gate } from './breaker_rules.ts'
+import { refusedGate, failuresToOpen, openSeconds, probeSeconds, type Gate } from './breaker_rules.ts'
 
 const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-/** Asks to send to a service now. Of those that ask a service whose waiting time is over, one passes, as the probe. */
+/** Asks for permission to send to a service now. After a suspension, only one caller passes, as the probe. */
 export async function passBreaker(db: DbOrTx, service: string, now: Date): Promise<Gate> {
   const [row] = await db.select().from(pushBreaker).where(eq(pushBreaker.service, service))
   if (!row?.open_until) return { state: 'open' }
   const { failing_since, open_until } = row
-  if (open_until > now) return closedGate({ failing_since, open_until }, now)
+  if (open_until > now) return refusedGate({ failing_since, open_until }, now)
   const claimed = await db
     .update(pushBreaker)
     .set({ open_until: after(now, probeSeconds) })
     .where(and(eq(pushBreaker.service, service), eq(pushBreaker.open_until, open_until)))
     .returning({ service: pushBreaker.service })
   if (claimed.length > 0) return { state: 'open' }
-  return closedGate({ failing_since, open_until: after(now, probeSeconds) }, now)
+  return refusedGate({ failing_since, open_until: after(now, probeSeconds) }, now)
 }
 
-/** The service answered. */
+/** Records that the service has answered. */
 export async function closeBreaker(db: DbOrTx, service: string): Promise<void> {
   await db.delete(pushBreaker).where(eq(pushBreaker.service, service))
 }
 
-/** The service did not answer, or said that it is out of order. */
+/** Records that the service did not answer, or answered that it is out of order. */
 export async function countFailure(db: DbOrTx, service: string, now: Date): Promise<void> {
   const [row] = await db
     .insert(pushBreaker)
@@ -42,7 +42,7 @@ export async function countFailure(db: DbOrTx, service: string, now: Date): Prom
     .where(eq(pushBreaker.service, service))
 }
 
-/** Deletes what is known about services that no browser uses any more. */
+/** Deletes the state of services that no browser uses any more. */
 export async function purgeBreakers(db: DbOrTx): Promise<void> {
   const used = db.select({ service: pushSubscription.service }).from(pushSubscription)
   await db.delete(pushBreaker).where(notInArray(pushBreaker.service, used))

@@ -11,7 +11,7 @@ import { purge } from '#server/jobs/purge.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { openPushSink, type PushSink } from '../../../tests/support/push_sink.ts'
 import { passBreaker } from './breaker_store.ts'
-import { failuresToOpen, hopelessAfterMinutes, probeSeconds } from './breaker_rules.ts'
+import { failuresToOpen, unreachableAfterMinutes, probeSeconds } from './breaker_rules.ts'
 import { currentKey, rotateKey } from './keys.ts'
 import { mostAttempts } from './rules.ts'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => sink.close())
 
-/** A signed-in account whose browser has push on. */
+/** A signed-in account with push enabled in its browser. */
 async function reader(language: Language = 'en-US') {
   const person = await make.user()
   return { ...person, ...(await subscribe(person.token, language)) }
@@ -57,7 +57,7 @@ const queued = () =>
     sql`select data, extract(epoch from start_after - created_on)::float8 as wait from pgboss.job
         where name = 'deliver_push' and state = 'created' order by created_on`,
   )
-/** Lets the waiting time of the queued jobs be over. */
+/** Moves the clock past the waiting time of the queued jobs. */
 async function hurry(): Promise<void> {
   await db.execute(
     sql`update pgboss.job set start_after = now() where name = 'deliver_push' and state = 'created'`,
@@ -89,7 +89,7 @@ test('a notification reaches each browser encrypted, signed and in that browser�
   expect(await own(token)).toMatchObject([{ last_status: 201 }, { last_status: 201 }])
 })
 
-test('a push exists exactly if its notification does', async () => {
+test('a push is queued exactly if its notification is stored', async () => {
   const { id } = await reader()
   const failed = db.transaction(async (tx) => {
     await tell([id], { inside: tx })
@@ -101,7 +101,7 @@ test('a push exists exactly if its notification does', async () => {
   expect(await queued()).toHaveLength(1)
 })
 
-test('messages about one record share a topic, others do not; long texts are cut', async () => {
+test('messages about one record share a topic, others do not, and long texts are cut', async () => {
   const { id } = await reader()
   await tell([id], { sign: 'Q1' })
   await tell([id], { sign: 'Q1', title: '钢'.repeat(5000) })
@@ -122,7 +122,7 @@ test('messages about one record share a topic, others do not; long texts are cut
   for (const { headers } of sink.pushed) expect(Number(headers['content-length'])).toBeLessThan(4096)
 })
 
-test('what was read meanwhile, and what a disabled account would get, is not pushed', async () => {
+test('messages that were read meanwhile, or are for a disabled account, are not pushed', async () => {
   const [a, b] = [await reader(), await reader()]
   await tell([a.id, b.id])
   await call(userMessageApi.readAll, {}, { token: a.token })
@@ -131,7 +131,7 @@ test('what was read meanwhile, and what a disabled account would get, is not pus
   expect(sink.requests()).toBe(0)
 })
 
-test('a browser that another account took over never gets the former one’s messages', async () => {
+test('a browser never gets messages of an account that used it before', async () => {
   const [a, b] = [await reader(), await make.user()]
   await tell([a.id])
   await call(pushApi.subscribe, { body: a.body }, { token: b.token })
@@ -139,7 +139,7 @@ test('a browser that another account took over never gets the former one’s mes
   expect(sink.requests()).toBe(0)
 })
 
-test('a browser subscribed with a retired key is still reached with that key', async () => {
+test('a browser subscribed with a retired key still gets pushes signed with that key', async () => {
   const { id } = await reader()
   const { public_key } = await currentKey(db, deps.config.secret, deps.clock())
   await rotateKey(db, deps.config.secret, deps.clock())
@@ -148,7 +148,7 @@ test('a browser subscribed with a retired key is still reached with that key', a
   expect(sink.pushed.map(({ publicKey }) => publicKey)).toEqual([public_key])
 })
 
-test.each([404, 410])('%i deletes the subscription, and nothing is tried again', async (status) => {
+test.each([404, 410])('%i deletes the subscription without a retry', async (status) => {
   const { id, token } = await reader()
   sink.answer({ status })
   await tell([id])
@@ -157,7 +157,7 @@ test.each([404, 410])('%i deletes the subscription, and nothing is tried again',
   expect(await queued()).toEqual([])
 })
 
-test('another refusal keeps the subscription and its status, and nothing is tried again', async () => {
+test('any other refusal keeps the subscription with the status, without a retry', async () => {
   const { id, token } = await reader()
   sink.answer({ status: 403 })
   await tell([id])
@@ -186,7 +186,7 @@ test.each([
   expect(await queued()).toEqual([])
 })
 
-test('the waiting doubles, and after the last attempt it ends', async () => {
+test('the delay doubles, and after the last attempt there is no other', async () => {
   const { id } = await reader()
   sink.answer({ status: 429 })
   await tell([id])
@@ -200,7 +200,7 @@ test('the waiting doubles, and after the last attempt it ends', async () => {
   expect(await queued()).toEqual([])
 })
 
-/** Lets the service fail until its circuit is open. */
+/** Makes the service fail until its circuit is open. */
 async function breakService(id: number, answer: Parameters<PushSink['answer']>[0]): Promise<void> {
   sink.answer(answer)
   for (let count = 0; count < failuresToOpen; count += 1) await tell([id], { sign: `F${count}` })
@@ -221,13 +221,13 @@ test.each(['drop', { status: 503 }] as const)(
     sink.answer({ status: 201 })
     pass(21)
     await hurry()
-    // The probe succeeded and closed the circuit, so the rest followed it.
+    // The probe succeeded and closed the circuit, so the rest was sent too.
     expect(sink.pushed).toHaveLength(failuresToOpen + 1)
     expect(await own(token)).toMatchObject([{ service_reachable: true }])
   },
 )
 
-test('of several that ask after the waiting time one passes', async () => {
+test('of several messages that try after the waiting time, one is let through', async () => {
   const { id } = await reader()
   await breakService(id, 'drop')
   pass(21)
@@ -237,10 +237,10 @@ test('of several that ask after the waiting time one passes', async () => {
   expect(asked.find(({ state }) => state === 'wait')).toMatchObject({ seconds: probeSeconds })
 })
 
-test('a service unreachable for long fills no queue: what waits is dropped, and nothing new is queued', async () => {
+test('while a service is unreachable for long, queued messages are dropped and no new ones are queued', async () => {
   const { id, token } = await reader()
   await breakService(id, 'drop')
-  pass(hopelessAfterMinutes * 60)
+  pass(unreachableAfterMinutes * 60)
   await tell([id], { sign: 'probe' })
   await hurry()
   // One probe failed, everything else was dropped.
@@ -258,7 +258,7 @@ test('a service unreachable for long fills no queue: what waits is dropped, and 
   expect(sink.pushed.map(({ payload }) => payload.record_sign)).toEqual(['back'])
 })
 
-test('nothing is kept about a service that no browser uses any more', async () => {
+test('the state of a service is deleted when no browser uses it any more', async () => {
   const { id, token } = await reader()
   await breakService(id, 'drop')
   const known = () => rows(db, sql`select 1 from push_breaker where service = ${sink.origin}`)

@@ -11,8 +11,8 @@ import { payloadOf, retryDelay, timeToLive, topicOf, urgencyOf } from './rules.t
 import { findDelivery, noteAnswer, removeGone, type Delivery } from './store.ts'
 
 /**
- * Sends one notification to one browser. What fails for a while is queued again; what was read, is not wanted or is not
- * wanted at this hour is left to the notification centre, which has it in any case.
+ * Sends one notification to one browser. Temporary failures are queued again. A notification that has been read, is
+ * disabled or falls into quiet hours is not sent: the notification centre has it in any case.
  */
 export async function pushOnce(deps: Deps, job: PushJob): Promise<void> {
   const db = deps.database.orm
@@ -60,7 +60,7 @@ async function send(deps: Deps, { message, subscription, key }: Delivery): Promi
   }
 }
 
-/** Any answer but "out of order" shows that the service can be reached; 404 and 410 end the subscription. */
+/** Any answer but "out of order" shows that the service is reachable; 404 and 410 end the subscription. */
 async function judge(
   deps: Deps,
   job: PushJob,

@@ -1,6 +1,6 @@
 import type { pushApi } from '#contract/push.ts'
 import type { Language } from '#contract/enums.ts'
-import { lockAccount } from '#server/db/companies.ts'
+import { lockAccount } from '#server/features/account/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'

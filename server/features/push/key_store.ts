@@ -20,7 +20,7 @@ export async function findKey(db: DbOrTx, id: string): Promise<PushKeyRow | unde
   return found
 }
 
-/** Stores a first key; when another node was faster, that one's stays the current key. */
+/** Stores a first key, unless another node has stored one already. */
 export async function insertFirstKey(db: DbOrTx, key: NewPushKey, now: Date): Promise<void> {
   await db
     .insert(pushKey)
@@ -28,7 +28,7 @@ export async function insertFirstKey(db: DbOrTx, key: NewPushKey, now: Date): Pr
     .onConflictDoNothing()
 }
 
-/** Retires the current key and puts the new one in its place; the retired one serves the browsers that still use it. */
+/** Retires the current key and replaces it by the new one; the retired one still serves the browsers that use it. */
 export async function replaceKey(db: Db, key: NewPushKey, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(pushKey).set({ retired_at: now }).where(isNull(pushKey.retired_at))

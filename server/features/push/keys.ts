@@ -4,7 +4,7 @@ import type { Db, DbOrTx } from '#server/db/client.ts'
 import { seal } from '#server/jobs/seal.ts'
 import { findCurrentKey, insertFirstKey, replaceKey, type NewPushKey, type PushKeyRow } from './key_store.ts'
 
-/** Name of a VAPID key, made from its public part. */
+/** Id of a VAPID key, derived from its public part. */
 const keyIdOf = (publicKey: string): string => hash('sha256', publicKey, 'base64url').slice(0, 12)
 
 function newKey(secret: string): NewPushKey {
@@ -12,7 +12,7 @@ function newKey(secret: string): NewPushKey {
   return { id: keyIdOf(publicKey), public_key: publicKey, sealed_private_key: seal(secret, privateKey) }
 }
 
-/** The key to subscribe with; made at the first call, by whichever node is first. */
+/** The key for new subscriptions; the first call on any node creates it. */
 export async function currentKey(db: DbOrTx, secret: string, now: Date): Promise<PushKeyRow> {
   const known = await findCurrentKey(db)
   if (known) return known
@@ -22,7 +22,10 @@ export async function currentKey(db: DbOrTx, secret: string, now: Date): Promise
   return made
 }
 
-/** Makes a new current key and gives its id (docs/OPERATIONS.md). Browsers move to it at their next start of the page. */
+/**
+ * Creates a new current key and returns its id (docs/OPERATIONS.md). Browsers switch to it when they next load the
+ * page.
+ */
 export async function rotateKey(db: Db, secret: string, now: Date): Promise<string> {
   const key = newKey(secret)
   await replaceKey(db, key, now)

@@ -25,11 +25,11 @@ const body = async (given: Partial<NewSubscription> = {}): Promise<NewSubscripti
 const own = async (token: string) => (await call(pushApi.subscriptions, {}, { token })).data
 const session = (accountId: number) => openSession(db, accountId, 'pc', deps.clock())
 
-test.each(Object.values(pushApi))('401 without a session: $method $path', async (endpoint) => {
+test.each(Object.values(pushApi))('$method $path is 401 without a session', async (endpoint) => {
   expect((await raw(endpoint, { body: {} })).status).toBe(401)
 })
 
-test('the key is made once, the same for everybody, never cached, and its private part is sealed', async () => {
+test('the key is created once, is the same for everybody, is never cached, and its private part is encrypted', async () => {
   const [a, b] = [await make.user(), await make.user()]
   const made = await Promise.all([a, b, a].map(({ token }) => call(pushApi.key, {}, { token })))
   expect(new Set(made.map(({ data }) => data.public_key)).size).toBe(1)
@@ -44,7 +44,7 @@ test('the key is made once, the same for everybody, never cached, and its privat
   expect(() => open('another secret', sealed)).toThrow()
 })
 
-test('400: every wrong part of a subscription is named', async () => {
+test('every wrong field of a subscription is named in a 400', async () => {
   const { token } = await make.user()
   const wrong = async (given: Record<string, unknown>) => {
     const refused = await raw(pushApi.subscribe, { body: { ...(await body()), ...given } }, { token })
@@ -63,7 +63,7 @@ test('400: every wrong part of a subscription is named', async () => {
   expect(await own(token)).toEqual([])
 })
 
-test('400: an address inside a network is refused, whatever it is written like', async () => {
+test('an address on a private network is a 400, however it is written', async () => {
   deps.pushService = realService
   const { token } = await make.user()
   const given = await body()
@@ -118,7 +118,7 @@ test('an endpoint moves to the account that signs in on that browser', async () 
   expect(await own(b.token)).toHaveLength(1)
 })
 
-test('beyond the limit the browser confirmed longest ago makes room', async () => {
+test('beyond the limit the subscription that was confirmed longest ago is removed', async () => {
   const { id, token } = await make.user()
   const tokens = [token, ...(await Promise.all(Array.from({ length: subscriptionLimit }, () => session(id))))]
   const made: number[] = []
@@ -129,7 +129,7 @@ test('beyond the limit the browser confirmed longest ago makes room', async () =
   expect((await own(token)).map((one) => one.id)).toEqual(made.slice(1).toReversed())
 })
 
-test('push is ended for this session, or for another own browser, and for nobody else’s', async () => {
+test('push can be ended for this session or another of one’s own browsers, but for nobody else’s', async () => {
   const [owner, other] = [await make.user(), await make.user()]
   const second = await session(owner.id)
   await call(pushApi.subscribe, { body: await body() }, { token: owner.token })
@@ -144,7 +144,7 @@ test('push is ended for this session, or for another own browser, and for nobody
   expect((await end(owner.token)).status).toBe(200)
 })
 
-test('log-out and a changed password end the push of the sessions that end', async () => {
+test('a log-out and a changed password end the push of the ended sessions', async () => {
   const { id, token } = await make.user()
   const [second, third] = [await session(id), await session(id)]
   for (const one of [token, second, third])
@@ -156,7 +156,7 @@ test('log-out and a changed password end the push of the sessions that end', asy
   expect(await own(token)).toMatchObject([{ is_this_session: true }])
 })
 
-test('after a rotation old subscriptions keep their key until the browser subscribes again', async () => {
+test('after a key rotation old subscriptions keep their key until the browser subscribes again', async () => {
   const { token } = await make.user()
   const given = await body()
   await call(pushApi.subscribe, { body: given }, { token })

@@ -1,23 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { insertJobs } from '#server/db/queue_connection.ts'
 import { job } from '#server/jobs/queue.ts'
-import { hopelessAfterMinutes } from './breaker_rules.ts'
+import { unreachableAfterMinutes } from './breaker_rules.ts'
 
 /** One notification to one browser; `attempt` counts from 1. */
 export type PushJob = { message_id: number; subscription_id: number; attempt: number }
-/** Queued inside the SQL that writes notifications, which wakes nobody: its workers poll. */
+/** Jobs queued inside the SQL that writes notifications notify no worker, so workers poll. */
 export const deliverPush = job<PushJob>('deliver_push', {
   options: { notify: false, retentionSeconds: 86_400, deleteAfterSeconds: 3_600 },
   parallel: 20,
 })
 
 /**
- * Statement that queues the delivery of new notifications to every browser of their readers; `told` names a set of
- * rows with `id` and `account_id` in the same statement. A service that cannot be reached for long gets nothing queued.
+ * SQL that queues the delivery of new notifications to every browser of their readers; `told` names a set of rows
+ * with `id` and `account_id` in the same statement. Nothing is queued for services that have been unreachable for
+ * long.
  */
 export const queuePushes = (told: SQL, now: Date): SQL => {
   const at = now.toISOString()
-  const hopeless = new Date(now.getTime() - hopelessAfterMinutes * 60_000).toISOString()
+  const hopeless = new Date(now.getTime() - unreachableAfterMinutes * 60_000).toISOString()
   return insertJobs(
     deliverPush.name,
     sql`select jsonb_build_object('message_id', t.id, 'subscription_id', s.id, 'attempt', 1)

@@ -7,7 +7,7 @@ describe('the next attempt', () => {
   const delays = (random: number) =>
     Array.from({ length: mostAttempts }, (_, at) => retryDelay(at + 1, undefined, now, () => random))
 
-  test('comes twice as late each time, up to a fifth more at random, and not for ever', () => {
+  test('comes after a doubled delay, plus up to a fifth at random, for a limited number of times', () => {
     expect(delays(0)).toEqual([30, 60, 120, 240, 480, undefined])
     expect(delays(0.999)).toEqual([36, 72, 144, 288, 576, undefined])
   })
@@ -24,12 +24,12 @@ describe('the next attempt', () => {
     ['-5', 30],
     [String(timeToLive), timeToLive],
     [String(timeToLive + 1), undefined],
-  ])('is never earlier than the service asks with %j: %s s', (asked, delay) => {
+  ])('is never earlier than Retry-After %j allows: %s s', (asked, delay) => {
     expect(retryDelay(1, asked, now, () => 0)).toBe(delay)
   })
 })
 
-test('messages about one record replace one another, those about none do not', () => {
+test('messages about one record replace each other, those without a record do not', () => {
   const topic = (id: number, record_sign: string, module = 'quotation' as const) =>
     topicOf({ id, module, record_sign })
   expect(topic(1, 'Q1')).toBe(topic(2, 'Q1'))
@@ -38,7 +38,7 @@ test('messages about one record replace one another, those about none do not', (
   expect(topic(1, 'Q1')).toMatch(/^[\w-]{32}$/)
 })
 
-test('what wakes a telephone and what may wait', () => {
+test('the urgency decides whether a push wakes a phone or may wait', () => {
   expect([urgencyOf('intention_received'), urgencyOf('quote_received'), urgencyOf('search_digest')]).toEqual([
     'high',
     'normal',
@@ -46,7 +46,7 @@ test('what wakes a telephone and what may wait', () => {
   ])
 })
 
-test('a title of 80 and a text of 160 characters, whole ones', () => {
+test('titles are cut at 80 and texts at 160 whole characters', () => {
   const shown = (title: string, info: string) =>
     payloadOf(
       {
@@ -71,7 +71,7 @@ test('a title of 80 and a text of 160 characters, whole ones', () => {
   })
 })
 
-test('65 bytes are no key unless they are a point of the curve', () => {
+test('65 bytes are a key only if they are a point of the curve', () => {
   const point = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
   expect(isCurvePoint(point)).toBe(true)
   expect(isCurvePoint(Buffer.alloc(65, 4).toString('base64url'))).toBe(false)

@@ -7,7 +7,7 @@ import type { Delivery } from './store.ts'
 type Message = Delivery['message']
 
 export type Urgency = 'low' | 'normal' | 'high'
-/** How much battery a message is worth (RFC 8030); what is not named is `normal`. */
+/** Urgency of a message for the browser's battery (RFC 8030); modules not listed are `normal`. */
 const urgencies: Partial<Record<MessageCode, Urgency>> = {
   intention_received: 'high',
   intention_answered: 'high',
@@ -16,10 +16,13 @@ const urgencies: Partial<Record<MessageCode, Urgency>> = {
 }
 export const urgencyOf = (code: MessageCode): Urgency => urgencies[code] ?? 'normal'
 
-/** Seconds that a push service keeps a message for a browser that is off; a day later the digest or the page tells it. */
+/**
+ * Seconds that a push service stores a message for a browser that is off; after a day the digest or the page shows
+ * it.
+ */
 export const timeToLive = 86_400
 
-/** Messages about the same record replace one another while the browser is off; 32 characters at most. */
+/** While the browser is off, messages about the same record replace one another; 32 characters at most. */
 export const topicOf = ({
   id,
   module,
@@ -53,8 +56,8 @@ export const mostAttempts = 6
 const firstDelay = 30
 
 /**
- * Seconds until the next attempt after attempt number `attempt`: 30 s, doubling, up to a fifth more at random, but never
- * earlier than the service asked for in Retry-After (seconds or a date). Undefined when it is not worth waiting.
+ * Seconds until the next attempt after attempt number `attempt`: 30 s, doubling, plus up to a fifth at random, but no
+ * earlier than Retry-After (seconds or a date) allows. Undefined when a retry would be too late.
  */
 export function retryDelay(
   attempt: number,
@@ -75,7 +78,7 @@ function secondsOf(retryAfter: string | undefined, now: Date): number {
   return Number.isNaN(date) ? 0 : Math.max(0, (date - now.getTime()) / 1000)
 }
 
-/** Whether 65 bytes are a point of P-256: an encryption to anything else would fail at every message. */
+/** Whether 65 bytes are a point of P-256: encryption for anything else would fail with every message. */
 export function isCurvePoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')
   const coordinate = (from: number) => bytes.subarray(from, from + 32).toString('base64url')

@@ -13,8 +13,9 @@ export type PushTarget = Pick<
 > & { language: Language }
 
 /**
- * Stores or confirms a subscription. An endpoint is one browser: it moves to the account that names it now, a session
- * has one, and beyond the account's limit the browser confirmed longest ago goes. The account's row must be locked.
+ * Stores or confirms a subscription. An endpoint is one browser: it moves to the account that registers it now; a
+ * session has at most one; beyond the account's limit the least recently confirmed browser is removed. The account's
+ * row must be locked.
  */
 export async function putSubscription(tx: DbOrTx, target: PushTarget, now: Date): Promise<number> {
   await tx
@@ -56,7 +57,7 @@ export async function listSubscriptions(db: DbOrTx, accountId: number) {
     .orderBy(desc(pushSubscription.confirmed_at), desc(pushSubscription.id))
 }
 
-/** False when the account has no such subscription. */
+/** Returns false when the account has no such subscription. */
 export async function removeSubscription(db: DbOrTx, accountId: number, id: number): Promise<boolean> {
   const removed = await db
     .delete(pushSubscription)
@@ -70,8 +71,8 @@ export async function removeSubscriptionOfSession(db: DbOrTx, sessionId: number)
 }
 
 /**
- * An unread message with the browser it is for and its reader's preferences; nothing when it was read, the browser is
- * gone, or belongs to somebody else by now.
+ * An unread message with its browser and its reader's preferences; undefined when it was read, or the browser is gone
+ * or belongs to another account now.
  */
 export async function findDelivery(db: DbOrTx, messageId: number, subscriptionId: number) {
   const [found] = await db
@@ -103,7 +104,7 @@ export async function findDelivery(db: DbOrTx, messageId: number, subscriptionId
 }
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
-/** Notes the push service's answer for the device page. */
+/** Records the push service's answer for the device page. */
 export async function noteAnswer(
   db: DbOrTx,
   id: number,

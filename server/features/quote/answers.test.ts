@@ -9,12 +9,25 @@ import { dayAfter, quoteScene } from '../../../tests/support/quotes.ts'
 const app = await testApp()
 const { call, raw, make } = app
 const { api } = kindOf('purchase_material')
-const { buyer, as, send, quote, matrix, sentBy, accept, revise, confirm, newest, detail, edit, asked } =
-  await quoteScene(app)
+const {
+  buyer,
+  as,
+  send,
+  quote,
+  matrix,
+  sentBy,
+  accept,
+  revise,
+  confirm,
+  newest,
+  detail,
+  edit,
+  publishRequest,
+} = await quoteScene(app)
 
 describe('the answer', () => {
-  test('part of it leaves the rest; all of it is a deal, and the others are told', async () => {
-    const { code, one, two } = await asked()
+  test('to part of a request leaves the rest open; to all of it makes a deal and notifies the other suppliers', async () => {
+    const { code, one, two } = await publishRequest()
     const [first, second] = [
       await quote(one, code, { quantity: 12 }),
       await quote(two, code, { quantity: 20 }),
@@ -42,8 +55,8 @@ describe('the answer', () => {
     expect(list.data.results.map((row) => row.code)).not.toContain(code)
   })
 
-  test('nobody accepts from a company that was frozen meanwhile', async () => {
-    const { code } = await asked()
+  test('cannot accept a quote of a company that was frozen meanwhile', async () => {
+    const { code } = await publishRequest()
     const supplier = await make.certified()
     const id = await quote(supplier, code)
     await app.deps.database.orm.execute(
@@ -53,16 +66,16 @@ describe('the answer', () => {
     expect((await accept(id)).body.code).toBe('supplier_frozen')
   })
 
-  test('no more than was quoted', async () => {
-    const { code, one } = await asked()
+  test('cannot accept more than was quoted', async () => {
+    const { code, one } = await publishRequest()
     const id = await quote(one, code, { quantity: 5 })
     expect((await accept(id, { agreed_quantity: 6 })).body.data).toHaveProperty('agreed_quantity')
     expect((await accept(id, { agreed_quantity: 0 })).body.data).toHaveProperty('agreed_quantity')
     expect((await matrix(code)).asked.remaining).toBe(20)
   })
 
-  test('two accepts of the same tonnes at the same moment: one finds too little left', async () => {
-    const { code, one, two } = await asked()
+  test('is refused to one of two acceptances of the same tonnes at once', async () => {
+    const { code, one, two } = await publishRequest()
     const ids = [await quote(one, code, { quantity: 15 }), await quote(two, code, { quantity: 15 })]
     const colleague = await make.staff(buyer.tenantId, ['buyer_purchase.get'])
     const both = await Promise.all(
@@ -79,16 +92,16 @@ describe('the answer', () => {
     expect(agreed).toBe(15)
   })
 
-  test('one quote accepted twice at once counts once', async () => {
-    const { code, one } = await asked()
+  test('twice at once to the same quote counts once', async () => {
+    const { code, one } = await publishRequest()
     const id = await quote(one, code, { quantity: 4 })
     const both = await Promise.all([accept(id, { agreed_quantity: 4 }), accept(id, { agreed_quantity: 4 })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await matrix(code)).asked.remaining).toBe(16)
   })
 
-  test('declined with a word, after which another may follow; withdrawn, which tells the owner', async () => {
-    const { code, one } = await asked()
+  test('may be a refusal with a reason, after which another quote may follow; a withdrawal notifies the owner', async () => {
+    const { code, one } = await publishRequest()
     const id = await quote(one, code)
     const declined = await raw(
       quoteApi.decline,
@@ -107,11 +120,11 @@ describe('the answer', () => {
     await quote(one, code)
   })
 
-  test('rows count the companies that have quoted, as the list and the start page do at once', async () => {
+  test('and each quote change the counts of rows, list and start page at once', async () => {
     const unquoted = async () => (await call(dashboardApi.home, {})).data.unquoted
     const listed = async (code: string) =>
       (await call(api.list, { query: { size: 50 } })).data.results.find((row) => row.code === code)?.extras
-    const { code, one, two } = await asked()
+    const { code, one, two } = await publishRequest()
     const before = await unquoted()
     expect(await listed(code)).not.toHaveProperty('quotes')
     const id = await quote(one, code)
@@ -123,7 +136,7 @@ describe('the answer', () => {
     expect((await detail(code)).extras).toMatchObject({ quotes: 2 })
     const [live] = (await sentBy(one, { code, state: 'open' })).results
     await raw(quoteApi.withdraw, { params: { id: live?.id ?? 0 } }, as(one))
-    // The declined one was made all the same.
+    // The quote was made before it was declined, so it counts.
     expect(await listed(code)).toMatchObject({ quotes: 2 })
     const [other] = (await sentBy(two, { code })).results
     await raw(quoteApi.withdraw, { params: { id: other?.id ?? 0 } }, as(two))
@@ -133,8 +146,8 @@ describe('the answer', () => {
     expect(await listed(code)).toMatchObject({ quotes: 1 })
   })
 
-  test('staff without the right sees none of it and answers nothing', async () => {
-    const { code, one } = await asked()
+  test('is 403 for staff without the right, who cannot see quotes either', async () => {
+    const { code, one } = await publishRequest()
     const id = await quote(one, code)
     const staff = await make.staff(buyer.tenantId, ['seller_quotation.get'])
     expect((await raw(quoteApi.matrix, { params: { code } }, as(staff))).body.code).toBe('forbidden')
@@ -142,10 +155,10 @@ describe('the answer', () => {
   })
 })
 
-// Last, because the clock moves for all.
+// Last, because it moves the clock for all tests.
 describe('time', () => {
-  test('after its validity a quote cannot be accepted, but revised while the request is open', async () => {
-    const { code, one } = await asked()
+  test('ends the validity of a quote, which then cannot be accepted but revised while the request is open', async () => {
+    const { code, one } = await publishRequest()
     const id = await quote(one, code, { valid_until: dayAfter(0) })
     app.pass(25 * 3600)
     expect((await accept(id)).body.code).toBe('quote_expired')
@@ -160,8 +173,8 @@ describe('time', () => {
     expect((await accept(id, { revision: 2 })).status).toBe(200)
   })
 
-  test('at the request’s end quotes expire and none comes in; a renewal brings them back', async () => {
-    const { code, one, two } = await asked({ deadline: 3 })
+  test('ends a request with its quotes and stops new ones; a renewal brings them back', async () => {
+    const { code, one, two } = await publishRequest({ deadline: 3 })
     const late = { valid_until: dayAfter(20), delivery_date: dayAfter(20) }
     const id = await quote(one, code, late)
     app.pass(3 * 86_400 + 60)

@@ -1,21 +1,23 @@
 import { fieldIssues, type FieldIssue } from '#contract/field_issues.ts'
 import type { DealFacts } from '#contract/deal.ts'
 import type { quoteApi } from '#contract/quote.ts'
+import { may } from '#server/features/company/may_rules.ts'
+import { isFrozenTenant } from '#server/features/company/standing_store.ts'
 import { recordDeal } from '#server/features/deal/store.ts'
 import { takeRemaining } from '#server/features/postings/remaining_store.ts'
 import { withDetail, type Handler } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { tellQuoters } from './notice_store.ts'
-import { tellAnswered } from './notices.ts'
+import { notifyQuoters } from './notice_store.ts'
+import { notifyOfAnswer } from './notices.ts'
 import { acceptRefusal, quantityIssue } from './rules.ts'
-import { isFrozenTenant, lockQuote, updateQuote } from './store.ts'
+import { lockQuote, updateQuote } from './store.ts'
 import { askedOf } from './terms.ts'
 import { receivedOne } from './views.ts'
 
 const accepted = { en: 'Quote accepted', zh: '已接受报价' }
 const declined = { en: 'Quote declined', zh: '已谢绝报价' }
 
-/** Accepts what the owner saw, whole or in part: both rows are held, so that no tonne is dealt twice. */
+/** Accepts the quote that the owner saw, in whole or in part. Both rows are locked, so that no tonne is dealt twice. */
 export const acceptQuote: Handler<typeof quoteApi.accept> = async ({
   db,
   deps,
@@ -27,7 +29,7 @@ export const acceptQuote: Handler<typeof quoteApi.accept> = async ({
   afterCommit,
 }) => {
   const { revision, agreed_quantity: agreed, answer: comment } = body
-  if (actor.creditRating === 0) throw new Problem('company_frozen')
+  may(actor).trade().orRefuse()
   const result = await db.transaction(async (tx) => {
     const held = await lockQuote(tx, params.id, { side: 'owner', tenantId: actor.tenantId })
     if (!held) throw new Problem('not_found')
@@ -67,12 +69,12 @@ export const acceptQuote: Handler<typeof quoteApi.accept> = async ({
       },
       now,
     })
-    await tellAnswered(
+    await notifyOfAnswer(
       tx,
       { posting, actor, now },
       { accountId: row.account_id, answer: 'accepted', comment },
     )
-    if (isCovered) await tellQuoters(tx, { row: posting, now }, 'over')
+    if (isCovered) await notifyQuoters(tx, { row: posting, now }, 'over')
     return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
   })
   afterCommit(() => deps.cache.clear())
@@ -100,7 +102,7 @@ export const declineQuote: Handler<typeof quoteApi.decline> = async ({
       updated_at: now,
     })
     const given = { accountId: row.account_id, answer: 'declined' as const, comment: body.answer }
-    await tellAnswered(tx, { posting, actor, now }, given)
+    await notifyOfAnswer(tx, { posting, actor, now }, given)
     return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
   })
   return withDetail(result, declined)

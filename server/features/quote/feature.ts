@@ -4,21 +4,21 @@ import { calls, work, type Feature } from '#server/http/feature.ts'
 import { remindOfExpiry } from '#server/jobs/kinds.ts'
 import { job } from '#server/jobs/queue.ts'
 import { createHandler, quoteHandlers } from './handlers.ts'
-import { remindOfValidity, tellRequestsOver } from './reminders.ts'
+import { remindOfValidity, notifyOfEndedRequests } from './reminders.ts'
 
-export const tellRequestEnds = job<Record<string, never>>('tell_request_ends', { cron: '* * * * *' })
+export const requestEndNotices = job<Record<string, never>>('tell_request_ends', { cron: '* * * * *' })
 
 export const quote: Feature = {
   name: 'quote',
   calls: [
     calls(quoteApi, quoteHandlers),
-    // The call that makes a quote stands under each kind that is answered by quotes.
+    // The endpoint for making a quote belongs to each kind that is answered by quotes.
     ...Object.entries(quoteCreates).map(([kind, create]) =>
       calls({ create }, { create: createHandler(kind as PostingKind) }),
     ),
   ],
   jobs: [
     work(remindOfExpiry, (_, { database, clock }) => remindOfValidity(database.orm, clock())),
-    work(tellRequestEnds, (_, { database, clock }) => tellRequestsOver(database.orm, clock())),
+    work(requestEndNotices, (_, { database, clock }) => notifyOfEndedRequests(database.orm, clock())),
   ],
 }

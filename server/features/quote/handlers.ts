@@ -1,16 +1,18 @@
 import type { quoteApi, QuoteCreate } from '#contract/quote.ts'
 import type { PostingKind } from '#contract/enums.ts'
 import { postings } from '#contract/postings/index.ts'
+import { may } from '#server/features/company/may_rules.ts'
+import { lockTenant } from '#server/features/company/store.ts'
 import { claimMonthlyResponse } from '#server/features/postings/quota_store.ts'
-import { maySeeDetail, respondRefusal, stateOf } from '#server/features/postings/rules.ts'
-import { lockPosting, lockTenant } from '#server/features/postings/store.ts'
-import { readRows } from '#server/features/postings/own_store.ts'
+import { readRows } from '#server/features/postings/row_store.ts'
+import { maySeeDetail, stateOf } from '#server/features/postings/rules.ts'
+import { lockPosting } from '#server/features/postings/store.ts'
 import { readerOf } from '#server/features/postings/visibility_rules.ts'
 import { withDetail, type Handler, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import { listOnPosting, listRequests, listSent, readRequest } from './list_store.ts'
-import { tellQuoted, tellWithdrawn } from './notices.ts'
+import { notifyOfQuote, notifyOfWithdrawal } from './notices.ts'
 import { acceptQuote, declineQuote } from './answers.ts'
 import { reviseRefusal } from './rules.ts'
 import { countQuotes, insertQuote, lockQuote, markSeen, reviseQuote, updateQuote } from './store.ts'
@@ -22,7 +24,7 @@ const revised = { en: 'Quote revised', zh: '报价已修改' }
 const confirmed = { en: 'Quote confirmed', zh: '报价已确认' }
 const withdrawn = { en: 'Quote withdrawn', zh: '报价已撤回' }
 
-/** The request that the supplier read must be the one that is online. */
+/** The request must not have changed since the supplier read it. */
 function refuseOtherVersion(read: number, online: number): void {
   if (read !== online) throw new Problem('request_changed', { data: { revision: online } })
 }
@@ -33,14 +35,14 @@ export const createHandler =
   async ({ db, deps, params, body, actor, lang, now, afterCommit }) => {
     const { request_revision: read, ...terms } = body
     const made = await db.transaction(async (tx) => {
-      // A posting before its company, as everywhere; both held, so that nobody takes the month's last one twice.
+      // The posting is locked before its company, as everywhere; both are locked, so that the month's last quote is
+      // not used twice.
       const reader = readerOf(actor, postings[kind].definition)
       const posting = await lockPosting(tx, kind, params.code, { reader })
       await lockTenant(tx, actor.tenantId)
       const facts = posting && { ...posting, state: stateOf(posting, now), hasOpenResponse: false }
       if (!posting || !facts || !maySeeDetail(actor, facts, null)) throw new Problem('not_found')
-      const refusal = respondRefusal(actor, facts, postings[kind].definition)
-      if (refusal) throw new Problem(refusal)
+      may(actor).respondTo(facts, postings[kind].definition).orRefuse()
       refuseOtherVersion(read, posting.revision)
       await claimMonthlyResponse(tx, actor, now)
       const priced = await checkedTerms(tx, posting, { terms, actor, kept: [], lang, now })
@@ -54,7 +56,7 @@ export const createHandler =
         now,
       })
       if (id === undefined) throw new Problem('quote_exists')
-      await tellQuoted(tx, { posting, actor, now }, { terms, code: 'quote_received' })
+      await notifyOfQuote(tx, { posting, actor, now }, { terms, code: 'quote_received' })
       return { id, state: 'sent' as const }
     })
     afterCommit(() => deps.cache.clear())
@@ -92,7 +94,7 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
 
   revise: async ({ db, params, body, actor, lang, now }) => {
     const { request_revision: read, revision, ...terms } = body
-    if (actor.creditRating === 0) throw new Problem('company_frozen')
+    may(actor).trade().orRefuse()
     const result = await db.transaction(async (tx) => {
       const held = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
       if (!held) throw new Problem('not_found')
@@ -105,14 +107,14 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
       const priced = await checkedTerms(tx, posting, { terms, actor, kept, lang, now })
       const { accountId } = actor
       await reviseQuote(tx, row, { terms: priced, postingRevision: posting.revision, accountId, now })
-      await tellQuoted(tx, { posting, actor, now }, { terms, code: 'quote_revised' })
+      await notifyOfQuote(tx, { posting, actor, now }, { terms, code: 'quote_revised' })
       return sentOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
     })
     return withDetail(result, revised)
   },
 
   confirm: async ({ db, params, body, actor, lang, now }) => {
-    if (actor.creditRating === 0) throw new Problem('company_frozen')
+    may(actor).trade().orRefuse()
     const result = await db.transaction(async (tx) => {
       const held = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
       if (!held) throw new Problem('not_found')
@@ -121,7 +123,7 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
       if (refusal) throw new Problem(refusal)
       refuseOtherVersion(body.request_revision, posting.revision)
       const kept = row.files.map(({ address }) => address)
-      // What fitted the earlier version need not fit this one.
+      // A quote for the earlier version need not be valid for this one.
       const priced = await checkedTerms(tx, posting, { terms: row, actor, kept, lang, now })
       await updateQuote(tx, row.id, {
         state: 'sent',
@@ -131,7 +133,7 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
         updated_at: now,
         seen_at: null,
       })
-      await tellQuoted(tx, { posting, actor, now }, { terms: row, code: 'quote_revised' })
+      await notifyOfQuote(tx, { posting, actor, now }, { terms: row, code: 'quote_revised' })
       return sentOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
     })
     return withDetail(result, confirmed)
@@ -145,7 +147,7 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
       if (row.state !== 'sent' && row.state !== 'seen') throw new Problem('transition_not_allowed')
       await updateQuote(tx, row.id, { state: 'withdrawn', answered_at: now, updated_at: now })
       await countQuotes(tx, posting.id)
-      await tellWithdrawn(tx, { posting, actor, now })
+      await notifyOfWithdrawal(tx, { posting, actor, now })
       return sentOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
     })
     afterCommit(() => deps.cache.clear())

@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { quoteCreates, type AskedFigures, type Quote, type QuotedRequest } from '#contract/quote.ts'
 import type { QuoteTab } from '#contract/quote_states.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import type { View } from '#server/features/postings/own_store.ts'
-import { companyCard, iso, stateAt, valuesJson } from '#server/features/postings/row_store.ts'
+import { companyCard } from '#server/features/company/card_store.ts'
+import { iso, stateAt, valuesJson, type View } from '#server/features/postings/row_store.ts'
 import type { RowFacts } from './rules.ts'
 import { isOpenQuote } from './store.ts'
 
-/** More companies than this do not quote on one request; the newest come first. */
+/** At most this many quotes are listed on one request, the newest first. */
 const mostQuotes = 200
 
-/** A quote as stored, with what the rights follow from. */
+/** A quote as stored, with the data that rights depend on. */
 export type StoredQuote = Omit<Quote, 'can'> &
   Pick<RowFacts, 'waits' | 'request_state' | 'remaining'> & { posting_id: number; asked: AskedFigures }
 
@@ -99,7 +99,7 @@ export async function readQuote(
   return found
 }
 
-/** Every quote on a posting: those that wait first, then by price. */
+/** Every quote on a posting: open ones first, then by price. */
 export const listOnPosting = (db: DbOrTx, given: { postingId: number } & View): Promise<StoredQuote[]> =>
   read(db, {
     where: sql`q.posting_id = ${given.postingId} and q.state <> 'withdrawn'`,
@@ -111,7 +111,7 @@ export const listOnPosting = (db: DbOrTx, given: { postingId: number } & View): 
 
 export type StoredRequest = Omit<QuotedRequest, 'posting'> & { posting_id: number }
 
-/** Own requests with quotes, that with the newest first. */
+/** Own requests with quotes, the one with the newest quote first. */
 export async function listRequests(
   db: DbOrTx,
   given: { tenantId: number; query: { open?: 0 | 1; page: number; size: number }; now: Date },
@@ -137,7 +137,7 @@ export async function listRequests(
 
 const quotedKinds = Object.keys(quoteCreates)
 
-/** An own request with what it asks for, as it is online; undefined for foreign and absent ones. */
+/** An own request with its online values; undefined for foreign and absent ones. */
 export async function readRequest(
   db: DbOrTx,
   { code, tenantId }: { code: string; tenantId: number },

@@ -4,8 +4,8 @@ import { openQuoters } from './store.ts'
 
 type Told = { id: number; code: string; title_zh: string; title_en: string }
 
-/** Tells everybody whose quote waits for an answer what became of the request. */
-export async function tellQuoters(
+/** Notifies everybody with an open quote of what became of the request. */
+export async function notifyQuoters(
   db: DbOrTx,
   { row, now }: { row: Told; now: Date },
   change: 'changed' | 'over',

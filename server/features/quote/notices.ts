@@ -29,8 +29,8 @@ const toOwner = (posting: PostingRecord) => ({
   record_sign: posting.code,
 })
 
-/** Tells the owner of a request of a new or revised quote. */
-export async function tellQuoted(
+/** Notifies the owner of a request of a new or revised quote. */
+export async function notifyOfQuote(
   tx: DbOrTx,
   { posting, actor, now }: About,
   { terms, code }: { terms: QuoteTerms; code: 'quote_received' | 'quote_revised' },
@@ -40,13 +40,13 @@ export async function tellQuoted(
   await notify(tx, { ...toOwner(posting), code, params, now })
 }
 
-export async function tellWithdrawn(tx: DbOrTx, { posting, actor, now }: About): Promise<void> {
+export async function notifyOfWithdrawal(tx: DbOrTx, { posting, actor, now }: About): Promise<void> {
   const params = { title: titleOf(posting), company: await companyNames(tx, actor.tenantId) }
   await notify(tx, { ...toOwner(posting), code: 'quote_withdrawn', params, now })
 }
 
-/** Tells the person who quoted what the owner answers. */
-export async function tellAnswered(
+/** Notifies the supplier of the owner's answer. */
+export async function notifyOfAnswer(
   tx: DbOrTx,
   { posting, actor, now }: About,
   given: { accountId: number; answer: 'accepted' | 'declined'; comment: string },

@@ -7,7 +7,13 @@ import { testApp } from '../../../tests/support/app.ts'
 import type { Member } from '../../../tests/support/factory.ts'
 import { kindOf, marketOf } from '../../../tests/support/kinds.ts'
 import { market } from '../../../tests/support/postings.ts'
-import { createOf, dayAfter, quoter, quoteScene, quoteValues } from '../../../tests/support/quotes.ts'
+import {
+  createEndpointOf,
+  dayAfter,
+  quoteSender,
+  quoteScene,
+  quoteValues,
+} from '../../../tests/support/quotes.ts'
 
 const app = await testApp()
 const { call, raw, make } = app
@@ -27,12 +33,12 @@ const {
   confirm,
   newest,
   detail,
-  asked,
+  publishRequest,
 } = await quoteScene(app)
 
 describe('quoting', () => {
-  test('reaches the owner, who is told; reading the matrix marks it seen', async () => {
-    const { code, one } = await asked()
+  test('reaches the owner with a notification; reading the comparison marks it as seen', async () => {
+    const { code, one } = await publishRequest()
     const id = await quote(one, code, {
       quantity: 8,
       price_amount: 5.2,
@@ -78,24 +84,24 @@ describe('quoting', () => {
   test.each(['purchase_material', 'purchase_piece', 'purchase_forging'] as const)('%s', async (kind) => {
     const supplier = await make.certified()
     const code = await marketOf(kindOf(kind), app, operator).publish(buyer)
-    expect((await quoter(app, kind)(supplier, code)).status).toBe(200)
+    expect((await quoteSender(app, kind)(supplier, code)).status).toBe(200)
     expect((await matrix(code)).quotes).toHaveLength(1)
     const stranger = await make.gold()
     expect((await raw(quoteApi.matrix, { params: { code } }, as(stranger))).status).toBe(404)
   })
 
-  test('a price by the piece is compared by the weight of one', async () => {
+  test('by the piece is compared by the weight of a piece', async () => {
     const supplier = await make.certified()
     const code = await marketOf(kindOf('purchase_forging'), app, operator).publish(buyer)
     const by = { price_amount: 10_000, price_basis: 'per_piece', quantity: 2 } as const
-    expect((await quoter(app, 'purchase_forging')(supplier, code, by)).status).toBe(200)
+    expect((await quoteSender(app, 'purchase_forging')(supplier, code, by)).status).toBe(200)
     const { quotes, asked: figures } = await matrix(code)
     expect(figures).toMatchObject({ wanted: 4, unit: 'piece' })
     expect(quotes[0]?.price_per_t).toBeCloseTo(10_000_000 / (figures.piece_kg ?? 0), 1)
   })
 
-  test('one live quote per company, whoever of it asks; two at once leave one', async () => {
-    const { code, one, two } = await asked()
+  test('is possible once per company; of two at once one is created', async () => {
+    const { code, one, two } = await publishRequest()
     await quote(one, code)
     const colleague = await make.staff(one.tenantId, ['seller_quotation.get'])
     const buyerOnly = await make.staff(one.tenantId, ['buyer_purchase.get'])
@@ -109,7 +115,7 @@ describe('quoting', () => {
   })
 
   test('is refused with its reason', async () => {
-    const { code, one } = await asked({ deadline: 1 })
+    const { code, one } = await publishRequest({ deadline: 1 })
     expect((await send(buyer, code)).body.code).toBe('own_posting')
     expect((await send(await make.gold({ credit_rating: 0 }), code)).body.code).toBe('company_frozen')
     expect((await send((await make.user()) as Member, code)).body.code).toBe('company_required')
@@ -139,28 +145,28 @@ describe('quoting', () => {
     ['deviations.0.offer', { deviations: [{ field: 'material', answer: 'deviate', offer: ' ' }] }],
     ['files.0.address', { files: [{ address: '/uploads/not-mine.pdf', name: 'a', type: 'pdf' }] }],
     ['price', { price: 1 }],
-  ])('%s must be right: %j', async (field, own) => {
-    const { code, one } = await asked()
+  ])('with a wrong %s is refused: %j', async (field, own) => {
+    const { code, one } = await publishRequest()
     const refused = await send(one, code, own)
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body.data as object)).toEqual([field])
   })
 
-  test('pieces are whole', async () => {
-    const { one } = await asked()
+  test('a fraction of a piece is refused', async () => {
+    const { one } = await publishRequest()
     const code = await material.publish(buyer, { weight_t: null, quantity: 4, quantity_unit: 'bar' })
     expect((await send(one, code, { quantity: 1.5 })).body.data).toHaveProperty('quantity')
     expect((await send(one, code, { quantity: 5 })).body.data).toHaveProperty('quantity')
     expect((await send(one, code, { quantity: 4 })).status).toBe(200)
   })
 
-  test('intentions and quotes share the limit of a month', async () => {
+  test('shares the monthly limit with enquiries', async () => {
     const supplier = await make.member()
     const spot = await market(app, operator).publish(await make.gold())
     const wish = { params: { code: spot }, body: { quantity: 1, message: 'x' } }
     expect((await raw(intentionApi.create, wish, as(supplier))).status).toBe(200)
-    for (let count = 0; count < 4; count += 1) await quote(supplier, (await asked()).code)
-    expect((await send(supplier, (await asked()).code)).body).toMatchObject({
+    for (let count = 0; count < 4; count += 1) await quote(supplier, (await publishRequest()).code)
+    expect((await send(supplier, (await publishRequest()).code)).body).toMatchObject({
       code: 'quota_exhausted',
       data: { name: 'intentions_per_month', limit: 5 },
     })
@@ -169,19 +175,20 @@ describe('quoting', () => {
     expect(data.quotas.find(({ name }) => name === 'intentions_month')?.used).toBe(5)
   })
 
-  test('the same key twice sends one', async () => {
-    const { code, one } = await asked()
+  test('twice with the same key sends one quote', async () => {
+    const { code, one } = await publishRequest()
     const headers = { 'idempotency-key': randomUUID() }
     const body = quoteValues()
-    const once = () => raw(createOf('purchase_material'), { params: { code }, body }, { ...as(one), headers })
+    const once = () =>
+      raw(createEndpointOf('purchase_material'), { params: { code }, body }, { ...as(one), headers })
     expect((await once()).body).toEqual((await once()).body)
     expect((await sentBy(one)).counts['all']).toBe(1)
   })
 })
 
 describe('a revision', () => {
-  test('replaces the live quote, keeps the earlier price, and tells the owner anew', async () => {
-    const { code, one } = await asked()
+  test('replaces the open quote, keeps the earlier price, and notifies the owner again', async () => {
+    const { code, one } = await publishRequest()
     const id = await quote(one, code)
     await matrix(code)
     const revised = await revise(one, id, { price_amount: 5300 })
@@ -198,8 +205,8 @@ describe('a revision', () => {
     expect((await revise(one, id, { revision: 2 })).body.code).toBe('transition_not_allowed')
   })
 
-  test('is the supplier’s alone, and not a frozen one’s', async () => {
-    const { code, one, two } = await asked()
+  test('is open only to the supplier, unless it is frozen', async () => {
+    const { code, one, two } = await publishRequest()
     const id = await quote(one, code)
     expect((await revise(two, id)).status).toBe(404)
     expect((await revise(buyer, id)).status).toBe(404)
@@ -212,7 +219,7 @@ describe('a revision', () => {
 
 describe('a change of the request', () => {
   test('makes its quotes stale until they are confirmed or revised', async () => {
-    const { code, one, two } = await asked()
+    const { code, one, two } = await publishRequest()
     const [first, second] = [await quote(one, code), await quote(two, code)]
     expect((await edit(code, { description: 'With certificate' })).status).toBe(200)
     expect((await newest(one))?.title).toMatch(/was changed/)
@@ -231,15 +238,15 @@ describe('a change of the request', () => {
     })
   })
 
-  test('a quote that no longer fits cannot be confirmed as it stands', async () => {
-    const { code, one } = await asked()
+  test('may leave a quote that no longer fits and cannot be confirmed unchanged', async () => {
+    const { code, one } = await publishRequest()
     const id = await quote(one, code, { quantity: 20 })
     await edit(code, { weight_t: 10 })
     expect((await confirm(one, id, 2)).body.data).toHaveProperty('quantity')
   })
 
-  test('the unit stays once part is dealt, and what is dealt stays dealt', async () => {
-    const { code, one } = await asked()
+  test('cannot change the unit once a part is dealt, and keeps the dealt quantity', async () => {
+    const { code, one } = await publishRequest()
     await accept(await quote(one, code, { quantity: 5 }), { agreed_quantity: 5 })
     const pieces = { weight_t: null, quantity: 9, quantity_unit: 'bar' }
     expect((await edit(code, pieces)).body.data).toHaveProperty('quantity')

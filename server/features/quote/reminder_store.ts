@@ -3,7 +3,7 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { isOpenQuote } from './store.ts'
 
-/** A quote whose supplier is told something, with the title of its request. */
+/** A quote whose supplier is notified, with the title of its request. */
 export type Claimed = {
   account_id: number
   valid_until: string
@@ -13,15 +13,15 @@ export type Claimed = {
 }
 
 const day = 86_400_000
-/** Ends longer ago are told to nobody: so far back would a market look that has been switched off. */
+/** Requests that ended longer ago cause no notifications, for example after the server was switched off for days. */
 const lookBack = 7 * day
 const atOnce = 500
 
 /**
- * Marks the waiting quotes of requests whose time has run out as told and returns them, each once for each end; what is
- * under way on another node is passed over.
+ * Marks the open quotes of expired requests as notified and returns them, each once for each end; those locked by
+ * another node are skipped.
  */
-export function claimOver(tx: DbOrTx, now: Date): Promise<Claimed[]> {
+export function claimEndedRequests(tx: DbOrTx, now: Date): Promise<Claimed[]> {
   const since = new Date(now.getTime() - lookBack)
   return rows(
     tx,
@@ -37,10 +37,10 @@ export function claimOver(tx: DbOrTx, now: Date): Promise<Claimed[]> {
 }
 
 /**
- * Marks the quotes that can still be accepted today or tomorrow at most as told and returns them, each once for each last
- * day. Who wrote a quote for no longer than that needs no reminder.
+ * Marks the quotes that can be accepted until today or tomorrow at the latest as notified and returns them, each once
+ * for each last day. A quote that was valid for no longer than that from the start needs no reminder.
  */
-export function claimRunningOut(tx: DbOrTx, now: Date): Promise<Claimed[]> {
+export function claimExpiringQuotes(tx: DbOrTx, now: Date): Promise<Claimed[]> {
   const tomorrow = chinaDay(new Date(now.getTime() + day))
   return rows(
     tx,

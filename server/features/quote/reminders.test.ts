@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { quoteApi } from '#contract/quote.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { remindOfExpiry } from '#server/jobs/kinds.ts'
-import { tellRequestEnds } from './feature.ts'
+import { requestEndNotices } from './feature.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/factory.ts'
 import { kindOf } from '../../../tests/support/kinds.ts'
 import { dayAfter, quoteScene } from '../../../tests/support/quotes.ts'
-import { remindOfValidity, tellRequestsOver } from './reminders.ts'
+import { remindOfValidity, notifyOfEndedRequests } from './reminders.ts'
 
 const app = await testApp()
 const { call, raw, make, deps } = app
 const { api } = kindOf('purchase_material')
-const { buyer, as, quote, revise, confirm, edit, asked } = await quoteScene(app)
+const { buyer, as, quote, revise, confirm, edit, publishRequest } = await quoteScene(app)
 
 const day = 86_400
 const inDays = (days: number) => dayAfter(days, deps.clock().getTime())
@@ -25,43 +25,43 @@ const told = async (of: Person, title: string | RegExp) =>
   )
 
 const over = /^A request you quoted on has ended$/
-const tellOver = () => tellRequestsOver(deps.database.orm, deps.clock())
+const notifyOfEnds = () => notifyOfEndedRequests(deps.database.orm, deps.clock())
 
-test('when the time of a request runs out, everybody with a waiting quote is told once, also of a paused one', async () => {
-  const { code, one, two } = await asked({ deadline: 3 })
+test('when a request ends, even a paused one, everybody with an open quote is notified once', async () => {
+  const { code, one, two } = await publishRequest({ deadline: 3 })
   const gone = await make.certified()
   await quote(one, code, lasting(20))
   await quote(two, code, lasting(1))
   await raw(quoteApi.withdraw, { params: { id: await quote(gone, code, lasting(20)) } }, as(gone))
-  const paused = await asked({ deadline: 3 })
+  const paused = await publishRequest({ deadline: 3 })
   await quote(paused.one, paused.code, lasting(20))
   await act(paused.code, 'offline')
-  await tellOver()
+  await notifyOfEnds()
   for (const person of [one, two, gone, paused.one]) expect(await told(person, over)).toEqual([])
 
   app.pass(3 * day + 60)
-  await Promise.all([tellOver(), tellOver()])
-  await tellOver()
+  await Promise.all([notifyOfEnds(), notifyOfEnds()])
+  await notifyOfEnds()
   for (const person of [one, two])
     expect(await told(person, over)).toMatchObject([{ module: 'my_business', record_sign: code }])
   expect(await told(paused.one, over)).toMatchObject([{ record_sign: paused.code }])
   expect(await told(gone, over)).toEqual([])
 
-  // Closed after its end: they know already.
+  // Closed after its end: the suppliers have been notified already.
   await act(paused.code, 'close')
   expect(await told(paused.one, over)).toHaveLength(1)
 })
 
-test('a request that was prolonged ends again, and that is told again', async () => {
-  const { code, one } = await asked({ deadline: 1 })
+test('the end of a prolonged request is notified again', async () => {
+  const { code, one } = await publishRequest({ deadline: 1 })
   await quote(one, code, lasting(30))
   app.pass(day + 60)
-  await tellOver()
+  await notifyOfEnds()
   await act(code, 'renew')
-  await tellOver()
+  await notifyOfEnds()
   expect(await told(one, over)).toHaveLength(1)
   app.pass(day + 60)
-  await deps.jobs.send(deps.database.orm, tellRequestEnds, {})
+  await deps.jobs.send(deps.database.orm, requestEndNotices, {})
   await app.drain()
   expect(await told(one, over)).toHaveLength(2)
 })
@@ -69,8 +69,8 @@ test('a request that was prolonged ends again, and that is told again', async ()
 const runsOut = /^Your quote is about to run out$/
 const remind = () => remindOfValidity(deps.database.orm, deps.clock())
 
-test('a supplier is reminded the day before its quote runs out, once for each last day', async () => {
-  const { code, one, two } = await asked({ deadline: 30 })
+test('a supplier is reminded the day before its quote expires, once for each expiry date', async () => {
+  const { code, one, two } = await publishRequest({ deadline: 30 })
   const id = await quote(one, code, lasting(7))
   await quote(two, code, lasting(1))
   await remind()
@@ -91,7 +91,7 @@ test('a supplier is reminded the day before its quote runs out, once for each la
     title: '您的报价即将到期',
     info: expect.stringMatching(new RegExp(` · 有效期至 ${inDays(1)}$`)) as string,
   })
-  // Written for two days only: nobody has forgotten it.
+  // Valid for two days only: needs no reminder.
   expect(await told(two, runsOut)).toEqual([])
 
   expect((await revise(one, id, lasting(5))).status).toBe(200)
@@ -100,10 +100,10 @@ test('a supplier is reminded the day before its quote runs out, once for each la
   expect(await told(one, runsOut)).toHaveLength(2)
 })
 
-test('nobody is reminded of a quote that cannot be accepted any more', async () => {
-  const ended = await asked({ deadline: 3 })
+test('there is no reminder of a quote that can no longer be accepted', async () => {
+  const ended = await publishRequest({ deadline: 3 })
   await quote(ended.one, ended.code, lasting(7))
-  const answered = await asked({ deadline: 30 })
+  const answered = await publishRequest({ deadline: 30 })
   const id = await quote(answered.one, answered.code, lasting(7))
   await raw(quoteApi.decline, { params: { id }, body: { answer: '' } }, as(buyer))
   app.pass(6 * day)
@@ -111,8 +111,8 @@ test('nobody is reminded of a quote that cannot be accepted any more', async () 
   for (const { one } of [ended, answered]) expect(await told(one, runsOut)).toEqual([])
 })
 
-test('a quote that was confirmed meanwhile runs out all the same', async () => {
-  const { code, one } = await asked({ deadline: 30 })
+test('there is a reminder of a quote that was confirmed meanwhile', async () => {
+  const { code, one } = await publishRequest({ deadline: 30 })
   const id = await quote(one, code, lasting(7))
   app.pass(2 * day)
   await edit(code, { description: 'Certificate 3.1 please' })

@@ -23,23 +23,23 @@ test.each<[string, object, object, string | null]>([
   ['once the request is dealt', {}, { state: 'dealt' }, 'request_over'],
   ['for an earlier version', { posting_revision: 1 }, {}, 'quote_stale'],
   ['when it was answered', { state: 'declined' }, {}, 'transition_not_allowed'],
-])('accepting %s', (_, own, its, expected) => {
+])('accepting a quote %s', (_, own, its, expected) => {
   expect(acceptRefusal({ ...quote, ...own }, { ...request, ...its }, given)).toBe(expected)
 })
 
-test('accepting from a frozen supplier, and for a request without an end', () => {
+test('a quote of a frozen supplier cannot be accepted, one on a request without an end can', () => {
   expect(acceptRefusal(quote, request, { ...given, isFrozen: true })).toBe('supplier_frozen')
   expect(acceptRefusal(quote, { ...request, expires_at: null }, given)).toBeNull()
 })
 
-test('a day ends by China’s clock', () => {
+test('a quote’s last day ends at midnight in China', () => {
   const beforeMidnight = new Date('2030-05-10T15:59:59Z')
   expect(acceptRefusal(quote, request, { ...given, now: beforeMidnight })).toBeNull()
   const midnight = new Date('2030-05-10T16:00:00Z')
   expect(acceptRefusal(quote, request, { ...given, now: midnight })).toBe('quote_expired')
 })
 
-test('a paused request takes no new terms, an outdated quote does', () => {
+test('quotes on a paused request cannot be revised, expired ones on an open request can', () => {
   expect(reviseRefusal(quote, { ...request, state: 'offline' }, now)).toBe('request_over')
   expect(reviseRefusal(quote, request, new Date('2030-05-10T20:00:00Z'))).toBeNull()
   expect(reviseRefusal({ state: 'declined' }, request, now)).toBe('transition_not_allowed')
@@ -105,7 +105,7 @@ const errors = (own: Partial<QuoteTerms>, its: object = {}) =>
     ),
   )
 
-test('terms are measured by what is left, by today, and by what the request says', () => {
+test('terms are checked against the remaining quantity, the date and the request', () => {
   const differs = (field: string) => ({ field, answer: 'deviate' as const, offer: 'x' })
   const file = (address: string) => ({ address, name: 'a', type: 'pdf' as const })
   expect(errors({})).toEqual([])
@@ -137,7 +137,7 @@ test('terms are measured by what is left, by today, and by what the request says
   ])
 })
 
-test('prices are compared by the tonne, with tax', () => {
+test('prices are compared per tonne, including tax', () => {
   expect(comparedPrices(terms, asked)).toEqual({ price_per_t: 6000, taxed_per_t: 6780 })
   expect(comparedPrices(terms, { piece_kg: null })).toEqual({ price_per_t: null, taxed_per_t: null })
 })

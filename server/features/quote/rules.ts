@@ -1,19 +1,20 @@
+import type { CompanyCard } from '#contract/company.ts'
 import type { Lang } from '#contract/enums.ts'
 import { fieldIssues, type FieldIssue } from '#contract/field_issues.ts'
 import type { AnyValues, PostingDefinition } from '#contract/postings/define.ts'
 import type { PostingState } from '#contract/postings/states.ts'
-import type { CompanyCard } from '#contract/postings/views.ts'
 import { wantedOf } from '#contract/postings/wanted.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Quote, QuoteTerms } from '#contract/quote.ts'
 import { openQuoteStates, type QuoteState } from '#contract/quote_states.ts'
 import { pricePerTonne, withTax } from '#contract/steel/price_per_tonne.ts'
 import type { FieldErrors } from '#contract/validation.ts'
+import { isFrozen } from '#server/features/company/standing_rules.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 
 const isOpen = (state: QuoteState): boolean => openQuoteStates.includes(state)
 
-/** A request takes answers until its time runs out, also while its owner has paused it. */
+/** A request takes answers until it expires, even while its owner has paused it. */
 const answerable: readonly string[] = ['online', 'offline'] satisfies PostingState[]
 const isRequestOver = (request: { state: string; expires_at: Date | null }, now: Date): boolean =>
   !answerable.includes(request.state) || (request.expires_at !== null && request.expires_at <= now)
@@ -21,7 +22,7 @@ const isRequestOver = (request: { state: string; expires_at: Date | null }, now:
 type Stored = { state: QuoteState; valid_until: string; posting_revision: number }
 type Request = { state: string; expires_at: Date | null; revision: number }
 
-/** Why a quote cannot be accepted, or null. What is left of the request is asked when it is taken. */
+/** Returns why a quote cannot be accepted, or null. The remaining quantity is checked when it is subtracted. */
 export function acceptRefusal(
   quote: Stored,
   request: Request,
@@ -34,13 +35,16 @@ export function acceptRefusal(
   return quote.posting_revision === request.revision ? null : 'quote_stale'
 }
 
-/** Why its supplier cannot revise or confirm a quote, or null; an outdated one may be revised while the request is online. */
+/**
+ * Returns why its supplier cannot revise or confirm a quote, or null; an outdated one may be revised while the
+ * request is online.
+ */
 export function reviseRefusal(quote: Pick<Stored, 'state'>, request: Request, now: Date): ProblemCode | null {
   if (!isOpen(quote.state)) return 'transition_not_allowed'
   return request.state === 'online' && !isRequestOver(request, now) ? null : 'request_over'
 }
 
-/** What a row is shown with: its effective state, and whether it still waits by what is stored. */
+/** The effective state of a row, and whether it is still open according to what is stored. */
 export type RowFacts = {
   state: QuoteState
   waits: boolean
@@ -57,7 +61,8 @@ export function quoteRights(facts: RowFacts, reader: { isOwner: boolean }): Quot
   const open = isOpen(facts.state)
   const isOnline = facts.request_state === 'online'
   return {
-    accept: isOwner && open && !stale && remaining !== 0 && company.credit_rating !== 0,
+    accept:
+      isOwner && open && !stale && remaining !== 0 && !isFrozen({ creditRating: company.credit_rating }),
     decline: isOwner && open,
     revise: !isOwner && waits && isOnline,
     confirm: !isOwner && open && stale && isOnline,
@@ -65,21 +70,21 @@ export function quoteRights(facts: RowFacts, reader: { isOwner: boolean }): Quot
   }
 }
 
-/** What a quote is measured by: the request's figures as they are online. */
+/** What a quote is compared with: the request's online figures. */
 export type Asked = Parameters<typeof wantedOf>[0] & {
   remaining: number | null
   piece_kg: number | null
   values: AnyValues
 }
 
-/** A quantity in the request's unit: pieces are whole. */
+/** A quantity in the request's unit; pieces are whole numbers. */
 export const quantityIssue = (quantity: number, asked: Asked): FieldIssue | null =>
   wantedOf(asked)?.unit && !Number.isInteger(quantity) ? 'integer' : null
 
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** What the schema alone cannot know about a quote, one message per field; `uploads` are the files it may name. */
+/** Validation of a quote beyond its schema, one message per field; `uploads` are the files that it may use. */
 export function termErrors(
   terms: QuoteTerms,
   asked: Asked,

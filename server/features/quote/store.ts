@@ -2,13 +2,12 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { QuoteTerms } from '#contract/quote.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { quote, quoteRevision } from '#server/db/quote_tables.ts'
-import { tenant } from '#server/db/tables.ts'
 import { lockPostingById, type PostingRecord } from '#server/features/postings/store.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 
 export type QuoteRecord = typeof quote.$inferSelect
 
-/** Whether the request `p` can no longer be answered: ended, taken away, or past its time. */
+/** Whether the request `p` can no longer be answered: ended, taken down, or expired. */
 const requestIsOver = (now: Date): SQL =>
   sql`(p.state not in ('online', 'offline') or coalesce(p.expires_at <= ${now.toISOString()}, false))`
 
@@ -16,7 +15,7 @@ const requestIsOver = (now: Date): SQL =>
 export const isOpenQuote = (now: Date): SQL =>
   sql`(q.state in ('sent', 'seen') and q.valid_until >= ${chinaDay(now)}::date and not ${requestIsOver(now)})`
 
-/** Accounts whose quote on a posting waits for an answer, apart from those who know that its time has run out. */
+/** Accounts with an open quote on a posting, except those already notified that it has expired. */
 export async function openQuoters(db: DbOrTx, postingId: number): Promise<number[]> {
   const found = await rows<{ account_id: number }>(
     db,
@@ -28,10 +27,10 @@ export async function openQuoters(db: DbOrTx, postingId: number): Promise<number
 }
 
 type Priced = QuoteTerms & { price_per_t: number | null; taxed_per_t: number | null }
-/** What a new version of a quote says, for which version of the request, and who says it. */
+/** A new version of a quote: its terms, the version of the request that it is for, and its author. */
 export type NewVersion = { terms: Priced; postingRevision: number; accountId: number; now: Date }
 
-/** The id of the new quote; undefined when the company already has an open one there. */
+/** Returns the id of the new quote; undefined when the company already has an open one for the posting. */
 export async function insertQuote(
   tx: DbOrTx,
   given: NewVersion & { postingId: number; buyerTenantId: number; tenantId: number },
@@ -58,7 +57,7 @@ export async function insertQuote(
   return made.id
 }
 
-/** Counts anew the companies that have quoted: the number of a row is never anything but the count. */
+/** Recounts the companies that have quoted, so that the number in the posting's row always is the exact count. */
 export async function countQuotes(tx: DbOrTx, postingId: number): Promise<void> {
   await tx.execute(sql`update posting set quote_count = (select count(distinct tenant_id) from quote
     where posting_id = ${postingId} and state <> 'withdrawn') where id = ${postingId}`)
@@ -81,7 +80,7 @@ const insertVersion = (
     created_at: now,
   })
 
-/** Replaces what a quote says; its owner has not seen that yet. */
+/** Replaces the terms of a quote and marks it as not yet seen by the owner. */
 export async function reviseQuote(tx: DbOrTx, row: QuoteRecord, given: NewVersion): Promise<void> {
   const revision = row.revision + 1
   await updateQuote(tx, row.id, {
@@ -97,8 +96,8 @@ export async function reviseQuote(tx: DbOrTx, row: QuoteRecord, given: NewVersio
 }
 
 /**
- * A quote of the company, as its supplier or as the owner of the request, and the request, held for a change: the request
- * first, as everywhere.
+ * A quote of the company, as its supplier or as the owner of the request, and the request, locked for a change: the
+ * request first, as everywhere.
  */
 export async function lockQuote(
   tx: DbOrTx,
@@ -122,20 +121,11 @@ export async function updateQuote(
   await tx.update(quote).set(change).where(eq(quote.id, id))
 }
 
-/** Quotes on a request that its owner's company was shown are seen from now on. */
+/** Marks quotes as seen once they have been shown to the company that owns the request. */
 export async function markSeen(
   db: DbOrTx,
   given: { postingId: number; tenantId: number; now: Date },
 ): Promise<void> {
   await db.execute(sql`update quote set state = 'seen', seen_at = ${given.now.toISOString()}
     where posting_id = ${given.postingId} and buyer_tenant_id = ${given.tenantId} and state = 'sent'`)
-}
-
-/** Whether operators have frozen a company: nobody trades with it. */
-export async function isFrozenTenant(db: DbOrTx, tenantId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ rating: tenant.credit_rating })
-    .from(tenant)
-    .where(eq(tenant.id, tenantId))
-  return found?.rating === 0
 }

@@ -10,7 +10,7 @@ import { comparedPrices, termErrors, type Asked } from './rules.ts'
 
 export const definitionOf = (row: PostingRecord) => postings[row.kind as RegisteredKind].definition
 
-/** What a quote on the posting is measured by: its figures and values as they are online. */
+/** What a quote on the posting is compared with: the posting's online figures and values. */
 export const askedOf = async (tx: DbOrTx, row: PostingRecord): Promise<Asked> => ({
   quantity: row.quantity,
   quantity_unit: row.quantity_unit,
@@ -21,8 +21,8 @@ export const askedOf = async (tx: DbOrTx, row: PostingRecord): Promise<Asked> =>
 })
 
 /**
- * The terms with the prices that they are compared by. Throws validation_failed, one message per field; files that the
- * quote names already (`kept`) stay allowed whoever uploaded them.
+ * The terms with the prices that they are compared by. Throws validation_failed, one message per field; files that
+ * the quote already has (`kept`) stay allowed, whoever uploaded them.
  */
 export async function checkedTerms(
   tx: DbOrTx,

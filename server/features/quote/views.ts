@@ -1,9 +1,9 @@
 import type { AskedFigures, Quote, SentQuote } from '#contract/quote.ts'
-import { readRows, type View } from '#server/features/postings/own_store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readQuote, type StoredQuote } from './list_store.ts'
 import { quoteRights } from './rules.ts'
+import { readRows, type View } from '#server/features/postings/row_store.ts'
 
 const split = (
   { posting_id: _, waits, request_state, remaining, asked, ...row }: StoredQuote,
@@ -16,7 +16,7 @@ const split = (
 /** Quotes as the owner of the request sees them. */
 export const received = (stored: StoredQuote): Quote => split(stored, true).quote
 
-/** Own quotes with the requests that they are for. */
+/** Own quotes with their requests. */
 export async function sent(db: DbOrTx, found: StoredQuote[], view: View): Promise<SentQuote[]> {
   const postings = await readRows(
     db,
@@ -30,7 +30,7 @@ export async function sent(db: DbOrTx, found: StoredQuote[], view: View): Promis
   })
 }
 
-/** One quote after a change, as the side that made it sees it. */
+/** One quote after a change, as seen by the side that made the change. */
 export async function sentOne(
   tx: DbOrTx,
   { id, tenantId, ...view }: View & { id: number; tenantId: number },

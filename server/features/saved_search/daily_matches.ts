@@ -3,11 +3,14 @@ import { notifyEach } from '#server/features/user_message/store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { takeDue, type DailyMatches } from './match_store.ts'
 
-/** Titles that the message of a day names. */
+/** Number of titles in the message of a day. */
 const titlesShown = 3
 
-/** Tells everyone whose morning it is what has matched their searches since the last one, one message per search. */
-export async function tellDailyMatches({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+/** Notifies everyone for whom it is morning of the new matches of their searches, one message per search. */
+export async function notifyOfDailyMatches({
+  database,
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   let taken: number
   do {
@@ -21,7 +24,7 @@ export async function tellDailyMatches({ database, clock }: Pick<Deps, 'database
   } while (taken > 0)
 }
 
-/** A single match opens itself, several open the search. */
+/** A single match opens its posting, several open the search. */
 const noticeOf = ({ id, kind, account_id, name, count, newest }: DailyMatches) => ({
   accountId: account_id,
   record_sign: count === 1 ? visitorSign(kind, newest[0]?.code ?? '') : `search-${id}`,

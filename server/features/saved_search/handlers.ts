@@ -1,8 +1,8 @@
 import type { savedSearchApi, SavedSearch } from '#contract/saved_search.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { lockAccount } from '#server/db/companies.ts'
+import { lockAccount } from '#server/features/account/store.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
-import { limitOf, refuseBeyondLimit } from '#server/features/postings/rules.ts'
+import { limitOf, requireWithinLimit } from '#server/features/postings/rules.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -12,7 +12,7 @@ import {
   findRemoved,
   insertSearch,
   listSearches,
-  markLooked,
+  markMatchesSeen,
   readSearch,
   removeSearch,
   restoreSearch,
@@ -25,11 +25,11 @@ async function answerWith(db: DbOrTx, actor: Actor, id: number, now: Date): Prom
   return found
 }
 
-/** Throws quota_exhausted without room for one more; the room stays held until the transaction ends. */
+/** Throws quota_exhausted when no more searches can be saved; the limit stays locked until the transaction ends. */
 async function claimRoom(tx: DbOrTx, actor: Actor): Promise<void> {
   await lockAccount(tx, actor.accountId)
   const used = await countSearches(tx, actor.accountId)
-  refuseBeyondLimit(await readQuotas(tx), 'saved_searches', actor, used)
+  requireWithinLimit(await readQuotas(tx), 'saved_searches', actor, used)
 }
 
 export const savedSearchHandlers: Handlers<typeof savedSearchApi> = {
@@ -81,7 +81,7 @@ export const savedSearchHandlers: Handlers<typeof savedSearchApi> = {
     }),
 
   look: async ({ db, actor, params, now }) => {
-    if (!(await markLooked(db, { id: params.id, accountId: actor.accountId, now })))
+    if (!(await markMatchesSeen(db, { id: params.id, accountId: actor.accountId, now })))
       throw new Problem('not_found')
     return answerWith(db, actor, params.id, now)
   },

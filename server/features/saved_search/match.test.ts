@@ -45,14 +45,14 @@ const messagesOf = async ({ token }: Person, module: MessageModule = 'visitor_qu
 const searchesOf = async ({ token }: Person) => (await call(savedSearchApi.list, {}, { token })).data.results
 const act = (code: string, action: 'offline' | 'online' | 'renew') =>
   call(api.action, { params: { code, action } }, { token: seller.token })
-/** The morning of the next day everywhere. */
+/** The next morning, in every time zone. */
 const nextDay = async () => {
   app.pass(25 * 3600)
   await deps.jobs.send(deps.database.orm, sendDigests, {})
   await app.drain()
 }
 
-test('who wants to know at once is told once of each match, by a message that opens it', async () => {
+test('an alert "at once" notifies once of each match, with a link to it', async () => {
   const d = newSize()
   const [reader, other] = [await make.user(), await make.user()]
   const id = await save(reader, 'instant', { min_d: d, max_d: d }, { name: '大圆' })
@@ -74,7 +74,7 @@ test('who wants to know at once is told once of each match, by a message that op
   expect(await messagesOf(other)).toEqual([])
   expect(await searchesOf(reader)).toMatchObject([{ id, new_count: 1 }])
 
-  // Off and on again, expired and renewed: it is the same match.
+  // Paused and resumed, or expired and renewed: still the same match.
   await act(code, 'offline')
   expect(await searchesOf(reader)).toMatchObject([{ new_count: 0 }])
   await act(code, 'online')
@@ -85,7 +85,7 @@ test('who wants to know at once is told once of each match, by a message that op
   expect(await searchesOf(reader)).toMatchObject([{ new_count: 0 }])
 })
 
-test('an edit that makes it match, and a posting that comes back, are told', async () => {
+test('an edit that makes a posting match, and a posting that comes back, cause an alert', async () => {
   const d = newSize()
   const reader = await make.user()
   const code = await publish(seller, { ...bar(d), price_amount: 6000 })
@@ -115,7 +115,7 @@ test('an edit that makes it match, and a posting that comes back, are told', asy
   expect((await messagesOf(late)).length).toBe(1)
 })
 
-test('nobody is told of the own company, when it has gone again, or without wanting to be', async () => {
+test('there is no alert of one’s own company’s postings, of postings that are gone, or with alerts off', async () => {
   const d = newSize()
   const [own, off, deleted] = [
     await make.staff(seller.tenantId, ['seller_quotation.get']),
@@ -137,7 +137,7 @@ test('nobody is told of the own company, when it has gone again, or without want
   expect(await searchesOf(off)).toMatchObject([{ new_count: 1 }])
 })
 
-test('several searches of one person are one message; two jobs at the same moment tell it once', async () => {
+test('several matching searches of one person cause one message, even from two jobs at the same moment', async () => {
   const d = newSize()
   const reader = await make.member()
   await save(reader, 'instant', { min_d: d, max_d: d }, { name: 'First' })
@@ -151,7 +151,7 @@ test('several searches of one person are one message; two jobs at the same momen
   expect(told[0]?.info).toMatch(/also matches another of your searches$/)
 })
 
-test('the message of the day comes in the morning, one for each search, of what is still there', async () => {
+test('daily alerts come in the morning, one per search, with the postings that are still there', async () => {
   const d = newSize()
   const reader = await make.user()
   const preference = await call(notificationPreferenceApi.get, {}, { token: reader.token })
@@ -184,7 +184,7 @@ test('the message of the day comes in the morning, one for each search, of what 
   expect((await messagesOf(reader)).length).toBe(2)
 })
 
-test('what waited is not told when the alert of the day is switched off', async () => {
+test('switching off a daily alert drops the matches that were waiting for it', async () => {
   const d = newSize()
   const reader = await make.user()
   const id = await save(reader, 'daily', { min_d: d, max_d: d })
@@ -199,12 +199,12 @@ test('what waited is not told when the alert of the day is switched off', async 
   expect(await searchesOf(reader)).toMatchObject([{ new_count: 1 }])
 })
 
-test('a request for members tells outsiders no more than their list does', async () => {
+test('an alert of a request for members shows outsiders no more than their list does', async () => {
   const d = newSize()
   const pieces = marketOf(kindOf('purchase_piece'), app, operator)
   const buyer: Member = await make.certified()
   const [inside, outside] = [await make.member(), await make.user()]
-  // Whose company is still to be founded reads what companies read.
+  // An account whose company is not founded yet sees what companies see.
   const { data: tags } = await call(tagApi.list, { query: { module: 'pre_business' } })
   const founder = await make.user({
     pre_company_name: 'To come',
@@ -234,7 +234,7 @@ test('a request for members tells outsiders no more than their list does', async
     expect((await titles(person)).map(([title]) => title)).toContain('1 new match for “Daily”')
 })
 
-test('of a kind without a module for it, what was found and what was collected carry a sign that opens the posting', async () => {
+test('for a kind without a message module, alerts and notices about saved postings have a sign that opens the posting', async () => {
   const mill = `Mill ${newSize()}`
   const raises = marketOf(kindOf('raise'), app, operator)
   const [atOnce, inTheMorning, collector] = [await make.user(), await make.user(), await make.user()]

@@ -1,4 +1,4 @@
-/** An alert says what the list would show: a posting matches a saved search exactly when the list has it. */
+/** Alerts agree with lists: a posting matches a saved search exactly when the list contains it. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PostingKind } from '#contract/enums.ts'
@@ -20,7 +20,7 @@ const rival = await make.silver({ code: 'RIVAL', name: '北方锻件' })
 const searches = 120
 
 type Values = Record<string, unknown>
-/** What postings differ in; values that a kind lacks are left out. */
+/** Values in which the postings differ; a kind ignores those that it lacks. */
 const variants: Values[] = [
   {},
   { material: '42CrMo4', dims: { d: 302, l: 6000 }, delivery_state: 'normalised', region_id: 320206 },
@@ -52,7 +52,7 @@ const dims = Object.fromEntries(
     .filter((name) => /^(min|max)_[a-z]{1,2}$/.test(name))
     .map((name) => [name, mm]),
 )
-/** A value for every filter that there is: a new one that is missing here does not compile. */
+/** A value for every filter; a new filter that is missing here is a type error. */
 const anyFilter = {
   ...dims,
   keyword: fc.constantFrom(
@@ -110,7 +110,7 @@ const filtersOf = (kind: PostingKind): fc.Arbitrary<SavedFilters> => {
     ) as fc.Arbitrary<SavedFilters>
 }
 
-test.each(everyKind)('$kind', async (tested) => {
+test.each(everyKind)('saved searches match the postings of their lists, for $kind', async (tested) => {
   const { kind, definition, api } = tested
   const { publish } = marketOf(tested, app, operator)
   const db = deps.database.orm
@@ -146,7 +146,7 @@ test.each(everyKind)('$kind', async (tested) => {
     expect(matched.map(({ code }) => code).toSorted(), JSON.stringify(filters)).toEqual(shown)
     found += shown.length
   }
-  // Enough was found, and enough was not, for the comparison to mean something.
+  // There must be enough matches and enough misses for the comparison to mean something.
   expect(found).toBeGreaterThan(saved.length / 2)
   expect(found).toBeLessThan((saved.length * ids.length) / 2)
 })

@@ -16,8 +16,8 @@ import {
 import { filtersOf } from './rules.ts'
 
 /**
- * Finds the saved searches that a posting newly matches and tells their people, each pair of search and posting once.
- * Nothing is told of a posting that has gone offline since.
+ * Finds the saved searches that a posting newly matches and notifies their owners, once for each pair of search and
+ * posting. Does nothing when the posting has gone offline since.
  */
 export async function matchPosting({ database, clock }: Pick<Deps, 'database' | 'clock'>, id: number) {
   const db = database.orm
@@ -45,14 +45,14 @@ export async function matchPosting({ database, clock }: Pick<Deps, 'database' | 
   })
 }
 
-/** Saved searches whose lists would show the posting to their people now, in the order they were saved. */
+/** Saved searches whose lists would show the posting to their owners now, oldest first. */
 async function searchesMatching(
   db: Deps['database']['orm'],
   posting: Matched,
   now: Date,
 ): Promise<Candidate[]> {
   const { definition } = postings[posting.kind]
-  // Many people save the same: each question is asked once.
+  // Many people save the same filters: each combination is checked once.
   const asked = new Map<string, { filters: Candidate['filters']; of: Candidate[] }>()
   for (const candidate of await listCandidates(db, posting.id)) {
     const filters = filtersOf(candidate.filters, candidate, definition)
@@ -71,7 +71,7 @@ async function searchesMatching(
   return questions.flatMap(({ of }, place) => (matched[place] ? of : [])).toSorted((a, b) => a.id - b.id)
 }
 
-/** One message to each person, however many of its searches match. */
+/** One message per person, however many of its searches match. */
 function noticesOf({ kind, code, title }: Matched, matching: readonly Candidate[]) {
   const byAccount = Map.groupBy(matching, (search) => search.account_id)
   return [...byAccount].map(([accountId, searches]) => ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PostingKind } from '#contract/enums.ts'
 import type { SearchAlert } from '#contract/saved_search.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { actsForCompany } from '#server/db/companies.ts'
+import { actsForCompany } from '#server/features/company/founding_store.ts'
 import {
   allOf,
   filterConditions,
@@ -13,10 +13,10 @@ import {
 import { readableByPerson } from '#server/features/postings/reader_store.ts'
 import type { Watcher } from './rules.ts'
 
-/** A posting as alerts tell of it. */
+/** A posting with what alerts say about it. */
 export type Matched = { id: number; kind: PostingKind; code: string; title: { zh: string; en: string } }
 
-/** The posting if it is online at `now`. */
+/** Returns the posting if it is online at `now`. */
 export async function findOnline(db: DbOrTx, id: number, now: Date): Promise<Matched | undefined> {
   const [found] = await rows<Matched>(
     db,
@@ -26,7 +26,7 @@ export async function findOnline(db: DbOrTx, id: number, now: Date): Promise<Mat
   return found
 }
 
-/** A saved search with its person, as far as matching asks. `time_zone` is null before one was chosen. */
+/** A saved search with its owner, as far as matching needs them. `time_zone` is null until one is chosen. */
 export type Candidate = Watcher & {
   id: number
   account_id: number
@@ -36,10 +36,7 @@ export type Candidate = Watcher & {
   time_zone: string | null
 }
 
-/**
- * Searches that may match the posting: of other companies, with all the lexemes that they ask for, and not matched
- * before.
- */
+/** Searches that may match the posting: of other companies, with all required lexemes present, and not matched before. */
 export const listCandidates = (db: DbOrTx, postingId: number): Promise<Candidate[]> =>
   rows(
     db,
@@ -53,12 +50,12 @@ export const listCandidates = (db: DbOrTx, postingId: number): Promise<Candidate
       order by s.id`,
   )
 
-/** Filters asked of a posting by one statement. */
+/** How many combinations of filters one statement checks. */
 const batch = 500
 
 /**
- * Which of the filters the posting fulfils, whoever may know of it (`listCandidates`): the very conditions of the list, asked of this one posting, so that an alert
- * says what the list would show.
+ * Which of the filters the posting matches, for readers who may see it (`listCandidates`): the same conditions as the
+ * list, applied to this posting, so that an alert never differs from the list.
  */
 export async function whichMatch(
   db: DbOrTx,
@@ -85,8 +82,8 @@ export async function whichMatch(
 }
 
 /**
- * Remembers the matches and gives those that are new with whether they wait for the message of the day: of two jobs at
- * the same moment only one gets each.
+ * Stores the matches and returns the new ones, with whether each waits for the daily message. When two jobs run at
+ * the same time, each match goes to only one of them.
  */
 export async function insertMatches(
   tx: DbOrTx,
@@ -104,10 +101,10 @@ export async function insertMatches(
   return new Map(added.map(({ search_id, waits }) => [search_id, { waits }]))
 }
 
-/** Sets when the matches of the day are told, where that is not set yet. */
+/** Sets the time of the next daily message where none is set. */
 export async function setDue(tx: DbOrTx, due: readonly { id: number; at: Date }[]): Promise<void> {
   if (due.length === 0) return
-  // Held in the order of their ids, as by everybody who changes several.
+  // Locked in the order of ids, as wherever several are changed.
   await tx.execute(sql`update saved_search s set due_at = d.at from (
       select s.id, d.at from saved_search s
       join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d(id int, at timestamptz) on d.id = s.id
@@ -120,14 +117,14 @@ export type DailyMatches = {
   account_id: number
   kind: PostingKind
   name: string
-  /** What is still online and may still be seen, and the newest of it. */
+  /** The matches that are still online and visible to the owner, and the newest of them. */
   count: number
   newest: { code: string; title: { zh: string; en: string } }[]
 }
 
 /**
- * Takes up to 100 searches whose day has come, with what waits for it; from now on it has been told. Titles of requests
- * for members are open to everybody, but not that they match what an outsider may not ask.
+ * Takes up to 100 searches whose daily message is due, with the waiting matches, and marks these as notified. Titles
+ * of requests for members are public, but whether such a request matches filters that an outsider may not use is not.
  */
 export async function takeDue(tx: DbOrTx, now: Date, titles: number): Promise<DailyMatches[]> {
   const at = now.toISOString()

@@ -12,7 +12,7 @@ const save = (of: Person, filters: object = { material: ['42CrMo'], shape: ['rou
   raw(savedSearchApi.create, { body: { ...bars, filters, ...more } }, { token: of.token })
 const listOf = async ({ token }: Person) => (await call(savedSearchApi.list, {}, { token })).data
 
-test('every call needs a session, and a body that its schema describes', async () => {
+test('every call needs a session and a valid body', async () => {
   expect((await raw(savedSearchApi.list, {})).status).toBe(401)
   expect((await raw(savedSearchApi.create, { body: {} })).status).toBe(401)
   const person = await make.user()
@@ -34,7 +34,7 @@ test('every call needs a session, and a body that its schema describes', async (
   expect((await listOf(person)).results).toEqual([])
 })
 
-test('saved, listed newest first, renamed, deleted and taken back', async () => {
+test('a search can be saved, listed newest first, renamed, deleted and restored', async () => {
   const person = await make.member()
   const first = await save(person, { keyword: 'φ300', min_d: '280', region: 320000, character: 2 })
   expect(first.data).toMatchObject({
@@ -70,7 +70,7 @@ test('saved, listed newest first, renamed, deleted and taken back', async () => 
     expect(answer.status).toBe(404)
 })
 
-test('the same filters are saved once, however they are written and however often it is clicked', async () => {
+test('the same filters are saved once, however they are written and however often the button is clicked', async () => {
   const person = await make.member()
   const given = { material: ['42CrMo', '45'], shape: ['round'], min_d: 100 }
   const answers = await Promise.all([save(person, given), save(person, given), save(person, given)])
@@ -81,7 +81,7 @@ test('the same filters are saved once, however they are written and however ofte
   expect((await save(person, given, { kind: 'purchase_material' })).status).toBe(200)
   expect((await save(await make.user(), given)).status).toBe(200)
 
-  // One that was deleted gives way, and does not come back beside its twin.
+  // A deleted search is replaced, and cannot be restored beside its duplicate.
   const [saved] = answers.filter(({ status }) => status === 200)
   const params = { id: saved!.data.id }
   const as = { token: person.token }
@@ -90,7 +90,7 @@ test('the same filters are saved once, however they are written and however ofte
   expect((await call(savedSearchApi.restore, { params }, as)).body.code).toBe('search_exists')
 })
 
-test('a tier has room for so many, also for those who save two at the same moment', async () => {
+test('the tier’s limit holds, even for two searches saved at the same moment', async () => {
   const person = await make.user()
   const ids: number[] = []
   for (const d of [1, 2]) ids.push((await save(person, { min_d: d })).data.id)
@@ -110,7 +110,7 @@ test('a tier has room for so many, also for those who save two at the same momen
   expect((await listOf(await make.gold())).limit).toBe(100)
 })
 
-test('what was deleted can be taken back for a day', async () => {
+test('a deleted search can be restored for a day', async () => {
   const person = await make.user()
   const params = { id: (await save(person)).data.id }
   const as = { token: person.token }
@@ -124,7 +124,7 @@ test('what was deleted can be taken back for a day', async () => {
   expect((await call(savedSearchApi.restore, { params }, as)).status).toBe(404)
 })
 
-test('an endless list has pages', async () => {
+test('the list has pages', async () => {
   const person = await make.gold()
   for (let d = 1; d <= 3; d += 1) await save(person, { min_d: d })
   const page = async (query: RawInput['query']) =>

@@ -8,9 +8,9 @@ import { readableByPerson } from '#server/features/postings/reader_store.ts'
 import { iso } from '#server/features/postings/row_store.ts'
 import { fingerprintOf, plainFilters } from './rules.ts'
 
-/** New matches are counted up to here. */
+/** New matches are counted up to this number. */
 const mostNew = 100
-/** How long a deleted search can be taken back, and how long a match is remembered after its posting has ended. */
+/** How long a deleted search can be restored, and how long a match is remembered after its posting has ended. */
 const keptDays = { removed: 1, matches: 90 }
 
 const own = (id: number, accountId: number) =>
@@ -55,7 +55,7 @@ export async function readSearch(
   return found
 }
 
-/** The id of the new search; undefined when the person has saved these filters already. */
+/** Returns the id of the new search; undefined when the person has already saved these filters. */
 export async function insertSearch(
   tx: DbOrTx,
   given: {
@@ -87,7 +87,7 @@ export async function insertSearch(
   return made?.id
 }
 
-/** False when the person has no such search. What waited for the message of a day is not told without it. */
+/** Returns false when the person has no such search. Matches that wait for the daily message are dropped with it. */
 export async function updateSearch(
   tx: DbOrTx,
   given: { id: number; accountId: number; name: string; alert: SearchAlert },
@@ -107,7 +107,7 @@ export async function updateSearch(
   return changed.length > 0
 }
 
-/** False when the person has no such search; one that is deleted already stays so. */
+/** Returns false when the person has no such search; deleting it twice has no effect. */
 export async function removeSearch(
   db: DbOrTx,
   given: { id: number; accountId: number; now: Date },
@@ -139,8 +139,8 @@ export async function restoreSearch(db: DbOrTx, id: number): Promise<void> {
   await db.update(savedSearch).set({ removed_at: null }).where(eq(savedSearch.id, id))
 }
 
-/** False when the person has no such search. */
-export async function markLooked(
+/** Returns false when the person has no such search. */
+export async function markMatchesSeen(
   db: DbOrTx,
   given: { id: number; accountId: number; now: Date },
 ): Promise<boolean> {
@@ -152,7 +152,7 @@ export async function markLooked(
   return marked.length > 0
 }
 
-/** Deletes searches that nobody took back, and forgets old matches of postings that have ended. */
+/** Deletes searches that were not restored, and old matches of postings that have ended. */
 export async function purgeSearches(db: DbOrTx, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   await db.execute(sql`delete from saved_search where removed_at < ${before(keptDays.removed)}`)

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/mount.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { listTags, tagRows } from './store.ts'
 
-/** Operators change tags and texts rarely, and want to see it (ms). */
+/** How long an answer is kept at most (ms): a write empties the cache of every node that hears of it (decision 017). */
 const ttl = 2_000
 
 export const tagHandlers: Handlers<typeof tagApi> = {

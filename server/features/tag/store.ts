@@ -10,7 +10,7 @@ export const tagRows: RowSource = { table: tag }
 const nameIn = (lang: Lang) => (lang === 'en' ? tag.name_en : tag.name_zh)
 const columns = (lang: Lang) => ({ id: tag.id, name: nameIn(lang), module: sql<TagModule>`${tag.module}` })
 
-/** Tags in the order that operators gave them, named in `lang`; one more than `size` shows that there are more. */
+/** Tags in the operators' order, with names in `lang`; one more than `size` shows that there are more. */
 export async function listTags(
   db: DbOrTx,
   given: { module: TagModule | undefined; size: number; lang: Lang },

@@ -10,7 +10,7 @@ test('a size that is not a number is an error at that field', async () => {
   expect(refused.body.data).toHaveProperty('size')
 })
 
-test('an unknown query parameter is refused, the timestamp of every call is not', async () => {
+test('an unknown query parameter is refused, the timestamp that every call carries is not', async () => {
   expect((await raw(tagApi.list, { query: { colour: 'red' } })).status).toBe(400)
   expect((await call(tagApi.list, {})).status).toBe(200)
 })
@@ -22,7 +22,7 @@ test('tags are named in the reader’s language, in the operators’ order', asy
   expect(chinese.data.results[0]?.name).toBe('锻造厂')
 })
 
-test('one request of 999 brings every module', async () => {
+test('one request with size 999 returns the tags of every module', async () => {
   const { data } = await call(tagApi.list, { query: { size: 999 } })
   expect(new Set(data.results.map((tag) => tag.module))).toEqual(
     new Set(['pre_business', 'business_1', 'forum', 'good_business']),
@@ -30,7 +30,7 @@ test('one request of 999 brings every module', async () => {
   expect(data.has_more).toBe(false)
 })
 
-test('a smaller page says that there are more', async () => {
+test('a smaller page says that there are more tags', async () => {
   const { data } = await call(tagApi.list, { query: { size: 2, module: 'forum' } })
   expect(data.results).toHaveLength(2)
   expect(data.has_more).toBe(true)

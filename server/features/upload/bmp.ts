@@ -1,4 +1,7 @@
-/** An uncompressed Windows bitmap as plain RGB rows from the top (sharp reads every other allowed format, not this one). */
+/**
+ * Decodes an uncompressed Windows bitmap to plain RGB rows from the top (sharp reads every other allowed format, but
+ * not this one).
+ */
 export type Pixels = { width: number; height: number; data: Uint8Array }
 
 export class BadBitmap extends Error {}
@@ -14,15 +17,15 @@ type Header = {
 }
 
 export type BitmapLimits = {
-  /** More than these are refused. */
+  /** Bitmaps with more pixels are refused. */
   maxPixels: number
-  /** A picture of at least twice this width or height comes out smaller by a whole number. */
+  /** A picture of at least twice this width or height is reduced by an integer factor. */
   enough: number
 }
 
 /**
- * Decodes 1, 4, 8 (palette), 16, 24 and 32 bits per pixel; throws BadBitmap. A large picture is made smaller as it is
- * read, each square of pixels becoming its average: whole it would take three bytes for each of fifty million.
+ * Decodes 1, 4, 8 (palette), 16, 24 and 32 bits per pixel; throws BadBitmap. A large picture is reduced while it is
+ * read, by averaging squares of pixels: at full size it would take three bytes for each of fifty million.
  */
 export function decodeBitmap(file: Buffer, { maxPixels, enough }: BitmapLimits): Pixels {
   const header = readHeader(file)

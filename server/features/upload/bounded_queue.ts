@@ -1,30 +1,30 @@
 import { Problem } from '#server/http/problem.ts'
 
 export type QueueLimits = {
-  /** Pictures at a time. */
+  /** How many pictures are processed at the same time. */
   atWork: number
-  /** Pictures that wait, of everybody. */
+  /** How many pictures may wait, in total. */
   waiting: number
-  /** Pictures of one account, at work and waiting: no one holds up all others. */
+  /** How many pictures of one account may be processed or waiting, so that no account blocks the others. */
   perAccount: number
 }
 const usual: QueueLimits = { atWork: 2, waiting: 40, perAccount: 20 }
-/** After so many seconds somebody who was refused may try again. */
+/** Seconds after which a refused caller may try again. */
 const retrySeconds = 5
 
 export type BoundedQueue = {
   /**
-   * Runs `work` when its turn comes; the signal tells it that the node stops. Throws `pictures_waiting` when too many wait
-   * already, `unavailable` when the node stops first.
+   * Runs `work` when there is capacity; the signal is aborted when the node stops. Throws `pictures_waiting` when too
+   * many are waiting, `unavailable` when the node stops first.
    */
   run<T>(accountId: number, work: (stopping: AbortSignal) => Promise<T>): Promise<T>
-  /** Refuses what waits and tells what is at work: a node that stops does not draw forty pictures first. */
+  /** Refuses the waiting work and aborts the running one, so that a stop is not delayed by forty waiting pictures. */
   close(): void
 }
 
 type Turn = { accountId: number; begin: () => void; refuse: (error: Problem) => void }
 
-/** First come, first served, so many at a time and no more than so many in the line. */
+/** A first-come, first-served queue with limits on concurrency and length. */
 export function boundedQueue(limits: Partial<QueueLimits> = {}): BoundedQueue {
   const { atWork, waiting, perAccount } = { ...usual, ...limits }
   const stopping = new AbortController()

@@ -4,20 +4,20 @@ import { decodeBitmap } from './bmp.ts'
 
 const largest = 2400
 const thumbnail = 480
-/** A picture of more pixels is refused before it is unpacked. */
+/** A picture with more pixels is refused before it is decompressed. */
 const maxPixels = 50_000_000
 
-// One thread for each picture: their number is bounded. What was drawn once is not drawn again soon.
+// One thread per picture: the queue bounds their number. No cache: the same picture is rarely processed again soon.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A received file; `extension` is what its content was found to be. */
+/** A received file; `extension` is the type detected from its content. */
 export type Source = { file: string; extension: string }
 export type Drawn = { picture: Uint8Array; thumb: Uint8Array }
 
 /**
- * Draws a picture anew as WebP, at most 2400 px, and a small one of 480 px. What rode along in the file (EXIF, colour
- * profiles, anything behind the picture) is gone afterwards. Throws when the file is damaged.
+ * Re-encodes a picture as WebP of at most 2400 px, with a thumbnail of 480 px. Everything else in the file (EXIF,
+ * colour profiles, trailing data) is dropped. Throws when the file is damaged.
  */
 export async function draw(source: Source): Promise<Drawn> {
   const picture = await (

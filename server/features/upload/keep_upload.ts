@@ -9,7 +9,7 @@ import type { Actor } from '#server/http/session.ts'
 import { chinaDayStart } from '#server/reference/china_time.ts'
 import {
   allowedExtension,
-  refuseBeyondDay,
+  requireDailyRoom,
   requireContent,
   requireSize,
   requireUploadRight,
@@ -20,8 +20,8 @@ type Given = { db: DbOrTx; deps: Deps; actor: Actor; now: Date }
 type Wanted = { file_type: FileType; usage: Usage; list?: '1' | undefined }
 
 /**
- * The one way by which a file becomes an upload of an account, wherever it came from: right, extension, size, content,
- * room of the day, pictures drawn anew. Gives its address.
+ * The only way in which a file becomes an upload of an account, wherever it came from: checks permission, extension,
+ * size, content and the daily limit, and re-encodes pictures. Returns its address.
  */
 export async function keepUpload(
   { db, deps, actor, now }: Given,
@@ -40,8 +40,8 @@ export async function keepUpload(
   const isPicture = file_type === 'image'
   const address = `/uploads/${name}.${isPicture ? 'webp' : extension}`
   const row = { address, account_id: actor.accountId, usage, file_type, size: file.size, created_at: now }
-  // The row first: it takes its part of the day, and a process that is killed in between leaves a row that nobody was
-  // told of, never a file without one.
+  // The row is written first: it counts towards the daily limit, and if the process is killed in between, a row that
+  // nobody refers to remains, but never a file without a row.
   await claimRoom(db, actor, { ...row, keep_until: new Date(now.getTime() + unusedMs) })
   try {
     if (isPicture) {
@@ -58,13 +58,13 @@ export async function keepUpload(
   return address
 }
 
-/** Writes the row of an upload; throws quota_exhausted when the account's day has no room for it. */
+/** Writes the row of an upload; throws quota_exhausted when the account's daily limit is exceeded. */
 async function claimRoom(db: DbOrTx, actor: Actor, row: NewUpload): Promise<void> {
   await db.transaction(async (tx) => {
     const quotas = await readQuotas(tx)
     await lockAccount(tx, actor.accountId)
     const used = await uploadedSince(tx, actor.accountId, chinaDayStart(row.created_at))
-    refuseBeyondDay(quotas, actor, used + row.size)
+    requireDailyRoom(quotas, actor, used + row.size)
     await insertUpload(tx, row)
   })
 }

@@ -8,38 +8,39 @@ import type { Storage } from '#server/http/storage.ts'
 import { isPublicHost, NotPublic, publicLookupWith, type Resolve } from '#server/jobs/public_address.ts'
 
 type Wanted = {
-  /** What the file is received by. */
+  /** Where the file is received. */
   storage: Pick<Storage, 'receive'>
   /** Extensions that it may have. */
   allowed: readonly string[]
-  /** Bytes; a longer file is not read to its end. */
-  limit: number
-  /** Whoever asked has gone away. */
+  /** Size limit in bytes of a file with this extension; a longer file is not read to its end. */
+  limitOf(extension: string): number
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal
 }
 
-/** How files under addresses of the public network come here: this server asks for them, nobody's browser does. */
+/** Fetches files from addresses on the public network, so that the browsers of readers never have to. */
 export type Outside = {
   /** Throws `address_refused`, `address_unreachable`, `address_no_file`, `file_too_large`; `unavailable` when the node stops. */
   fetch(address: string, wanted: Wanted): Promise<ReceivedFile>
-  /** Gives up what is under way and refuses all others: the node stops. */
+  /** Aborts running fetches and refuses new ones: the node stops. */
   close(): void
 }
 
 export type OutsideRules = {
-  /** Whether this address may be asked; asked again for every redirect. */
+  /** Whether this address may be fetched; checked again for every redirect. */
   allows(url: URL): boolean
   /** Options of the outgoing connections. */
   agent: https.AgentOptions
-  /** Milliseconds for everything together, and without a byte. */
+  /** Time limits in ms: for the whole fetch, and without receiving a byte. */
   patience: { all: number; silence: number }
 }
 
 const mostRedirects = 3
 
 /**
- * https on its own port, without credentials, at a public address: what the name resolves to is looked at and then
- * connected to, so that it cannot lead elsewhere a moment later. Only tests know another network.
+ * Allows https on its own port, without credentials, at a public address. The resolved address is checked and then
+ * used for the connection, so that the name cannot resolve to another one a moment later. Only tests use another
+ * network.
  */
 export const publicRules = (resolve?: Resolve): OutsideRules => ({
   allows: ({ protocol, port, username, password, hostname }) =>
@@ -48,7 +49,7 @@ export const publicRules = (resolve?: Resolve): OutsideRules => ({
   patience: { all: 10_000, silence: 5_000 },
 })
 
-/** `rules` are replaced by tests alone, whose other network is on this machine. */
+/** Only tests replace `rules`: their other network is on this machine. */
 export function outsideFiles(rules = publicRules()): Outside {
   const agent = new https.Agent({ ...rules.agent, keepAlive: false, maxSockets: 20, maxTotalSockets: 20 })
   const stopping = new AbortController()
@@ -68,13 +69,15 @@ export function outsideFiles(rules = publicRules()): Outside {
     throw new Problem('address_unreachable')
   }
 
-  async function receive(address: string, { storage, allowed, limit, signal }: Wanted) {
+  async function receive(address: string, { storage, allowed, limitOf, signal }: Wanted) {
     const [answer, url] = await open(address, signal)
     try {
-      const filename = nameOf(url, answer.headers['content-type'], allowed)
+      const extension = extensionFrom(url, answer.headers['content-type'], allowed)
+      const limit = limitOf(extension)
       const tooLarge = new Problem('file_too_large', { values: { limit: limit / megabyte } })
       if (Number(answer.headers['content-length'] ?? 0) > limit) throw tooLarge
-      return { ...(await storage.receive(upTo(answer, limit, tooLarge))), filename, truncated: false }
+      const received = await storage.receive(upTo(answer, limit, tooLarge))
+      return { ...received, filename: `fetched.${extension}`, truncated: false }
     } finally {
       answer.destroy()
     }
@@ -97,7 +100,7 @@ export function outsideFiles(rules = publicRules()): Outside {
   }
 }
 
-/** What is asked says nothing of the person for whom: no cookie, no referrer. */
+/** The request reveals nothing about the person: no cookie, no referrer. */
 async function get(
   url: URL,
   agent: https.Agent,
@@ -106,15 +109,15 @@ async function get(
 ): Promise<IncomingMessage> {
   const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'ForgingMarket' }
   const request = https.get(url, { agent, signal, headers, timeout: silence })
-  // From the first connection to the last byte; what is being read then fails.
+  // Covers the whole fetch, to the last byte; when it fires, reading fails.
   request.on('timeout', () => request.destroy(new Error('nothing was heard in time')))
-  // Once there is an answer, errors of the connection are also those of what is being read.
+  // Once there is a response, errors of the connection also appear on its stream.
   request.on('error', () => {})
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   return answer
 }
 
-/** Passes on so many bytes and fails with the next. */
+/** Passes on up to that many bytes and fails with the next. */
 async function* upTo(source: AsyncIterable<Buffer>, limit: number, tooLarge: Problem) {
   let read = 0
   for await (const chunk of source) {
@@ -124,7 +127,7 @@ async function* upTo(source: AsyncIterable<Buffer>, limit: number, tooLarge: Pro
   }
 }
 
-/** Extension of what sites send under addresses that name none. */
+/** Extensions for content types, for addresses without an extension. */
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -141,18 +144,22 @@ const extensions: Record<string, string> = {
   'video/mpeg': 'mpeg',
 }
 
-/** A name with the extension of the path where that is an allowed one, else of the content; throws `address_no_file`. */
-function nameOf({ pathname }: URL, contentType: string | undefined, allowed: readonly string[]): string {
+/** The extension of the path if that is allowed, else of the content type; throws `address_no_file`. */
+function extensionFrom(
+  { pathname }: URL,
+  contentType: string | undefined,
+  allowed: readonly string[],
+): string {
   const media = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
   const ofPath = path.extname(pathname).slice(1).toLowerCase()
   const extension = [ofPath, extensions[media] ?? ''].find((one) => allowed.includes(one))
   // A page that shows a picture often has an address like that of the picture.
   if (!extension || media === 'text/html')
     throw new Problem('address_no_file', { values: { types: allowed.join('/') } })
-  return `fetched.${extension}`
+  return extension
 }
 
-/** Why nothing came, as far as whoever asked can do something about it. */
+/** Maps a failed fetch to an error that the person can act on. */
 function problemOf(error: unknown): unknown {
   if (error instanceof Problem) return error
   return new Problem(error instanceof NotPublic ? 'address_refused' : 'address_unreachable')

@@ -1,8 +1,8 @@
-/** The process that draws pictures: what a large one takes of time and memory is not taken from the server. */
+/** The process that processes pictures, so that large ones do not take time and memory from the server. */
 import { setPriority } from 'node:os'
 import { draw, type Source } from './images.ts'
 
-// Requests go before pictures; a system that does not allow it draws them all the same.
+// Lower priority than the server; on systems that do not allow this, pictures are processed all the same.
 try {
   setPriority(5)
 } catch {}
@@ -11,5 +11,5 @@ process.on('message', (source: Source) => {
     .catch(() => null)
     .then((drawn) => process.send?.(drawn))
 })
-// The server is gone or needs no pictures any more.
+// The server has gone or needs no more pictures.
 process.on('disconnect', () => process.exit())

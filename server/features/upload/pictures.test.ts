@@ -10,7 +10,7 @@ import { decodeBitmap } from './bmp.ts'
 import { boundedQueue, type QueueLimits } from './bounded_queue.ts'
 import { pictureProcesses } from './pictures.ts'
 
-/** A queue whose work ends when the test says so. */
+/** A queue whose tasks end when the test says so. */
 function held(limits: Partial<QueueLimits>) {
   const queue = boundedQueue(limits)
   const ends = new Map<string, () => void>()
@@ -31,8 +31,8 @@ function held(limits: Partial<QueueLimits>) {
   }
 }
 
-describe('the queue', () => {
-  test('so many pictures are at work, the others follow in their order', async () => {
+describe('the picture queue', () => {
+  test('processes a limited number of pictures at a time, the others in their order', async () => {
     const { add, atWork, end } = held({ atWork: 2 })
     for (const name of ['a', 'b', 'c', 'd']) void add(name)
     await setImmediate()
@@ -43,7 +43,7 @@ describe('the queue', () => {
     expect(atWork()).toEqual(['c', 'd'])
   })
 
-  test('when too many wait the next is refused, of one account sooner', async () => {
+  test('refuses pictures when too many wait, and sooner if they are of one account', async () => {
     const { add, refused, end } = held({ atWork: 1, waiting: 2, perAccount: 2 })
     void add('a')
     void add('b')
@@ -57,7 +57,7 @@ describe('the queue', () => {
     expect(refused).toHaveLength(2)
   })
 
-  test('a node that stops refuses what waits and what comes, and tells what is at work', async () => {
+  test('refuses waiting and new pictures when the node stops, and signals the current ones', async () => {
     const { queue, add, refused } = held({ atWork: 1 })
     const told = queue.run(1, async (stopping) => {
       await new Promise((resolve) => stopping.addEventListener('abort', resolve))
@@ -73,8 +73,9 @@ describe('the queue', () => {
   })
 })
 
-test('a bitmap of more than twice what is enough comes out smaller, each square its average', () => {
-  // Red, black and white, 3 pixels each: squares of 2 are red, half red, black, white, and what is left white.
+test('a bitmap of more than twice the needed size is reduced by averaging squares of pixels', () => {
+  // Red, black and white, 3 pixels each: squares of 2 average to red, half red, black, white, and the remaining
+  // white.
   const small = { maxPixels: 1000, enough: 4 }
   const { width, height, data } = decodeBitmap(bitmap(24, [0xff0000, 0x000000, 0xffffff], 3), small)
   expect({ width, height }).toEqual({ width: 5, height: 2 })
@@ -88,14 +89,14 @@ test('a bitmap of more than twice what is enough comes out smaller, each square 
   expect([...data]).toEqual([...row, ...row].flat())
 })
 
-describe('the processes', async () => {
+describe('in the picture processes', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'forging-pictures-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const save = async (name: string, bytes: Buffer) => {
     await writeFile(path.join(folder, name), bytes)
     return { file: path.join(folder, name), extension: path.extname(name).slice(1) }
   }
-  /** One bit per pixel, black; 32 pixels wide, so that there is much to read and nothing to draw. */
+  /** One bit per pixel, black; only 32 pixels wide, so that most of the time goes into decoding. */
   const column = (height: number) => {
     const bytes = Buffer.alloc(62 + 4 * height)
     bitmap(8, [0, 0xffffff], 1).copy(bytes, 0, 0, 54)
@@ -106,7 +107,7 @@ describe('the processes', async () => {
     return bytes
   }
 
-  test('while a large bitmap is decoded the event loop turns', async () => {
+  test('decoding a large bitmap does not block the server’s event loop', async () => {
     const pictures = pictureProcesses({ atWork: 1 })
     const small = await save('small.bmp', column(2400))
     const large = await save('large.bmp', column(600_000))
@@ -122,12 +123,13 @@ describe('the processes', async () => {
     const base = await turnsOf(small)
     const found = await turnsOf(large)
     expect([found.width, found.height]).toEqual([1, 2400])
-    // What is drawn is less than of the small one: in the server's own thread, where decoding is one turn, it takes fewer.
+    // The small picture is processed in the server's thread, where decoding blocks the event loop, so it sees fewer
+    // turns.
     expect(found.turns).toBeGreaterThan(base.turns * 5)
     pictures.close()
   })
 
-  test('a damaged picture is refused, the next one drawn', async () => {
+  test('a damaged picture is refused and the next one processed', async () => {
     const pictures = pictureProcesses({ atWork: 1 })
     const damaged = await save('damaged.png', Buffer.from('\x89PNG\r\n\x1a\n and no more', 'latin1'))
     await expect(pictures.draw(damaged, 1)).rejects.toThrow('file_damaged')
@@ -135,7 +137,7 @@ describe('the processes', async () => {
     pictures.close()
   })
 
-  test('a node that stops ends what is at work', async () => {
+  test('work in progress is ended when the node stops', async () => {
     const pictures = pictureProcesses({ atWork: 1 })
     const drawing = pictures.draw(await save('under way.bmp', column(300_000)), 1)
     await setImmediate()

@@ -4,27 +4,27 @@ import { boundedQueue, type BoundedQueue, type QueueLimits } from './bounded_que
 import type { Drawn, Source } from './images.ts'
 
 const program = new URL('picture_process.ts', import.meta.url)
-/** A picture that takes longer is none that people send. */
+/** No picture that people send takes longer. */
 const patienceMs = 120_000
-/** A process that has nothing to draw for this long ends, and what it holds of memory goes with it. */
+/** A process without work for this long ends and frees its memory. */
 const idleMs = 10_000
 
 export type Pictures = {
   /**
-   * Draws a picture anew when its turn comes. Throws `file_damaged`; `pictures_waiting` when too many wait already,
+   * Re-encodes a picture when there is capacity. Throws `file_damaged`; `pictures_waiting` when too many are waiting,
    * `unavailable` when the node stops first.
    */
   draw(source: Source, accountId: number): Promise<Drawn>
-  /** Refuses what waits and ends what is at work. */
+  /** Refuses waiting pictures and aborts the running ones. */
   close(): void
-  /** Decides whose turn it is. */
+  /** The queue that decides which picture is next. */
   queue: BoundedQueue
 }
 
-/** Pictures are drawn in processes of their own, as many as the queue lets work at a time. */
+/** Processes pictures in child processes, as many as the queue allows at the same time. */
 export function pictureProcesses(limits: Partial<QueueLimits> = {}): Pictures {
   const queue = boundedQueue(limits)
-  /** Processes without work, the one that rested last at the end, each with the timer that ends it. */
+  /** Idle processes, the most recently used last, each with the timer that ends it. */
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
   function take(): ChildProcess {
@@ -43,7 +43,8 @@ export function pictureProcesses(limits: Partial<QueueLimits> = {}): Pictures {
   function start(): ChildProcess {
     const child = fork(program, {
       execArgv: [],
-      // One picture at a time needs no more; the allocator would keep what each of its arenas once took.
+      // A process handles one picture at a time and needs no more malloc arenas; each would keep the memory that it
+      // once used.
       env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

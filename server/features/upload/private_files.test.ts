@@ -30,15 +30,15 @@ const drawingsOf = async (code: string, token: string) => {
   const { data } = await call(forging.api.detail, { params: { code } }, { token })
   return (data.values['drawings'] as { address: string }[] | undefined)?.map(({ address }) => address)
 }
-const drawn = async () => {
+const publishDrawing = async () => {
   const address = await upload(buyer.token, 'flange.pdf', pdf, 'pdf', 'drawing')
   const drawings = [{ address, name: 'flange.pdf', type: 'pdf' }]
   const code = await publish(buyer, { drawings, drawing_access: 'on_approval', governs: 'drawing' })
   return { address, code }
 }
 
-test('a drawing is read by a signed address alone, for some minutes', async () => {
-  const { address } = await drawn()
+test('a drawing can be read only by a signed address, for some minutes', async () => {
+  const { address } = await publishDrawing()
   const file = await get(address)
   expect(file.rawPayload.equals(pdf)).toBe(true)
   expect(file.headers).toMatchObject({
@@ -47,7 +47,7 @@ test('a drawing is read by a signed address alone, for some minutes', async () =
     'x-content-type-options': 'nosniff',
   })
   const bare = plain(address)
-  const other = (await drawn()).address
+  const other = (await publishDrawing()).address
   const signature = address.slice(bare.length)
   for (const wrong of [
     bare,
@@ -68,7 +68,7 @@ test('a drawing is read by a signed address alone, for some minutes', async () =
   expect(await status(address)).toBe(404)
 })
 
-test('a small picture has the signature of its picture, and public photos none', async () => {
+test('a thumbnail has the signature of its picture, public photos have none', async () => {
   const picture = await withExif(60, 30)
   const certificate = await upload(buyer.token, 'a.jpg', picture, 'image', 'certificate')
   expect(await status(thumbAddress(certificate))).toBe(200)
@@ -78,8 +78,8 @@ test('a small picture has the signature of its picture, and public photos none',
   expect((await get(photo)).headers['cache-control']).toContain('public')
 })
 
-test('whoever may see a drawing gets its address signed anew; who may not any longer gets none', async () => {
-  const { code } = await drawn()
+test('people who may see a drawing get a newly signed address, people who no longer may get none', async () => {
+  const { code } = await publishDrawing()
   const supplier = await make.member()
   const as = { token: supplier.token }
   expect(await drawingsOf(code, supplier.token)).toBeUndefined()
@@ -99,8 +99,8 @@ test('whoever may see a drawing gets its address signed anew; who may not any lo
   expect(await status(second)).toBe(404)
 })
 
-test('a signed address that is sent back is stored without its signature, and answered with a good one', async () => {
-  const { code, address } = await drawn()
+test('a signed address that is sent back is stored without its signature and returned with a valid one', async () => {
+  const { code, address } = await publishDrawing()
   const own = (await call(forging.api.ownOne, { params: { code } }, asBuyer)).data
   const saved = await raw(
     forging.api.update,
@@ -116,8 +116,8 @@ test('a signed address that is sent back is stored without its signature, and an
   expect(stored.filter(({ text }) => /[?&][es]=/.test(text))).toEqual([])
 })
 
-test('an own file is signed for whoever asks, that of another company not', async () => {
-  const { address } = await drawn()
+test('files of one’s own company get a signature, those of another company do not', async () => {
+  const { address } = await publishDrawing()
   const body = { addresses: [plain(address), '/uploads/private/2026/01/absent.pdf'] }
   expect((await raw(uploadApi.access, { body })).status).toBe(401)
   const [signed = '', ...more] = (await call(uploadApi.access, { body }, asBuyer)).data

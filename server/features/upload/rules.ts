@@ -3,12 +3,12 @@ import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { extensionsOf, uploadLimitMb, type FileType, type Usage } from '#contract/upload.ts'
 import type { Quotas } from '#contract/quotas.ts'
-import { limitOf, refuseBeyondLimit } from '#server/features/postings/rules.ts'
+import { limitOf, requireWithinLimit } from '#server/features/postings/rules.ts'
 import { Problem } from '#server/http/problem.ts'
 import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
 import type { Actor } from '#server/http/session.ts'
 
-/** What the content of a file with this extension may be found to be. */
+/** The detected content types that are accepted for a file with this extension. */
 const contents: Record<string, readonly string[]> = {
   jpg: ['jpg'],
   jpeg: ['jpg'],
@@ -28,21 +28,24 @@ const contents: Record<string, readonly string[]> = {
   dwg: ['dwg'],
 }
 
-/** How files begin that are text, of which no library knows what they are: DXF of both kinds, and STEP (ISO 10303-21). */
+/**
+ * First bytes of text formats that the detection library does not know: DXF (ASCII and binary) and STEP (ISO
+ * 10303-21).
+ */
 const beginnings: Record<string, RegExp> = {
   dxf: /^(AutoCAD Binary DXF\r\n|\s*(999\r?\n[^\r\n]*\r?\n\s*)*0\r?\n\s*SECTION)/,
   step: /^\s*ISO-10303-21;/,
   stp: /^\s*ISO-10303-21;/,
 }
 
-/** App packages belong to the operators of app editions, back-office pictures to operators. */
+/** App packages need the permission for app editions, back-office pictures an operator. */
 export function requireUploadRight(actor: Actor, fileType: FileType, usage: Usage): void {
   const isPackage = fileType === 'apk' || fileType === 'wgt'
   if (isPackage && !actor.permissions.has('app_edition.get')) throw new Problem('forbidden')
   if (usage === 'admin' && !actor.isBackend) throw new Problem('forbidden')
 }
 
-/** Extension of the name, which must be one of the file type's (spec §5). */
+/** Returns the extension of the name, which must be one of the file type's (SPEC 5.22). */
 export function allowedExtension(filename: string, fileType: FileType, usage: Usage): string {
   const extension = path.extname(filename).slice(1).toLowerCase()
   const allowed = extensionsOf(fileType, usage)
@@ -52,22 +55,22 @@ export function allowedExtension(filename: string, fileType: FileType, usage: Us
   return extension
 }
 
-/** 20 MB for one file, 5 MB for each picture of a list (spec §5). */
+/** 20 MB for one file, 5 MB for each picture of a list (SPEC 5.23). */
 export function requireSize(file: ReceivedFile, inList: boolean): void {
   const limit = uploadLimitMb(inList)
   if (file.truncated || file.size > limit * megabyte)
     throw new Problem('file_too_large', { values: { limit } })
 }
 
-/** What the first bytes say the file is, which must agree with its extension. */
+/** Detects the type of a file from its first bytes, which must agree with its extension. */
 export async function requireContent(file: ReceivedFile, extension: string): Promise<string> {
   const beginning = beginnings[extension]
   if (beginning) {
     if (!beginning.test(await firstText(file.path))) throw new Problem('file_damaged')
     return extension
   }
-  const found = (await fileTypeFromFile(file.path))?.ext
-  if (found === undefined || !contents[extension]?.includes(found)) throw new Problem('file_damaged')
+  const found = (await fileTypeFromFile(file.path))?.ext ?? ''
+  if (!contents[extension]?.includes(found)) throw new Problem('file_damaged')
   return found
 }
 
@@ -81,9 +84,12 @@ async function firstText(file: string): Promise<string> {
   }
 }
 
-/** Throws quota_exhausted when an account's uploads of a day would be more bytes than its tier allows; operators have no tier. */
-export function refuseBeyondDay(quotas: Quotas, actor: Actor, bytes: number): void {
+/**
+ * Throws quota_exhausted when an account's uploads of a day would exceed its tier's limit in bytes; operators have no
+ * limit.
+ */
+export function requireDailyRoom(quotas: Quotas, actor: Actor, bytes: number): void {
   const limit = limitOf(quotas, 'upload_mb_per_day', actor)
   if (actor.isBackend || limit === null || bytes <= limit * megabyte) return
-  refuseBeyondLimit(quotas, 'upload_mb_per_day', actor, limit)
+  requireWithinLimit(quotas, 'upload_mb_per_day', actor, limit)
 }

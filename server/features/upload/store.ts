@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { account, upload } from '#server/db/tables.ts'
+import { account } from '#server/db/tables.ts'
+import { upload } from '#server/db/upload_tables.ts'
 
 export type NewUpload = typeof upload.$inferInsert
 
-/** An upload that nothing names is kept this long. */
+/** How long an upload is kept that no row uses. */
 export const unusedMs = 24 * 3_600_000
 
 export async function insertUpload(db: DbOrTx, row: NewUpload): Promise<void> {
@@ -15,12 +16,12 @@ export async function removeUpload(db: DbOrTx, address: string): Promise<void> {
   await db.delete(upload).where(eq(upload.address, address))
 }
 
-/** Holds an account until the transaction ends, so that uploads at the same moment are counted one after the other. */
+/** Locks an account until the transaction ends, so that concurrent uploads are counted one after the other. */
 export async function lockAccount(tx: DbOrTx, accountId: number): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
 }
 
-/** Bytes of an account's uploads since then. */
+/** Total bytes of an account's uploads since then. */
 export async function uploadedSince(tx: DbOrTx, accountId: number, since: Date): Promise<number> {
   const [found] = await tx
     .select({ bytes: sql<number>`coalesce(sum(${upload.size}), 0)::float8` })
@@ -30,8 +31,8 @@ export async function uploadedSince(tx: DbOrTx, accountId: number, since: Date):
 }
 
 /**
- * Sizes in bytes of those of these addresses that are uploads of the account or its company, which are kept for another
- * day: what is about to name them may not be written yet when somebody looks.
+ * Returns the sizes in bytes of those addresses that are uploads of the account or its company, and keeps these for
+ * another day: the row that will refer to them may not be committed when the cleanup runs.
  */
 export async function claimUploads(
   tx: DbOrTx,
@@ -51,35 +52,36 @@ export async function claimUploads(
   return new Map(found.map(({ address, size }) => [address, size]))
 }
 
-/** Uploads that nothing held on to lately, as many as a night may look at. */
-export async function doubtfulUploads(db: DbOrTx, now: Date): Promise<string[]> {
-  const found = await db
-    .select({ address: upload.address })
-    .from(upload)
-    .where(lt(upload.keep_until, now))
-    .orderBy(upload.keep_until)
-    .limit(20_000)
+const unused = (now: Date): SQL =>
+  sql`u.keep_until < ${now.toISOString()} and not exists (select 1 from upload_use x where x.address = u.address)`
+
+/** Addresses of uploads that no row uses and whose time has passed, in order, starting after `after`. */
+export async function unusedUploads(
+  db: DbOrTx,
+  { after, limit, now }: { after: string; limit: number; now: Date },
+): Promise<string[]> {
+  const found = await rows<{ address: string }>(
+    db,
+    sql`select u.address from upload u where u.address > ${after} and ${unused(now)} order by u.address limit ${limit}`,
+  )
   return found.map(({ address }) => address)
 }
 
-/** Keeps uploads that are named somewhere until they are looked for again. */
-export async function keepUploads(db: DbOrTx, addresses: readonly string[], until: Date): Promise<void> {
-  await db
-    .update(upload)
-    .set({ keep_until: until })
-    .where(inArray(upload.address, [...addresses]))
-}
-
-/** Takes the row of an upload away, unless something has claimed it meanwhile; says whether it did. */
+/**
+ * Deletes the row of an upload unless it is used by now; returns whether it did. The row is locked before its uses are
+ * looked at: whoever is about to use it holds the same lock, and is either passed over or finds no upload.
+ */
 export async function takeUnused(tx: DbOrTx, address: string, now: Date): Promise<boolean> {
-  const gone = await tx
-    .delete(upload)
-    .where(and(eq(upload.address, address), lt(upload.keep_until, now)))
-    .returning({ address: upload.address })
+  const held = await rows(tx, sql`select 1 from upload u where u.address = ${address} for update skip locked`)
+  if (held.length === 0) return false
+  const gone = await rows(
+    tx,
+    sql`delete from upload u where u.address = ${address} and ${unused(now)} returning 1`,
+  )
   return gone.length > 0
 }
 
-/** Those of these addresses that are uploads of the account or its company. */
+/** Returns those of the addresses that are uploads of the account or its company. */
 export async function ownAddresses(
   db: DbOrTx,
   { tenantId, accountId }: { tenantId: number | null; accountId: number },

@@ -1,11 +1,10 @@
 import type { Deps } from '#server/http/deps.ts'
-import { namedUploads } from './named_store.ts'
-import { doubtfulUploads, keepUploads, takeUnused } from './store.ts'
+import { takeUnused, unusedUploads } from './store.ts'
 
-/** What is named now is looked for again after so long: postings and drafts come to an end. */
-const lookAgainMs = 30 * 86_400_000
+/** Uploads that are looked up at once. */
+const portion = 1000
 
-/** Deletes uploads that nothing names a day after they were sent or named last, with their files. */
+/** Deletes uploads that no row uses, with their files, a day after they were sent or last claimed. */
 export async function removeUnused({
   database,
   storage,
@@ -13,16 +12,13 @@ export async function removeUnused({
 }: Pick<Deps, 'database' | 'storage' | 'clock'>) {
   const db = database.orm
   const now = clock()
-  const unused = new Set(await doubtfulUploads(db, now))
-  const named: string[] = []
-  if (unused.size > 0)
-    for await (const addresses of namedUploads(db))
-      for (const address of addresses) if (unused.delete(address)) named.push(address)
-  for (let at = 0; at < named.length; at += 1000)
-    await keepUploads(db, named.slice(at, at + 1000), new Date(now.getTime() + lookAgainMs))
-  for (const address of unused)
-    // The files go while the row is held: whoever wants to name it waits, and then finds none.
-    await db.transaction(async (tx) => {
-      if (await takeUnused(tx, address, now)) await storage.remove(address)
-    })
+  let found: string[] = []
+  do {
+    found = await unusedUploads(db, { after: found.at(-1) ?? '', limit: portion, now })
+    for (const address of found)
+      // The file is deleted while the row is locked: a request that wants to use it waits, and then finds none.
+      await db.transaction(async (tx) => {
+        if (await takeUnused(tx, address, now)) await storage.remove(address)
+      })
+  } while (found.length === portion)
 }

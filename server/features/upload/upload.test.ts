@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadApi, thumbAddress, type FileType, type Usage } from '#contract/upload.ts'
-import { upload as uploads } from '#server/db/tables.ts'
+import { upload as uploads } from '#server/db/upload_tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import {
   bitmap,
@@ -45,12 +45,12 @@ const stored = async () =>
 const get = (url: string) => app.inject({ method: 'GET', url })
 const jpeg = await withExif(600, 300)
 
-test('nobody uploads without a session, and the body is not read', async () => {
+test('an upload without a session is refused without reading its body', async () => {
   const response = await app.inject({ method: 'POST', url: uploadApi.upload.path, payload: 'x' })
   expect(response.statusCode).toBe(401)
 })
 
-test('a form without the file, with other fields or with none is refused at the field', async () => {
+test('a form without the file, with unknown fields or without fields is refused at the field', async () => {
   const { payload, headers } = form({ file_type: 'image', usage: 'avatar' })
   const none = await app.inject({
     method: 'POST',
@@ -74,12 +74,12 @@ test('app packages are for operators of app editions, back-office pictures for o
   expect((await upload({ name: 'a.jpg', bytes: jpeg, usage: 'admin', token })).status).toBe(200)
 })
 
-test('a picture is stored as WebP without EXIF, turned upright, with a thumbnail, under a random name', async () => {
+test('a picture is stored as WebP, upright, without EXIF, with a thumbnail, under a random name', async () => {
   const { data } = await upload({ name: 'my secret name.JPG', bytes: await withExif(3000, 1000) })
   expect(data).toMatch(/^\/uploads\/\d{4}\/\d{2}\/[0-9a-f]{32}\.webp$/)
   const picture = await get(data)
   const { format, exif, width, height } = await sharp(picture.rawPayload).metadata()
-  // Orientation 6: what is stored lying is shown standing.
+  // EXIF orientation 6: the stored picture is rotated by a quarter.
   expect({ format, exif, width, height }).toEqual({
     format: 'webp',
     exif: undefined,
@@ -111,14 +111,14 @@ test.each([
   expect(at(56)).toEqual([false, true, false])
 })
 
-test('a bitmap that claims to be gigantic is refused before memory is taken', async () => {
+test('a bitmap that claims to be gigantic is refused before memory is allocated', async () => {
   const bytes = bitmap(24, [0, 0], 2)
   bytes.writeInt32LE(60_000, 18)
   bytes.writeInt32LE(60_000, 22)
   expect((await upload({ name: 'bomb.bmp', bytes })).code).toBe('file_damaged')
 })
 
-test('when too many pictures wait, the next is told when to come back and leaves nothing behind', async () => {
+test('when too many pictures wait, the next one is refused with Retry-After and leaves nothing behind', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const waiting = Array.from({ length: 42 }, (_, accountId) =>
     deps.pictures.queue.run(-accountId, () => held),
@@ -163,7 +163,7 @@ test.each<[FileType, string, Buffer]>([
   ['document', 'xlsx', officeFile('spreadsheetml.sheet')],
   ['apk', 'apk', zipOf('AndroidManifest.xml')],
   ['wgt', 'wgt', zipOf('manifest.json')],
-])('%s: .%s is taken with its own content alone', async (file_type, extension, bytes) => {
+])('%s: .%s is accepted only with matching content', async (file_type, extension, bytes) => {
   const { token } = await make.operator(['app_edition.get'])
   const sent = { name: `x.${extension}`, file_type, token }
   expect((await upload({ ...sent, bytes })).data).toMatch(new RegExp(`^/uploads/.*\\.${extension}$`))
@@ -177,7 +177,7 @@ test.each([
   ['step', Buffer.from('ISO-10303-21;\nHEADER;\n')],
   ['stp', Buffer.from('\ufeffISO-10303-21;\nHEADER;\n')],
 ])(
-  'a drawing as .%s is kept as it is, for drawings alone, with its own content alone',
+  'a drawing as .%s is stored unchanged, only for drawings and only with matching content',
   async (extension, bytes) => {
     const sent = { name: `flange.${extension}`, file_type: 'document', usage: 'drawing' } as const
     const { data } = await upload({ ...sent, bytes })
@@ -191,11 +191,11 @@ test.each([
   },
 )
 
-test('the refused type is told as in spec §8', async () => {
+test('the refusal of a type names the supported ones (SPEC 8.18)', async () => {
   expect((await upload({ name: 'x.gif', bytes: jpeg })).detail).toBe('only supports jpg/png/bmp/jpeg upload')
 })
 
-test('21 MB alone, and 6 MB in a list, are too large whatever they are for, and leave nothing behind', async () => {
+test('21 MB, and 6 MB in a list, are too large for any usage and leave nothing behind', async () => {
   const before = await stored()
   const bytes = Buffer.concat([jpeg, Buffer.alloc(21 * 1024 * 1024)])
   for (const usage of ['avatar', 'posting', 'drawing'] as const)

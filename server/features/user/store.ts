@@ -19,7 +19,7 @@ export const userRows: RowSource = {
   searched: [sql`r.display_name`, sql`r.display_name_en`, sql`t.name`, sql`t.name_en`],
 }
 
-/** Keeps somebody out from now on, or lets them in again. */
+/** Freezes an account, or lifts the freeze. */
 export async function setDisabled(tx: DbOrTx, accountId: number, since: Date | null): Promise<void> {
   await tx.update(account).set({ disabled_at: since }).where(eq(account.id, accountId))
 }

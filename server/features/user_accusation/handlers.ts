@@ -1,12 +1,12 @@
 import type { userAccusationApi } from '#contract/user_accusation.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { companyNames, personNames } from '#server/db/names.ts'
+import { foundsCompany } from '#server/features/company/founding_rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { useLimits } from '#server/http/limits.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
-import { foundsCompany } from '#server/http/session.ts'
 import { handling, permissionToHandle } from './rules.ts'
 import {
   countAccusations,
@@ -25,7 +25,7 @@ export const userAccusationHandlers: Handlers<typeof userAccusationApi> = {
     await useLimits(db, [{ key: `accusation:${actor.accountId}`, limit: 20, seconds: 3600 }], now)
     await db.transaction(async (tx) => {
       const { record_sign: sign, comment } = body
-      // Asking for a group buying, or telling of a posting, needs no company.
+      // Asking for a group buying, or reporting a posting, needs no company.
       const tenantId = foundsCompany(actor) ? null : actor.tenantId
       const permission = permissionToHandle(sign === '' ? null : await kindOfCode(tx, sign))
       await insertAccusation(tx, {

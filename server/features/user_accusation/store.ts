@@ -11,20 +11,20 @@ export async function insertAccusation(db: DbOrTx, row: typeof userAccusation.$i
   await db.insert(userAccusation).values(row)
 }
 
-/** Kind of the posting with this code, null where there is none. */
+/** Kind of the posting with this code; null when there is none. */
 export async function kindOfCode(db: DbOrTx, code: string): Promise<PostingKind | null> {
   const [found] = await rows<{ kind: PostingKind }>(db, sql`select kind from posting where code = ${code}`)
   return found?.kind ?? null
 }
 
-/** Requests and reports that somebody with one of these permissions handles. */
+/** Requests and reports that somebody with one of these permissions may handle. */
 const inHands = (permissions: readonly AdminPermission[], isHandled: boolean): SQL =>
   sql`u.permission = any(${sql.param(permissions)}::text[])
     and u.handled_at is ${isHandled ? sql`not null` : sql`null`}`
 
 type Count = { count: number; oldest: string | null }
 
-/** How many wait, and since when the oldest. */
+/** The number of open ones, and the date of the oldest. */
 export async function countAccusations(
   db: DbOrTx,
   permissions: readonly AdminPermission[],
@@ -45,7 +45,7 @@ const columns = (
 const joins = sql`join account a on a.id = u.account_id left join tenant t on t.id = u.tenant_id
   left join account h on h.id = u.handled_by left join posting p on p.code = u.record_sign`
 
-/** One page: what waits oldest first, what was handled newest first. */
+/** One page: open ones oldest first, handled ones newest first. */
 export function listAccusations(
   db: DbOrTx,
   given: {
@@ -65,7 +65,7 @@ export function listAccusations(
   )
 }
 
-/** Undefined where somebody with these permissions has nothing to do with it. */
+/** Returns undefined when these permissions do not include handling it. */
 export async function readAccusation(
   db: DbOrTx,
   given: { id: number; permissions: readonly AdminPermission[]; lang: Lang },
@@ -80,7 +80,7 @@ export async function readAccusation(
 
 type Held = { account_id: number; comment: string; record_sign: string; is_handled: boolean }
 
-/** Held for a change; undefined where somebody with these permissions has nothing to do with it. */
+/** The same, locked for a change. */
 export async function lockAccusation(
   tx: DbOrTx,
   id: number,

@@ -23,7 +23,7 @@ const handle = (by: Person, id: number, answer = '') =>
 const messages = async (of: Person, language: Language = 'en-US') =>
   (await call(userMessageApi.list, {}, { token: of.token, language })).data.results
 
-test('401 without a session; 403 for everybody but operators', async () => {
+test('calls are 401 without a session and 403 for everybody but operators', async () => {
   for (const endpoint of Object.values(userAccusationApi))
     expect((await raw(endpoint, { params: { id: 1 } })).status).toBe(401)
   const gold = await make.gold()
@@ -31,7 +31,7 @@ test('401 without a session; 403 for everybody but operators', async () => {
     expect((await raw(endpoint, { params: { id: 1 } }, { token: gold.token })).body.code).toBe('forbidden')
 })
 
-test('400: an empty or endless text, an unknown module', async () => {
+test('an empty or too long text and an unknown module are a 400', async () => {
   const { token } = await make.user()
   const refused = async (body: object) =>
     (await raw(userAccusationApi.create, { body: { ...request, ...body } }, { token })).body.data
@@ -40,7 +40,7 @@ test('400: an empty or endless text, an unknown module', async () => {
   expect(await refused({ module: 'weather' })).toHaveProperty('module')
 })
 
-test('a request for a group buying reaches the operators of group buying, in both languages', async () => {
+test('a request for a group buy reaches the operators for group buys, in both languages', async () => {
   const member = await make.member({ name: '汉峤机械' })
   expect((await write(member)).body.detail).toContain('received')
   const [told] = await messages(raises)
@@ -64,7 +64,7 @@ test('a request for a group buying reaches the operators of group buying, in bot
   expect((await one(quotations)).status).toBe(404)
 })
 
-test('a report about a posting reaches the operators of its kind', async () => {
+test('a report about a posting reaches the operators for its kind', async () => {
   const code = await publish(await make.gold())
   const before = (await messages(raises)).length
   await write(await make.user({ display_name: '孟初' }), {
@@ -78,7 +78,7 @@ test('a report about a posting reaches the operators of its kind', async () => {
   ])
 })
 
-test('a report about what does not exist is not lost', async () => {
+test('a report about something that does not exist still reaches operators', async () => {
   await write(await make.user(), { record_sign: 'QZZZZZZZZ', comment: 'Where is it?' })
   expect((await open(raises)).results.map((one) => [one.record_sign, one.kind])).toContainEqual([
     'QZZZZZZZZ',
@@ -86,7 +86,7 @@ test('a report about what does not exist is not lost', async () => {
   ])
 })
 
-test('handling takes it off the list and the count, and tells the author, once', async () => {
+test('handling a report removes it from list and count and notifies the author once', async () => {
   const member = await make.member()
   await write(member, { comment: 'H13, 30 t' })
   const queue = async (of: Person) =>

@@ -5,6 +5,6 @@ import { userMessageHandlers } from './handlers.ts'
 export const userMessage: Feature = {
   name: 'user_message',
   calls: [calls(userMessageApi, userMessageHandlers)],
-  // Every open page asks it twice a minute, and no notification looks a grade up.
+  // Every browser polls these endpoints twice a minute, and notifications never look up a grade.
   withoutCatalogue: true,
 }

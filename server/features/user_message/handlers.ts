@@ -30,7 +30,7 @@ export const userMessageHandlers: Handlers<typeof userMessageApi> = {
     }
   },
 
-  // Every open page asks twice a minute (spec §4).
+  // Every browser polls twice a minute (SPEC 4.11).
   unreadCount: withUnread(
     ({ db, actor }: Context<typeof userMessageApi.unreadCount>) =>
       actor.unread ?? countUnread(db, actor.accountId),

@@ -1,10 +1,10 @@
 import { messageModules, type Lang, type MessageModule } from '#contract/enums.ts'
 import { renderMessage, type MessageCode } from '#contract/message_texts.ts'
 
-/** One spelling for what readers take as the same: full and half width, upper and lower case. */
+/** Normalises characters that readers take as the same: full and half width, upper and lower case. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Title and info in both languages, as the keyword search compares them. */
+/** Title and info in both languages, in the form that the keyword search compares. */
 export function searchTexts(code: MessageCode, params: unknown): { search_zh: string; search_en: string } {
   const textIn = (lang: Lang) => {
     const { title, info } = renderMessage(code, params, lang)
@@ -13,15 +13,21 @@ export function searchTexts(code: MessageCode, params: unknown): { search_zh: st
   return { search_zh: textIn('zh'), search_en: textIn('en') }
 }
 
-/** What a keyword asks for: each of its words, anywhere in the text. */
+/** The condition of a keyword: each of its words, anywhere in the text. */
 export const wordsOf = (keyword: string): string[] => folded(keyword).split(/\s+/).filter(Boolean)
 
 const namedModule = (kind: string): MessageModule | undefined =>
   messageModules.find((one) => one === `visitor_${kind}`)
 
-/** Module of messages that open a posting itself (spec §3); a kind without one is told among the own business. */
+/**
+ * Module of messages that open a posting itself (SPEC 3.23, 3.24); kinds without such a module use that of the own
+ * business.
+ */
 export const visitorModule = (kind: string): MessageModule => namedModule(kind) ?? 'my_business'
 
-/** Sign of such a message: among the own business a bare code opens what the reader has to do with the posting. */
+/**
+ * The record_sign of such a message: in the module of the own business, a bare code would open the reader's dealings
+ * with the posting.
+ */
 export const visitorSign = (kind: string, code: string): string =>
   namedModule(kind) ? code : `posting-${code}`

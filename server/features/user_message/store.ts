@@ -10,8 +10,8 @@ import { queuePushes } from '#server/features/push/queue_store.ts'
 import { searchTexts, wordsOf } from './rules.ts'
 
 /**
- * Named accounts, everyone of a company who may see the subject (main account and staff with the permission), or the
- * operators with a permission.
+ * Recipients: given accounts, everyone of a company who may see the subject (main account and staff with the
+ * permission), or the operators with a permission.
  */
 export type Recipients =
   | { accountIds: readonly number[] }
@@ -20,12 +20,12 @@ export type Recipients =
 
 export type Notice<Code extends MessageCode> = Recipients & {
   module: MessageModule
-  /** What the notification's target opens, e.g. the code of a posting (spec §3). */
+  /** What the notification's target opens, e.g. the code of a posting (SPEC 3.13). */
   record_sign: string
   code: Code
   params: MessageParams[Code]
   now: Date
-  /** Who has not read an earlier one with this code and record_sign is not told again. */
+  /** Recipients with an unread message of the same code and record_sign are not notified again. */
   unlessUnread?: boolean
 }
 
@@ -42,7 +42,7 @@ const hasNoneUnread = ({ code, record_sign: sign }: { code: MessageCode; record_
   sql`not exists (select 1 from user_message m
     where m.account_id = a.id and not m.is_read and m.code = ${code} and m.record_sign = ${sign})`
 
-/** Writes a notification to each recipient and queues its push, in the transaction of what it tells about. */
+/** Writes a notification to each recipient and queues its push, in the transaction of the event. */
 export async function notify<Code extends MessageCode>(db: DbOrTx, notice: Notice<Code>): Promise<void> {
   const chosen = sql.join(
     [chosenBy(notice), ...(notice.unlessUnread ? [hasNoneUnread(notice)] : [])],
@@ -60,34 +60,54 @@ export async function notify<Code extends MessageCode>(db: DbOrTx, notice: Notic
     select count(*) from told`)
 }
 
-export type PersonalNotice<Code extends MessageCode> = Pick<Notice<Code>, 'record_sign' | 'params'> & {
-  accountId: number
-}
+type OneOfMany<Code extends MessageCode> = Pick<Notice<Code>, 'module' | 'record_sign' | 'params'> &
+  Recipients
 
-/** Writes a notification of its own to each of many people and queues its push, all in one statement. */
-export async function notifyEach<Code extends MessageCode>(
+/** Writes many notifications of one code, each to recipients of its own, and queues their pushes, all in one statement. */
+export async function notifyAll<Code extends MessageCode>(
   db: DbOrTx,
-  { module, code, now }: Pick<Notice<Code>, 'module' | 'code' | 'now'>,
-  notices: readonly PersonalNotice<Code>[],
+  { code, now }: Pick<Notice<Code>, 'code' | 'now'>,
+  notices: readonly OneOfMany<Code>[],
 ): Promise<void> {
   if (notices.length === 0) return
-  const given = notices.map(({ accountId, record_sign, params }) => ({
-    account_id: accountId,
-    record_sign,
-    params,
-    ...searchTexts(code, params),
-  }))
+  const given = notices.map((notice) => ({ ...notice, ...searchTexts(code, notice.params) }))
   await db.execute(sql`
     with told as (
       insert into user_message (account_id, module, record_sign, code, params, search_zh, search_en, created_at)
-      select n.account_id, ${module}, n.record_sign, ${code}, n.params, n.search_zh, n.search_en,
-        ${now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as n(account_id int, record_sign text, params jsonb, search_zh text, search_en text)
+      select a.id, n.module, n.record_sign, ${code}, n.params, n.search_zh, n.search_en, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n("accountIds" jsonb, "tenantId" int, permission text,
+        "operatorsWith" text, module text, record_sign text, params jsonb, search_zh text, search_en text)
+      cross join lateral (
+        select jsonb_array_elements_text(n."accountIds")::int as id
+        union all select o.id from account o where o.tenant_id = n."tenantId" and o.disabled_at is null
+          and (o.tenant_role = 'main_account' or n.permission = any(o.staff_permissions))
+        union all select o.id from account o where o.is_backend and o.disabled_at is null
+          and n."operatorsWith" = any(o.admin_permissions)) a
       returning id, account_id
     ), queued as (${queuePushes(sql`told`, now)})
     select count(*) from told`)
 }
+
+export type PersonalNotice<Code extends MessageCode> = Pick<Notice<Code>, 'record_sign' | 'params'> & {
+  accountId: number
+}
+
+/** The same with one recipient for each. */
+export const notifyEach = <Code extends MessageCode>(
+  db: DbOrTx,
+  { module, ...of }: Pick<Notice<Code>, 'module' | 'code' | 'now'>,
+  notices: readonly PersonalNotice<Code>[],
+): Promise<void> =>
+  notifyAll<Code>(
+    db,
+    of,
+    notices.map(({ accountId, record_sign, params }) => ({
+      module,
+      record_sign,
+      params,
+      accountIds: [accountId],
+    })),
+  )
 
 export type StoredMessage = {
   id: number
@@ -109,12 +129,12 @@ export type MessageFilter = {
   isRead: boolean | undefined
 }
 
-/** What came before the message `cursor` of this account, in the order of the list. */
+/** Messages of this account that the list has after the message `cursor`. */
 const before = (accountId: number, cursor: number): SQL =>
   sql`(${userMessage.created_at}, ${userMessage.id}) < (select m.created_at, m.id from user_message m
     where m.id = ${cursor} and m.account_id = ${accountId})`
 
-/** Newest first, those before `cursor` when it is given; one more than `size` shows that there are more. */
+/** Newest first, only those after `cursor` when it is given; one more than `size` shows that there are more. */
 export async function listMessages(db: DbOrTx, given: MessageFilter): Promise<StoredMessage[]> {
   const { accountId, cursor, modules, isRead } = given
   const words = wordsOf(given.keyword ?? '')
@@ -143,7 +163,7 @@ const typed = (row: typeof userMessage.$inferSelect) => ({
   code: row.code as MessageCode,
 })
 
-/** Rows that were not written by `notify` (older than the search, or demo data) get their search text when it is needed. */
+/** Rows that were not written by `notify` (older than the search, or demo data) get their search text on first use. */
 async function fillSearchTexts(db: DbOrTx, accountId: number): Promise<void> {
   const bare = await db
     .select()
@@ -162,7 +182,7 @@ export async function countUnread(db: DbOrTx, accountId: number): Promise<Unread
   return { all: found?.all ?? 0, forum_discuss: found?.forum_discuss ?? 0 }
 }
 
-/** False when the account has no such message. */
+/** Returns false when the account has no such message. */
 export async function markRead(db: DbOrTx, accountId: number, id: number): Promise<boolean> {
   const marked = await db
     .update(userMessage)
@@ -172,7 +192,7 @@ export async function markRead(db: DbOrTx, accountId: number, id: number): Promi
   return marked.length > 0
 }
 
-/** Marks what is unread of one code and record_sign: its subject was seen elsewhere. */
+/** Marks unread messages of one code and record_sign as read: their subject was opened elsewhere. */
 export async function markSignRead(
   db: DbOrTx,
   accountId: number,
@@ -193,7 +213,7 @@ export async function markSignRead(
 
 type Sweep = { upTo: number | undefined; modules: readonly MessageModule[] | undefined }
 
-/** Marks what is unread; with `upTo` nothing newer, with `modules` nothing else. */
+/** Marks unread messages as read; `upTo` excludes newer ones, `modules` all others. */
 export async function markAllRead(db: DbOrTx, accountId: number, { upTo, modules }: Sweep): Promise<void> {
   await db
     .update(userMessage)

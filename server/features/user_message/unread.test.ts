@@ -1,38 +1,10 @@
-/** What every open page asks twice a minute costs one statement at most. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+/** A browser's poll takes at most one database statement. */
+import { expect, test } from 'vitest'
 import { userMessageApi } from '#contract/user_message.ts'
-import type { Database } from '#server/db/client.ts'
-import { testNode } from '../../../tests/support/app.ts'
-import { freshDatabase } from '../../../tests/support/database.ts'
+import { nodeWithStatementLog } from '../../../tests/support/statements.ts'
 import { notify } from './store.ts'
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-unread-'))
-const { config, database, close } = await freshDatabase(dataDir)
-afterAll(async () => {
-  await close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-/** Every way to the database that a request has, counted. */
-let statements = 0
-const asks = new Set<unknown>(['select', 'insert', 'update', 'delete', 'execute', 'transaction'])
-const counted: Database = {
-  ...database,
-  prepared: (query) => {
-    statements += 1
-    return database.prepared(query)
-  },
-  orm: new Proxy(database.orm, {
-    get(target, name) {
-      if (asks.has(name)) statements += 1
-      return Reflect.get(target, name, target) as unknown
-    },
-  }),
-}
-const { call, make, deps } = await testNode(config, counted)
+const { call, make, deps, database, statements } = await nodeWithStatementLog()
 const unread = (token: string, headers: Record<string, string> = {}) =>
   call(userMessageApi.unreadCount, {}, { token, headers })
 const tell = (accountIds: number[], module: 'quotation' | 'forum_discuss') =>
@@ -45,29 +17,29 @@ const tell = (accountIds: number[], module: 'quotation' | 'forum_discuss') =>
     now: deps.clock(),
   })
 
-test('the count of unread messages is one statement, with the session; unchanged it is 304', async () => {
+test('the unread count takes one statement, session included, and is 304 when unchanged', async () => {
   const [one, other] = [await make.user(), await make.user()]
   await tell([one.id], 'quotation')
   await tell([one.id], 'forum_discuss')
   await tell([other.id], 'quotation')
-  statements = 0
+  statements.length = 0
   const first = await unread(one.token)
-  expect(statements).toBe(1)
+  expect(statements).toHaveLength(1)
   expect(first.data).toEqual({ all: 2, forum_discuss: 1 })
   const again = await unread(one.token, { 'if-none-match': String(first.headers['etag']) })
-  expect([again.status, statements]).toEqual([304, 2])
+  expect([again.status, statements.length]).toEqual([304, 2])
   expect((await unread(other.token)).data).toEqual({ all: 1, forum_discuss: 0 })
 })
 
-test('who asks at the same time may share a statement, and is told his own', async () => {
+test('concurrent polls may share a statement, and each gets its own count', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => make.user()))
   for (const [at, { id }] of people.entries()) for (let n = 0; n < at; n++) await tell([id], 'quotation')
-  statements = 0
+  statements.length = 0
   const counts = await Promise.all(people.map(({ token }) => unread(token)))
   expect(counts.map(({ data }) => data.all)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-  expect(statements).toBeLessThanOrEqual(people.length)
+  expect(statements.length).toBeLessThanOrEqual(people.length)
 })
 
-test('an ended session counts nothing', async () => {
+test('an ended session gets no count', async () => {
   expect((await unread('x'.repeat(43))).status).toBe(401)
 })

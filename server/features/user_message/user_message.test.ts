@@ -19,7 +19,7 @@ const approve = (to: Recipients, module: 'quotation' | 'forum_discuss' = 'quotat
   })
 
 test.each([userMessageApi.list, userMessageApi.unreadCount, userMessageApi.readAll])(
-  '401 without a session: $path',
+  '$path is 401 without a session',
   async (endpoint) => {
     expect((await raw(endpoint, {})).status).toBe(401)
   },
@@ -60,10 +60,10 @@ test('a notification is written in the reader’s language, newest first, page b
   })
 })
 
-test('the order is that of their times, also page by page, and equal times keep the order of their ids', async () => {
+test('notifications are ordered by time across pages, those of the same time by id', async () => {
   const { id, token } = await make.user()
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 8, minute))
-  // Written out of turn, as two nodes may: 3 before 1, and three of one minute.
+  // Inserted out of order, as two nodes may: 3 before 1, and three in one minute.
   for (const minute of [3, 1, 2, 2, 2, 4]) await approve({ accountIds: [id] }, 'quotation', at(minute))
   const pages = async (size: number) => {
     const seen: { id: number; created_time: string }[] = []
@@ -87,14 +87,14 @@ test('the order is that of their times, also page by page, and equal times keep 
   expect((await call(userMessageApi.list, { query }, { token: stranger.token })).data.results).toEqual([])
 })
 
-test('a page has ten when nothing is said (spec §9)', async () => {
+test('a page has ten notifications by default (SPEC 9.3)', async () => {
   const { id, token } = await make.user()
   for (let i = 0; i < 11; i += 1) await approve({ accountIds: [id] })
   const { data } = await call(userMessageApi.list, {}, { token })
   expect([data.results.length, data.has_more]).toEqual([10, true])
 })
 
-test('a company’s notice reaches the main account and the staff who may see the subject', async () => {
+test('a company’s notification reaches its main account and the staff with the right for it', async () => {
   const main = await make.member()
   const seller = await make.staff(main.tenantId, ['seller_quotation.get'])
   const buyer = await make.staff(main.tenantId, ['buyer_purchase.get'])
@@ -106,7 +106,7 @@ test('a company’s notice reaches the main account and the staff who may see th
   ])
 })
 
-test('the unread count names the forum’s part, and an unchanged one is not sent again', async () => {
+test('the unread count includes that of the forum, and an unchanged one is not sent again', async () => {
   const { id, token } = await make.user()
   await approve({ accountIds: [id] })
   await approve({ accountIds: [id] }, 'forum_discuss')
@@ -127,12 +127,12 @@ test('the unread count names the forum’s part, and an unchanged one is not sen
   await approve({ accountIds: [id] })
   expect((await again()).status).toBe(200)
   await call(userMessageApi.readAll, { body: { module: ['forum_discuss'] } }, { token })
-  // As many in all as at first, and not the same.
+  // The total is the same as at first, but the messages differ.
   const other = await again()
   expect([other.status, other.data]).toEqual([200, { all: 2, forum_discuss: 0 }])
 })
 
-test('a message is marked read by its owner only', async () => {
+test('a notification can be marked as read only by its owner', async () => {
   const owner = await make.user()
   const other = await make.user()
   await approve({ accountIds: [owner.id] })
@@ -149,14 +149,14 @@ test('a message is marked read by its owner only', async () => {
   expect((await call(userMessageApi.markRead, input, { token: owner.token })).data.all).toBe(0)
 })
 
-test('everything is marked read at once', async () => {
+test('all notifications can be marked as read at once', async () => {
   const { id, token } = await make.user()
   await approve({ accountIds: [id] })
   await approve({ accountIds: [id] }, 'forum_discuss')
   expect((await call(userMessageApi.readAll, {}, { token })).data).toEqual({ all: 0, forum_discuss: 0 })
 })
 
-test('marking read ends at the newest that the reader knew of, and keeps to the modules', async () => {
+test('marking all as read stops at the newest one the reader knew and is limited to the modules', async () => {
   const { id, token } = await make.user()
   const other = await make.user()
   await approve({ accountIds: [id, other.id] })
@@ -174,13 +174,13 @@ test('marking read ends at the newest that the reader knew of, and keeps to the 
     all: 2,
     forum_discuss: 1,
   })
-  // The same again, as after an answer that got lost.
+  // The same request again, as after a lost answer.
   expect((await readAll({ module: ['quotation', 'staff'], up_to: known?.id ?? 0 })).all).toBe(2)
   expect(await readAll({ up_to: known?.id ?? 0 })).toEqual({ all: 1, forum_discuss: 0 })
   expect((await call(userMessageApi.unreadCount, {}, { token: other.token })).data.all).toBe(1)
 })
 
-test('400: a filter that does not exist is named', async () => {
+test('an unknown filter is named in a 400', async () => {
   const { token } = await make.user()
   const query = { module: ['weather'], is_read: 'maybe', keyword: 'x'.repeat(51) }
   const refused = await raw(userMessageApi.list, { query }, { token })
@@ -188,7 +188,7 @@ test('400: a filter that does not exist is named', async () => {
   expect(Object.keys(refused.body.data as object).sort()).toEqual(['is_read', 'keyword', 'module.0'])
 })
 
-test('modules and read or unread narrow the list, page by page', async () => {
+test('filters by module and by unread narrow the list on every page', async () => {
   const { id, token } = await make.user()
   for (const module of ['quotation', 'forum_discuss', 'quotation'] as const)
     await approve({ accountIds: [id] }, module)
@@ -204,7 +204,7 @@ test('modules and read or unread narrow the list, page by page', async () => {
   expect(await ids({ module: ['staff'] })).toEqual([])
 })
 
-test('a keyword is found in title and info as the reader reads them', async () => {
+test('a keyword is found in title and text in the reader’s language', async () => {
   const { id, token } = await make.user()
   await approve({ accountIds: [id] })
   const other = { en: 'Ring 100% tested_ok', zh: '环件' }
@@ -230,7 +230,7 @@ test('a keyword is found in title and info as the reader reads them', async () =
   expect(await found('  ')).toEqual(['Q2', 'Q1'])
 })
 
-test('messages that were not written by notify are found too', async () => {
+test('notifications that were not written by notify() are found too', async () => {
   const { id, token } = await make.user()
   await deps.database.orm.insert(userMessage).values({
     account_id: id,

@@ -5,7 +5,7 @@ import { takeCaptcha } from './store.ts'
 
 type Solved = { key: string; code: string }
 
-/** Throws `wrong_captcha` unless this is the answer to the picture, which is used up either way. */
+/** Throws `wrong_captcha` unless this is the answer to the captcha, which is used up either way. */
 export async function requireCaptcha(
   db: DbOrTx,
   { key, code }: Solved,

@@ -6,13 +6,13 @@ import { mailOfCode } from './code_mail.ts'
 
 type CodeJob = { to: string; sealedCode: string; lang: Lang }
 
-/** A code is worth nothing after five minutes, so neither is its delivery. */
+/** A code expires after five minutes, and so does its delivery. */
 export const deliverCode = job<CodeJob>('deliver_code', {
   options: { retryLimit: 3, retryDelay: 5, retentionSeconds: 300, deleteAfterSeconds: 60 },
   parallel: 10,
 })
 
-/** Sends a code by text message or mail, whichever its receiver's name is. */
+/** Sends a code by text message or mail, depending on its recipient. */
 export async function deliver({ to, sealedCode, lang }: CodeJob, { config, delivery }: Deps): Promise<void> {
   const code = open(config.secret, sealedCode)
   await delivery.code(to, code, mailOfCode(to, code, lang))

@@ -34,7 +34,7 @@ const picture = {
 export const verifyCodeHandlers: Handlers<typeof verifyCodeApi> = {
   image: async ({ db, deps, now, request }) => {
     await useLimits(db, pictureLimits(networkOf(request.ip)), now)
-    // Loaded with the first picture: it reads its font.
+    // Imported with the first captcha: the module reads its font.
     const { default: svgCaptcha } = await import('svg-captcha')
     const { text, data } = svgCaptcha.create(picture)
     const key = randomBytes(16).toString('base64url')
@@ -47,7 +47,8 @@ export const verifyCodeHandlers: Handlers<typeof verifyCodeApi> = {
     return { img: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`, key }
   },
 
-  // The same answer whether an account exists or not: who owns the number learns it after entering the code.
+  // The answer is the same whether an account exists or not: only the owner of the number learns it, after entering
+  // the code.
   send: async ({ body, deps, now, lang, request }) => {
     const db = deps.database.orm
     const { secret } = deps.config

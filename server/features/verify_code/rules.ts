@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CodeEvent } from '#contract/verify_code.ts'
 import type { Limit } from '#server/db/rate_limit.ts'
 
-/** A code and a picture answer live for five minutes (spec §9). */
+/** A code and a captcha expire after five minutes (SPEC 9.2). */
 export const validSeconds = 300
-/** So often a code can be tried from one network, and from all of them together. */
+/** How often a code can be tried from one network, and from all of them together. */
 const triesOfNetwork = 5
 export const codeTries = 25
-/** The button's countdown (spec §4). */
+/** The button's countdown (SPEC 9.1). */
 export const waitSeconds = 60
 
 const day = 86_400
 
-/** Tries of one name's code from one network; they begin anew with every code that the network has sent. */
+/** Attempts at one recipient's code from one network; reset with every code that the network has requested. */
 export const triesLimit = (name: string, event: CodeEvent, network: string): Limit => ({
   key: `code:tries:${event}:${name}:${network}`,
   limit: triesOfNetwork,
@@ -20,8 +20,8 @@ export const triesLimit = (name: string, event: CodeEvent, network: string): Lim
 })
 
 /**
- * Sending to one name: again after the countdown, and so many a day, fewer from one network than from all, so that a
- * stranger leaves the owner some; from one network: so many an hour.
+ * Limits for sending. To one recipient: one per countdown, and a number per day that is lower for one network than
+ * for all, so that a stranger cannot use up the owner's. From one network: a number per hour.
  */
 export const sendLimits = (name: string, event: CodeEvent, network: string): Limit[] => [
   { key: `code:wait:${event}:${name}`, limit: 1, seconds: waitSeconds },
@@ -37,7 +37,7 @@ export const pictureLimits = (network: string): Limit[] => [
 const hmac = (secret: string, ...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\0')).digest('hex')
 
-/** Letters are compared without case. */
+/** Letters are compared case-insensitively. */
 export const captchaHmac = (secret: string, key: string, answer: string) =>
   hmac(secret, 'captcha', key, answer.trim().toLowerCase())
 

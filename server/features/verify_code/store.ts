@@ -10,7 +10,7 @@ export async function insertCaptcha(
   await db.insert(captcha).values(row)
 }
 
-/** Takes a captcha out, whatever the answer was: it can be tried once. */
+/** Removes a captcha, whatever the answer was: it can be tried once. */
 export async function takeCaptcha(db: DbOrTx, key: string, now: Date): Promise<string | undefined> {
   const [taken] = await db
     .delete(captcha)
@@ -27,7 +27,7 @@ export type StoredCode = {
   created_at: Date
 }
 
-/** The new code replaces the one before it. */
+/** A new code replaces the previous one. */
 export async function putCode(db: DbOrTx, row: StoredCode): Promise<void> {
   await db
     .insert(verifyCode)
@@ -35,7 +35,7 @@ export async function putCode(db: DbOrTx, row: StoredCode): Promise<void> {
     .onConflictDoUpdate({ target: [verifyCode.name, verifyCode.event], set: { ...row, attempts: 0 } })
 }
 
-/** Counts a try and gives the code's HMAC while it is alive and has tries left. */
+/** Counts an attempt and returns the code's HMAC if it is valid and has attempts left. */
 export async function tryCode(
   db: DbOrTx,
   given: { name: string; event: CodeEvent; tries: number; now: Date },
@@ -55,7 +55,7 @@ export async function tryCode(
   return row?.code_hmac
 }
 
-/** Uses the code up; false when another request did so first. */
+/** Marks the code as used; returns false when another request did so first. */
 export async function removeCode(db: DbOrTx, name: string, event: CodeEvent): Promise<boolean> {
   const removed = await db
     .delete(verifyCode)

@@ -10,14 +10,14 @@ const { call, raw, deps, outbox, make, pass } = app
 const send = async (mobile: string, event: 'register' | 'login_tel' = 'register') =>
   call(verifyCodeApi.send, { body: { ...(await solveCaptcha(app)), event, mobile } })
 
-test('the picture is an SVG data address that does not contain its answer', async () => {
+test('the captcha is an SVG data address that does not contain its answer', async () => {
   const { data } = await call(verifyCodeApi.image)
   const svg = Buffer.from(data.img.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
   expect(svg).toMatch(/^<svg/)
   expect(svg).not.toContain(outbox.at(-1)?.text)
 })
 
-test('an event or a name of the wrong form is an error at its field', async () => {
+test('an invalid event or name is an error at its field', async () => {
   const refused = await raw(verifyCodeApi.send, {
     body: { key: 'k', code: 'abcd', event: 'login', mobile: 'not a number' },
   })
@@ -27,7 +27,7 @@ test('an event or a name of the wrong form is an error at its field', async () =
   expect(tooShort.body).toMatchObject({ code: 'validation_failed', data: { mobile: expect.any(String) } })
 })
 
-test('a wrong picture answer uses the picture up', async () => {
+test('a wrong answer uses up the captcha', async () => {
   const solved = await solveCaptcha(app)
   const body = { ...solved, event: 'register' as const, mobile: '13900010001' }
   expect((await call(verifyCodeApi.send, { body: { ...body, code: 'zzzzz' } })).body.code).toBe(
@@ -36,7 +36,7 @@ test('a wrong picture answer uses the picture up', async () => {
   expect((await call(verifyCodeApi.send, { body })).body.code).toBe('wrong_captcha')
 })
 
-test('a right picture answer sends once', async () => {
+test('a right answer sends one code', async () => {
   const solved = await solveCaptcha(app)
   const body = { ...solved, code: solved.code.toUpperCase(), event: 'register' as const }
   expect((await call(verifyCodeApi.send, { body: { ...body, mobile: '13900010002' } })).status).toBe(200)
@@ -45,7 +45,7 @@ test('a right picture answer sends once', async () => {
   )
 })
 
-test('a picture is worth something for 299 s', async () => {
+test('a captcha is still valid after 299 s', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const solved = await solveCaptcha(app)
@@ -54,7 +54,7 @@ test('a picture is worth something for 299 s', async () => {
   expect((await call(verifyCodeApi.send, { body })).status).toBe(200)
 })
 
-test('a picture is worthless after five minutes', async () => {
+test('a captcha is invalid after five minutes', async () => {
   const solved = await solveCaptcha(app)
   pass(301)
   const late = await call(verifyCodeApi.send, {
@@ -63,7 +63,7 @@ test('a picture is worthless after five minutes', async () => {
   expect(late.body.code).toBe('wrong_captcha')
 })
 
-test('the code has six digits, goes to the E.164 number and is stored neither in its table nor readable in its job', async () => {
+test('the code has six digits, goes to the E.164 number, and is readable neither in its table nor in its job', async () => {
   const code = await receiveCode(app, '139 0001 0005', 'register', '+8613900010005')
   expect(code).toMatch(/^\d{6}$/)
   const stored = await rows<{ row: string }>(
@@ -75,7 +75,7 @@ test('the code has six digits, goes to the E.164 number and is stored neither in
   expect(stored.map(({ row }) => row).join()).not.toContain(`"${code}"`)
 })
 
-test('a second code must wait for the countdown, and says how long', async () => {
+test('a second code is refused until the countdown ends, with the remaining time', async () => {
   expect((await send('13900010006')).data).toEqual({ wait_seconds: 60 })
   const refused = await send('13900010006')
   expect(refused.status).toBe(429)
@@ -92,7 +92,7 @@ test('known and unknown accounts get the same answer', async () => {
   expect(unknown.body).toEqual(known.body)
 })
 
-test('one number gets at most twenty codes a day', async () => {
+test('a number gets at most twenty codes a day', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 21; i += 1) {
     statuses.push((await send('13900010008')).status)

@@ -9,10 +9,10 @@ import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { readPicturePolicy, readPublicSection, writePublicSection } from './store.ts'
 
-/** Names suggested in a search section, in both languages; each reader gets their own list (spec §7). */
+/** Names suggested in a search section, in both languages; each reader gets their own list (SPEC 7.24). */
 type Suggestions = Record<Lang, string[]>
 
-/** Operators change texts rarely, and want to see it (ms). */
+/** How long an answer is kept at most (ms): a write empties the cache of every node that hears of it (decision 017). */
 const ttl = 2_000
 
 const isSearchSection = (section: string): boolean => (searchSections as readonly string[]).includes(section)
@@ -23,7 +23,7 @@ export const websiteConfigHandlers: Handlers<typeof websiteConfigApi> = {
       const value =
         section === pictureSection ? await readPicturePolicy(db) : await readPublicSection(db, section)
       if (value === undefined) throw new Problem('not_found')
-      // The answer is the section's JSON as a text.
+      // The answer is the section's JSON as a string.
       return JSON.stringify(JSON.stringify(isSearchSection(section) ? (value as Suggestions)[lang] : value))
     }),
 }

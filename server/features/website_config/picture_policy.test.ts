@@ -1,4 +1,4 @@
-/** Operators choose whether stock may stand with a standard picture, and what follows for those who offer it. */
+/** Operators choose whether stock may be shown with a standard picture, with the effects on sellers. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
@@ -44,7 +44,7 @@ async function upload(token: string, usage: Usage = 'admin'): Promise<string> {
   return (sent.json() as { data: string }).data
 }
 
-test('401 and 403 for others; until somebody chooses, stock needs photos of its own', async () => {
+test('only operators may set the policy, and until it is set stock needs its own photos', async () => {
   expect((await raw(picturePolicyApi.set, { body: ownPhotosOnly })).status).toBe(401)
   expect((await set(ownPhotosOnly, seller.token)).status).toBe(403)
   expect((await set(ownPhotosOnly, (await make.operator(['admin_quotation.get'])).token)).status).toBe(403)
@@ -54,7 +54,7 @@ test('401 and 403 for others; until somebody chooses, stock needs photos of its 
   expect((await raw(api.create, { body: shown }, as)).status).toBe(200)
 })
 
-test('pictures are uploads of the operator for categories that exist, and stay while they are named', async () => {
+test('pictures must be the operator’s uploads for existing categories, and are kept while they are used', async () => {
   const address = await upload(operator.token)
   const foreign = await upload(seller.token, 'posting')
   for (const [id, wrong] of [
@@ -72,8 +72,8 @@ test('pictures are uploads of the operator for categories that exist, and stay w
   expect(standardPicture(await policy(), 501)).toBeNull()
 })
 
-describe('where a standard picture may serve', () => {
-  test('prime stock is submitted without photos, is marked for the operator and in lists; a remnant is not', async () => {
+describe('with the policy,', () => {
+  test('prime stock can be submitted without photos and is marked for operators and in lists; a remnant cannot', async () => {
     await set({ standard: true, pictures: {} })
     const made = await submit(shown)
     expect(made.status).toBe(200)
@@ -90,7 +90,7 @@ describe('where a standard picture may serve', () => {
     expect(remnant.status).toBe(400)
   })
 
-  test('own photos stand for themselves', async () => {
+  test('stock with its own photos is not marked', async () => {
     const made = await submit({ ...shown, photos: completeValues().photos })
     await approve(made.data.code)
     const { data } = await call(api.detail, { params: { code: made.data.code } })
@@ -98,7 +98,7 @@ describe('where a standard picture may serve', () => {
     expect(data.extras).not.toHaveProperty('standard_picture')
   })
 
-  test('a draft that was begun under the policy needs photos once it has ended, row by row of a table too', async () => {
+  test('a draft begun under it needs photos once it has ended, in bulk entry too', async () => {
     const { enter } = bulkApis.quotation!
     const bulk = async () => {
       const rows = [

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { ownPhotosOnly, picturePolicy, pictureSection, type PicturePolicy } from '#contract/picture_policy.ts'
+import { siteConfig, type SiteConfig } from '#contract/website_config.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { websiteConfig } from '#server/db/tables.ts'
 
-/** Value of a section, whoever may see it; undefined when there is none. */
+/** Value of a section, including internal ones; undefined when there is none. */
 export async function readSection(db: DbOrTx, section: string): Promise<unknown> {
   const [found] = await db
     .select({ value: websiteConfig.value })
@@ -12,7 +13,7 @@ export async function readSection(db: DbOrTx, section: string): Promise<unknown>
   return found?.value
 }
 
-/** Value of a section that visitors may see. */
+/** Value of a public section. */
 export async function readPublicSection(db: DbOrTx, section: string): Promise<unknown> {
   const [found] = await db
     .select({ value: websiteConfig.value })
@@ -21,13 +22,18 @@ export async function readPublicSection(db: DbOrTx, section: string): Promise<un
   return found?.value
 }
 
-/** What stock may be shown with; photos of its own where operators have chosen nothing. */
+/** What operators say of the market itself, its customer service among it; undefined when there is none. */
+export async function readSite(db: DbOrTx): Promise<SiteConfig | undefined> {
+  return siteConfig.safeParse(await readPublicSection(db, 'site')).data
+}
+
+/** The picture policy; photos are required if operators have chosen nothing. */
 export async function readPicturePolicy(db: DbOrTx): Promise<PicturePolicy> {
   const found = picturePolicy.safeParse(await readSection(db, pictureSection))
   return found.success ? found.data : ownPhotosOnly
 }
 
-/** Sets a section that visitors may see. */
+/** Sets a public section. */
 export async function writePublicSection(
   db: DbOrTx,
   section: string,

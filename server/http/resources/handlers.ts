@@ -18,22 +18,25 @@ import { requireOwnUploads } from './own_uploads.ts'
 export type Values = Readonly<Record<string, unknown>>
 type WriteContext = Pick<Context<Endpoint>, 'lang' | 'now' | 'deps'> & { actor: Actor }
 
-/** The server half of a resource: where its rows are, and what only this one does. */
+/** The server half of a resource: where its rows are stored, and what is special about it. */
 export type ResourceServer = {
   source: RowSource
-  /** What the actor may not do with the row although its state allows it: names of actions and writes. */
+  /**
+   * Returns the names of actions and writes that the actor may not do with the row, although the row's state allows
+   * them.
+   */
   refused?: (row: StoredRow, actor: Actor) => readonly string[]
-  /** The field at which a value that stands there already is told, and how. */
+  /** The field at which a duplicate value is reported, and with which issue. */
   taken?: { field: string; issue: FieldIssue }
-  /** Refuses values for what only the database knows; throws a Problem. */
+  /** Checks values against the database; throws a Problem to refuse them. */
   check?: (tx: DbOrTx, values: Values, before: StoredRow | null, context: WriteContext) => Promise<void>
-  /** Refuses the removal of a row for what only the database knows; throws a Problem. */
+  /** Checks the removal of a row against the database; throws a Problem to refuse it. */
   removing?: (tx: DbOrTx, row: StoredRow) => Promise<void>
-  /** What an action writes where the resource's state is no column of its own. */
+  /** Writes the state change of an action when the resource's state is not a column of its own. */
   moves?: Readonly<
     Record<string, (tx: DbOrTx, row: StoredRow, form: Values, context: WriteContext) => Promise<void>>
   >
-  /** After the commit of any write: what is kept of these rows is cleared. */
+  /** Called after the commit of any write, to clear what is cached of these rows. */
   changed?: (deps: Deps) => void
 }
 
@@ -51,7 +54,7 @@ type Given = Context<Endpoint> & {
 }
 type Run = (context: Given) => Promise<unknown>
 
-/** Handlers of every call that `resourceApi` makes of a resource, by the names of its calls. */
+/** Creates the handlers of all endpoints that `resourceApi` declares for a resource, by the same names. */
 export function resourceHandlers(of: Resource, server: ResourceServer) {
   const stored = resourceRows(of, server.source)
   const fieldNames = Object.keys(of.fields)
@@ -60,7 +63,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
   const auditedOf = (row: StoredRow): Values =>
     of.states.length > 0 ? { state: row.state, ...valuesOf(row) } : valuesOf(row)
 
-  /** What may be done with a row now: the rights of the page and the guard of the calls. */
+  /** Returns what may be done with a row now. The page's buttons and the guards of the endpoints both use it. */
   function rightsOf(row: StoredRow, actor: Actor): Record<string, boolean> {
     const refused = server.refused?.(row, actor) ?? []
     const possible = [
@@ -79,7 +82,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
     return shown(row, actor)
   }
 
-  /** Holds the row for `name`; what is stale or not allowed now is refused. */
+  /** Locks the row for the action `name`; throws when the row is stale or the action is not allowed now. */
   async function hold(tx: DbOrTx, id: number, revision: number, name: string, actor: Actor) {
     const row = await stored.held(tx, id)
     if (!row) throw new Problem('not_found')
@@ -191,7 +194,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
       return withDetail(await readOne(context.db, id, context.actor), done.update)
     }
 
-  /** Each row in a transaction of its own: one that is refused stops no other. */
+  /** Each row has its own transaction: a refused one does not stop the others. */
   const actMany =
     (name: string): Run =>
     async (context) => {

@@ -11,7 +11,7 @@ type Given = {
   context: { actor: Actor; lang: Lang; now: Date }
 }
 
-/** Pictures that a row names have to be uploads of whoever writes it, or those that it had before. */
+/** Pictures of a row must be uploads of the actor, or pictures that the row already had. */
 export async function requireOwnUploads(
   tx: DbOrTx,
   of: Resource,

@@ -4,10 +4,10 @@ import type { Resource } from '#contract/resources/define.ts'
 import type { Handlers, Api } from '../mount.ts'
 import { resourceHandlers, type ResourceServer } from './handlers.ts'
 
-/** A declared resource with its calls and its server half. */
+/** A declared resource with its endpoints and its server half. */
 export type ServedResource = { of: Resource; api: ResourceCalls; server: ResourceServer }
 
-/** The calls of a resource by one name each: those of an action under its name, for one row and for many. */
+/** The endpoints of a resource by name; those of an action, for one row and for many, are named after the action. */
 function flat<T>({ actions, ...calls }: { actions: object }): Record<string, T> {
   const ofActions = Object.entries(actions).flatMap(([name, both]) =>
     Object.entries(both as Record<string, T>).map(([amount, one]) => [`${name}.${amount}`, one] as const),

@@ -1,4 +1,4 @@
-/** What holds for every declared resource; a new one is covered without a line here. */
+/** Tests that hold for every declared resource; new ones are covered automatically. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -32,16 +32,20 @@ const acted = allResources.flatMap((one) =>
 
 async function auditOf(kind: string, sign: number) {
   const query = { object_kind: kind, size: 50 }
-  const log = await samples.asked<Reply<typeof auditLogApi.list>>(auditLogApi.list, { query }, auditor.token)
+  const log = await samples.callOrThrow<Reply<typeof auditLogApi.list>>(
+    auditLogApi.list,
+    { query },
+    auditor.token,
+  )
   return log.results.filter(({ object_sign }) => object_sign === String(sign))
 }
 
-test('each is served, and nothing else is', () => {
+test('the served resources are exactly the declared ones', () => {
   expect(served.map(({ of }) => of.name).sort()).toEqual(Object.keys(resources).sort())
 })
 
 test.each(served.map((one) => [one.of.name, one] as const))(
-  '%s: every order of its list is read from an index',
+  'every order of the list of %s is read from an index',
   async (_, { of, server }) => {
     const { selected, from, orderOf, wanted } = resourceSql(of, server.source)
     const orders = of.list.sorts.flatMap((name) => [name, `-${name}`])
@@ -61,34 +65,31 @@ test.each(served.map((one) => [one.of.name, one] as const))(
   },
 )
 
-test.each(editable)(
-  '%s: adding, changing and removing leave one line each in the audit log',
-  async (_, one) => {
-    const { api, of } = one
-    const { token } = await samples.operatorOf(one)
-    const first = await samples.values(one, token)
-    const made = await samples.asked<MadeRow>(api.create!, { body: first }, token)
-    expect(made).toMatchObject({ ...first, revision: 1 })
-    const second = await samples.values(one, token)
-    const changed = await samples.asked<MadeRow>(
-      api.update!,
-      { params: { id: made.id }, query: { revision: 1 }, body: second },
-      token,
-    )
-    expect(changed).toMatchObject({ ...second, revision: 2 })
-    await samples.asked(api.remove!, { params: { id: made.id }, query: { revision: 2 } }, token)
-    expect((await raw(api.one, { params: { id: made.id } }, { token })).status).toBe(404)
-    const log = await auditOf(of.name, made.id)
-    expect(log).toMatchObject([
-      { action: 'remove', before: second, after: null },
-      { action: 'update', before: first, after: second },
-      { action: 'create', before: null, after: first },
-    ])
-  },
-)
+test.each(editable)('adding, changing and removing a %s leave one audit entry each', async (_, one) => {
+  const { api, of } = one
+  const { token } = await samples.operatorOf(one)
+  const first = await samples.values(one, token)
+  const made = await samples.callOrThrow<MadeRow>(api.create!, { body: first }, token)
+  expect(made).toMatchObject({ ...first, revision: 1 })
+  const second = await samples.values(one, token)
+  const changed = await samples.callOrThrow<MadeRow>(
+    api.update!,
+    { params: { id: made.id }, query: { revision: 1 }, body: second },
+    token,
+  )
+  expect(changed).toMatchObject({ ...second, revision: 2 })
+  await samples.callOrThrow(api.remove!, { params: { id: made.id }, query: { revision: 2 } }, token)
+  expect((await raw(api.one, { params: { id: made.id } }, { token })).status).toBe(404)
+  const log = await auditOf(of.name, made.id)
+  expect(log).toMatchObject([
+    { action: 'remove', before: second, after: null },
+    { action: 'update', before: first, after: second },
+    { action: 'create', before: null, after: first },
+  ])
+})
 
 test.each(editable)(
-  '%s: of two who change the same row at once one is told what stands there now',
+  'of two who change the same %s at once one gets a conflict with the current row',
   async (_, one) => {
     const { api, of } = one
     const { token } = await samples.operatorOf(one)
@@ -106,7 +107,7 @@ test.each(editable)(
 )
 
 test.each(editable)(
-  '%s: what is missing is told at its field, and nothing is stored or recorded',
+  'a %s with missing values gets errors at its fields, and nothing is stored or logged',
   async (_, one) => {
     const { api, of } = one
     const { token } = await samples.operatorOf(one)
@@ -118,7 +119,7 @@ test.each(editable)(
   },
 )
 
-test.each(editable)('%s: the same key adds one row', async (_, one) => {
+test.each(editable)('adding a %s twice with the same key adds one row', async (_, one) => {
   const { token } = await samples.operatorOf(one)
   const body = await samples.values(one, token)
   const headers = { 'idempotency-key': randomUUID() }
@@ -128,27 +129,24 @@ test.each(editable)('%s: the same key adds one row', async (_, one) => {
   expect(await auditOf(one.of.name, (first.data as MadeRow).id)).toHaveLength(1)
 })
 
-test.each(acted)(
-  '%s: what is done is recorded, and cannot be done from another state',
-  async (_, one, action) => {
-    const { api, of } = one
-    const { token } = await samples.operatorOf(one)
-    const { from, to } = of.actions[action]!
-    const row = await samples.row(one, from[0])
-    expect(row.can[action]).toBe(true)
-    const form = samples.formOf(action, one)
-    const input: RawInput = { params: { id: row.id }, body: { revision: row.revision, ...form } }
-    const after = await samples.asked<MadeRow>(api.actions[action]!.one, input, token)
-    expect(after.state).toBe(to)
-    const [line] = await auditOf(of.name, row.id)
-    expect(line).toMatchObject({ action, before: { state: row.state }, after: { state: to, ...form } })
-    if (from.includes(to)) return
-    const again: RawInput = { params: { id: row.id }, body: { revision: after.revision, ...form } }
-    expect((await raw(api.actions[action]!.one, again, { token })).body.code).toBe('transition_not_allowed')
-  },
-)
+test.each(acted)('the action %s is logged and refused in any other state', async (_, one, action) => {
+  const { api, of } = one
+  const { token } = await samples.operatorOf(one)
+  const { from, to } = of.actions[action]!
+  const row = await samples.row(one, from[0])
+  expect(row.can[action]).toBe(true)
+  const form = samples.actionBody(action, one)
+  const input: RawInput = { params: { id: row.id }, body: { revision: row.revision, ...form } }
+  const after = await samples.callOrThrow<MadeRow>(api.actions[action]!.one, input, token)
+  expect(after.state).toBe(to)
+  const [line] = await auditOf(of.name, row.id)
+  expect(line).toMatchObject({ action, before: { state: row.state }, after: { state: to, ...form } })
+  if (from.includes(to)) return
+  const again: RawInput = { params: { id: row.id }, body: { revision: after.revision, ...form } }
+  expect((await raw(api.actions[action]!.one, again, { token })).body.code).toBe('transition_not_allowed')
+})
 
-test.each(acted)('%s of several: one that cannot be stops no other', async (_, one, action) => {
+test.each(acted)('the action %s on several rows is done for all that allow it', async (_, one, action) => {
   const { api, of } = one
   const { token } = await samples.operatorOf(one)
   const [from] = of.actions[action]!.from
@@ -157,9 +155,9 @@ test.each(acted)('%s of several: one that cannot be stops no other', async (_, o
     id,
     revision,
   }))
-  const answer = await samples.asked(
+  const answer = await samples.callOrThrow(
     api.actions[action]!.many,
-    { body: { rows: chosen, ...samples.formOf(action, one) } },
+    { body: { rows: chosen, ...samples.actionBody(action, one) } },
     token,
   )
   expect(answer).toEqual({
@@ -169,34 +167,34 @@ test.each(acted)('%s of several: one that cannot be stops no other', async (_, o
 })
 
 test.each(named(allResources))(
-  '%s: list and export give the same rows, newest first in the export',
+  'list and export of %s have the same rows, the export newest first',
   async (_, one) => {
     const { api } = one
     const { token } = await samples.operatorOf(one)
     for (let count = 0; count < 3; count++) await samples.row(one)
     type List = { results: MadeRow[]; count: number; has_more: boolean }
-    const list = await samples.asked<List>(api.list, { query: { size: 2 } }, token)
+    const list = await samples.callOrThrow<List>(api.list, { query: { size: 2 } }, token)
     expect(list.results).toHaveLength(2)
     expect(list.has_more).toBe(true)
-    const all = await samples.asked<{ results: MadeRow[]; before: null }>(api.export, {}, token)
+    const all = await samples.callOrThrow<{ results: MadeRow[]; before: null }>(api.export, {}, token)
     expect(all.before).toBeNull()
     expect(all.results).toHaveLength(list.count)
     const ids = all.results.map(({ id }) => id)
     expect(ids).toEqual(ids.toSorted((one, other) => other - one))
-    const older = await samples.asked<List>(api.export, { query: { before: ids[0] } }, token)
+    const older = await samples.callOrThrow<List>(api.export, { query: { before: ids[0] } }, token)
     expect(older.results.map(({ id }) => id)).toEqual(ids.slice(1))
   },
 )
 
-test.each(editable)('%s: the keyword finds text as it stands, wildcards too', async (_, one) => {
+test.each(editable)('the keyword finds text in %s literally, wildcards included', async (_, one) => {
   const { api, of } = one
   const { token } = await samples.operatorOf(one)
   const text = `100%_${randomUUID().slice(0, 8)}`
   const bilingual = Object.keys(of.fields).find((name) => of.fields[name]?.widget === 'bilingual')!
   const body = { ...(await samples.values(one, token)), [bilingual]: { zh: '样本', en: text } }
-  const made = await samples.asked<MadeRow>(api.create!, { body }, token)
+  const made = await samples.callOrThrow<MadeRow>(api.create!, { body }, token)
   const found = (keyword: string) =>
-    samples.asked<{ results: MadeRow[] }>(api.list, { query: { keyword } }, token)
+    samples.callOrThrow<{ results: MadeRow[] }>(api.list, { query: { keyword } }, token)
   expect((await found(text.toUpperCase())).results.map(({ id }) => id)).toEqual([made.id])
   expect((await found('100__')).results).toEqual([])
 })
@@ -204,12 +202,12 @@ test.each(editable)('%s: the keyword finds text as it stands, wildcards too', as
 const filtered = allResources.flatMap((one) =>
   one.of.list.filters.map((name) => [`${one.of.name} by ${name}`, one, name] as const),
 )
-test.each(filtered)('%s: those rows are left and no others', async (_, one, name) => {
+test.each(filtered)('the filter %s gives the matching rows and no others', async (_, one, name) => {
   const { api, of } = one
   const { token } = await samples.operatorOf(one)
   await samples.row(one)
   type List = { results: MadeRow[] }
-  const ask = (query: Record<string, unknown>) => samples.asked<List>(api.export, { query }, token)
+  const ask = (query: Record<string, unknown>) => samples.callOrThrow<List>(api.export, { query }, token)
   const { results: all } = await ask({})
   const { widget, options } = of.fields[name]!
   if (widget === 'date' || widget === 'time') {
@@ -227,7 +225,7 @@ test.each(filtered)('%s: those rows are left and no others', async (_, one, name
     )
 })
 
-test('the database itself refuses to change the audit log', async () => {
+test('the database refuses changes of the audit log', async () => {
   await samples.row(written[0]!)
   for (const statement of [
     sql`update audit_log set action = 'x'`,

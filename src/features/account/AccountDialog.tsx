@@ -1,17 +1,18 @@
 import { Button, Tabs } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBuilding, IconKey, IconLogout, IconPalette, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconDevices, IconKey, IconLogout, IconPalette, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#shared/session/session.ts'
 import { askSignOut } from '#shared/session/ask_sign_out.ts'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
-import { CompanyState } from './CompanyState.tsx'
+import { CompanyState } from '#features/company/index.ts'
+import { SignInList } from '#features/sign_in/index.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import classes from './AccountDialog.module.css'
 
-/** The own account: profile, password, how the page looks, membership and certification, log out. */
+/** Dialog of the account: profile, password, sign-ins, language and look, company and membership, log out. */
 export function AccountDialog({ close }: { close: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -32,6 +33,7 @@ export function AccountDialog({ close }: { close: () => void }) {
         <Tabs.List>
           {tab('profile', t`Profile`, IconUser)}
           {tab('password', t`Password`, IconKey)}
+          {tab('sign_ins', t`Sign-ins`, IconDevices)}
           {tab('preferences', t`Language and look`, IconPalette)}
           {tab('company', t`Company and membership`, IconBuilding)}
         </Tabs.List>
@@ -55,6 +57,9 @@ export function AccountDialog({ close }: { close: () => void }) {
       </Tabs.Panel>
       <Tabs.Panel value="password">
         <PasswordForm />
+      </Tabs.Panel>
+      <Tabs.Panel value="sign_ins" keepMounted={false}>
+        <SignInList />
       </Tabs.Panel>
       <Tabs.Panel value="preferences">
         <PreferencesForm />

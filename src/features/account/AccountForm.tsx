@@ -21,29 +21,29 @@ import {
   type AccountValues,
 } from './account_modes.ts'
 import { CodeField } from './CodeField.tsx'
-import { errorsOf, showErrors, toastFirst } from './form_errors.ts'
-import { PictureField } from './PictureField.tsx'
-import { usePicture } from './use_picture.ts'
+import { errorsOf, showErrors, toastFirstError } from './form_errors.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { useCaptcha } from './use_captcha.ts'
 
-/** Only registering needs it. */
+/** Loaded on demand, because only registering needs it. */
 const CountrySelect = lazy(async () => ({ default: (await import('./CountrySelect.tsx')).CountrySelect }))
 
 type Props = { mode: AccountMode; onToken: (token: string) => Promise<void> }
 
-/** The fields of one mode, checked by the contract's rules; a token that comes back is handed on. */
+/** The form of one mode, checked by the contract's rules; calls `onToken` with the token that the server returns. */
 export function AccountForm({ mode, onToken }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const countries = useCountries()
   const { fields, schema, submit, passwordLabel } = accountModes[mode]
-  const [asksPicture, setAsksPicture] = useState(false)
-  const showsPicture = asksPicture && mode === 'login'
-  const picture = usePicture('login', showsPicture)
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const showsCaptcha = needsCaptcha && mode === 'login'
+  const captcha = useCaptcha('login', showsCaptcha)
   const form = useForm<AccountValues>({
     initialValues: emptyValues,
     validate: (values) => ({
       ...errorsOf(schema, values),
-      ...(showsPicture && values.picture.trim() === '' && { picture: fieldIssues.required[lang] }),
+      ...(showsCaptcha && values.captcha.trim() === '' && { captcha: fieldIssues.required[lang] }),
     }),
   })
   const dialCodeOf = (values: AccountValues) =>
@@ -58,7 +58,7 @@ export function AccountForm({ mode, onToken }: Props) {
         mode === 'register'
           ? await call(accountApi.register, { body: toRegister(values, dialCodeOf(values)) })
           : await call(accountApi.login, {
-              body: toLogin(mode, values, showsPicture ? picture.key : undefined),
+              body: toLogin(mode, values, showsCaptcha ? captcha.key : undefined),
             })
       return onToken(token)
     },
@@ -66,17 +66,17 @@ export function AccountForm({ mode, onToken }: Props) {
       if (!(error instanceof ApiError)) return
       const { mobile, ...others } = error.fields
       const { code, data, message } = error
-      if (showsPicture) {
-        form.setFieldValue('picture', '')
-        picture.renew()
+      if (showsCaptcha) {
+        form.setFieldValue('captcha', '')
+        captcha.renew()
       }
       if (code === 'captcha_required' || (data as { captcha?: boolean } | undefined)?.captcha)
-        setAsksPicture(true)
+        setNeedsCaptcha(true)
       showErrors(
         {
           ...others,
           ...(mobile && { account: mobile }),
-          ...(code === 'wrong_captcha' && { picture: message }),
+          ...(code === 'wrong_captcha' && { captcha: message }),
         },
         form,
       )
@@ -88,7 +88,7 @@ export function AccountForm({ mode, onToken }: Props) {
       noValidate
       onSubmit={form.onSubmit(
         (values) => send.mutate(values),
-        (errors) => toastFirst(errors, form),
+        (errors) => toastFirstError(errors, form),
       )}
     >
       <Stack gap="sm">
@@ -108,10 +108,10 @@ export function AccountForm({ mode, onToken }: Props) {
         {has('verify_code') && mode !== 'login' && (
           <CodeField
             event={mode}
-            /** The account is checked before a picture is shown (spec §5). */
+            /** Checks the account before the captcha is shown (SPEC 5.3, 5.5). */
             accountToAsk={() => {
               const { hasError, error } = form.validateField('account')
-              if (hasError) toastFirst({ account: error }, form)
+              if (hasError) toastFirstError({ account: error }, form)
               return hasError ? null : withDialCode(form.values.account, dialCodeOf(form.values))
             }}
             {...form.getInputProps('verify_code')}
@@ -128,11 +128,11 @@ export function AccountForm({ mode, onToken }: Props) {
             {...form.getInputProps('password')}
           />
         )}
-        {showsPicture && (
-          <PictureField
+        {showsCaptcha && (
+          <CaptchaField
             label={t`Characters in the picture`}
-            picture={picture}
-            {...form.getInputProps('picture')}
+            captcha={captcha}
+            {...form.getInputProps('captcha')}
           />
         )}
         <Button type="submit" size="md" fullWidth mt={4} loading={send.isPending}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { CompanyDialog } from '#features/company/index.ts'
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -10,11 +11,9 @@ import { useSignIn } from './sign_in.ts'
 import classes from './AccountPage.module.css'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
-const CompanyDialog = lazy(async () => ({ default: (await import('./CompanyDialog.tsx')).CompanyDialog }))
-
 const loginModes = ['login', 'login_tel'] as const
 
-/** Log in by password or code, register, and reset the password: one page, the mode is the route's name (spec §4). */
+/** Page to log in by password or code, register, or reset the password; the route's name is the mode (SPEC 4.4). */
 export function AccountPage({ mode, redirect }: { mode: AccountMode; redirect?: string }) {
   const { t } = useLingui()
   usePageTitle(t(accountModes[mode].title))

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconCertificate, IconRulerMeasure, IconScale } from '@tabler/icons-react'
 import classes from './AccountPage.module.css'
 
-/** What the market is for, beside the account forms. */
+/** Panel beside the account forms that says what the market offers. */
 export function AccountPanel() {
   return (
     <aside className={classes.panel}>

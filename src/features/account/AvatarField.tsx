@@ -16,7 +16,7 @@ const allowed: readonly FileType[] = ['image']
 
 type Props = { name: string; value: string | null; onChange: (address: string | null) => void }
 
-/** Picture of the account: idle, uploading with percent, done; a failure puts it back to idle (spec §4). */
+/** Field for the account's picture. It shows the progress of an upload, and is idle again after a failure (SPEC 4.14, 4.15). */
 export function AvatarField({ name, value, onChange }: Props) {
   const { t } = useLingui()
   const [ratio, setRatio] = useState<number>()

@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { verifyCodeApi, type CodeEvent } from '#contract/verify_code.ts'
 import { call } from '#shared/api/call.ts'
 import { TopDialog } from '#shared/ui/TopDialog.tsx'
-import { PictureField } from './PictureField.tsx'
-import { usePicture } from './use_picture.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { useCaptcha } from './use_captcha.ts'
 
 type Props = { event: CodeEvent; account: string; onClose: () => void; onSent: () => void }
 
-/** The picture code that is typed before a code is sent; a failure brings a new picture (spec §4). */
+/** Asks for the characters in a captcha before a code is sent; a failure brings a new captcha (SPEC 4.8, 5.5). */
 export function CaptchaDialog({ event, account, onClose, onSent }: Props) {
   const [code, setCode] = useState('')
-  const picture = usePicture(`${event} ${account}`)
-  const { key } = picture
+  const captcha = useCaptcha(`${event} ${account}`)
+  const { key } = captcha
   const send = useMutation({
     mutationFn: (solved: string) =>
       call(verifyCodeApi.send, { body: { key: solved, code, event, mobile: account } }, { keep: true }),
@@ -24,7 +24,7 @@ export function CaptchaDialog({ event, account, onClose, onSent }: Props) {
     },
     onError: () => {
       setCode('')
-      picture.renew()
+      captcha.renew()
     },
   })
   return (
@@ -35,7 +35,7 @@ export function CaptchaDialog({ event, account, onClose, onSent }: Props) {
           if (key && code.trim() !== '') send.mutate(key)
         }}
       >
-        <PictureField picture={picture} value={code} onChange={setCode} isFirst />
+        <CaptchaField captcha={captcha} value={code} onChange={setCode} isFirst />
         <Button
           type="submit"
           fullWidth

@@ -13,7 +13,7 @@ import { keepSession } from './keep_session.ts'
 
 const schema = z.object({ mobile: accountName, verify_code: verifyCode })
 
-/** Another mobile number for the account: a code is sent to it, and what it says has to be typed (spec §7). */
+/** Dialog that changes the account's mobile number; a code is sent to the new number to confirm it (SPEC 7.12). */
 export function ChangeMobile({ session, onClose }: { session: Session; onClose: () => void }) {
   const { t } = useLingui()
   const { id, display_name, avatar, description, country } = session
@@ -30,7 +30,7 @@ export function ChangeMobile({ session, onClose }: { session: Session; onClose: 
       mobile: withDialCode(mobile, dialCode),
       verify_code,
     }),
-    // With the present number the code need not be there.
+    // The contract does not require the code, because a profile is also saved without changing the number.
     alsoCheck: (values) => errorsOf(schema, values),
     onSent: (saved) => {
       keepSession(saved)

@@ -10,14 +10,14 @@ const CaptchaDialog = lazy(async () => ({ default: (await import('./CaptchaDialo
 type Props = {
   id?: string
   event: CodeEvent
-  /** The account to send to, or null while it is not valid. */
+  /** Returns the account to send the code to, or null while it is not valid. */
   accountToAsk: () => string | null
   value?: string
   onChange?: (event: React.ChangeEvent<HTMLInputElement>) => void
   error?: React.ReactNode
 }
 
-/** Verification code with its button: picture first, then 60 seconds until the next one (spec §4, §5). */
+/** Field for a verification code with a button that sends one: after a captcha, and at most every 60 seconds (SPEC 4.7, 5.5). */
 export function CodeField({ event, accountToAsk, ...input }: Props) {
   const { t } = useLingui()
   const [left, start] = useCountdown(event)

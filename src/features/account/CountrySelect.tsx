@@ -5,7 +5,7 @@ import { useCountries } from '#shared/reference/reference.ts'
 
 type Props = { value?: string; onChange?: (code: string) => void; error?: React.ReactNode; label?: string }
 
-/** Country with its calling code; searchable by either name. */
+/** Select for a country with its calling code, searchable by all names of the country. */
 export function CountrySelect({ value, onChange, error, label }: Props) {
   const { t } = useLingui()
   const countries = useCountries()

@@ -7,7 +7,7 @@ import { FormShell } from '#shared/form/FormShell.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { lang } from '#shared/i18n/language.ts'
 
-/** Change of the own password (spec §5: the repeat must equal the new one). */
+/** Form to change the account's password (SPEC 5.7–5.9). */
 export function PasswordForm() {
   const { t } = useLingui()
   const form = useEndpointForm(accountApi.changePassword, {

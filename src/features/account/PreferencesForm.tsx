@@ -5,7 +5,7 @@ import { colorSchemeLabels, colorSchemes } from '#shared/i18n/labels.ts'
 import { language, languageNames, switchLanguage } from '#shared/i18n/language.ts'
 import { useColorScheme } from '#shared/ui/use_color_scheme.ts'
 
-/** Language (saved, then the page reloads) and colour scheme. */
+/** Settings for language (the page reloads after a change) and colour scheme. */
 export function PreferencesForm() {
   const { t } = useLingui()
   const { colorScheme, setColorScheme } = useColorScheme()

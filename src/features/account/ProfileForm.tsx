@@ -10,7 +10,7 @@ import { CountrySelect } from './CountrySelect.tsx'
 import { ChangeMobile } from './ChangeMobile.tsx'
 import { keepSession } from './keep_session.ts'
 
-/** Name, picture, description and country (spec §5: name 2 to 16 characters, description at most 50). */
+/** Form for name, picture, description and country (SPEC 5.10–5.12). */
 export function ProfileForm({ session }: { session: Session }) {
   const { t } = useLingui()
   const form = useEndpointForm(accountApi.edit, {

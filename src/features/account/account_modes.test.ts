@@ -8,13 +8,13 @@ test.each([
   ['li@example.com', '+86', 'li@example.com'],
   ['163@example.com', '+86', '163@example.com'],
   ['13900001111', undefined, '13900001111'],
-])('%s in %s is %s', (typed, dialCode, expected) => {
+])('%s with the calling code %s is sent as %s', (typed, dialCode, expected) => {
   expect(withDialCode(typed, dialCode)).toBe(expected)
 })
 
 const values = { ...emptyValues, account: '13900001111', password: 'abc_123', verify_code: '123456' }
 
-test('each mode sends exactly its own fields (spec §7)', () => {
+test('each mode sends exactly the fields of its call (SPEC 7.14–7.16)', () => {
   const login = {
     account: '13900001111',
     login_type: 1,
@@ -23,7 +23,7 @@ test('each mode sends exactly its own fields (spec §7)', () => {
     source: 'pc',
   }
   expect(toLogin('login', values)).toEqual(login)
-  expect(toLogin('login', { ...values, picture: 'aB3d' }, 'key')).toEqual({
+  expect(toLogin('login', { ...values, captcha: 'aB3d' }, 'key')).toEqual({
     ...login,
     key: 'key',
     code: 'aB3d',

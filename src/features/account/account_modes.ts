@@ -12,7 +12,7 @@ import {
 } from '#contract/account.ts'
 import type { CodeEvent } from '#contract/verify_code.ts'
 
-/** The account pages of spec §2; the route's name is the mode. */
+/** The modes of the account page (SPEC 2.3–2.6); the route's name is the mode. */
 export type AccountMode = 'login' | Exclude<CodeEvent, 'change_mobile'>
 
 export type AccountValues = {
@@ -20,22 +20,22 @@ export type AccountValues = {
   account: string
   password: string
   verify_code: string
-  /** What was read in the picture, which is asked for after wrong passwords. */
-  picture: string
+  /** The characters in the captcha, which is asked for after wrong passwords. */
+  captcha: string
 }
 export const emptyValues: AccountValues = {
   country: 'CN',
   account: '',
   password: '',
   verify_code: '',
-  picture: '',
+  captcha: '',
 }
 
 type Mode = {
   title: MessageDescriptor
   submit: MessageDescriptor
   fields: readonly (keyof AccountValues)[]
-  /** Rules of the fields by the form's own names, so that each message stands at its field. */
+  /** Rules of the fields by the names that the form uses, so that each message is shown at its field. */
   schema: z.core.$ZodType
   passwordLabel: MessageDescriptor
 }
@@ -73,17 +73,17 @@ export const accountModes: Record<AccountMode, Mode> = {
   },
 }
 
-/** The number with its country's calling code; what is written with a plus, or is an e-mail address, stays. */
+/** Returns the number with its country's calling code; a number with a plus sign or an e-mail address is returned as typed. */
 export function withDialCode(account: string, dialCode: string | undefined): string {
   const typed = account.trim()
   return dialCode && /^\d/.test(typed) && !typed.includes('@') ? `${dialCode}${typed}` : typed
 }
 
-/** Both ways send the same fields (spec §7); with the key of a picture also what was read in it. */
+/** Returns the body of a login, with the same fields in both modes (SPEC 7.14); with `captchaKey` also the captcha. */
 export const toLogin = (
   mode: 'login' | 'login_tel',
-  { account, password, verify_code, picture }: AccountValues,
-  pictureKey?: string,
+  { account, password, verify_code, captcha }: AccountValues,
+  captchaKey?: string,
 ): z.input<typeof loginForm> =>
   mode === 'login'
     ? {
@@ -91,7 +91,7 @@ export const toLogin = (
         login_type: 1,
         password,
         verify_code: '',
-        ...(pictureKey && { key: pictureKey, code: picture }),
+        ...(captchaKey && { key: captchaKey, code: captcha }),
         source: 'pc',
       }
     : { account, login_type: 2, password: '', verify_code, source: 'pc' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { searchParameter } from '#shared/navigation/search_parameter.ts'
 
-/** Address of an account page: `redirect` is where to go afterwards. */
+/** Parameters in the address of an account page: `redirect` is where to go after signing in. */
 export const accountSearch = z.object({ redirect: searchParameter(z.string()) })

@@ -3,25 +3,25 @@ import { check, type FieldErrors } from '#contract/validation.ts'
 import { toastAt } from '#shared/form/show_field_errors.ts'
 import { lang } from '#shared/i18n/language.ts'
 
-/** Messages at the fields of a form, by the same rules as the server. */
+/** Returns the messages for the fields of a form, by the rules that the server uses; empty if all are valid. */
 export function errorsOf(schema: z.core.$ZodType, values: unknown): FieldErrors {
   const result = check(schema, values, lang)
   return result.ok ? {} : result.errors
 }
 
-type Asking = {
+type FormWithErrors = {
   getInputNode: (path: string) => HTMLElement | null
   setErrors: (errors: FieldErrors) => void
 }
 
-/** The first failing message as a toast that names its field (spec §8). */
-export function toastFirst(errors: Record<string, unknown>, form: Asking): void {
+/** Shows the first message as a toast that names its field (SPEC 8.8). */
+export function toastFirstError(errors: Record<string, unknown>, form: FormWithErrors): void {
   const [first] = Object.entries(errors).filter(([, message]) => typeof message === 'string')
   if (first) toastAt(form.getInputNode(first[0]), first[1] as string)
 }
 
-/** What the server said to the fields of a form, at each of them and the first as a toast. */
-export function showErrors(errors: FieldErrors, form: Asking): void {
+/** Shows the server's messages at the fields of a form, and the first one also as a toast. */
+export function showErrors(errors: FieldErrors, form: FormWithErrors): void {
   form.setErrors(errors)
-  toastFirst(errors, form)
+  toastFirstError(errors, form)
 }

@@ -1,4 +1,4 @@
-/** Public face of the account feature: its dialog, loaded when it is first opened. */
+/** Loaded when it is first opened. */
 import { modals } from '@mantine/modals'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
@@ -7,7 +7,7 @@ import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
 
-/** Opens the account dialog (spec §2: personal settings, avatar of the left menus). */
+/** Opens the account dialog (SPEC 2.79, 2.110). */
 export function openAccountDialog(): void {
   void openModal({
     modalId: 'account',

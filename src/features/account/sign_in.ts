@@ -6,11 +6,12 @@ import { safeAddress } from '#shared/navigation/safe_address.ts'
 import { rememberSession } from '#shared/session/remembered.ts'
 import { sessionQuery } from '#shared/session/session.ts'
 import { setToken } from '#shared/session/token.ts'
-import { lacksCompany } from './lacks_company.ts'
+import { lacksCompany } from '#features/company/index.ts'
 
 /**
- * What happens with a new token: it is used but not saved while company information is missing, unless the person is going
- * to join a company (`withoutCompany`); then it is saved and the page goes where the person wanted to go, or home (spec §4).
+ * Returns a function that finishes signing in with a new token. If company information is missing it calls `askCompany`
+ * and does not save the token yet, unless the person will join a company (`withoutCompany`). Otherwise it saves the token
+ * and goes to `redirect`, or home (SPEC 4.6).
  */
 export function useSignIn(redirect: string | undefined, askCompany: (token: string) => void) {
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ function mount(event: 'register' | 'change_mobile' = 'register') {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('the code button waits 60 seconds: at 59 it still does, at 60 no more, and a reload changes nothing', () => {
+test('the code button is locked for 60 seconds, also across a reload', () => {
   const button = mount()
   expect(button.left).toBe(0)
   act(() => button.start(codeWaitSeconds))

@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What one write changed: each field before and after, those that differ in bold. */
+/** What one write changed: each field before and after, with differing values in bold. */
 export function AuditDetail({ row }: { row: ResourceRow }) {
   const before = (row['before'] ?? {}) as Fields
   const after = (row['after'] ?? {}) as Fields

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Words of what operators do; one that is not here is shown as the log names it. */
+/** Labels of operators' actions; an action without a label is shown by its name in the log. */
 export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   create: msg`Added`,
   update: msg`Changed`,

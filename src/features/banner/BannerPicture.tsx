@@ -5,7 +5,7 @@ import classes from './Banner.module.css'
 
 type Props = { banner: Pick<Banner, 'title' | 'image' | 'link'> }
 
-/** A banner with its title below the picture's end; where it has a link, all of it leads there. */
+/** A banner with its title at the lower edge of the picture; if it has a link, the whole banner is clickable. */
 export function BannerPicture({ banner: { title, image, link } }: Props) {
   const router = useRouter()
   const content = (

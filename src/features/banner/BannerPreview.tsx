@@ -4,7 +4,7 @@ import { lang } from '#shared/i18n/language.ts'
 import type { Values } from '#shared/resource_page/define_page.ts'
 import { BannerPicture } from './BannerPicture.tsx'
 
-/** How readers will see what is typed. */
+/** Preview of the banner as readers will see it; nothing until it has a picture. */
 export function BannerPreview({ values }: { values: Values }) {
   const { t } = useLingui()
   const image = values['image'] as string | null

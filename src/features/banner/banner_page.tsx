@@ -39,7 +39,7 @@ export const bannerPage = defineResourcePage(bannerResource, bannerAdminApi, {
     },
     take_down: {
       label: msg`Take down`,
-      question: msg`It leaves the start page within two seconds.`,
+      question: msg`It leaves the start page at once.`,
       color: 'red',
     },
   },

@@ -6,7 +6,7 @@ import { useCollect, type Collected, type Target } from './use_collect.ts'
 
 type CollectButtonProps = Omit<ButtonProps, 'children'> & { target: Target; known: Collected }
 
-/** Puts a posting of any kind among the saved items, or takes it out. */
+/** Button that adds a posting of any kind to the saved items, or removes it. */
 export function CollectButton({ target, known, ...rest }: CollectButtonProps) {
   const { t } = useLingui()
   const { collected, count, toggle } = useCollect(target, known)

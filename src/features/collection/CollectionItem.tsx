@@ -1,10 +1,9 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { CollectionRow } from '#contract/collection.ts'
 import { openStates } from '#contract/postings/states.ts'
-import { postingPath, PostingThumb, Price, SpecTitle } from '#features/postings/index.ts'
+import { PostingEntry, PostingLink, Price, SpecTitle } from '#features/postings/index.ts'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { postingKindLabels, postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import { lang } from '#shared/i18n/language.ts'
@@ -15,7 +14,7 @@ import { priceChange } from './price_change.ts'
 
 type Props = { row: CollectionRow; isBusy: boolean; onRemove: () => void }
 
-/** One favourite; what is no longer offered says so and leads nowhere it cannot be seen. */
+/** One saved item. Shows its state if it is no longer offered, and links to its page only if readers may see it. */
 export function CollectionItem({ row, isBusy, onRemove }: Props) {
   const { t } = useLingui()
   const regions = useRegions()
@@ -25,25 +24,22 @@ export function CollectionItem({ row, isBusy, onRemove }: Props) {
   const place = posting.region_id && regions?.label(posting.region_id, lang)
   const Trend = change?.direction === 'up' ? IconTrendingUp : IconTrendingDown
   return (
-    <li className={classes.item} data-ended={posting.state !== 'online' || undefined}>
-      <PostingThumb posting={posting} size="row" />
-      <div className={classes.what}>
-        <Text fw={600} truncate>
-          {hasPage ? (
-            <Link to={postingPath(posting)} className={classes.link}>
-              <SpecTitle posting={posting} />
-            </Link>
-          ) : (
-            <SpecTitle posting={posting} />
-          )}
-        </Text>
-        <Text size="sm" c="dimmed" lineClamp={2}>
-          {[t(postingKindLabels[posting.kind]), posting.company.name, place].filter(Boolean).join(' · ')}
-        </Text>
-        <Text size="xs" c="dimmed">
-          <Trans context="posting">saved on {formatDate(row.collected_time)}</Trans>
-        </Text>
-      </div>
+    <PostingEntry
+      posting={posting}
+      className={classes.item}
+      isEnded={posting.state !== 'online'}
+      title={hasPage ? <PostingLink posting={posting} /> : <SpecTitle posting={posting} />}
+      about={
+        <>
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            {[t(postingKindLabels[posting.kind]), posting.company.name, place].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            <Trans context="posting">saved on {formatDate(row.collected_time)}</Trans>
+          </Text>
+        </>
+      }
+    >
       <div className={classes.price}>
         <Price posting={posting} />
         {change && (
@@ -64,6 +60,6 @@ export function CollectionItem({ row, isBusy, onRemove }: Props) {
       <Button size="compact-sm" variant="subtle" color="gray" loading={isBusy} onClick={onRemove}>
         <Trans>Remove from saved items</Trans>
       </Button>
-    </li>
+    </PostingEntry>
   )
 }

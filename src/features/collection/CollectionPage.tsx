@@ -12,12 +12,12 @@ import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import { CollectionItem } from './CollectionItem.tsx'
-import classes from './CollectionPage.module.css'
+import entries from '#shared/ui/Entries.module.css'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 const size = 20
 
-/** Own favourites of every kind, with what changed since they were collected. */
+/** The reader's saved items of all kinds, with price and state changes since they were saved. */
 export function CollectionPage({ page = 1 }: { page?: number }) {
   const { t } = useLingui()
   usePageTitle(t`Saved items`)
@@ -52,7 +52,7 @@ export function CollectionPage({ page = 1 }: { page?: number }) {
   })
   const count = list.data?.count ?? list.data?.results.length ?? 0
   return (
-    <Paper withBorder className={classes.page}>
+    <Paper withBorder className={entries.page}>
       <Group justify="space-between" mb="xs">
         <Title order={1} size="h4">
           <Trans>Saved items</Trans>
@@ -66,7 +66,7 @@ export function CollectionPage({ page = 1 }: { page?: number }) {
       <PagedList
         list={list}
         height={92}
-        className={classes.list}
+        className={entries.list}
         empty={
           <Empty
             icon={IconStar}

@@ -1,6 +1,6 @@
 export type PriceChange = { difference: number; percent: number; direction: 'up' | 'down' }
 
-/** How the normalised price in ¥/t moved since it was collected; null where it did not or is not known. */
+/** Returns how the price in ¥/t changed since the posting was saved; null if it did not change or is not known. */
 export function priceChange(then: number | null, now: number | null): PriceChange | null {
   if (then === null || now === null || then === 0) return null
   const difference = now - then

@@ -7,12 +7,12 @@ import { keepDetail } from '#shared/offline/seen_detail.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
 
 export type Target = Pick<PostingRow, 'kind' | 'code'>
-/** Whether a posting is collected and, where it is known, by how many. */
+/** Whether the reader has saved a posting and, if known, how many readers have. */
 export type Collected = { collected: boolean; count?: number }
 
 /**
- * Collects and releases a posting: the button changes at once and changes back when the server refuses. `known` is
- * what the page has been told.
+ * Saves a posting or removes it from the saved items. The returned state changes at once and changes back if the server
+ * refuses. `known` is the state that the server reported.
  */
 export function useCollect({ kind, code }: Target, known: Collected): Collected & { toggle: () => void } {
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useCollect({ kind, code }: Target, known: Collected): Collected 
         : call(collectionApi.remove, { query: { kind, code } }, { keep: true, quiet: true }),
     onSuccess: (_, isCollected) => {
       if (isCollected) void keepDetail(postings[kind].api, code)
-      // What the page has been told is asked again before the button stands on it.
+      // Awaited, so that the button keeps its new state until the page has the server's new answer.
       return Promise.all(
         [collectionApi.list.path, collectionApi.among.path, `/api/${kind}/:code/`].map((path) =>
           client.invalidateQueries({ queryKey: [path] }),

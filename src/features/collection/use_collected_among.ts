@@ -4,8 +4,8 @@ import { query } from '#shared/api/query.ts'
 import { useToken } from '#shared/session/token.ts'
 
 /**
- * Which postings of a list the reader has collected, asked once for each of its pages: the list itself is the same for
- * everybody. Empty for visitors and until the answers have come.
+ * Returns the codes of those postings in a list that the reader has saved. Asked once per page of the list, because the
+ * list itself is the same for everybody. Empty for visitors and until the answers arrive.
  */
 export function useCollectedAmong(pages: readonly (readonly string[])[]): ReadonlySet<string> {
   const isSignedIn = useToken() !== null

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { useSeenAt } from '#shared/offline/seen.ts'
 import classes from './Conversation.module.css'
 
-/** Says that what is shown comes from this device, and how old it is; nothing when it comes from the server. */
+/** Says that the data comes from this device and how old it is; nothing if it comes from the server. */
 export function AgeNote({ name }: { name: string }) {
   const at = useSeenAt(name)
   if (at === undefined) return null

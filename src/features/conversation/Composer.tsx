@@ -21,29 +21,29 @@ import type { ComposerState } from './use_composer.ts'
 type Props = { accountId: number; conversationId: number; composer: ComposerState }
 
 const allowed: readonly FileType[] = ['image', 'document']
-/** So many characters before the end the limit is shown. */
-const nearEnd = 200
-const nobody = () => undefined
+/** The number of remaining characters is shown when it is at most this. */
+const limitShownBelow = 200
+const noReport = () => undefined
 
-/** Where a message is written; its files are kept on this device with it. */
+/** Input for a message; text and files are kept on this device while it is written. */
 export function Composer({ accountId, conversationId, composer }: Props) {
-  const keeper = useFileKeeper(accountId, conversationDraftId(conversationId), nobody)
+  const keeper = useFileKeeper(accountId, conversationDraftId(conversationId), noReport)
   return (
     <FileKeeperContext value={keeper}>
-      <Box key={composer.round} composer={composer} isNext={composer.round > 0} />
+      <Box key={composer.sentCount} composer={composer} isAfterSending={composer.sentCount > 0} />
     </FileKeeperContext>
   )
 }
 
-function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean }) {
+function Box({ composer, isAfterSending }: { composer: ComposerState; isAfterSending: boolean }) {
   const { t } = useLingui()
   const { values, setFiles, setText } = composer
   const [onlyHere, setOnlyHere] = useState(0)
   const box = useRef<HTMLTextAreaElement>(null)
-  // Who has sent a message goes on writing.
+  // After a message was sent, the focus stays in the input.
   useEffect(() => {
-    if (isNext) box.current?.focus()
-  }, [isNext])
+    if (isAfterSending) box.current?.focus()
+  }, [isAfterSending])
   const uploads = useUploads({
     value: values.files as Parameters<typeof setFiles>[0],
     onChange: setFiles,
@@ -55,7 +55,7 @@ function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean })
   const drop = useFileDrop(uploads.add, false)
   const left = messageLength - values.text.trim().length
   const isFull = uploads.items.length >= uploadLimits.files
-  // A file that this device could not keep goes up from the page itself; the message waits for it.
+  // A file that this device could not store is uploaded by the page itself, and the message has to wait for it.
   const isReady = !composer.isEmpty && left >= 0 && onlyHere === 0
   const accept = useMemo(() => acceptOf(allowed, 'conversation'), [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,7 +73,7 @@ function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean })
         autosize
         minRows={2}
         maxRows={8}
-        // What is typed now would go with what was sent.
+        // Text typed now would be cleared together with the sent message.
         readOnly={composer.isSending}
         value={values.text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -106,7 +106,7 @@ function Box({ composer, isNext }: { composer: ComposerState; isNext: boolean })
             )}
           </FileButton>
           <Text size="xs" c="dimmed" role="status">
-            {left >= 0 && left <= nearEnd
+            {left >= 0 && left <= limitShownBelow
               ? t`${plural(left, { one: '# character', other: '# characters' })} left`
               : onlyHere > 0
                 ? t`The message can be sent when its files are uploaded`

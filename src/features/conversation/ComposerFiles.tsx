@@ -9,7 +9,7 @@ import { isLocal } from '#shared/offline/local_files.ts'
 import { FilePicture } from '#shared/ui/FilePicture.tsx'
 import classes from './Conversation.module.css'
 
-/** Files of the message that is being written, each with its progress. */
+/** Files of the message that is being written, each with its upload progress. */
 export function ComposerFiles({ uploads }: { uploads: Uploads }) {
   const { t } = useLingui()
   const captionOf = useCaptions()

@@ -10,11 +10,11 @@ const ConversationDrawer = lazy(async () => ({
 type Props = Omit<ButtonProps, 'children'> & {
   /** Code of the posting. */
   code: string
-  /** Public code of the company that answered to it; needed on the posting's side. */
+  /** Public code of the company that answered the posting; needed by the company that posted it. */
   company?: string
 }
 
-/** Opens the conversation with the other side of a dealing. */
+/** Button that opens the conversation with the other company about a posting. */
 export function ConversationButton({ code, company, ...button }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '#shared/i18n/format.ts'
 import { unreadQuery } from './queries.ts'
 
-/** Number of unread messages of other companies, for the menu; the poll's news ask for it again. */
+/** Number of unread messages from other companies, for the menu; nothing if there are none. */
 export function ConversationCount() {
   const { t } = useLingui()
   const { data } = useQuery(unreadQuery)

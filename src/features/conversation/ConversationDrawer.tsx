@@ -13,7 +13,7 @@ import { Thread } from './Thread.tsx'
 
 type Props = { code: string; company: string | undefined; opened: boolean; onClose: () => void }
 
-/** The conversation about a posting, beside the list that it was opened from. */
+/** Drawer with the conversation about a posting, beside the list from which it was opened. */
 export function ConversationDrawer({ code, company, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -41,7 +41,7 @@ function Contents({ code, company }: Pick<Props, 'code' | 'company'>) {
         call(conversationApi.open, input, { signal, keep: true, quiet: true }),
       ),
     enabled: session !== null,
-    // Who opens it is told below what is wrong.
+    // Errors are shown in the drawer.
     meta: { quiet: true, keep: true },
   })
   if (opened.isError) return <ErrorPanel error={opened.error} retry={() => void opened.refetch()} />

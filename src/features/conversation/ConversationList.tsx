@@ -17,13 +17,13 @@ import { conversationsQuery, listName } from './queries.ts'
 
 type Props = { search: ConversationsSearch; go: (change: ConversationsSearch) => void }
 
-/** The own company's conversations, newest message first, by words and unread ones. */
+/** The company's conversations, newest message first, with a search and a filter for unread ones. */
 export function ConversationList({ search, go }: Props) {
   const { t } = useLingui()
   const accountId = useSession()?.id
   const [text, type] = useSearchText(search.keyword, (keyword) => go({ keyword }))
   const { id, ...filter } = search
-  // What is kept on the device is kept for somebody.
+  // Answers are stored on the device per account, so the account has to be known first.
   const list = useInfiniteQuery({ ...conversationsQuery(filter), enabled: accountId !== undefined })
   const { data: queue = [] } = useDeviceQuery(`messages ${accountId}`, async () =>
     accountId === undefined ? [] : queuedMessages(accountId),

@@ -12,12 +12,12 @@ import type { ConversationsSearch } from './conversations_search.ts'
 type Props = {
   conversation: Conversation
   isOpen: boolean
-  /** Messages of it that are not sent yet. */
+  /** Messages of this conversation that are not sent yet. */
   waiting: readonly OutboxRow[]
   search: ConversationsSearch
 }
 
-/** One conversation in the list: the posting, the other company, the last words and what is unread. */
+/** One conversation in the list: posting, other company, last message and number of unread ones. */
 export function ConversationRow({ conversation, isOpen, waiting, search }: Props) {
   const { t } = useLingui()
   const { id, posting, company, last, unread } = conversation

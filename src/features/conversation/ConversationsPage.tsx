@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconMessages } from '@tabler/icons-react'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
-import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
+import { CompanyHint } from '#features/company/index.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import classes from './Conversation.module.css'
@@ -12,7 +12,7 @@ import { ConversationList } from './ConversationList.tsx'
 import type { ConversationsSearch } from './conversations_search.ts'
 import { Thread } from './Thread.tsx'
 
-/** What the own company and others write to each other about postings: the list, and the one that is open beside it. */
+/** Page of the company's conversations about postings: the list, and the open conversation beside it. */
 export function ConversationsPage({ search }: { search: ConversationsSearch }) {
   const { t } = useLingui()
   usePageTitle(t`Conversations`)

@@ -9,7 +9,7 @@ import classes from './Conversation.module.css'
 
 type File = Pick<ConversationMessage['files'][number], 'address' | 'name' | 'type'> & { size?: number | null }
 
-/** Files of a message: pictures small, everything with its name and size; those still on this device have no address yet. */
+/** Files of a message with name and size, pictures with a thumbnail; files that are still on this device have no link. */
 export function MessageFiles({ files }: { files: readonly File[] }) {
   return (
     <ul className={classes.files}>
@@ -32,7 +32,7 @@ export function MessageFiles({ files }: { files: readonly File[] }) {
   )
 }
 
-/** A picture that is stored here has a small one beside it; a picture elsewhere is not fetched unasked. */
+/** Thumbnail of a picture on our server, else an icon; pictures on other servers are not loaded without a click. */
 function Picture({ address, type }: Pick<File, 'address' | 'type'>) {
   if (type === 'image' && !isOutside(address) && !isLocal(address))
     return <FilePicture address={address} className={classes.picture} />

@@ -4,7 +4,7 @@ import { formatClock, formatDate } from '#shared/i18n/format.ts'
 import classes from './Conversation.module.css'
 import { MessageFiles } from './MessageFiles.tsx'
 
-/** One message; those of the own company stand at the right. */
+/** One message; messages of the reader's company are on the right. */
 export function MessageItem({ message }: { message: ConversationMessage }) {
   const { t } = useLingui()
   const { text, files, author, is_own: isOwn, is_mine: isMine, created_time: at } = message
@@ -21,7 +21,7 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
   )
 }
 
-/** What an enquiry, a quote or its answer said, before anybody wrote here. */
+/** The text of an enquiry, a quote or its answer, shown before the first message. */
 export function OpeningItem({ words, company }: { words: OpeningWords; company: string }) {
   const { t } = useLingui()
   const { text, is_own: isOwn, created_time: at } = words

@@ -10,11 +10,11 @@ import { ConversationButton } from './ConversationButton.tsx'
 
 type Props = ButtonProps & {
   code: string
-  /** The own company has an open intention or quote there, so that it may begin one. */
+  /** The company has an open enquiry or quote there, so it may begin a conversation. */
   hasDealing: boolean
 }
 
-/** On the page of a posting: the conversation that the own company has about it; of an own posting all of them. */
+/** Button on the page of a posting: opens the company's conversation about it, or lists all conversations about an own posting. */
 export function PostingConversation({ code, hasDealing, ...button }: Props) {
   const { t } = useLingui()
   const { data } = useQuery(query(conversationApi.list, { query: { code, size: 50 } }, { quiet: true }))

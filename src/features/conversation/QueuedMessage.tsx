@@ -14,16 +14,16 @@ import { discardMessage } from './message_store.ts'
 
 type Props = { accountId: number; row: OutboxRow; onEdit: ((key: string) => Promise<void>) | null }
 
-/** A message on its way: where it is, why it was not taken, and what can be done. */
+/** A message that is not sent yet: its state, why it was refused, and its actions. */
 export function QueuedMessage({ accountId, row, onEdit }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()
   const { key, state, problem, attempts } = row
   const { text, files } = row.values as MessageValues
   const needsYou = state === 'needs_you'
-  // What was on the line once may have arrived: changed, it would arrive twice.
+  // After an attempt the message may have arrived, and an edited one would then arrive in addition.
   const isEditable = onEdit !== null && (needsYou || attempts === 0)
-  const again = async () => {
+  const sendAgain = async () => {
     await retry(accountId, key)
     wakeOutbox(true)
   }
@@ -48,7 +48,7 @@ export function QueuedMessage({ accountId, row, onEdit }: Props) {
       )}
       {state !== 'sending' && (
         <Group gap={4}>
-          <Button size="compact-xs" variant="subtle" disabled={!isOnline} onClick={() => void again()}>
+          <Button size="compact-xs" variant="subtle" disabled={!isOnline} onClick={() => void sendAgain()}>
             <Trans>Send now</Trans>
           </Button>
           {isEditable && (

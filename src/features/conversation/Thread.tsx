@@ -18,10 +18,10 @@ import { ThreadMessages, type Older } from './ThreadMessages.tsx'
 import { useComposer } from './use_composer.ts'
 import { useMarkRead } from './use_mark_read.ts'
 
-/** One conversation: what it is about, what was written, and where one writes. */
+/** One conversation: the posting it is about, its messages, and the input for a new one. */
 export function Thread({ id }: { id: number }) {
   const accountId = useSession()?.id
-  // What is kept on the device is kept for somebody.
+  // Answers are stored on the device per account, so the account has to be known first.
   const thread = useInfiniteQuery({ ...threadQuery(id), enabled: accountId !== undefined })
   const conversation = thread.data?.pages[0]?.conversation
   const messages = thread.data?.pages.flatMap(({ results }) => results) ?? []

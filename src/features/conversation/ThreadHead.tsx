@@ -6,7 +6,7 @@ import { postingPath, PostingThumb, Price, SpecTitle } from '#features/postings/
 import { postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import classes from './Conversation.module.css'
 
-/** The other company, and the posting that is talked about. */
+/** Head of a conversation: the other company and the posting. */
 export function ThreadHead({ conversation: { company, posting, side } }: { conversation: Conversation }) {
   const { t } = useLingui()
   return (

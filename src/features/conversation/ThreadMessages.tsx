@@ -8,7 +8,7 @@ import { useDeviceQuery } from '#shared/offline/use_device_query.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import classes from './Conversation.module.css'
 import { MessageItem, OpeningItem } from './MessageItem.tsx'
-import { onTheirWay, queuedMessages } from './message_store.ts'
+import { unsentMessagesOf, queuedMessages } from './message_store.ts'
 import { QueuedMessage } from './QueuedMessage.tsx'
 import type { ShownMessage } from './send_queued.ts'
 
@@ -19,14 +19,14 @@ type Props = {
   conversation: Conversation
   /** Newest first. */
   messages: readonly ShownMessage[]
-  /** What the enquiry or quote and its answer said in words, oldest first. */
+  /** Texts of the enquiry or quote and of its answer, oldest first. */
   opening: readonly OpeningWords[]
   older: Older
-  /** Null where nothing can be written any more. */
+  /** Null if nothing can be written any more. */
   onEdit: ((key: string) => Promise<void>) | null
 }
 
-/** What was written, oldest first and by day, and below it what is on its way; older ones come when one scrolls up. */
+/** The messages by day, oldest first, and below them those not sent yet; older messages load when the reader scrolls up. */
 export function ThreadMessages({ accountId, conversation, messages, opening, older, onEdit }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
@@ -42,12 +42,12 @@ export function ThreadMessages({ accountId, conversation, messages, opening, old
     })
     watch.observe(top.current)
     return () => watch.disconnect()
-    // Watched anew after each page, whose beginning may be in sight already.
+    // Observed again after each page, because the top may still be visible and then triggers no new event.
   }, [messages.length])
   const { data: queue = [] } = useDeviceQuery(`messages ${accountId}`, () => queuedMessages(accountId))
-  const waiting = onTheirWay(queue, conversation.id, messages)
+  const waiting = unsentMessagesOf(queue, conversation.id, messages)
   const shown = messages.toReversed()
-  // They come before the first message, and are there once that is.
+  // They belong before the first message, so they are shown only when that is loaded.
   const words = older.exist ? [] : opening
   return (
     <div

@@ -3,7 +3,7 @@ import { code } from '#contract/postings/code.ts'
 import { id } from '#contract/text.ts'
 import { searchParameter } from '#shared/navigation/search_parameter.ts'
 
-/** Address of the conversations: the open one, and what the list beside it shows. */
+/** Parameters in the address of the conversations: the open one, and the filters of the list. */
 export const conversationsSearch = z.object({
   id: searchParameter(id),
   unread: searchParameter(z.literal(true)),

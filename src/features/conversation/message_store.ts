@@ -1,4 +1,4 @@
-/** Messages on their way, in the queue of this device. */
+/** Messages in the queue of this device. */
 import { accountDb } from '#shared/offline/account_db.ts'
 import type { OutboxRow } from '#shared/offline/account_rows.ts'
 import {
@@ -14,7 +14,7 @@ import { unqueueMessage } from '#shared/offline/unsent.ts'
 
 type NewMessage = { conversationId: number; title: string; values: MessageValues }
 
-/** Moves what was written from its draft into the queue, with its files. Rejects when the device cannot store it. */
+/** Moves a message with its files from the draft into the queue. Rejects if the device cannot store it. */
 export async function queueMessage(accountId: number, given: NewMessage): Promise<void> {
   const { conversationId, title, values } = given
   const key = crypto.randomUUID()
@@ -37,17 +37,17 @@ export async function queueMessage(accountId: number, given: NewMessage): Promis
   })
 }
 
-/** Messages of this account that are on their way or have just arrived, oldest first. */
+/** Returns the account's messages in the queue, oldest first, including those that have just been sent. */
 export async function queuedMessages(accountId: number): Promise<OutboxRow[]> {
   const rows = await accountDb(accountId).outbox.toArray()
   return rows.filter(isMessage).sort((a, b) => a.queuedAt - b.queuedAt)
 }
 
 /**
- * What of the queue is shown below a conversation's messages. A message stands in the thread a moment before the device has
- * stored that it arrived, and must not be read twice in between.
+ * Returns the queued messages to show below a conversation. A sent message appears in the thread shortly before the device
+ * has stored that it was sent; `shown` makes sure that it is not shown twice meanwhile.
  */
-export function onTheirWay(
+export function unsentMessagesOf(
   queue: readonly OutboxRow[],
   conversationId: number,
   shown: readonly { queueKey?: string }[],
@@ -58,7 +58,7 @@ export function onTheirWay(
   )
 }
 
-/** Takes a message out of the queue for good, with its files; false while it is being sent. */
+/** Deletes a message with its files from the queue; returns false if it is being sent. */
 export function discardMessage(accountId: number, key: string): Promise<boolean> {
   const { attachments, outbox } = accountDb(accountId)
   return accountDb(accountId).transaction('rw', attachments, outbox, async () => {
@@ -70,7 +70,7 @@ export function discardMessage(accountId: number, key: string): Promise<boolean>
   })
 }
 
-/** Puts a message back before what is being written; gives both together, or undefined while it is being sent. */
+/** Takes a message out of the queue and puts it before `written`; returns both merged, or undefined if it is being sent. */
 export async function editMessage(
   accountId: number,
   key: string,

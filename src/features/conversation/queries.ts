@@ -7,7 +7,7 @@ import { withSeen } from '#shared/offline/seen.ts'
 
 export type ListFilter = { unread?: true; keyword?: string; code?: string }
 
-/** What is shown, for saying how old it is and for reading it offline. */
+/** Name under which a list of conversations is stored on the device, to read it offline and to tell its age. */
 export const listName = (filter: ListFilter): string =>
   `${conversationApi.list.path} ${JSON.stringify(filter)}`
 export const threadName = (id: number): string => `${conversationApi.messages.path} ${id}`
@@ -17,16 +17,16 @@ const kept = { meta: { keep: true, quiet: true }, refetchOnReconnect: 'always', 
 type Read = (one: Conversation) => Conversation
 
 /**
- * An answer with its conversations as this person left them: what is marked read here stays read, also when the mark reaches
- * the server after the answer was written.
+ * Applies the read marks of this device to an answer. A conversation marked as read here stays read even if the server
+ * wrote the answer before it received the mark.
  */
-async function asLeft<T>(ask: () => Promise<T>, apply: (answer: T, read: Read) => T): Promise<T> {
+async function withOwnMarks<T>(ask: () => Promise<T>, apply: (answer: T, read: Read) => T): Promise<T> {
   const [before, answer] = await Promise.all([ownMarks(), ask()])
   const marks = new Map([...before, ...(await ownMarks())].map((mark) => [mark.key, mark]))
   return apply(answer, (one) => asRead(one, [...marks.values()]))
 }
 
-/** Messages of other companies that this account has not read, without those whose marks wait. */
+/** Query of the number of unread messages from other companies, minus those whose read marks have not been sent yet. */
 export const unreadQuery = queryOptions({
   ...query(conversationApi.unreadCount, {}, { quiet: true, keep: true }),
   queryFn: async ({ signal }) => {
@@ -38,12 +38,12 @@ export const unreadQuery = queryOptions({
   refetchOnReconnect: 'always',
 })
 
-/** The own company's conversations, newest message first. */
+/** Query of the company's conversations, newest message first. */
 export const conversationsQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: [conversationApi.list.path, 'endless', filter],
     queryFn: ({ pageParam, signal }) =>
-      asLeft(
+      withOwnMarks(
         () =>
           withSeen(listName(filter), String(pageParam ?? ''), () =>
             call(
@@ -67,12 +67,12 @@ export const conversationsQuery = (filter: ListFilter) =>
     ...kept,
   })
 
-/** A conversation with its messages, newest page first; asked again whenever somebody looks at it. */
+/** Query of a conversation with its messages, newest page first; loaded again whenever the window gets the focus. */
 export const threadQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [conversationApi.messages.path, id],
     queryFn: ({ pageParam, signal }) =>
-      asLeft(
+      withOwnMarks(
         () =>
           withSeen(threadName(id), String(pageParam ?? ''), () =>
             call(

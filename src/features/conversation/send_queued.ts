@@ -6,7 +6,7 @@ import { queryClient } from '#shared/api/query_client.ts'
 import type { OutboxAnswer, OutboxRow } from '#shared/offline/account_rows.ts'
 import { messageAnswer } from '#shared/offline/draft_names.ts'
 
-/** Sends a message of the queue whose files are all on the server. Throws an ApiError, always. */
+/** Sends a queued message whose files are all on the server. All failures are thrown as ApiError. */
 export async function sendQueuedMessage(
   { key, code }: OutboxRow,
   values: OutboxRow['values'],
@@ -19,12 +19,12 @@ export async function sendQueuedMessage(
   return messageAnswer(message)
 }
 
-/** A message of the thread; `queueKey` is that of the queue's row it was, known until the thread is asked again. */
+/** A message of the thread; `queueKey` is the key that it had in the queue, known until the thread is loaded again. */
 export type ShownMessage = ConversationMessage & { queueKey?: string }
 
 type Thread = InfiniteData<Reply<typeof conversationApi.messages> & { results: ShownMessage[] }>
 
-/** Puts a message that was just sent into the open thread, so that it does not vanish between queue and server. */
+/** Adds a message that was just sent to the open thread, so that it does not disappear until the thread is loaded again. */
 export function showMessage(conversationId: number, message: ShownMessage): void {
   queryClient.setQueryData<Thread>([conversationApi.messages.path, conversationId], (data) => {
     const [newest, ...older] = data?.pages ?? []

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { conversationApi, type Conversation, type MessageForm } from '#contract/conversation.ts'
 import type { FileRef } from '#contract/fields.ts'
-import { offerPush } from '#features/message/index.ts'
+import { offerPush } from '#features/user_message/index.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { type MessageValues, conversationDraftId, messageKind } from '#shared/offline/draft_names.ts'
@@ -20,16 +20,16 @@ const isEmpty = ({ text, files }: MessageValues): boolean => text.trim() === '' 
 type Given = {
   accountId: number
   conversation: Conversation
-  /** What was written earlier on this device. */
+  /** The message that was begun earlier on this device. */
   kept: MessageValues | null
 }
 
-/** What is being written in a conversation: kept on this device, and sent through the queue also without a network. */
+/** Holds the message being written in a conversation: keeps it on this device, and sends it through the queue, even offline. */
 export function useComposer({ accountId, conversation: { id, company }, kept }: Given) {
   const { t } = useLingui()
   const [values, setValues] = useState(kept ?? nothing)
-  /** Counts the messages sent: the next one begins with no files on their way. */
-  const [round, setRound] = useState(0)
+  /** Number of messages sent; a new number resets the upload state of the input. */
+  const [sentCount, setSentCount] = useState(0)
   const name = useMemo(() => ({ id: conversationDraftId(id), kind: messageKind }), [id])
   const send = useMutation({
     mutationFn: async (written: MessageValues) => {
@@ -40,7 +40,7 @@ export function useComposer({ accountId, conversation: { id, company }, kept }: 
           values: written,
         })
       } catch {
-        // A device without storage sends it itself, or says that it cannot.
+        // If the device cannot store the message, the page sends it directly.
         if (!navigator.onLine || localFiles(written).length > 0)
           throw new ApiError({
             kind: 'unknown',
@@ -59,12 +59,12 @@ export function useComposer({ accountId, conversation: { id, company }, kept }: 
     },
     onSuccess: () => {
       setValues(nothing)
-      setRound((count) => count + 1)
+      setSentCount((count) => count + 1)
       void forget()
       void offerPush()
     },
   })
-  // Also while it is being sent: a page that goes before the queue has it must not take it along.
+  // The draft is kept until the queue has the message, in case the page is closed before that.
   const { forget, save } = useKeptDraft(accountId, name, isEmpty(values) ? undefined : values)
 
   const change = useCallback(
@@ -78,7 +78,7 @@ export function useComposer({ accountId, conversation: { id, company }, kept }: 
   )
   return {
     values,
-    round,
+    sentCount,
     isEmpty: isEmpty(values),
     isSending: send.isPending,
     failure: save.failure,
@@ -87,10 +87,10 @@ export function useComposer({ accountId, conversation: { id, company }, kept }: 
     send: () => {
       if (!isEmpty(values) && !send.isPending) send.mutate({ ...values, text: values.text.trim() })
     },
-    /** Takes a message that waits back for editing. */
+    /** Takes a message out of the queue for editing. */
     edit: async (key: string) => {
-      const both = await editMessage(accountId, key, values).catch(() => undefined)
-      if (both) setValues(both)
+      const merged = await editMessage(accountId, key, values).catch(() => undefined)
+      if (merged) setValues(merged)
       else toastError(t`The message is being sent and cannot be changed any more`)
     },
   }

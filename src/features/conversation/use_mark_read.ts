@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { conversationApi, type Conversation } from '#contract/conversation.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { publishUnread, shownUnread } from '#features/message/index.ts'
+import { publishUnread, shownUnread } from '#features/user_message/index.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/query_client.ts'
 import { markHere } from '#shared/offline/page_poll.ts'
@@ -15,8 +15,8 @@ type Count = Reply<typeof conversationApi.unreadCount>
 const pages = <T>(data: InfiniteData<T> | undefined, change: (page: T) => T) =>
   data && { ...data, pages: data.pages.map(change) }
 
-/** Shows the conversation as read wherever this page shows it. */
-function readHere(mark: ConversationMark): void {
+/** Shows the conversation as read in everything that this page has loaded. */
+function showAsRead(mark: ConversationMark): void {
   const read = (one: Conversation) => asRead(one, [mark])
   const { list, messages, unreadCount } = conversationApi
   queryClient.setQueryData<InfiniteData<Page>>([messages.path, mark.conversation], (data) =>
@@ -36,17 +36,17 @@ const askAgain = () => {
     void queryClient.invalidateQueries({ queryKey: [path] })
 }
 
-/** Keeps the mark on this device until the server has it; a device without storage tells the server directly. */
+/** Stores the mark on this device until the server has it; if it cannot be stored, sends it to the server directly. */
 async function markRead(mark: ConversationMark): Promise<void> {
-  if (await markHere(mark, shownUnread(), askAgain)) return readHere(mark)
+  if (await markHere(mark, shownUnread(), askAgain)) return showAsRead(mark)
   const input = { params: { id: mark.conversation }, body: { up_to: mark.upTo } }
   publishUnread(await call(conversationApi.markRead, input, { quiet: true, keep: true }))
   askAgain()
 }
 
 /**
- * Marks what is in sight read, also its notification; `at` is when it was asked for, so that a mark that could neither be
- * kept nor sent is tried again with the next answer.
+ * Marks the visible conversation and its notification as read up to the message `newest`. `at` is when the thread was
+ * loaded (ms): each new answer tries again if the mark could neither be stored nor sent.
  */
 export function useMarkRead(conversation: Conversation | undefined, newest: number, at: number): void {
   const mark = useEffectEvent(() => {

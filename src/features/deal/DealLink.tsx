@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DealSource } from '#contract/deal.ts'
 
-/** The way to the order sheet of what was agreed, with the other side's contact. */
+/** Link to the order sheet of a deal, which also shows the other side's contact. */
 export function DealLink({ source, id }: { source: DealSource; id: number }) {
   return (
     <Button

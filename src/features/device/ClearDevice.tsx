@@ -7,7 +7,7 @@ import { openConfirmModal } from '#shared/ui/open_modal.ts'
 import { countLosses } from './device_losses.ts'
 import { clearDevice } from './device_state.ts'
 
-/** Deletes everything of this site in this browser, after a warning that counts what would be lost. */
+/** Button that deletes everything of this site from this browser, after a warning that counts what would be lost. */
 export function ClearDevice({ uid }: { uid: number }) {
   const { t } = useLingui()
   const clear = async () => {

@@ -14,13 +14,13 @@ import { useSession } from '#shared/session/session.ts'
 import { toastError, toastSuccess } from '#shared/ui/toast.ts'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
-import { PushSwitch } from '#features/message/index.ts'
+import { PushSwitch } from '#features/user_message/index.ts'
 import { ClearDevice } from './ClearDevice.tsx'
 import { readDevice, type DeviceState } from './device_state.ts'
 
 const key = ['device state'] as const
 
-/** What this device keeps, how fresh it is, and whether messages can reach it (domain: offline). */
+/** Page that shows what this device stores, how fresh it is, and whether push messages can reach it. */
 export function DevicePage() {
   const { t } = useLingui()
   usePageTitle(t`Device and sync`)
@@ -35,7 +35,7 @@ export function DevicePage() {
     const refresh = () => void queryClient.invalidateQueries({ queryKey: key })
     const channel = openPollChannel()
     channel.addEventListener('message', refresh)
-    // The first worker of all is installed while somebody looks, or a new one begins to wait.
+    // While the page is open, the first worker may become active, or a new one may begin to wait.
     void navigator.serviceWorker?.ready.then(refresh)
     const stop = subscribeWorkerNews(refresh)
     return () => {
@@ -197,7 +197,7 @@ function Kept({ counts }: Pick<DeviceState, 'counts'>) {
   )
 }
 
-/** What the server knows about push of this session. */
+/** Which push service the server uses for this session, and whether it can reach it. */
 function PushServices() {
   const { data } = useQuery({ ...query(pushApi.subscriptions, {}, { quiet: true }), meta: { quiet: true } })
   const own = data?.find((one) => one.is_this_session)

@@ -1,23 +1,23 @@
-/** What this device keeps and how it reaches the server, for the page that shows it. */
+/** Reads what this device stores and how it reaches the server, for the page "Device and sync". */
 import { accountDb } from '#shared/offline/account_db.ts'
 import { readPoll } from '#shared/offline/poll_news.ts'
 import { countUnsent, type Unsent } from '#shared/offline/unsent.ts'
 
 export type WorkerState = 'none' | 'installing' | 'waiting' | 'active'
 
-/** Tables of the account's database whose rows the page counts. */
+/** Tables of the account's database whose rows are counted. */
 const counted = ['drafts', 'attachments', 'read_marks', 'notifications', 'seen'] as const
 
 export type DeviceState = {
   worker: WorkerState
-  /** Build that the worker was made for; null for an older worker, which does not say. */
+  /** Build that the worker belongs to; null if the worker does not answer. */
   workerBuild: string | null
   poll: { answeredAt: number | null; failures: number; dueAt: number } | null
-  /** Rows of the account's database. */
+  /** Number of rows per table. */
   counts: Record<(typeof counted)[number], number>
-  /** What only this device has; a draft that is queued counts as queued. */
+  /** What is only on this device; a queued draft counts as queued. */
   unsent: Unsent
-  /** Bytes; null where the browser does not tell. */
+  /** Used and available bytes; null if the browser does not report them. */
   usage: number | null
   quota: number | null
   persisted: boolean
@@ -29,9 +29,9 @@ const stateOf = ({ active, waiting, installing }: ServiceWorkerRegistration): Wo
   return installing ? 'installing' : 'none'
 }
 
-const answerMs = 2_000
+const answerTimeoutMs = 2_000
 
-/** Asks the active worker for its build; null when it does not answer. */
+/** Asks the active worker for its build; null if it does not answer. */
 function buildOf(registration: ServiceWorkerRegistration | undefined): Promise<string | null> {
   return new Promise((resolve) => {
     if (!registration?.active) return resolve(null)
@@ -39,7 +39,7 @@ function buildOf(registration: ServiceWorkerRegistration | undefined): Promise<s
     port1.addEventListener('message', ({ data }) => resolve(String(data)))
     port1.start()
     registration.active.postMessage({ type: 'BUILD' }, [port2])
-    setTimeout(() => resolve(null), answerMs)
+    setTimeout(() => resolve(null), answerTimeoutMs)
   })
 }
 
@@ -72,7 +72,7 @@ export async function clearDevice(): Promise<void> {
       (name) =>
         new Promise<void>((resolve) => {
           const request = indexedDB.deleteDatabase(name)
-          // Another tab that holds it open lets go of it when it closes.
+          // If another tab holds the database open, it is deleted when that tab closes.
           for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve())
         }),
     ),

@@ -18,7 +18,7 @@ import classes from './HomePage.module.css'
 
 const tierColors = { none: 'gray', silver: 'steel', gold: 'yellow' } as const
 
-/** Who is here and what waits for them; for visitors, the way in. */
+/** Card with the signed-in account and what waits for it; visitors are invited to log in. */
 export function AccountCard() {
   const token = useToken()
   const session = useSession()
@@ -93,7 +93,7 @@ function Member({ session }: { session: Session | null }) {
   )
 }
 
-/** Own postings of all kinds together. */
+/** Returns the number of the company's postings of all kinds in a state. */
 const waitingOf = (
   waiting: Reply<typeof dashboardApi.backend>['waiting'],
   state: 'in_review' | 'expiring',

@@ -12,10 +12,10 @@ import classes from './HomePage.module.css'
 
 const shapeOf = (name: string | null): Shape => shapes.find((shape) => shape === name) ?? 'drawing'
 
-/** Rows that are drawn while the categories load, so that nothing jumps. */
-const places = 10
+/** Number of placeholder rows while the categories load, so that the page does not jump. */
+const placeholderRows = 10
 
-/** Quick way into the spot mall: the top categories with how many postings each has now. */
+/** Links to the stock listings of each top-level category, with its number of postings. */
 export function CategoryPanel() {
   const { t } = useLingui()
   const { data, isError } = useQuery(categoriesQuery)
@@ -37,7 +37,7 @@ export function CategoryPanel() {
       ) : isError ? (
         <Text size="sm" c="dimmed" p="md">{t`You are offline`}</Text>
       ) : (
-        Array.from({ length: places }, (_, index) => (
+        Array.from({ length: placeholderRows }, (_, index) => (
           <Skeleton key={index} height={22} my={6} mx={12} w="auto" />
         ))
       )}

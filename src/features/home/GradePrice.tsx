@@ -5,12 +5,12 @@ import trend from '#shared/price/trend.module.css'
 import classes from './GradeStrip.module.css'
 import { weekChange } from './week_change.ts'
 
-/** Width and height of the line's drawing; it is stretched to its place. */
+/** Width and height of the line's drawing, which CSS stretches to the available space. */
 const [width, height] = [100, 24]
 
 const signs = { up: '+', down: '−' }
 
-/** The line of the prices, drawn over all its height; a price that never moved lies in the middle. */
+/** Returns the path of the price line, scaled to the full height; a constant price runs through the middle. */
 function linePath(prices: readonly { per_t: number }[]): string {
   const values = prices.map(({ per_t }) => per_t)
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -19,7 +19,7 @@ function linePath(prices: readonly { per_t: number }[]): string {
   return `M${values.map((value, place) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`
 }
 
-/** What a grade is asked for (¥/t), how that moved in a week, and the line of the last month. */
+/** The median asking price of a grade (¥/t), its change within a week, and a line of the last month. */
 export function GradePrice({ prices }: { prices: readonly { day: string; per_t: number }[] }) {
   const { t } = useLingui()
   const last = prices.at(-1)

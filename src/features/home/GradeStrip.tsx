@@ -8,10 +8,10 @@ import { marketQuery } from './queries.ts'
 import { GradePrice } from './GradePrice.tsx'
 import classes from './GradeStrip.module.css'
 
-/** Places that are drawn while the grades load. */
-const shown = 6
+/** Number of placeholders while the grades load. */
+const placeholders = 6
 
-/** The grades with the most stock, each with its lots, its tonnes and what it is asked for. */
+/** The grades with the most stock, each with lots, tonnes and asking price; nothing if there is no data. */
 export function GradeStrip() {
   const { t } = useLingui()
   const { data, isError } = useQuery(marketQuery)
@@ -27,7 +27,7 @@ export function GradeStrip() {
           <Trans>Median, ¥/t</Trans>
         </span>
       </span>
-      {(grades ?? Array.from({ length: shown }, () => null)).map((grade, index) =>
+      {(grades ?? Array.from({ length: placeholders }, () => null)).map((grade, index) =>
         grade ? (
           <Link
             key={grade.value}

@@ -8,7 +8,7 @@ import { ButtonLink } from '#shared/ui/links.tsx'
 import { CutDrawing, ShaftDrawing, StepsDrawing } from './HeroDrawings.tsx'
 import classes from './Hero.module.css'
 
-/** `id` stands in the ids of the elements, so it is one word in every language. */
+/** `id` becomes part of element ids, so it must be one word and the same in every language. */
 type Slide = {
   id: string
   name: string
@@ -20,14 +20,14 @@ type Slide = {
 
 const find = <IconSearch size={17} aria-hidden />
 const create = { command: 'create' } as const
-const second = {
+const secondaryButton = {
   size: 'md',
   variant: 'outline',
   color: 'gray.3',
   leftSection: <IconPlus size={17} aria-hidden />,
 } as const
 
-/** What people come for, one thing at a time, after the banners of operators; it turns only when somebody turns it. */
+/** Slides of the start page: first the operators' banners, then what the market offers. They change only when the reader changes them. */
 export function Hero() {
   const { t } = useLingui()
   const slides: Slide[] = [
@@ -41,7 +41,7 @@ export function Hero() {
           <ButtonLink to="/home/quotation" size="md" leftSection={find}>
             <Trans>Find stock</Trans>
           </ButtonLink>
-          <ButtonLink to="/backend/seller_quotation" search={create} {...second}>
+          <ButtonLink to="/backend/seller_quotation" search={create} {...secondaryButton}>
             <Trans>Publish stock</Trans>
           </ButtonLink>
         </>
@@ -63,7 +63,7 @@ export function Hero() {
           <ButtonLink to="/home/purchase_piece" size="md" leftSection={find}>
             <Trans>See cut-to-size requests</Trans>
           </ButtonLink>
-          <ButtonLink to="/backend/buyer_purchase_piece" search={create} {...second}>
+          <ButtonLink to="/backend/buyer_purchase_piece" search={create} {...secondaryButton}>
             <Trans>Request cut pieces</Trans>
           </ButtonLink>
         </>

@@ -2,7 +2,7 @@ import classes from './Hero.module.css'
 
 const steel = 'url(#hero-steel)'
 
-/** The grey of round steel, lit from above, once for all drawings of the page. */
+/** Gradient of round steel that is lit from above. */
 function Steel() {
   return (
     <defs>
@@ -37,7 +37,7 @@ export function ShaftDrawing() {
   )
 }
 
-/** A bar cut into three pieces, and what is left of it. */
+/** A bar cut into three pieces and a rest. */
 export function CutDrawing() {
   return (
     <svg viewBox="0 0 420 150" className={classes.drawing} aria-hidden="true">
@@ -67,7 +67,7 @@ export function CutDrawing() {
   )
 }
 
-/** The price of a group buying going down in steps while its tonnes grow. */
+/** The price of a group buy falling in steps as its tonnes grow. */
 export function StepsDrawing() {
   return (
     <svg viewBox="0 0 420 150" className={classes.drawing} aria-hidden="true">

@@ -8,7 +8,7 @@ import classes from './HomePage.module.css'
 import { loadTexts } from '#shared/i18n/i18n.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
-/** Rows of postings bring much code; the upper half stands before it has arrived. */
+/** Rows of postings need much code, so it is loaded separately and the upper half of the page appears first. */
 const NewestPostings = lazy(async () => {
   const [{ NewestPostings: component }] = await Promise.all([import('./NewestPostings.tsx'), loadTexts()])
   return { default: component }

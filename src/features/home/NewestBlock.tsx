@@ -9,16 +9,16 @@ import { PostingCompactRow, type PostingKindEntry } from '#features/postings/ind
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
-import { newest, newestQuery } from './queries.ts'
+import { newestCount, newestQuery } from './queries.ts'
 import classes from './HomePage.module.css'
 
 type Props = { entry: PostingKindEntry; title: string; search: { character?: Character } }
 
-/** The newest postings of a section, and the way to all of them. */
+/** The newest postings of a section, with a link to all of them. */
 export function NewestBlock({ entry, title, search }: Props) {
   const { t } = useLingui()
   const list = useQuery(newestQuery(entry.api, search))
-  // Rows that arrive are rendered in slices, between which the browser answers.
+  // Rendered as deferred work, so that the browser stays responsive while the rows are built.
   const rows = useDeferredValue(list.data?.results)
   return (
     <Paper withBorder component="section" className={classes.block}>
@@ -29,7 +29,7 @@ export function NewestBlock({ entry, title, search }: Props) {
           <IconChevronRight size={14} aria-hidden />
         </Link>
       </header>
-      {!rows && !list.isError && <RowsSkeleton rows={newest} height={46} />}
+      {!rows && !list.isError && <RowsSkeleton rows={newestCount} height={46} />}
       {list.isError && !rows && <ErrorPanel error={list.error} retry={() => void list.refetch()} />}
       {rows?.length === 0 && (
         <Empty

@@ -5,7 +5,7 @@ import { BannerPicture, bannersQuery } from '#features/banner/index.ts'
 import { postingKinds } from '#features/postings/index.ts'
 import { NewestBlock } from './NewestBlock.tsx'
 
-/** The newest of every section; genuine stock and remnants apart, as buyers look for one or the other. */
+/** The newest postings of every section; prime stock and remnants separately, because buyers look for one or the other. */
 export function NewestPostings() {
   const { t } = useLingui()
   const { data: banners = [] } = useQuery(bannersQuery('home_foot'))

@@ -9,7 +9,7 @@ const categories = [
   { id: 3, name: 'Others', parent_id: null, shape: null },
 ]
 
-test('a top category counts itself and what is below it; unknown ids count nowhere', () => {
+test('a top-level category includes the counts of its subcategories; unknown ids are ignored', () => {
   const counts = [
     { value: '101', count: 7 },
     { value: '102', count: 2 },

@@ -3,7 +3,7 @@ type Count = { value: string; count: number }
 
 export type CategoryCount = { id: number; name: string; shape: string | null; count: number }
 
-/** Top categories in their own order, each with the postings of itself and everything below it. */
+/** Returns the top-level categories in their given order, each with its number of postings including subcategories. */
 export function countTopCategories(
   categories: readonly Category[],
   counts: readonly Count[],

@@ -1,6 +1,6 @@
 const week = 7 * 86_400_000
 
-/** By how many percent the last price differs from the newest that is at least a week older; null where there is none. */
+/** Returns by how many per cent the last price differs from the newest one at least a week older; null if there is none. */
 export function weekChange(prices: readonly { day: string; per_t: number }[]): number | null {
   const last = prices.at(-1)
   const before = prices.findLast(({ day }) => last && Date.parse(last.day) - Date.parse(day) >= week)

@@ -7,12 +7,12 @@ const IntentionDialog = lazy(() =>
   import('./IntentionDialog.tsx').then((module) => ({ default: module.IntentionDialog })),
 )
 
-/** Opens the intention dialog. */
+/** Button that opens the dialog for an enquiry. */
 export function IntentionButton(props: RespondProps) {
   return (
     <RespondButton
       {...props}
-      openAt={intentionDraftId(props.posting.code)}
+      openAtHash={intentionDraftId(props.posting.code)}
       form={(state) => <IntentionDialog posting={props.posting} {...state} />}
     >
       <Trans>Enquire</Trans>

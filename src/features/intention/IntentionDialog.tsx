@@ -7,11 +7,11 @@ import { readKept } from '#shared/offline/use_kept_draft.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { IntentionForm, type IntentionValues } from './IntentionForm.tsx'
-import { NoCompany } from './NoCompany.tsx'
+import { NoCompany } from '#features/company/index.ts'
 
 type Props = { posting: PostingRow; opened: boolean; onClose: () => void }
 
-/** Says to the seller how much one would take; sending twice from one opening has one effect. */
+/** Dialog that sends an enquiry to the seller; sending it twice from one opening creates only one. */
 export function IntentionDialog({ posting, opened, onClose }: Props) {
   const { t } = useLingui()
   return (

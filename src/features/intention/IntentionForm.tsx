@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { intentionApi } from '#contract/intention.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import type { FieldErrors } from '#contract/validation.ts'
-import { offerPush } from '#features/message/index.ts'
+import { offerPush } from '#features/user_message/index.ts'
 import { FormShell } from '#shared/form/FormShell.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { formatQuantity, unitName } from '#shared/i18n/format.ts'
@@ -18,17 +18,17 @@ export type IntentionValues = { quantity: number | string; message: string }
 
 type Props = {
   posting: PostingRow
-  /** What was typed earlier on this device. */
+  /** The values that were typed earlier on this device. */
   kept: IntentionValues | null
   accountId: number
   onClose: () => void
 }
 
-/** The form of an intention: what is typed is kept on this device until it was sent. */
+/** The form of an enquiry; its values are kept on this device until it is sent. */
 export function IntentionForm({ posting, kept, accountId, onClose }: Props) {
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
-  // It comes a moment after the dialog, which has looked for something to focus when it opened.
+  // The form mounts after the dialog has opened, so the dialog found nothing to focus.
   useEffect(() => first.current?.focus(), [])
   const most = posting.remaining ?? posting.quantity ?? undefined
   const unit = posting.quantity_unit

@@ -11,44 +11,44 @@ import { useSignedIn } from '#shared/session/use_signed_in.ts'
 
 export type RespondProps = Omit<ButtonProps, 'children' | 'disabled'> & {
   posting: PostingRow
-  /** Why the server would refuse it, where the page knows: a problem code. */
+  /** Code of the problem with which the server would refuse the answer, if known. */
   refused?: string | null
 }
 
 type Props = RespondProps & {
   children: ReactNode
-  /** The form behind the button; it is mounted at the first click. */
+  /** Renders the form that the button opens; mounted at the first click. */
   form: (state: { opened: boolean; onClose: () => void }) => ReactNode
-  /** Refusals that the form itself leads out of. */
-  remedied?: readonly string[]
-  /** The address ends so (`#…`) where the form is to stand open from the start. */
-  openAt?: string
+  /** Codes of refusals that the form handles, so that the button stays enabled. */
+  handledRefusals?: readonly string[]
+  /** Hash of the address with which the form is open from the start. */
+  openAtHash?: string
 }
 
-/** Refusals that the button itself leads out of: by the sign-in page, and by the form's explanation. */
-const alwaysRemedied = ['login_invalid', 'company_required']
+/** Codes of refusals that need no disabled button: the sign-in page or the form's explanation handles them. */
+const alwaysHandled = ['login_invalid', 'company_required']
 
-/** Why the button cannot work, or undefined; rows know less than the posting's own page. */
-function useReason({ posting, refused, remedied = [] }: Props): string | undefined {
+/** Returns why the button is disabled, or undefined. Rows do not know `refused`, only the posting's own page does. */
+function useDisabledReason({ posting, refused, handledRefusals = [] }: Props): string | undefined {
   const { t } = useLingui()
   const session = useSession()
   if (session?.tenant?.code === posting.company.code) return problemText('own_posting', lang)
   if (posting.state !== 'online') return t`This posting is no longer online`
-  if (!refused || [...alwaysRemedied, ...remedied].includes(refused) || !(refused in problems))
+  if (!refused || [...alwaysHandled, ...handledRefusals].includes(refused) || !(refused in problems))
     return undefined
   return problemText(refused as ProblemCode, lang)
 }
 
-/** Opens the form that answers to a posting; a visitor signs in first and comes back; a button that cannot work says why. */
+/** Button that opens a form to answer a posting. Visitors sign in first and come back. A disabled button says why. */
 export function RespondButton(props: Props) {
-  const { posting: _, refused: __, remedied: ___, openAt, form, children, ...rest } = props
+  const { posting: _, refused: __, handledRefusals: ___, openAtHash, form, children, ...rest } = props
   const signedIn = useSignedIn()
-  const reason = useReason(props)
+  const reason = useDisabledReason(props)
   const { location } = useRouter().state
-  const isAsked = openAt !== undefined && location.hash === openAt
+  const isAsked = openAtHash !== undefined && location.hash === openAtHash
   const [opened, setOpened] = useState(isAsked && reason === undefined && getToken() !== null)
   const [wasOpened, setWasOpened] = useState(opened)
-  const isOff = reason !== undefined || undefined
+  const isDisabled = reason !== undefined || undefined
   const open = () => {
     if (reason) return
     signedIn(() => {
@@ -57,7 +57,7 @@ export function RespondButton(props: Props) {
     })
   }
   const button = (
-    <Button {...rest} data-disabled={isOff} aria-disabled={isOff} onClick={open}>
+    <Button {...rest} data-disabled={isDisabled} aria-disabled={isDisabled} onClick={open}>
       {children}
     </Button>
   )

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: ReactNode
-  /** The way to what was sent. */
+  /** Link to what was sent. */
   link: ReactNode
   onClose: () => void
   /** What happens next. */
   children: ReactNode
 }
 
-/** Said where a form stood that was sent: what happens next, and where to follow it. */
+/** Replaces a form after it was sent: says what happens next and where to follow it. */
 export function SentPanel({ title, link, onClose, children }: Props) {
   return (
     <Stack align="center" gap="xs" py="md" ta="center" role="status">

@@ -8,13 +8,13 @@ import classes from './GroupProgress.module.css'
 
 type Props = {
   raise: RaiseRowValues
-  /** Tonnes that somebody is about to add, drawn on top. */
+  /** Tonnes that the company is about to add, drawn in addition. */
   more?: number
 }
 
 const percent = (part: number, scale: number) => `${scale > 0 ? Math.min(100, (part / scale) * 100) : 0}%`
 
-/** The tonnes as a bar to scale, with a mark at the target and at each tier. */
+/** Bar of the joined tonnes to scale, with marks at the target and at each tier. */
 function Bar({ raise, more = 0 }: Props) {
   const { t } = useLingui()
   const { joined, target, scale, isReached } = raiseProgress(raise, more)
@@ -63,7 +63,7 @@ function Companies({ progress: { companies } }: { progress: RaiseProgress }) {
   )
 }
 
-/** How far a group buying is, in the width of a column. */
+/** Progress of a group buy in the width of a column. */
 export function GroupProgressLine({ raise }: Props) {
   const progress = raiseProgress(raise)
   return (
@@ -75,7 +75,7 @@ export function GroupProgressLine({ raise }: Props) {
   )
 }
 
-/** What is missing, to the target first and then to the next price. */
+/** Says how many tonnes are missing to the target, or after that to the next price. */
 function Missing({ progress }: { progress: RaiseProgress }) {
   const { missing, next, missingToNext, isReached } = progress
   if (!isReached) return <Trans>{formatNumber(missing)} t to the target</Trans>
@@ -87,7 +87,7 @@ function Missing({ progress }: { progress: RaiseProgress }) {
   )
 }
 
-/** The same with every tier and what is missing; `more` shows what a quantity would change. */
+/** Progress of a group buy with all tiers and what is missing; `more` shows what a quantity would change. */
 export function GroupProgress({ raise, more = 0 }: Props) {
   const { t } = useLingui()
   const progress = raiseProgress(raise, more)

@@ -6,8 +6,9 @@ import { joiningApi, type Participation } from '#contract/joining.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import type { FieldErrors } from '#contract/validation.ts'
-import { NoCompany, SentPanel } from '#features/intention/index.ts'
-import { offerPush } from '#features/message/index.ts'
+import { NoCompany } from '#features/company/index.ts'
+import { SentPanel } from '#features/intention/index.ts'
+import { offerPush } from '#features/user_message/index.ts'
 import { shownMill } from '#shared/i18n/names.ts'
 import { FormButtons } from '#shared/form/FormDialog.tsx'
 import { NumberField } from '#shared/form/NumberField.tsx'
@@ -25,7 +26,7 @@ import { WithdrawButton } from './WithdrawButton.tsx'
 
 type Props = { posting: PostingRow; opened: boolean; onClose: () => void }
 
-/** Joins a group buying with tonnes, or changes or withdraws the part that the company has already. */
+/** Dialog to join a group buy, or to change or withdraw the company's part. */
 export function JoinDialog({ posting, opened, onClose }: Props) {
   const { t } = useLingui()
   return (
@@ -45,7 +46,7 @@ export function JoinDialog({ posting, opened, onClose }: Props) {
 function Content({ posting, onClose }: Omit<Props, 'opened'>) {
   const session = useSession()
   const part = usePart(posting.code)
-  // What is asked for again while the form stands must not replace what is typed.
+  // Kept apart from the query, which is loaded again while the dialog is open.
   const [joined, setJoined] = useState<number | null>(null)
   if (session && !actsForCompany(session))
     return (
@@ -89,7 +90,7 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
       if (own) onClose()
       else onDone(quantity)
     },
-    // A colleague was faster, or the deadline has passed meanwhile.
+    // A colleague may have joined already, or the deadline has passed.
     onRefused: ({ status }) => {
       if (status === 409) void refresh(posting)
       return undefined

@@ -15,6 +15,7 @@ import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { GroupProgressLine } from './GroupProgress.tsx'
 import { JoinButton } from './JoinButton.tsx'
+import entries from '#shared/ui/Entries.module.css'
 import classes from './JoinedPanel.module.css'
 import { participationColors, participationLabels } from './labels.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
@@ -24,7 +25,7 @@ const joined = Object.values(postings).find(({ definition }) => definition.respo
   .kind
 const pathOf = ({ posting }: Participation): string => `/home/${posting.kind}/${posting.code}`
 
-/** Group buyings that the own company takes or took part in. */
+/** The group buys that the company takes or took part in. */
 export function JoinedPanel() {
   const { t } = useLingui()
   const [page, setPage] = useState(1)
@@ -39,7 +40,7 @@ export function JoinedPanel() {
         list={list}
         rows={2}
         height={72}
-        className={classes.list}
+        className={entries.list}
         empty={
           <Empty
             title={t`No group buys joined yet`}
@@ -63,10 +64,10 @@ function Part({ part }: { part: Participation }) {
   const raise = posting.extras as RaiseRowValues
   const { tier } = raiseProgress(raise)
   return (
-    <li className={classes.item}>
-      <div className={classes.what}>
+    <li className={`${entries.item} ${classes.item}`}>
+      <div className={entries.what}>
         <Text fw={600} truncate>
-          <Link to={pathOf(part)} className={classes.link}>
+          <Link to={pathOf(part)} className={entries.link}>
             {posting.title}
           </Link>
         </Text>

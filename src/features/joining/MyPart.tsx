@@ -7,7 +7,7 @@ import { DealLink } from '#features/deal/index.ts'
 import { participationLabels } from './labels.ts'
 import { usePart } from './use_parts.ts'
 
-/** What the own company has in a group buying, on its page; nothing where it has no part. */
+/** The company's part in a group buy, on its page; nothing if it has none. */
 export function MyPart({ posting }: { posting: PostingRow }) {
   const { t } = useLingui()
   const { data: part } = usePart(posting.code)

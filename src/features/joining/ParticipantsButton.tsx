@@ -10,7 +10,7 @@ const ParticipantsDialog = lazy(() =>
   import('./ParticipantsDialog.tsx').then((module) => ({ default: module.ParticipantsDialog })),
 )
 
-/** Opens who takes part in a group buying; for its organiser. */
+/** Button for the organiser that opens the participants of a group buy. */
 export function ParticipantsButton({ posting }: { posting: PostingRow }) {
   const { t } = useLingui()
   const [opened, setOpened] = useState(false)

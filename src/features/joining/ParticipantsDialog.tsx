@@ -35,7 +35,7 @@ function State({ state }: { state: ParticipationState }) {
   )
 }
 
-/** The way to the order sheet of a part that has come to a deal. */
+/** Link to the order sheet of a part that became a deal. */
 function PartDeal({ part }: { part: Participant }) {
   if (!part.has_deal) return '–'
   return (
@@ -51,7 +51,7 @@ function PartDeal({ part }: { part: Participant }) {
   )
 }
 
-/** Companies that take part in a group buying, for its organiser. */
+/** Dialog for the organiser with the companies that take part in a group buy. */
 export function ParticipantsDialog({ posting, onClose }: { posting: PostingRow; onClose: () => void }) {
   const { t } = useLingui()
   const [page, setPage] = useState(1)

@@ -8,7 +8,7 @@ import { useRefreshParts } from './use_parts.ts'
 
 type Props = Omit<ButtonProps, 'children'> & { part: Participation; onDone?: () => void }
 
-/** Leaves a group buying; asks first, because others count on the tonnes. */
+/** Button to leave a group buy; asks for confirmation, because others rely on the tonnes. */
 export function WithdrawButton({ part, onDone, ...rest }: Props) {
   const refresh = useRefreshParts()
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,6 @@
-export { GroupProgress, GroupProgressLine } from './GroupProgress.tsx'
 export { JoinButton } from './JoinButton.tsx'
 export { JoinedPanel } from './JoinedPanel.tsx'
-export { MyPart } from './MyPart.tsx'
 export { ParticipantsButton } from './ParticipantsButton.tsx'
+export { RaiseFacts, RaisePoster, RaisePrice, RaiseShortPrice, RaiseTags, RaiseTonnes } from './RaiseRow.tsx'
+export { RaiseOrganiser } from './RaiseOrganiser.tsx'
+export { RaisePrices } from './RaisePrices.tsx'

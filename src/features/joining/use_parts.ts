@@ -7,20 +7,20 @@ import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { allowed } from '#shared/session/allowed.ts'
 import { useSession } from '#shared/session/session.ts'
 
-/** The own company's part in a group buying; `data` is null where it has none. */
-export function usePart(code: string, isAsked = true) {
+/** Queries the company's part in a group buy; `data` is null if it has none. */
+export function usePart(code: string) {
   const session = useSession()
   const mayJoin = actsForCompany(session) && allowed(session, 'buyer_purchase.get')
   return useQuery({
     ...query(joiningApi.list, { query: { code } }, { quiet: true }),
     select: ({ results }) => results[0] ?? null,
-    enabled: mayJoin && isAsked,
+    enabled: mayJoin,
     staleTime: 0,
     meta: { quiet: true },
   })
 }
 
-/** Asks again for everything that a part changes. */
+/** Returns a function that loads everything again that depends on the company's part. */
 export function useRefreshParts() {
   const client = useQueryClient()
   return ({ kind }: Pick<PostingRow, 'kind'>) =>

@@ -21,13 +21,13 @@ import { useOptionText } from './use_option_text.ts'
 
 type PostingCompactRowProps = {
   posting: PostingRow
-  /** Stands at the end in place of the age, e.g. buttons; it is above the row's link. */
+  /** Shown at the end of the row instead of the age, for example buttons; it lies above the row's link. */
   aside?: ReactNode
 }
 
 /**
- * A posting in two lines: drawing, grade and size, weight, price, place, and its age or the time that is left. For the home
- * page, favourites and similar lists.
+ * A posting in two lines: sketch, grade and size, weight, price, place, and its age or the time left. Used on the home
+ * page, in saved items and in similar short lists.
  */
 export const PostingCompactRow = memo(function PostingCompactRow(props: PostingCompactRowProps) {
   const { posting, aside } = props
@@ -41,7 +41,7 @@ export const PostingCompactRow = memo(function PostingCompactRow(props: PostingC
   )
   const { definition, view } = entryOfKind(posting.kind)
   const ShortPrice = view.slots?.shortPrice ?? Price
-  // Goods are the better the newer; what waits for answers is read by its end.
+  // For stock the age matters, for requests and group buys the deadline.
   const time =
     definition.response === 'intention'
       ? posting.published_time && formatAge(posting.published_time)
@@ -50,7 +50,12 @@ export const PostingCompactRow = memo(function PostingCompactRow(props: PostingC
     <div className={classes.row}>
       <PostingThumb posting={posting} size="thumb" />
       <div className={classes.what}>
-        <Link to={postingPath(posting)} className={classes.link} data-posting-link title={posting.title}>
+        <Link
+          to={postingPath(posting)}
+          className={`${blocks.cover} ${classes.link}`}
+          data-posting-link
+          title={posting.title}
+        >
           {posting.withheld ? posting.title : <SpecTitle posting={posting} />}
         </Link>
         <div className={classes.facts}>

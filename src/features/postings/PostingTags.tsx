@@ -5,7 +5,7 @@ import classes from './Blocks.module.css'
 import { useOptionText } from './use_option_text.ts'
 import { VisibilityTag } from './VisibilityTag.tsx'
 
-/** The facts a buyer looks for first: genuine or remnant, certificate, how it was weighed; `full` adds report and cutting. */
+/** Tags for what a buyer looks for first: prime or remnant, certificate, weighing method; `full` adds test report and cutting. */
 export function PostingTags({ posting, full = false }: { posting: PostingRow; full?: boolean }) {
   const option = useOptionText()
   const { character, certificate_type: certificate, weighing_method: weighing } = posting

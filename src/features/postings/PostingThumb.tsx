@@ -13,11 +13,11 @@ const StandardThumb = lazy(async () => ({ default: (await import('./StandardThum
 type PostingThumbProps = {
   posting: Pick<PostingRow, 'shape' | 'dims' | 'photo' | 'photo_count' | 'title' | 'category_id' | 'extras'>
   size: Exclude<SketchSize, 'large'>
-  /** Shows the photo where there is one; else the sketch comes first, because it carries the dimensions. */
+  /** Shows the photo if there is one; by default the sketch comes first, because it carries the dimensions. */
   preferPhoto?: boolean
 }
 
-/** The picture of a posting in lists: its dimensioned sketch, or its first photo and how many there are. */
+/** The picture of a posting in lists: its dimensioned sketch, or its first photo with the number of photos. */
 export function PostingThumb({ posting, size, preferPhoto = false }: PostingThumbProps) {
   const { t } = useLingui()
   const { shape, dims, photo, photo_count: photos, extras } = posting

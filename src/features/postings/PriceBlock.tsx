@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import classes from './Blocks.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
 
-/** What follows an amount: `/t`. */
+/** The suffix of an amount, such as `/t`. */
 export const basisSuffixes: Record<Option<'price_basis'>, MessageDescriptor> = {
   per_t: msg`/t`,
   per_kg: msg`/kg`,
@@ -19,7 +19,7 @@ type Priced = Pick<
   'price_amount' | 'price_basis' | 'price_per_t' | 'currency' | 'tax_included' | 'negotiable'
 >
 
-/** The amount with its basis, "negotiable", or for a request without a target that any quote is welcome. */
+/** The amount with its basis, or "Negotiable", or "Open to quotes" for a request without a target price. */
 export function Price({ posting }: { posting: Priced }) {
   const { i18n } = useLingui()
   const { price_amount: amount, price_basis: basis, currency } = posting
@@ -41,7 +41,7 @@ export function Price({ posting }: { posting: Priced }) {
   )
 }
 
-/** Price, tax, the normalised price where the basis is another, and the time that is left. */
+/** Price, tax, the price per tonne if the price is not per tonne, and the time left. */
 export function PriceBlock({ posting }: { posting: PostingRow }) {
   const { price_amount: amount, price_basis: basis, price_per_t: perTonne } = posting
   return (

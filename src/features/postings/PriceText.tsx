@@ -6,7 +6,7 @@ import { basisSuffixes } from './PriceBlock.tsx'
 
 type Priced = Pick<PostingRow, 'price_amount' | 'price_basis' | 'currency' | 'negotiable'>
 
-/** A price as it was offered, in one line with its basis, or that it is negotiable. */
+/** A price in one line as it was offered, with its basis; "Negotiable" or a dash if there is none. */
 export function PriceText({ of }: { of: Priced }) {
   const { t } = useLingui()
   if (of.negotiable === 1) return <Trans>Negotiable</Trans>

@@ -5,14 +5,14 @@ import { IntentionButton, type RespondProps } from '#features/intention/index.ts
 import { JoinButton } from '#features/joining/index.ts'
 import { QuoteButton } from '#features/quote/index.ts'
 
-/** How one answers to each kind of posting; a way that has no button yet has none. */
+/** The button for each way of answering a posting. */
 const buttons: Partial<Record<PostingDefinition['response'], ComponentType<RespondProps>>> = {
   intention: IntentionButton,
   quote: QuoteButton,
   join: JoinButton,
 }
 
-/** What the reader does with a posting: show an intention, quote, join. */
+/** The reader's main action on a posting: enquire, quote or join; nothing if its kind has no such action. */
 export function ResponseButton(props: RespondProps) {
   const Button = buttons[postings[props.posting.kind].definition.response]
   return Button ? <Button {...props} /> : null

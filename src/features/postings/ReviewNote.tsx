@@ -6,7 +6,7 @@ import type { OwnPosting } from '#contract/postings/views.ts'
 import { OutsideLinks } from '#shared/ui/OutsideLink.tsx'
 import { formatDate } from '#shared/i18n/format.ts'
 
-/** The operator's last word with its pictures. */
+/** The operator's latest review comment with its pictures. */
 export function ReviewNote({ review }: { review: NonNullable<OwnPosting['review']> }) {
   const { t } = useLingui()
   const pictures = review.img_arr.filter((address) => !isOutside(address))

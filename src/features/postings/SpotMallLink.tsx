@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { entryAnswered } from './registry.ts'
+import { entryAnsweredBy } from './registry.ts'
 
-/** The way out of an empty page of a buyer: where there is something to collect, save or ask for. */
+/** Link to the stock listings, for a buyer's page that is still empty. */
 export function SpotMallLink() {
   return (
-    <Button component={Link} variant="default" to={entryAnswered('intention').view.route.list}>
+    <Button component={Link} variant="default" to={entryAnsweredBy('intention').view.route.list}>
       <Trans>Go to stock listings</Trans>
     </Button>
   )

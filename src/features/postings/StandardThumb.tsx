@@ -9,11 +9,11 @@ import classes from './PostingThumb.module.css'
 type Props = {
   posting: Pick<PostingRow, 'shape' | 'dims' | 'category_id'>
   size: Exclude<SketchSize, 'large'>
-  /** The sketch with the dimensions comes first. */
+  /** Shows the sketch with the dimensions instead of the category's picture. */
   preferSketch: boolean
 }
 
-/** What stands for the photo of stock that has none, and says so: the picture of its category, or its sketch. */
+/** The picture of stock without photos: its category's picture or its sketch, labelled as not showing the goods. */
 export function StandardThumb({ posting, size, preferSketch }: Props) {
   const { t } = useLingui()
   const { shape, dims, category_id: category } = posting

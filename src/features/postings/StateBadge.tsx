@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 
-/** The state of a posting in its own colour. */
 export function StateBadge({ of: { kind, state } }: { of: Pick<PostingRow, 'kind' | 'state'> }) {
   const { t } = useLingui()
   return (

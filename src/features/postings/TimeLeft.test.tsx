@@ -33,7 +33,7 @@ test('a deadline counts down by the second, and says when it has passed', () => 
   act(() => root.unmount())
 })
 
-test('days stand before the clock', () => {
+test('days are shown before the clock', () => {
   const box = document.createElement('div')
   const root = createRoot(box)
   act(() =>

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { timeLeft } from './posting_figures.ts'
 
-/** The current time, renewed every `everyMs`. */
+/** Returns the current time in ms and renders again every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useNow(everyMs: number): number {
   return now
 }
 
-/** `3 days left`, `5 hours left`: the largest unit, for rows. */
+/** The time left in its largest unit, for rows: `3 days left`, `5 hours left`. */
 export function TimeLeft({ until }: { until: string }) {
   const { t } = useLingui()
   const left = timeLeft(until, useNow(60_000))
@@ -23,7 +23,7 @@ export function TimeLeft({ until }: { until: string }) {
   return t`${plural(Math.max(1, left.minutes), { one: '# minute left', other: '# minutes left' })}`
 }
 
-/** `2 d 21:04:33`, ticking, for the posting's own page. */
+/** The time left to the second, for the posting's own page: `2 days 21:04:33`. */
 export function Countdown({ until }: { until: string }) {
   const { t } = useLingui()
   const left = timeLeft(until, useNow(1000))

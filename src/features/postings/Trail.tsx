@@ -7,11 +7,11 @@ import classes from './Trail.module.css'
 type TrailProps = {
   /** Places between the home page and this one. */
   places: readonly { name: string; to: string; search?: Record<string, unknown> }[]
-  /** What this page is; the last place where it is left out. */
+  /** Name of this page; without it the last place stands for the page. */
   here?: ReactNode
 }
 
-/** Where the page stands: home / section / category / this one. */
+/** Breadcrumb: home / section / category / this page. */
 export function Trail({ places, here }: TrailProps) {
   const { t } = useLingui()
   return (

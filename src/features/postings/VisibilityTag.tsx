@@ -3,7 +3,7 @@ import type { VisibilityRowValues } from '#contract/postings/row_values.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 
-/** Says that not everybody may read the posting; nothing where everybody may. */
+/** Says that a posting is for companies or invited companies only; nothing if everybody may read it. */
 export function VisibilityTag({ posting }: { posting: PostingRow }) {
   const { visibility } = posting.extras as VisibilityRowValues
   if (visibility === 'members')

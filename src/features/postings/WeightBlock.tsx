@@ -8,20 +8,20 @@ import classes from './Blocks.module.css'
 type Kind = PostingRow['kind']
 const responseTo = (kind: Kind) => postings[kind].definition.response
 
-/** Whether the goods exist and have been weighed: of what is looked for or ordered the weight is a wish. */
+/** Whether the goods exist and may have been weighed; the weight of a request or a group buy is only what is wanted. */
 export const isStock = (kind: Kind): boolean => responseTo(kind) === 'intention'
 
-/** Whether it is an order of many: its weight is a target, said with its prices. */
-export const isOrder = (kind: Kind): boolean => responseTo(kind) === 'join'
+/** Whether companies join to order together; the weight is then a target, shown with the prices. */
+export const isGroupBuy = (kind: Kind): boolean => responseTo(kind) === 'join'
 
-/** What a weight is: of stock from the scale, of a request what is wanted, of a group buying its target. */
+/** Says what a weight is: theoretical, or scale weight of stock, wanted by a request, target of a group buy. */
 export function WeightName({ kind, scale }: { kind: Kind; scale: boolean }) {
   if (!scale) return <Trans>Theoretical</Trans>
   if (isStock(kind)) return <Trans>Scale</Trans>
-  return isOrder(kind) ? <Trans>Target</Trans> : <Trans>Wanted</Trans>
+  return isGroupBuy(kind) ? <Trans>Target</Trans> : <Trans>Wanted</Trans>
 }
 
-/** Weight of the lot as it counts, and below it the other way of weighing with the difference in per cent. */
+/** The lot's weight by the agreed method, and below it the weight by the other method with the difference in per cent. */
 export function WeightBlock({ posting }: { posting: PostingRow }) {
   const { main, other, difference, pieceKg } = weightsOf(posting)
   if (!main) return <div className={classes.figure}>–</div>

@@ -8,7 +8,7 @@ import type { FlagFilter } from '#contract/postings/filters.ts'
 import type { PostingDetail, PostingRow } from '#contract/postings/views.ts'
 import type { ListSearch } from './list/list_search.ts'
 
-/** A block of the form and of the detail page's table; folded blocks hold only optional fields. */
+/** A block of fields in the form; folded blocks hold only optional fields. */
 export type FieldGroup<N extends string = string> = {
   title: MessageDescriptor
   folded: boolean
@@ -19,36 +19,36 @@ type Row = ComponentType<{ posting: PostingRow }>
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Where a kind shows something of its own; without a component stands what all kinds have. A slot is a component, so
- * that what differs between kinds is never asked for by name.
+ * Components of one kind that replace or extend what all kinds show. Generic code renders a slot and so never needs to
+ * compare with the name of a kind.
  */
 export type PostingSlots<N extends string = string> = {
-  /** Of a row: its marks, the facts in its second column, its weight and price, and who posted it. */
+  /** In a row of a list: tags, the facts of the second column, weight, price, and who posted it. */
   tags?: ComponentType<{ posting: PostingRow; full?: boolean }>
   facts?: Row
   weight?: Row
   price?: Row
   poster?: Row
-  /** Its price in one line, where there is no room for more. */
+  /** The price in one line, for narrow rows. */
   shortPrice?: Row
-  /** Beside the figures of an own row. */
+  /** Beside the figures in a row of the company's own postings. */
   ownActions?: Row
-  /** In the bar above a list, and where it is empty. */
+  /** In the bar above a list, and in an empty list. */
   listActions?: ComponentType<{ size?: MantineSize | 'compact-sm'; variant?: string }>
-  /** Where its list is empty, beside what all kinds offer there. */
+  /** In an empty list, beside the actions of all kinds. */
   emptyActions?: ComponentType<{ search: ListSearch }>
-  /** Of the page: prices beside the pictures, blocks below the technical data, and who stands behind it. */
+  /** On the detail page: prices beside the pictures, sections below the technical data, and the panel about the company. */
   prices?: ComponentType<{ posting: PostingDetail }>
   sections?: readonly ComponentType<{ posting: PostingDetail }>[]
   company?: ComponentType<{ posting: PostingDetail }>
-  /** Of the form: what follows from the values, below a field's input. */
+  /** In the form below a field's input: what follows from the values. */
   besideField?: Partial<Record<N, ComponentType<{ values: Values }>>>
 }
 
 export type PostingView<N extends string = string> = {
   title: MessageDescriptor
   publishTitle: MessageDescriptor
-  /** Heading of the own list in the backend. */
+  /** Heading of the company's own list in the backend. */
   manageTitle: MessageDescriptor
   labels: Record<N, MessageDescriptor>
   /** Short explanations below an input. */
@@ -56,9 +56,9 @@ export type PostingView<N extends string = string> = {
   groups: readonly FieldGroup<N>[]
   /** Values that a new form starts with. */
   defaults: Partial<Record<N, unknown>>
-  /** Fields shown inside another one's input: the unit beside the number. */
+  /** Maps a field to the field that is shown inside its input, such as a number to its unit. */
   joined: Partial<Record<N, N>>
-  /** When a field has a meaning; without it, always. What has none is neither shown nor sent. */
+  /** Tells whether a field makes sense with these values; if not, it is neither shown nor sent. Fields without an entry always do. */
   applies: Partial<Record<N, (values: Values) => boolean>>
   /** Fields of the technical table on the detail page, in order. */
   technical: readonly N[]
@@ -70,10 +70,10 @@ export type PostingView<N extends string = string> = {
 
 type Names<D> = D extends { fields: infer F extends Fields } ? keyof F & string : never
 
-/** The view half that fits a data half. */
+/** The type of the view that belongs to a definition. */
 export type ViewOf<D> = PostingView<Names<D>>
 
-/** The view half of a posting kind: a missing label or a misspelt field does not compile. */
+/** Declares the view of a posting kind; a missing label or a misspelt field does not compile. */
 export const defineView = <D extends PostingDefinition>(_: D, view: ViewOf<D>): ViewOf<D> => view
 
 export const fieldOf = (definition: { fields: Fields }, name: string): PostingField => {

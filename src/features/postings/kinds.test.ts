@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The two halves of a kind fit each other: what the compiler refuses, and what it cannot see. */
+/** Checks that definition and view of a kind fit each other, both what the compiler refuses and what it cannot see. */
 import { describe, expect, test } from 'vitest'
 import { definePosting } from '#contract/postings/define.ts'
 import { kindFilters, sharedFilters } from '#contract/postings/filters.ts'
@@ -9,7 +9,7 @@ import { purchasePieceView as view } from './purchase_piece.tsx'
 import { postingKinds } from './registry.ts'
 
 describe('the compiler refuses', () => {
-  test('a view half without a label, or with a field that the data half lacks', () => {
+  test('a view without a label, or with a field that the definition lacks', () => {
     const { offcut: _, ...labels } = view.labels
     const [group] = view.groups
     const halves = [
@@ -20,13 +20,13 @@ describe('the compiler refuses', () => {
       defineView(purchasePiece, { ...view, groups: [{ ...group!, fields: ['mill'] }] }),
       // @ts-expect-error -- no such field
       defineView(purchasePiece, { ...view, technical: ['mill'] }),
-      // @ts-expect-error -- no such filter of yes and no
+      // @ts-expect-error -- not a yes/no filter
       defineView(purchasePiece, { ...view, flags: ['offcut'] }),
     ]
     expect(halves).toHaveLength(5)
   })
 
-  test('a data half that requires a field it lacks, or has a filter that lists do not know', () => {
+  test('a definition that requires a field it lacks, or has a filter that lists do not know', () => {
     const { fields, ...rest } = purchasePiece
     const given = {
       ...rest,
@@ -43,7 +43,7 @@ describe('the compiler refuses', () => {
       definePosting({ ...given, required: ['mill'] }),
       // @ts-expect-error -- no such filter
       definePosting({ ...given, filters: { offcut: kindFilters.offcut, mill: sharedFilters.keyword } }),
-      // @ts-expect-error -- every kind has what lists are made of
+      // @ts-expect-error -- every kind needs the fields that lists show
       definePosting({ ...given, fields: { offcut: fields.offcut } }),
     ]
     expect(halves).toHaveLength(4)
@@ -54,11 +54,11 @@ describe.each(Object.values(postingKinds))('$definition.kind', ({ definition, vi
   const fields = Object.keys(definition.fields).toSorted()
   const grouped = own.groups.flatMap((group) => group.fields)
 
-  test('every field stands in the form once', () => {
+  test('every field is in the form exactly once', () => {
     expect(grouped.toSorted()).toEqual(fields)
   })
 
-  test('what is required stands in a group that is open', () => {
+  test('required fields are in groups that are open', () => {
     const open = own.groups.flatMap((group) => (group.folded ? [] : group.fields))
     for (const name of definition.required) expect(open).toContain(name)
   })

@@ -10,13 +10,13 @@ const materials = grades.map(({ code, zh, equivalents, ...grade }) => ({
 }))
 const names = (text: string) => findMaterials(materials, text, 8).map((hit) => hit.material.name)
 
-test('a grade is found by its name however it is typed', () => {
+test('a grade is found by its name in any spelling', () => {
   expect(names('42crmo')[0]).toBe('42CrMo')
   expect(names('４２ＣｒＭｏ')[0]).toBe('42CrMo')
   expect(names('45')[0]).toBe('45')
 })
 
-test('a grade is found by the name of an equivalent, and says by which', () => {
+test('a grade is found by the name of an equivalent, and the hit says which one matched', () => {
   expect(findMaterials(materials, '1.7225', 8)[0]?.via).toEqual({ name: '1.7225', kind: 'exact' })
   const comparable = findMaterials(materials, '4140', 8).find((hit) => hit.material.name === '42CrMo')
   expect(comparable?.via).toEqual({ name: '4140', kind: 'comparable' })
@@ -27,7 +27,7 @@ test('nothing typed finds nothing', () => {
   expect(names('no such grade')).toEqual([])
 })
 
-test('equivalents agree with what a search includes and what it does not', () => {
+test('equivalents are the same as those that the contract names exact and comparable', () => {
   for (const { code } of grades) {
     const found = equivalentsOf(materials, code)
     const exact = exactEquivalents(code).filter((other) => foldGrade(other) !== foldGrade(code))

@@ -2,17 +2,17 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { productCategoryApi } from '#contract/product_category.ts'
 
 export type Material = Reply<typeof productCategoryApi.get>['material'][number]
-/** A grade that a text names; `via` is the other name by which it was found. */
+/** A grade that matches a text; `via` is the equivalent name by which it was found. */
 export type MaterialHit = { material: Material; via?: Material['equivalents'][number] }
 
-/** What two spellings of a grade share: full-width forms, case, spaces and hyphens make no difference. */
+/** Returns a form of a grade's name that is equal for all spellings: without case, spaces, hyphens and full-width characters. */
 export const foldMaterial = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\-‐‑‒–—−]+/gu, '')
 
-/** 0 the whole name, 1 its beginning, 2 within it, 3 no match. */
+/** Returns 0 if `text` is the whole name, 1 for its beginning, 2 for another part of it, 3 for no match. */
 function rank(name: string, text: string): number {
   const folded = foldMaterial(name)
   if (folded === text) return 0
@@ -20,7 +20,7 @@ function rank(name: string, text: string): number {
   return folded.includes(text) ? 2 : 3
 }
 
-/** Grades by name, by the name of an equivalent, or by title, best first. */
+/** Finds grades by name, by the name of an equivalent, or by title; best match first. */
 export function findMaterials(materials: readonly Material[], typed: string, limit: number): MaterialHit[] {
   const text = foldMaterial(typed)
   if (!text) return []
@@ -39,8 +39,8 @@ export function findMaterials(materials: readonly Material[], typed: string, lim
 }
 
 /**
- * Other names of a grade: the exact ones, which a search includes, and the comparable ones, which it does not. Rows that
- * name each other exactly are one grade.
+ * Returns the other names of a grade: exact equivalents, which a search includes, and comparable ones, which it does
+ * not. Rows that name each other as exact equivalents count as one grade.
  */
 export function equivalentsOf(
   materials: readonly Material[],
@@ -73,10 +73,10 @@ export function equivalentsOf(
 const namesOf = (material: Material, kind: 'exact' | 'comparable'): string[] =>
   material.equivalents.filter((one) => one.kind === kind).map((one) => one.name)
 
-/** What the trade assumes when nothing better is known (g/cm³). */
+/** The density that the trade assumes for unknown grades, in g/cm³. */
 const usualDensity = 7.85
 
-/** Density of a grade in g/cm³, by any of its exact names. */
+/** Returns the density of a grade in g/cm³, found by any of its exact names. */
 export function densityOf(materials: readonly Material[], name: string): number {
   const folded = foldMaterial(name)
   const found =

@@ -13,14 +13,14 @@ import {
 
 type Names<S extends OptionSet> = Record<Option<S>, { zh: string; en: string } | MessageDescriptor>
 
-/** Names that are the same in every language. */
+/** Returns labels that are the same in every language. */
 const plain = <T extends string>(...names: T[]): Record<T, { zh: string; en: string }> => {
   const labels = {} as Record<T, { zh: string; en: string }>
   for (const name of names) labels[name] = { zh: name, en: name }
   return labels
 }
 
-/** A label for every value that a posting field offers; a missing one does not compile. */
+/** Labels of all values that fields of postings offer; a missing one does not compile. */
 export const optionLabels: { [S in OptionSet]: Names<S> } = {
   shape: shapeNames,
   character: characterLabels,
@@ -91,7 +91,7 @@ export const optionLabels: { [S in OptionSet]: Names<S> } = {
   offcut: { buyer: msg`Buyer keeps the offcut`, seller: msg`Seller keeps the offcut` },
 }
 
-/** Text of one option in the reader's language. */
+/** Returns the label of an option in the reader's language, or the value itself if it has no label. */
 export function optionText(
   set: OptionSet,
   value: string | number,

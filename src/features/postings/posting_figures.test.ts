@@ -10,7 +10,7 @@ const lot = {
 } as const
 
 describe('weights of a lot', () => {
-  test('the scale counts when the lot was weighed, and theory stands beside it', () => {
+  test('the scale weight is the main one when the lot was weighed; the theoretical weight is the other', () => {
     const weights = weightsOf(lot)
     expect(weights.main).toEqual({ kg: 7724, scale: true })
     expect(weights.other).toEqual({ kg: 7760, scale: false })
@@ -18,13 +18,13 @@ describe('weights of a lot', () => {
     expect(weights.pieceKg).toBe(3862)
   })
 
-  test('theory counts when the lot is sold by calculation', () => {
+  test('the theoretical weight is the main one when the lot is sold by theoretical weight', () => {
     const weights = weightsOf({ ...lot, weighing_method: 2 })
     expect(weights.main).toEqual({ kg: 7760, scale: false })
     expect(weights.other).toEqual({ kg: 7724, scale: true })
   })
 
-  test('one weight alone has no difference', () => {
+  test('a lot with only one weight has no difference', () => {
     const weights = weightsOf({ ...lot, weighing_method: 1, actual_weight_kg: null })
     expect(weights.main).toEqual({ kg: 7760, scale: false })
     expect(weights.other).toBeNull()
@@ -37,22 +37,22 @@ describe('weights of a lot', () => {
   })
 })
 
-test('a difference reads with its sign', () => {
+test('a difference is shown with its sign', () => {
   expect([-0.46, 0.31, 0.04, -0.04].map(differenceText)).toEqual(['−0.5%', '+0.3%', '0.0%', '0.0%'])
 })
 
-test('the agreed tolerance is in ‰ of the theoretical weight', () => {
+test('the agreed tolerance is per mille of the theoretical weight', () => {
   expect(withinTolerance(-0.3, 3)).toBe(true)
   expect(withinTolerance(-0.5, 3)).toBe(false)
 })
 
-test('a piece costs its share of the lot', () => {
+test('the price of a piece is its share of the price of the lot', () => {
   expect(piecePrice(lot)).toBeCloseTo(21163.76, 2)
   expect(piecePrice({ ...lot, price_per_t: null })).toBeNull()
   expect(piecePrice({ ...lot, quantity: null })).toBeNull()
 })
 
-test('time left counts down to nothing', () => {
+test('the time left is null once the deadline has passed', () => {
   const now = Date.UTC(2026, 0, 1)
   expect(timeLeft('2026-01-03T21:04:05Z', now)).toEqual({ days: 2, hours: 21, minutes: 4, seconds: 5 })
   expect(timeLeft('2026-01-01T00:00:00Z', now)).toBeNull()

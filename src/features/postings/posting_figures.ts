@@ -5,7 +5,10 @@ type Weighed = Pick<
   'weighing_method' | 'actual_weight_kg' | 'theoretical_weight_kg' | 'quantity' | 'price_per_t'
 >
 
-/** The weight that counts and the other one, of the whole lot in kg; `difference` is scale against theory in per cent. */
+/**
+ * Returns the weights of the lot in kg: `main` by the agreed weighing method (or the only one known), `other` by the other
+ * method. `difference` is the deviation of the scale weight from the theoretical one in per cent.
+ */
 export function weightsOf(row: Weighed): {
   main: { kg: number; scale: boolean } | null
   other: { kg: number; scale: boolean } | null
@@ -26,18 +29,18 @@ export function weightsOf(row: Weighed): {
   }
 }
 
-/** `−0.5%`, `+0.3%`, `0.0%`: a true minus sign, one decimal. */
+/** Returns `−0.5%`, `+0.3%` or `0.0%`, with one decimal and a real minus sign. */
 export function differenceText(percent: number): string {
   const rounded = Math.abs(percent).toFixed(1)
   if (Number(rounded) === 0) return '0.0%'
   return `${percent < 0 ? '−' : '+'}${rounded}%`
 }
 
-/** Whether the difference between scale and theory lies within the agreed tolerance in ‰. */
+/** Whether the difference between scale and theoretical weight is within the agreed tolerance in per mille. */
 export const withinTolerance = (differencePercent: number, tolerancePermille: number): boolean =>
   Math.abs(differencePercent) * 10 <= tolerancePermille + 1e-9
 
-/** What one piece costs in ¥, from the normalised price and the weight that counts; null where either is missing. */
+/** Returns the price of one piece in ¥ from the price per tonne and the main weight; null if one is missing. */
 export function piecePrice(row: Weighed): number | null {
   const { pieceKg } = weightsOf(row)
   return pieceKg === null || row.price_per_t === null ? null : (row.price_per_t * pieceKg) / 1000
@@ -45,7 +48,7 @@ export function piecePrice(row: Weighed): number | null {
 
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number }
 
-/** Time until `until`, or null once it has passed. */
+/** Returns the time from `now` (ms) to `until`, or null if it has passed. */
 export function timeLeft(until: string, now: number): TimeLeft | null {
   const seconds = Math.floor((new Date(until).getTime() - now) / 1000)
   if (seconds <= 0) return null

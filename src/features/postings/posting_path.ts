@@ -1,5 +1,5 @@
 import type { PostingRow } from '#contract/postings/views.ts'
 
-/** Page of a posting of any kind (spec §2: `/home/{kind}/{code}`). */
+/** Returns the path of a posting's page (`/home/{kind}/{code}`, SPEC 2.23–2.28). */
 export const postingPath = ({ kind, code }: Pick<PostingRow, 'kind' | 'code'>): string =>
   `/home/${kind}/${code}`

@@ -4,7 +4,7 @@ import { defineView } from './define_view.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
 import { type FormValues } from './form/form_values.ts'
 import { AsForgedPreview, AsForgedSection } from './request/AsForged.tsx'
-import { DrawingsSection } from './request/DrawingsSection.tsx'
+import { DrawingsSection } from '#features/drawing_access/index.ts'
 import {
   drawingApplies,
   drawingHints,
@@ -15,6 +15,7 @@ import {
   requestJoined,
   requestLabels,
   requestTechnical,
+  requestTerms,
 } from './request/request_view.ts'
 import { RequestFacts } from './request/RequestFacts.tsx'
 import { RequestPrice } from './request/RequestPrice.tsx'
@@ -23,7 +24,7 @@ import { RequestTags } from './request/RequestTags.tsx'
 
 const hasDims = ({ shape }: FormValues) => !isEmpty(shape) && shape !== 'drawing'
 
-/** View half of 锻件定制. */
+/** How custom forgings (锻件定制) are shown and entered. */
 export const purchaseForgingView = defineView(purchaseForging, {
   title: msg`Custom forgings`,
   publishTitle: msg`Publish a forging request`,
@@ -80,20 +81,7 @@ export const purchaseForgingView = defineView(purchaseForging, {
     {
       title: msg`Quantity, time and place`,
       folded: false,
-      fields: [
-        'quantity',
-        'quantity_unit',
-        'actual_weight_kg',
-        'price_amount',
-        'price_basis',
-        'currency',
-        'tax_included',
-        'needed_by',
-        'region_id',
-        'deadline',
-        'visibility',
-        'invited',
-      ],
+      fields: ['quantity', 'quantity_unit', 'actual_weight_kg', ...requestTerms],
     },
     {
       title: msg`Forging in detail`,

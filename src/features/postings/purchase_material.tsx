@@ -10,13 +10,14 @@ import {
   requestJoined,
   requestLabels,
   requestTechnical,
+  requestTerms,
 } from './request/request_view.ts'
 import { RequestFacts } from './request/RequestFacts.tsx'
 import { RequestPrice } from './request/RequestPrice.tsx'
 import { RequestPrices } from './request/RequestPrices.tsx'
 import { RequestTags } from './request/RequestTags.tsx'
 
-/** View half of 原料求购. */
+/** How raw-material requests (原料求购) are shown and entered. */
 export const purchaseMaterialView = defineView(purchaseMaterial, {
   title: msg`Raw-material requests`,
   publishTitle: msg`Publish a raw-material request`,
@@ -51,15 +52,7 @@ export const purchaseMaterialView = defineView(purchaseMaterial, {
         'weight_t',
         'weighing_method',
         'weight_tolerance',
-        'price_amount',
-        'price_basis',
-        'currency',
-        'tax_included',
-        'needed_by',
-        'region_id',
-        'deadline',
-        'visibility',
-        'invited',
+        ...requestTerms,
       ],
     },
     ...requestGroups,

@@ -2,9 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { purchasePiece } from '#contract/postings/purchase_piece.ts'
 import { defineView } from './define_view.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
-import { CutPlanPreview, CutPlanSection } from './request/CutPlan.tsx'
-import { RemnantsSection } from './request/CutMatchSections.tsx'
-import { DrawingsSection } from './request/DrawingsSection.tsx'
+import { CutPlanPreview, CutPlanSection, RemnantsSection } from '#features/cut_match/index.ts'
+import { DrawingsSection } from '#features/drawing_access/index.ts'
 import {
   drawingApplies,
   drawingHints,
@@ -15,6 +14,7 @@ import {
   requestJoined,
   requestLabels,
   requestTechnical,
+  requestTerms,
 } from './request/request_view.ts'
 import { RequestFacts } from './request/RequestFacts.tsx'
 import { RequestPrice } from './request/RequestPrice.tsx'
@@ -23,7 +23,7 @@ import { RequestTags } from './request/RequestTags.tsx'
 
 const hasPlan = (values: Readonly<Record<string, unknown>>) => !isEmpty(values['cut_plan'])
 
-/** View half of 碎切求购. */
+/** How cut-to-size requests (零切求购) are shown and entered. */
 export const purchasePieceView = defineView(purchasePiece, {
   title: msg`Cut-to-size requests`,
   publishTitle: msg`Publish a cut-to-size request`,
@@ -59,17 +59,7 @@ export const purchasePieceView = defineView(purchasePiece, {
     {
       title: msg`Price, time and place`,
       folded: false,
-      fields: [
-        'price_amount',
-        'price_basis',
-        'currency',
-        'tax_included',
-        'needed_by',
-        'region_id',
-        'deadline',
-        'visibility',
-        'invited',
-      ],
+      fields: [...requestTerms],
     },
     {
       title: msg`Drawings`,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { qualityFields } from '#contract/postings/technical_fields.ts'
 
-/** Labels of what the material is like, or must be like, in every kind. */
+/** Labels of the quality fields, which all kinds share. */
 export const qualityLabels: Record<keyof typeof qualityFields, MessageDescriptor> = {
   hardness_min: msg`Hardness from`,
   hardness_max: msg`Hardness to`,

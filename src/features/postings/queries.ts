@@ -6,11 +6,11 @@ import { detailName } from '#shared/offline/seen_detail.ts'
 import { filtersOf, type ListSearch } from './list/list_search.ts'
 import type { PostingKindEntry } from './registry.ts'
 
-/** What a list shows, for `SeenNote` and for reading it offline. */
+/** Name under which a list is stored on the device, for `SeenNote` and for reading it offline. */
 export const listName = ({ api }: PostingKindEntry, search: ListSearch): string =>
   `${api.list.path} ${JSON.stringify(search)}`
 
-/** An endless list; while a changed filter loads, the rows before stay so that nothing jumps. */
+/** Query of an endless list; while a changed filter loads, the previous rows stay so that the page does not jump. */
 export const listQuery = (entry: PostingKindEntry, search: ListSearch) => {
   const { api } = entry
   return infiniteQueryOptions({
@@ -30,7 +30,7 @@ export const facetsQuery = ({ api }: PostingKindEntry, search: ListSearch) =>
   queryOptions({
     ...query(api.facets, { query: filtersOf(search) }, { quiet: true }),
     placeholderData: keepPreviousData,
-    // The list beside it reports the same trouble.
+    // The list reports the same failure, so this one stays silent.
     meta: { quiet: true },
   })
 

@@ -3,10 +3,10 @@ import { quotation } from '#contract/postings/quotation.ts'
 import { qualityLabels } from './quality_labels.ts'
 import { defineView } from './define_view.ts'
 import { visibilityApplies, visibilityHints } from './request/request_view.ts'
-import { RequestsSection } from './request/CutMatchSections.tsx'
+import { RequestsSection } from '#features/cut_match/index.ts'
 import { RequestLink } from './request/RequestLink.tsx'
 
-/** View half of 现货 spot stock. */
+/** How stock listings (现货) are shown and entered. */
 export const quotationView = defineView(quotation, {
   title: msg`Stock listings`,
   publishTitle: msg`Publish stock`,

@@ -1,22 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { raise } from '#contract/postings/raise.ts'
-import { GroupRequestButton } from '#features/accusation/index.ts'
-import { ParticipantsButton } from '#features/joining/index.ts'
-import { defineView } from './define_view.ts'
-import { qualityLabels } from './quality_labels.ts'
-import { isEmpty } from '#shared/offline/same_values.ts'
+import { GroupRequestButton } from '#features/user_accusation/index.ts'
 import {
+  ParticipantsButton,
   RaiseFacts,
   RaisePoster,
   RaisePrice,
   RaiseShortPrice,
   RaiseTags,
   RaiseTonnes,
-} from './raise/RaiseRow.tsx'
-import { RaiseOrganiser } from './raise/RaiseOrganiser.tsx'
-import { RaisePrices } from './raise/RaisePrices.tsx'
+  RaiseOrganiser,
+  RaisePrices,
+} from '#features/joining/index.ts'
+import { defineView } from './define_view.ts'
+import { qualityLabels } from './quality_labels.ts'
+import { isEmpty } from '#shared/offline/same_values.ts'
 
-/** View half of 团购. */
+/** How group buys (团购) are shown and entered. */
 export const raiseView = defineView(raise, {
   title: msg`Group buys`,
   publishTitle: msg`Open a group buy`,

@@ -8,10 +8,10 @@ import { purchasePieceView } from './purchase_piece.tsx'
 import { quotationView } from './quotation.tsx'
 import { raiseView } from './raise.tsx'
 
-/** Both halves of a kind as generic screens know them. */
+/** Definition, calls and view of one posting kind, with the types that generic code uses. */
 export type PostingKindEntry = { definition: PostingDefinition; api: PostingApi; view: PostingView }
 
-/** Each half was checked against the other where it was declared; here the kinds lose their differences. */
+/** Joins definition and view, which were checked against each other where the view is declared, and widens their types. */
 const entry = <H extends (typeof postings)[RegisteredKind]>(
   half: H,
   view: ViewOf<H['definition']>,
@@ -20,7 +20,7 @@ const entry = <H extends (typeof postings)[RegisteredKind]>(
   view: view as unknown as PostingView,
 })
 
-/** Both halves of every posting kind; generic screens take one entry. */
+/** All posting kinds; generic pages take one entry. */
 export const postingKinds: Record<RegisteredKind, PostingKindEntry> = {
   quotation: entry(postings.quotation, quotationView),
   purchase_forging: entry(postings.purchase_forging, purchaseForgingView),
@@ -29,19 +29,19 @@ export const postingKinds: Record<RegisteredKind, PostingKindEntry> = {
   raise: entry(postings.raise, raiseView),
 }
 
-/** Entry of a kind named in stored data. Throws when the product has no such kind. */
+/** Returns the entry of a kind; throws if there is no such kind. */
 export function entryOfKind(kind: string): PostingKindEntry {
   if (!(kind in postingKinds)) throw new Error(`No posting kind ${kind}`)
   return postingKinds[kind as RegisteredKind]
 }
 
-/** Entry of the kind that gives out such codes; undefined where none does. */
+/** Returns the entry of the kind whose codes begin like `code`; undefined if there is none. */
 export const entryOfCode = (code: string): PostingKindEntry | undefined =>
   Object.values(postingKinds).find(({ definition }) => code.startsWith(definition.codePrefix))
 
-/** What a kind shows of its own. */
+/** Returns the components that only this kind shows. */
 export const slotsOf = (kind: string): PostingSlots => entryOfKind(kind).view.slots ?? {}
 
-/** The first kind that companies post and others answer in this way: where a page that has nothing yet leads to. */
-export const entryAnswered = (response: PostingDefinition['response']): PostingKindEntry =>
+/** Returns the first kind whose postings are answered in this way; pages that are still empty link to its list. */
+export const entryAnsweredBy = (response: PostingDefinition['response']): PostingKindEntry =>
   Object.values(postingKinds).find(({ definition }) => definition.response === response)!

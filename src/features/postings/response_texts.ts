@@ -5,18 +5,18 @@ import type { PostingDefinition } from '#contract/postings/define.ts'
 type Texts = {
   similar: MessageDescriptor
   noneSimilar: MessageDescriptor
-  /** Link to everything of the company. */
+  /** Link to all postings of the company. */
   all: MessageDescriptor
-  /** What the company has on the market. */
+  /** Label for the company's postings on the market. */
   onMarket: MessageDescriptor
   expired: MessageDescriptor
   offline: MessageDescriptor
   dealt: MessageDescriptor
-  /** Hint of a list that is empty without any filter. */
+  /** Hint in a list that is empty although no filter is set. */
   empty: MessageDescriptor
 }
 
-/** What generic pages say of what is offered, looked for, and ordered together. */
+/** Texts that differ between offers, requests and group buys. */
 export const responseTexts: Record<PostingDefinition['response'], Texts> = {
   intention: {
     similar: msg`Similar offers`,

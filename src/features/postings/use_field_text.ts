@@ -16,12 +16,12 @@ import { useOptionText } from './use_option_text.ts'
 
 type Values = Record<string, unknown>
 
-/** Reads any field of a kind as one line of text in the reader's language; empty for an empty field. */
+/** Returns a function that gives any field of a kind as one line in the reader's language; empty for an empty field. */
 export function useFieldText({ definition }: PostingKindEntry): (name: string, values: Values) => string {
   const { t, i18n } = useLingui()
   const option = useOptionText()
   const regions = useRegions()
-  // Names of categories that operators added.
+  // Loads the names of categories that operators added.
   useProductCategory()
   const separator = lang === 'zh' ? '、' : ', '
 

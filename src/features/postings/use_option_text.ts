@@ -3,10 +3,10 @@ import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { optionText } from './option_labels.ts'
 
-/** Names of options are written as they stand within a line; at its beginning an English one has a capital. */
+/** Capitalises an option's name for the beginning of a line; the names are written as they appear within one. */
 export const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Text of an option in the reader's language; empty for none. */
+/** Returns a function that gives an option's label in the reader's language; empty for null and undefined. */
 export function useOptionText(): (set: OptionSet, value: string | number | null | undefined) => string {
   const { i18n } = useLingui()
   return (set, value) =>

@@ -1,34 +1,79 @@
-import { Tabs } from '@mantine/core'
-import type { CSSProperties } from 'react'
+import { Tabs, Title } from '@mantine/core'
+import type { CSSProperties, ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { categories } from '#contract/reference/categories.ts'
+import { grades } from '#contract/steel/grades.ts'
 import type { AnySearch } from '#shared/resource_page/any_search.ts'
 import { ResourcePage } from '#shared/resource_page/ResourcePage.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import panes from '#shared/ui/Panes.module.css'
+import classes from './BuiltIn.module.css'
+import { BuiltInCategories } from './BuiltInCategories.tsx'
+import { BuiltInGrades } from './BuiltInGrades.tsx'
 import { categoryPage } from './category_page.ts'
 import { gradePage } from './grade_page.ts'
 
 type Props = { search: AnySearch; onSearch: (search: AnySearch, replace?: boolean) => void }
 
-/** What operators add to the built-in categories and grades. */
+const added = { category: categoryPage, grade: gradePage }
+type Added = keyof typeof added
+const isAdded = (of: string): of is Added => of in added
+
+/** Page of the back office where operators see the built-in categories and grades, and add others to them. */
 export function ProductCategoryPage({ search, onSearch }: Props) {
   const { t } = useLingui()
-  const entry = search['of'] === 'grade' ? gradePage : categoryPage
+  const builtIn = {
+    built_in_category: {
+      title: t`Built-in categories`,
+      count: categories.length,
+      content: <BuiltInCategories />,
+    },
+    built_in_grade: { title: t`Built-in grades`, count: grades.length, content: <BuiltInGrades /> },
+  }
+  const names = [...Object.keys(added), ...Object.keys(builtIn)]
+  const of = names.find((name) => name === search['of']) ?? 'category'
   return (
     <div style={{ '--above': '48px' } as CSSProperties}>
-      <Tabs value={entry.of.name} onChange={(of) => onSearch({ of: of ?? undefined })} mb="xs">
+      <Tabs value={of} onChange={(next) => onSearch({ of: next ?? undefined })} mb="xs">
         <Tabs.List>
-          {[categoryPage, gradePage].map(({ of, title }) => (
-            <Tabs.Tab key={of.name} value={of.name}>
+          {Object.entries(added).map(([name, { title }]) => (
+            <Tabs.Tab key={name} value={name}>
               {t(title)}
+            </Tabs.Tab>
+          ))}
+          {Object.entries(builtIn).map(([name, { title, count }]) => (
+            <Tabs.Tab key={name} value={name}>
+              {title} ({count})
             </Tabs.Tab>
           ))}
         </Tabs.List>
       </Tabs>
-      <ResourcePage
-        key={entry.of.name}
-        of={entry}
-        search={search}
-        onSearch={(next, replace) => onSearch({ ...next, of: entry.of.name }, replace)}
-      />
+      {isAdded(of) ? (
+        <ResourcePage
+          key={of}
+          of={added[of]}
+          search={search}
+          onSearch={(next, replace) => onSearch({ ...next, of }, replace)}
+        />
+      ) : (
+        <BuiltIn {...builtIn[of as keyof typeof builtIn]} />
+      )}
+    </div>
+  )
+}
+
+/** What nobody can change here, in a pane that scrolls by itself. */
+function BuiltIn({ title, content }: { title: string; content: ReactNode }) {
+  const { t } = useLingui()
+  usePageTitle(title, t`Back office`)
+  return (
+    <div className={panes.page}>
+      <Title order={1} size="h4">
+        {title}
+      </Title>
+      <div className={panes.pane}>
+        <div className={classes.scroll}>{content}</div>
+      </div>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export const gradePage = defineResourcePage(gradeResource, gradeAdminApi, {
     source: msg`Source`,
   },
   hints: {
-    code: msg`As the trade writes it; the built-in grades stand under Tools › Grades`,
+    code: msg`As the trade writes it; not one of the built-in grades`,
     exact: msg`Names separated by commas; a search for one finds all`,
     comparable: msg`Names separated by commas; a search offers them`,
   },
@@ -37,7 +37,7 @@ export const gradePage = defineResourcePage(gradeResource, gradeAdminApi, {
   defaults: { density: 7.85 },
   empty: {
     title: msg`No grade has been added yet`,
-    hint: msg`The built-in grades are there without being added: see Tools › Grades.`,
+    hint: msg`The built-in grades are there without being added.`,
   },
   heading: 'code',
 })

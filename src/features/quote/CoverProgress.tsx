@@ -4,7 +4,7 @@ import type { AskedFigures } from '#contract/quote.ts'
 import { formatAsked } from './labels.ts'
 import classes from './Quote.module.css'
 
-/** How much of a request is covered by accepted quotes, and what is left. */
+/** Bar that shows how much of a request is covered by accepted quotes, and how much is left. */
 export function CoverProgress({ asked }: { asked: AskedFigures }) {
   const { t } = useLingui()
   const { wanted, agreed: covered, remaining, unit } = asked

@@ -18,11 +18,11 @@ type Props = {
   onChange: (deviations: QuoteValues['deviations']) => void
 }
 
-/** What the request asks for, line by line, and whether the offer complies; what differs is said in words. */
+/** Table of what the request asks for; on each line the supplier says whether the offer complies, and if not, what is offered. */
 export function DeviationTable({ rows, values, errors, onChange }: Props) {
   const { t } = useLingui()
   const { deviations } = values
-  // The contract names a deviation by its place in the body.
+  // Error paths name a deviation by its index in the body.
   const places = deviatingFields(
     values,
     rows.map(({ field }) => field),

@@ -1,16 +1,17 @@
 import { Badge, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { quoteApi, Quote } from '#contract/quote.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { CertifiedBadge } from '#features/company/index.ts'
 import { ConversationButton } from '#features/conversation/index.ts'
 import { useOptionText } from '#features/postings/index.ts'
 import { DealLink } from '#features/deal/index.ts'
 import { FileLink } from '#shared/ui/FileLink.tsx'
 import { formatAge, formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { deviationLabels, formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
-import { bestOf, inOrder, isOpen } from './matrix_order.ts'
+import { bestOf, sortedQuotes, isOpen } from './matrix_order.ts'
+import entries from '#shared/ui/Entries.module.css'
 import classes from './Quote.module.css'
 import type { MatrixSort } from './quote_search.ts'
 import { QuoteAnswers } from './QuoteAnswers.tsx'
@@ -22,7 +23,7 @@ import { usePerTonne } from './use_per_tonne.ts'
 type Matrix = Reply<typeof quoteApi.matrix>
 type Props = { matrix: Matrix; sort: MatrixSort; isOnlyDifferent: boolean }
 
-/** One line of the comparison: what it is about, and each quote's side of it. */
+/** One line of the comparison: its label, and its cell for each quote. */
 type Line = {
   name: string
   label: ReactNode
@@ -31,13 +32,13 @@ type Line = {
   differs?: (quote: Quote) => boolean
 }
 
-/** The comparison: a column for each quote, a line for each fact; the facts stay while the columns scroll. */
+/** Table that compares quotes: one column per quote, one line per fact; the labels stay visible while the columns scroll. */
 export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
   const { t } = useLingui()
   const option = useOptionText()
   const { posting, asked, values } = matrix
   const fields = useAskedFields(posting.kind, values)
-  const quotes = inOrder(matrix.quotes, sort)
+  const quotes = sortedQuotes(matrix.quotes, sort)
   const needed = values['needed_by'] as string | null | undefined
   const offerOf = (quote: Quote, field: string) => quote.deviations.find((one) => one.field === field)
 
@@ -47,9 +48,9 @@ export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
       label: <Trans>Price per tonne, incl. 13% VAT</Trans>,
       best: bestOf(quotes, 'price'),
       cell: (quote) => (
-        <div className={classes.what}>
+        <div className={entries.what}>
           <QuotedPrice quote={quote} />
-          {quote.earlier.length > 0 && <Earlier quote={quote} />}
+          {quote.earlier.length > 0 && <EarlierPrice quote={quote} />}
         </div>
       ),
     },
@@ -206,7 +207,7 @@ export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
 function Supplier({ quote }: { quote: Quote }) {
   const { t } = useLingui()
   return (
-    <div className={classes.what}>
+    <div className={entries.what}>
       <span className={classes.company}>{quote.company.name}</span>
       <span className={classes.actions} style={{ justifyContent: 'flex-start' }}>
         <Badge variant="light" size="sm" radius="sm" tt="none" color={quoteStateColors[quote.state]}>
@@ -217,18 +218,7 @@ function Supplier({ quote }: { quote: Quote }) {
             <Trans>For an earlier version</Trans>
           </Badge>
         )}
-        {quote.company.certification === 'certified' && (
-          <Badge
-            size="sm"
-            variant="light"
-            color="green"
-            radius="sm"
-            tt="none"
-            leftSection={<IconRosetteDiscountCheck size={12} />}
-          >
-            <Trans>Certified</Trans>
-          </Badge>
-        )}
+        <CertifiedBadge company={quote.company} />
       </span>
       <span className={classes.small}>{formatAge(quote.updated_time)}</span>
     </div>
@@ -236,7 +226,7 @@ function Supplier({ quote }: { quote: Quote }) {
 }
 
 /** The price before the newest revision. */
-function Earlier({ quote }: { quote: Quote }) {
+function EarlierPrice({ quote }: { quote: Quote }) {
   const perTonne = usePerTonne()
   const before = quote.earlier.at(-1)
   return before && before.taxed_per_t !== null ? (

@@ -14,7 +14,7 @@ import { quoteLists } from './use_quote_changes.ts'
 export type QuoteAnswer = 'accept' | 'decline'
 type Props = { quote: Quote; asked: AskedFigures; answer: QuoteAnswer; onClose: () => void }
 
-/** Accepts a quote, whole or in part, or declines it; a word to the supplier goes with either. */
+/** Dialog to accept a quote, in whole or in part, or to decline it, with an optional message to the supplier. */
 export function QuoteAnswerDialog({ quote, asked, answer, onClose }: Props) {
   const { t } = useLingui()
   const { unit, remaining } = asked

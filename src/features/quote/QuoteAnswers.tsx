@@ -5,13 +5,13 @@ import type { AskedFigures, Quote } from '#contract/quote.ts'
 import { QuoteAnswerDialog, type QuoteAnswer } from './QuoteAnswerDialog.tsx'
 import classes from './Quote.module.css'
 
-/** What the owner can do with a quote, or what was answered. */
+/** Buttons for the owner's answers to a quote, or the answer that was given. */
 export function QuoteAnswers({ quote, asked }: { quote: Quote; asked: AskedFigures }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState<QuoteAnswer | null>(null)
   const { can, answer } = quote
-  const off = can.accept ? undefined : true
-  const why =
+  const isDisabled = can.accept ? undefined : true
+  const disabledReason =
     asked.remaining === 0
       ? t`Nothing is left to accept`
       : quote.company.credit_rating === 0
@@ -21,11 +21,11 @@ export function QuoteAnswers({ quote, asked }: { quote: Quote; asked: AskedFigur
     <>
       {can.accept || can.decline ? (
         <div className={classes.actions} style={{ justifyContent: 'flex-start' }}>
-          <Tooltip label={why} disabled={can.accept}>
+          <Tooltip label={disabledReason} disabled={can.accept}>
             <Button
               size="compact-sm"
-              data-disabled={off}
-              aria-disabled={off}
+              data-disabled={isDisabled}
+              aria-disabled={isDisabled}
               onClick={() => can.accept && setAsking('accept')}
             >
               <Trans>Accept</Trans>
@@ -40,7 +40,7 @@ export function QuoteAnswers({ quote, asked }: { quote: Quote; asked: AskedFigur
           {answer ?? '–'}
         </Text>
       )}
-      {/* It stays when somebody else has answered meanwhile, and says so. */}
+      {/* The dialog stays open if a colleague has answered meanwhile, and then shows the refusal. */}
       {asking && (
         <QuoteAnswerDialog quote={quote} asked={asked} answer={asking} onClose={() => setAsking(null)} />
       )}

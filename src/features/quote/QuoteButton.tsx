@@ -7,15 +7,15 @@ const QuoteDrawer = lazy(() =>
   import('./QuoteDrawer.tsx').then((module) => ({ default: module.QuoteDrawer })),
 )
 
-const remedied = ['quote_exists']
+const handledRefusals = ['quote_exists']
 
-/** Opens the quote form, with the own live quote in it where there is one. */
+/** Button that opens the quote form, to revise the company's open quote if there is one. */
 export function QuoteButton(props: RespondProps) {
   return (
     <RespondButton
       {...props}
-      remedied={remedied}
-      openAt={quoteDraftId(props.posting.code)}
+      handledRefusals={handledRefusals}
+      openAtHash={quoteDraftId(props.posting.code)}
       form={(state) => <QuoteDrawer posting={props.posting} {...state} />}
     >
       {props.refused === 'quote_exists' ? <Trans>Revise my quote</Trans> : <Trans>Quote</Trans>}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { quoteApi } from '#contract/quote.ts'
-import { NoCompany } from '#features/intention/index.ts'
+import { NoCompany } from '#features/company/index.ts'
 import { entryOfKind } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { quoteDraftId, type KeptAnswer } from '#shared/offline/draft_names.ts'
@@ -18,7 +18,7 @@ import type { QuoteValues } from './quote_values.ts'
 
 type Props = { posting: Pick<PostingRow, 'kind' | 'code'>; opened: boolean; onClose: () => void }
 
-/** The quote on a request: a new one, or the own live one for revising. */
+/** Drawer with the form for a quote: a new one, or a revision of the company's open one. */
 export function QuoteDrawer({ posting, opened, onClose }: Props) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ type Props = {
   posting: Pick<PostingDetail, 'price_per_t' | 'tax_included'>
 }
 
-/** What is typed, as the buyer compares it: ¥/t with tax, the whole price, and the distance from the target. */
+/** The typed quote as the buyer will compare it: ¥/t with tax and the total price, beside the buyer's target. */
 export function QuoteFigures({ values, asked, posting }: Props) {
   const { perT, taxedPerT, total } = figuresOf(values, asked)
   const perTonne = usePerTonne()

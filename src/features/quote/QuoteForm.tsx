@@ -23,16 +23,16 @@ import { useQuoteForm } from './use_quote_form.ts'
 
 type Props = {
   posting: PostingDetail
-  /** The own quote that waits for an answer: it is revised. */
+  /** The company's quote that waits for an answer and is revised; undefined for a new one. */
   live: SentQuote | undefined
-  /** What was typed earlier on this device. */
+  /** The values that were typed earlier on this device. */
   kept: QuoteValues | null
   accountId: number
   onSent: () => void
   onClose: () => void
 }
 
-/** The form of a quote: price and quantity, delivery, what differs from the request, terms and files. */
+/** The form of a quote: price and quantity, delivery, deviations from the request, terms and files. */
 export function QuoteForm({ posting, live, kept, accountId, onSent, onClose }: Props) {
   const { t } = useLingui()
   const option = useOptionText()

@@ -15,6 +15,7 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { CoverProgress } from './CoverProgress.tsx'
 import { MatrixTable } from './MatrixTable.tsx'
+import entries from '#shared/ui/Entries.module.css'
 import classes from './Quote.module.css'
 import { matrixSorts, type MatrixSort, type ReceivedSearch } from './quote_search.ts'
 
@@ -25,7 +26,7 @@ const sortLabels: Record<MatrixSort, MessageDescriptor> = {
   deviations: msg`Fewest deviations`,
 }
 
-/** Every quote on one request side by side, and the answers. */
+/** Page that compares all quotes on one request, where the buyer answers them. */
 export function QuoteMatrix({ code, search }: { code: string; search: ReceivedSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -36,7 +37,7 @@ export function QuoteMatrix({ code, search }: { code: string; search: ReceivedSe
   const { posting, asked, quotes } = matrix.data
   const sort = search.sort ?? 'price'
   return (
-    <Paper withBorder className={classes.page}>
+    <Paper withBorder className={entries.page}>
       <Anchor component={Link} to="/backend/quotes_received" size="sm">
         <IconArrowLeft size={14} aria-hidden /> <Trans>All received quotes</Trans>
       </Anchor>
@@ -45,7 +46,7 @@ export function QuoteMatrix({ code, search }: { code: string; search: ReceivedSe
           <PostingThumb posting={posting} size="row" />
           <div>
             <Title order={1} size="h3">
-              <Link to={postingPath(posting)} className={classes.link}>
+              <Link to={postingPath(posting)} className={entries.link}>
                 <SpecTitle posting={posting} />
               </Link>
             </Title>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { SentPanel } from '#features/intention/index.ts'
 
-/** What happens next, and where to follow it. */
+/** Replaces the form after the quote was sent: says what happens next and where to follow it. */
 export const QuoteSent = ({ onClose }: { onClose: () => void }) => (
   <SentPanel
     title={<Trans>Your quote has been sent</Trans>}

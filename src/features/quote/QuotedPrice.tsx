@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/i18n/format.ts'
 import classes from './Quote.module.css'
 import { usePerTonne } from './use_per_tonne.ts'
 
-/** ¥/t with tax, which quotes are compared by, and below it the price as it was quoted. */
+/** The price in ¥/t with tax, by which quotes are compared, and below it the price as quoted. */
 export function QuotedPrice({ quote }: { quote: Quote }) {
   const { i18n } = useLingui()
   const perTonne = usePerTonne()

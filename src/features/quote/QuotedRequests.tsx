@@ -4,20 +4,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconFileDollar } from '@tabler/icons-react'
 import { quoteApi, type QuotedRequest } from '#contract/quote.ts'
-import { entryAnswered, postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
+import { entryAnsweredBy, PostingEntry, TimeLeft } from '#features/postings/index.ts'
 import { formatAge, formatCount } from '#shared/i18n/format.ts'
 import { postingStateColors, postingStateLabel } from '#shared/i18n/labels.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { CoverProgress } from './CoverProgress.tsx'
+import entries from '#shared/ui/Entries.module.css'
 import classes from './Quote.module.css'
 import type { ReceivedSearch } from './quote_search.ts'
 import { usePerTonne } from './use_per_tonne.ts'
 
 const size = 20
 
-/** Own requests with quotes, that with the newest first. */
+/** The company's requests that have quotes, the one with the newest quote first. */
 export function QuotedRequests({ search }: { search: ReceivedSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -30,7 +31,7 @@ export function QuotedRequests({ search }: { search: ReceivedSearch }) {
     { onPage: (next, replace) => go({ open, page: next }, replace) },
   )
   return (
-    <Paper withBorder className={classes.page}>
+    <Paper withBorder className={entries.page}>
       <Group justify="space-between" mb="xs">
         <Title order={1} size="h4">
           <Trans>Received quotes</Trans>
@@ -45,7 +46,7 @@ export function QuotedRequests({ search }: { search: ReceivedSearch }) {
       <PagedList
         list={list}
         height={92}
-        className={classes.list}
+        className={entries.list}
         empty={
           <Empty
             icon={IconFileDollar}
@@ -54,7 +55,7 @@ export function QuotedRequests({ search }: { search: ReceivedSearch }) {
           >
             <Button
               variant="default"
-              onClick={() => void navigate({ to: entryAnswered('quote').view.route.own })}
+              onClick={() => void navigate({ to: entryAnsweredBy('quote').view.route.own })}
             >
               <Trans>To my requests</Trans>
             </Button>
@@ -72,28 +73,27 @@ function RequestItem({ row }: { row: QuotedRequest }) {
   const perTonne = usePerTonne()
   const { posting, asked, open, unseen, quotes, best_per_t: best } = row
   return (
-    <li className={classes.item}>
-      <PostingThumb posting={posting} size="row" />
-      <div className={classes.what}>
-        <Text fw={600} truncate>
-          <Link to={postingPath(posting)} className={classes.link}>
-            <SpecTitle posting={posting} />
-          </Link>
-        </Text>
-        <Group gap={6}>
-          <Badge variant="light" radius="sm" tt="none" color={postingStateColors[posting.state]}>
-            {t(postingStateLabel(posting.kind, posting.state))}
-          </Badge>
-          {posting.state === 'online' && posting.expires_at && (
-            <Text size="sm" c="dimmed">
-              <TimeLeft until={posting.expires_at} />
-            </Text>
-          )}
-        </Group>
-        <Text size="xs" c="dimmed">
-          {posting.code} · <Trans>newest quote {formatAge(row.newest_time)}</Trans>
-        </Text>
-      </div>
+    <PostingEntry
+      posting={posting}
+      className={classes.item}
+      about={
+        <>
+          <Group gap={6}>
+            <Badge variant="light" radius="sm" tt="none" color={postingStateColors[posting.state]}>
+              {t(postingStateLabel(posting.kind, posting.state))}
+            </Badge>
+            {posting.state === 'online' && posting.expires_at && (
+              <Text size="sm" c="dimmed">
+                <TimeLeft until={posting.expires_at} />
+              </Text>
+            )}
+          </Group>
+          <Text size="xs" c="dimmed">
+            {posting.code} · <Trans>newest quote {formatAge(row.newest_time)}</Trans>
+          </Text>
+        </>
+      }
+    >
       <CoverProgress asked={asked} />
       <div className={classes.number}>
         {best !== null && (
@@ -123,6 +123,6 @@ function RequestItem({ row }: { row: QuotedRequest }) {
             : t`${plural(quotes, { one: '# quote', other: '# quotes' })}`}
         </Button>
       </div>
-    </li>
+    </PostingEntry>
   )
 }

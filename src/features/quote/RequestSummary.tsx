@@ -8,7 +8,7 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { formatAsked } from './labels.ts'
 import classes from './Quote.module.css'
 
-/** The request that is quoted on: what, how much is left, by when. */
+/** Summary of the request above the quote form: goods, buyer, wanted quantity and date. */
 export function RequestSummary({ posting, asked }: { posting: PostingRow; asked: AskedFigures }) {
   const { needed_by: needed } = posting.extras as RequestRowValues
   return (

@@ -1,10 +1,9 @@
 import { Alert, Badge, Button, Group, Modal, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { SentQuote } from '#contract/quote.ts'
 import { ConversationButton } from '#features/conversation/index.ts'
-import { postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
+import { PostingEntry, TimeLeft } from '#features/postings/index.ts'
 import { formatAge, formatDate } from '#shared/i18n/format.ts'
 import { formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
 import { DealLink } from '#features/deal/index.ts'
@@ -17,7 +16,7 @@ const QuoteDrawer = lazy(() =>
   import('./QuoteDrawer.tsx').then((module) => ({ default: module.QuoteDrawer })),
 )
 
-/** One own quote: the request, the price, where it stands, and what can be done. */
+/** One of the company's quotes: the request, price, state and actions. */
 export function SentQuoteItem({ quote }: { quote: SentQuote }) {
   const { t } = useLingui()
   const [isRevising, setRevising] = useState(false)
@@ -26,26 +25,25 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
   const { confirm, withdraw } = useQuoteChanges(quote)
   const { posting, company, can, quantity_unit: unit } = quote
   return (
-    <li className={classes.item}>
-      <PostingThumb posting={posting} size="row" />
-      <div className={classes.what}>
-        <Text fw={600} truncate>
-          <Link to={postingPath(posting)} className={classes.link}>
-            <SpecTitle posting={posting} />
-          </Link>
-        </Text>
-        <Text size="sm">{company.name}</Text>
-        <Text size="xs" c="dimmed">
-          {posting.code} · {formatAge(quote.updated_time)}
-          {posting.state === 'online' && posting.expires_at && (
-            <>
-              {' · '}
-              <TimeLeft until={posting.expires_at} />
-            </>
-          )}
-        </Text>
-        {quote.answer && <Text size="sm" c="dimmed">{t`Answer: ${quote.answer}`}</Text>}
-      </div>
+    <PostingEntry
+      posting={posting}
+      className={classes.item}
+      about={
+        <>
+          <Text size="sm">{company.name}</Text>
+          <Text size="xs" c="dimmed">
+            {posting.code} · {formatAge(quote.updated_time)}
+            {posting.state === 'online' && posting.expires_at && (
+              <>
+                {' · '}
+                <TimeLeft until={posting.expires_at} />
+              </>
+            )}
+          </Text>
+          {quote.answer && <Text size="sm" c="dimmed">{t`Answer: ${quote.answer}`}</Text>}
+        </>
+      }
+    >
       <div className={classes.number}>
         <QuotedPrice quote={quote} />
       </div>
@@ -126,6 +124,6 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
           </Button>
         </Group>
       </Modal>
-    </li>
+    </PostingEntry>
   )
 }

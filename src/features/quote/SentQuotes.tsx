@@ -6,16 +6,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconFileDollar } from '@tabler/icons-react'
 import { quoteApi } from '#contract/quote.ts'
 import { quoteTabs, type QuoteTab } from '#contract/quote_states.ts'
-import { entryAnswered } from '#features/postings/index.ts'
+import { entryAnsweredBy } from '#features/postings/index.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
-import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
+import { CompanyHint } from '#features/company/index.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { quoteStateLabels } from './labels.ts'
+import entries from '#shared/ui/Entries.module.css'
 import classes from './Quote.module.css'
 import type { SentSearch } from './quote_search.ts'
 import { SentQuoteItem } from './SentQuoteItem.tsx'
@@ -31,7 +32,7 @@ const tabLabels: Record<QuoteTab | typeof all, MessageDescriptor> = {
   expired: quoteStateLabels.expired,
 }
 
-/** What the own company has quoted: tabs by state, each quote with what can be done. */
+/** Page of the company's quotes with tabs by state. */
 export function SentQuotes({ search }: { search: SentSearch }) {
   const { t } = useLingui()
   usePageTitle(t`My quotes`)
@@ -51,7 +52,7 @@ export function SentQuotes({ search }: { search: SentSearch }) {
   if (session && !actsForCompany(session)) return <CompanyHint />
   const counts = list.data?.counts
   return (
-    <Paper withBorder className={classes.page}>
+    <Paper withBorder className={entries.page}>
       <Title order={1} size="h4" mb="sm">
         <Trans>My quotes</Trans>
       </Title>
@@ -72,7 +73,7 @@ export function SentQuotes({ search }: { search: SentSearch }) {
       <PagedList
         list={list}
         height={92}
-        className={classes.list}
+        className={entries.list}
         empty={
           <Empty
             icon={IconFileDollar}
@@ -81,7 +82,7 @@ export function SentQuotes({ search }: { search: SentSearch }) {
           >
             <Button
               variant="default"
-              onClick={() => void navigate({ to: entryAnswered('quote').view.route.list })}
+              onClick={() => void navigate({ to: entryAnsweredBy('quote').view.route.list })}
             >
               <Trans>To the buying requests</Trans>
             </Button>

@@ -29,7 +29,7 @@ export const deviationLabels: Record<'comply' | Deviation['answer'], MessageDesc
   alternative: msg`Alternative`,
 }
 
-/** A quantity of a request: pieces, or tonnes where it counts none. */
+/** Formats a quantity of a request: in its unit, or in tonnes if it has none. */
 export const formatAsked = (value: number, unit: QuantityUnit | null): string =>
   unit === null ? `${formatNumber(value)} t` : formatQuantity(value, unit)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#contract/quote.ts'
-import { bestOf, inOrder } from './matrix_order.ts'
+import { bestOf, sortedQuotes } from './matrix_order.ts'
 
 const quote = (id: number, own: Partial<Quote> = {}) =>
   ({
@@ -24,14 +24,14 @@ const quotes = [
 ]
 const ids = (found: Iterable<{ id: number }>) => [...found].map(({ id }) => id)
 
-test('what waits is ordered as asked, between what is accepted and what has ended', () => {
-  expect(ids(inOrder(quotes, 'price'))).toEqual([5, 3, 1, 2, 4, 6])
-  expect(ids(inOrder(quotes, 'delivery'))).toEqual([5, 1, 3, 2, 4, 6])
-  expect(ids(inOrder(quotes, 'quantity'))).toEqual([5, 2, 3, 1, 4, 6])
-  expect(ids(inOrder(quotes, 'deviations'))).toEqual([5, 1, 2, 3, 4, 6])
+test('open quotes are sorted as chosen, after accepted ones and before ended ones', () => {
+  expect(ids(sortedQuotes(quotes, 'price'))).toEqual([5, 3, 1, 2, 4, 6])
+  expect(ids(sortedQuotes(quotes, 'delivery'))).toEqual([5, 1, 3, 2, 4, 6])
+  expect(ids(sortedQuotes(quotes, 'quantity'))).toEqual([5, 2, 3, 1, 4, 6])
+  expect(ids(sortedQuotes(quotes, 'deviations'))).toEqual([5, 1, 2, 3, 4, 6])
 })
 
-test('the best is one that can be accepted, and nothing where all are alike', () => {
+test('only quotes that can be accepted are marked best, and none if all are equal', () => {
   expect([...bestOf(quotes, 'price')]).toEqual([3])
   expect([...bestOf(quotes, 'quantity')]).toEqual([2])
   expect([...bestOf(quotes, 'deviations')]).toEqual([1, 2])

@@ -1,12 +1,12 @@
-/** Order and marks of the comparison: pure, so that the page only draws. */
+/** Pure functions for the order of quotes in the comparison, and for which ones are best. */
 import type { Quote } from '#contract/quote.ts'
 import { openQuoteStates } from '#contract/quote_states.ts'
 import type { MatrixSort } from './quote_search.ts'
 
 export const isOpen = (quote: Pick<Quote, 'state'>): boolean => openQuoteStates.includes(quote.state)
 
-/** What each order compares; the smaller stands first, and what is not known last. */
-const keys: Record<MatrixSort, (quote: Quote) => number> = {
+/** Sort key of each order; smaller comes first, unknown last. */
+const sortKeys: Record<MatrixSort, (quote: Quote) => number> = {
   price: (quote) => quote.taxed_per_t ?? Infinity,
   delivery: (quote) => Date.parse(quote.delivery_date),
   quantity: (quote) => -quote.quantity,
@@ -15,24 +15,24 @@ const keys: Record<MatrixSort, (quote: Quote) => number> = {
 const groups = ['accepted', 'open', 'expired', 'declined'] as const
 const groupOf = (quote: Quote) => groups.findIndex((one) => one === (isOpen(quote) ? 'open' : quote.state))
 
-/** Accepted ones first, then those that wait, then what has ended; within each by the order asked for, then by price. */
-export const inOrder = (quotes: readonly Quote[], sort: MatrixSort): Quote[] =>
+/** Sorts quotes: accepted ones first, then open ones, then ended ones; within each group by `sort`, then by price. */
+export const sortedQuotes = (quotes: readonly Quote[], sort: MatrixSort): Quote[] =>
   quotes.toSorted(
     (a, b) =>
       groupOf(a) - groupOf(b) ||
-      compare(keys[sort](a), keys[sort](b)) ||
-      compare(keys.price(a), keys.price(b)) ||
+      compare(sortKeys[sort](a), sortKeys[sort](b)) ||
+      compare(sortKeys.price(a), sortKeys.price(b)) ||
       a.id - b.id,
   )
 
-/** Two infinite ones are the same. */
+/** Compares two numbers; two infinities are equal, although their difference is NaN. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b)
 
-/** Ids of the quotes that are best in something among those that can be accepted as they stand; of one alone nothing is said. */
+/** Returns the ids of the best quotes by `by`, among those that can be accepted as they are; none if there is only one or all are equal. */
 export function bestOf(quotes: readonly Quote[], by: MatrixSort): ReadonlySet<number> {
   const open = quotes.filter((quote) => isOpen(quote) && !quote.stale)
-  const values = open.map((quote) => keys[by](quote))
+  const values = open.map((quote) => sortKeys[by](quote))
   const best = Math.min(...values)
   if (open.length < 2 || !Number.isFinite(best) || values.every((value) => value === best)) return new Set()
-  return new Set(open.filter((quote) => keys[by](quote) === best).map((quote) => quote.id))
+  return new Set(open.filter((quote) => sortKeys[by](quote) === best).map((quote) => quote.id))
 }

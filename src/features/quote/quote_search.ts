@@ -4,18 +4,18 @@ import { code } from '#contract/postings/code.ts'
 import { quoteTabs } from '#contract/quote_states.ts'
 import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
 
-/** Address of the own quotes: their tab. */
+/** Parameters in the address of the company's quotes: tab and page. */
 export const sentSearch = z.object({
   state: searchParameter(z.enum(quoteTabs)),
   page: pageParameter,
 })
 export type SentSearch = z.output<typeof sentSearch>
 
-/** Orders of the comparison. */
+/** Sort orders of the comparison. */
 export const matrixSorts = ['price', 'delivery', 'quantity', 'deviations'] as const
 export type MatrixSort = (typeof matrixSorts)[number]
 
-/** Address of the received quotes: the request whose quotes are compared, and in which order. */
+/** Parameters in the address of the received quotes: the request whose quotes are compared and their order, else filter and page of the list. */
 export const receivedSearch = z.object({
   code: searchParameter(code),
   sort: searchParameter(z.enum(matrixSorts)),

@@ -20,7 +20,7 @@ const values: QuoteValues = {
 const pieces = { unit: 'bar' as const, piece_kg: 400 }
 const tonnes = { unit: null, piece_kg: null }
 
-test('the body names what differs in the order of the request, without what it no longer asks for', () => {
+test('the body lists deviations in the order of the request, without fields that it no longer asks for', () => {
   const body = termsOf(values, ['material', 'dims', 'standard'])
   expect(body.deviations).toEqual([
     { field: 'material', answer: 'deviate', offer: '' },
@@ -29,7 +29,7 @@ test('the body names what differs in the order of the request, without what it n
   expect(body).toMatchObject({ delivery_date: null, terms: '', files: [] })
 })
 
-test('a quote that was sent comes back as it was typed', () => {
+test('a sent quote fills the form with the values that were typed', () => {
   const sent = { ...termsOf(values, ['material', 'standard']), delivery_date: '2031-01-01' }
   const back = valuesOf(sent as unknown as Parameters<typeof valuesOf>[0])
   expect(back).toEqual({
@@ -42,7 +42,7 @@ test('a quote that was sent comes back as it was typed', () => {
   })
 })
 
-test('¥/t and the whole price, of pieces and of tonnes', () => {
+test('price per tonne and total are computed for pieces and for tonnes', () => {
   expect(figuresOf(values, pieces)).toEqual({ perT: 5000, taxedPerT: 5650, total: 6780 })
   expect(figuresOf(values, tonnes)).toEqual({ perT: 5000, taxedPerT: 5650, total: 16_950 })
   const byPiece = {
@@ -60,7 +60,7 @@ test('¥/t and the whole price, of pieces and of tonnes', () => {
   expect(figuresOf({ ...values, price_amount: null }, pieces).total).toBeNull()
 })
 
-test('days are China’s', () => {
+test('days are counted in China’s time zone', () => {
   expect(marketDay(0, Date.parse('2031-01-01T15:59:00Z'))).toBe('2031-01-01')
   expect(marketDay(1, Date.parse('2031-01-01T16:00:00Z'))).toBe('2031-01-03')
 })

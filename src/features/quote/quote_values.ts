@@ -1,4 +1,4 @@
-/** The quote form as it is typed: an empty field is null. */
+/** Values of the quote form; an empty field is null. */
 import type { FileRef } from '#contract/fields.ts'
 import type { Option } from '#contract/postings/option_sets.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
@@ -18,17 +18,17 @@ export type QuoteValues = {
   delivery_terms: Option<'delivery_terms'> | null
   terms: string | null
   files: FileRef[] | null
-  /** By the name of the request's field; a field that is missing is complied with. */
+  /** Deviations by name of the request's field; the offer complies with fields that are missing. */
   deviations: Readonly<Record<string, Offer>>
 }
 
 const day = 86_400_000
-/** A day from now as the market counts them: by China's clock. */
+/** Returns the date `days` from now in China's time zone, as `2026-12-22`. */
 export const marketDay = (days: number, now = Date.now()): string =>
   new Date(now + 8 * 3_600_000 + days * day).toISOString().slice(0, 10)
 
-/** The figures of a request that a quote is measured by, from its own page. */
-export function askedBy(posting: PostingDetail): AskedFigures {
+/** Returns the figures of a request that its quotes are compared with. */
+export function askedFiguresOf(posting: PostingDetail): AskedFigures {
   const wanted = wantedOf(posting)
   const kg =
     (posting.weighing_method === 1 ? posting.actual_weight_kg : null) ??
@@ -44,7 +44,7 @@ export function askedBy(posting: PostingDetail): AskedFigures {
   }
 }
 
-/** What a new form starts with: all that is left, on the request's own price basis, valid for a week. */
+/** Returns the values of a new form: the whole remaining quantity, the request's price basis, valid for a week. */
 export const newValues = (posting: PostingDetail, asked: AskedFigures): QuoteValues => ({
   quantity: asked.remaining,
   price_amount: null,
@@ -59,7 +59,7 @@ export const newValues = (posting: PostingDetail, asked: AskedFigures): QuoteVal
   deviations: {},
 })
 
-/** A quote that was sent, for revising it. */
+/** Returns the values of a sent quote, to revise it. */
 export const valuesOf = (quote: Quote): QuoteValues => ({
   quantity: quote.quantity,
   price_amount: quote.price_amount,
@@ -75,11 +75,11 @@ export const valuesOf = (quote: Quote): QuoteValues => ({
   ),
 })
 
-/** Fields that differ, in the order of the request; what the request no longer asks for is left out. */
+/** Returns the names of the deviating fields in the order of the request, without those that it no longer asks for. */
 export const deviatingFields = (values: QuoteValues, asked: readonly string[]): string[] =>
   asked.filter((field) => field in values.deviations)
 
-/** The body of a call. What is missing stays null: the contract says what it wants in its place. */
+/** Returns the body of a call. Missing values stay null, so that the contract's check reports them. */
 export const termsOf = (
   values: QuoteValues,
   asked: readonly string[],
@@ -94,7 +94,7 @@ export const termsOf = (
   })),
 })
 
-/** ¥/t of what is typed, as quoted and with tax, and the price of all of it with tax; null where something is missing. */
+/** Returns the price in ¥/t as quoted and with tax, and the total with tax; null if something is missing. */
 export function figuresOf(
   values: Pick<QuoteValues, 'price_amount' | 'price_basis' | 'tax_included' | 'quantity'>,
   asked: Pick<AskedFigures, 'unit' | 'piece_kg'>,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { entryOfKind, useFieldText, useTechnicalRows } from '#features/postings/index.ts'
 
-/** A field of a request that an offer complies with or not. */
+/** A field of a request with which an offer can comply or not. */
 export type AskedField = { field: string; label: string; text: string }
 
-/** What the quote says in fields of its own, and what names the drawing without asking for anything. */
-const saidElsewhere = [
+/** Fields that are not compared: the quote has fields of its own for them, or they only describe the drawing. */
+const notCompared = [
   'needed_by',
   'delivery_terms',
   'drawing_no',
@@ -15,15 +15,15 @@ const saidElsewhere = [
 ]
 const isFilled = (value: unknown) => value !== null && value !== undefined
 
-/** What a request asks for, in the order of its page, with the dimensions behind the grade. */
+/** Returns what a request asks for, in the order of its page, with the dimensions after the grade. */
 export function useAskedFields(kind: string, values: Record<string, unknown>): AskedField[] {
   const entry = entryOfKind(kind)
   const fieldText = useFieldText(entry)
   const { i18n } = useLingui()
   const rows = useTechnicalRows(entry)({ values })
-    .filter(({ name }) => !saidElsewhere.includes(name))
+    .filter(({ name }) => !notCompared.includes(name))
     .map(({ name, label, text }) => ({
-      // One line for three fields; the offer is about the first that is filled.
+      // The three hardness fields share a line; a deviation names the first one that is filled.
       field: name !== 'hardness' ? name : isFilled(values['hardness_min']) ? 'hardness_min' : 'hardness_max',
       label,
       text,

@@ -3,10 +3,10 @@ import { dashboardApi } from '#contract/dashboard.ts'
 import { quoteApi, type SentQuote } from '#contract/quote.ts'
 import { call } from '#shared/api/call.ts'
 
-/** Everything that shows what became of quotes. */
+/** Endpoints whose answers change with a quote. */
 export const quoteLists = [quoteApi.sent, quoteApi.requests, quoteApi.matrix, dashboardApi.backend]
 
-/** What a supplier does with the own quote from the list; after a refusal the list shows why by itself. */
+/** Returns the supplier's actions on a quote in the list. After each one, even if refused, the lists are loaded again. */
 export function useQuoteChanges(quote: SentQuote) {
   const client = useQueryClient()
   const onSettled = () => {

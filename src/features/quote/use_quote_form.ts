@@ -4,7 +4,7 @@ import { dashboardApi } from '#contract/dashboard.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { quoteApi, quoteCreates, type SentQuote } from '#contract/quote.ts'
 import type { FieldErrors } from '#contract/validation.ts'
-import { offerPush } from '#features/message/index.ts'
+import { offerPush } from '#features/user_message/index.ts'
 import { entryOfKind } from '#features/postings/index.ts'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { useFileKeeper } from '#shared/form/use_file_keeper.ts'
@@ -12,25 +12,25 @@ import { quoteDraftId, type KeptAnswer } from '#shared/offline/draft_names.ts'
 import { localFiles } from '#shared/offline/local_files.ts'
 import { useKeptDraft } from '#shared/offline/use_kept_draft.ts'
 import { formatAsked } from './labels.ts'
-import { askedBy, newValues, termsOf, valuesOf, type QuoteValues } from './quote_values.ts'
+import { askedFiguresOf, newValues, termsOf, valuesOf, type QuoteValues } from './quote_values.ts'
 
 type Given = {
   posting: PostingDetail
   live: SentQuote | undefined
   kept: QuoteValues | null
   accountId: number
-  /** Fields of the request in the order in which they stand on the form. */
+  /** Fields of the request in the order of the form. */
   fields: readonly string[]
   onSent: () => void
 }
 
-/** A file that the device has no room for is uploaded all the same, and the field says so. */
-const nobody = () => undefined
+/** A file that the device cannot store is uploaded anyway, and its field shows the failure, so nothing is reported here. */
+const noReport = () => undefined
 
-/** The quote form: what is typed, kept on the device, checked by the contract, and sent as a new quote or a revision. */
+/** Holds the values of the quote form: keeps them on the device, checks them by the contract, and sends a new quote or a revision. */
 export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }: Given) {
   const { t } = useLingui()
-  const asked = askedBy(posting)
+  const asked = askedFiguresOf(posting)
   const { code, kind } = posting
   const create = quoteCreates[kind]
   if (!create) throw new Error(`Nobody quotes on a ${kind}`)
@@ -54,7 +54,7 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
       if (pending > 0 || localFiles(values).length > 0) found['files'] = t`Wait until the files are uploaded`
       return found
     },
-    // After 409 the request or the own quote is another one by now: what it stands beside is read anew.
+    // After a 409 the request or the quote has changed meanwhile, so both are loaded again.
     changes: [quoteApi.sent, dashboardApi.backend, entryOfKind(kind).api.detail],
     onSent: async () => {
       await forget()
@@ -64,7 +64,7 @@ export function useQuoteForm({ posting, live, kept, accountId, fields, onSent }:
   })
   const { values } = form
   const id = quoteDraftId(code)
-  const keeper = useFileKeeper(accountId, id, nobody)
+  const keeper = useFileKeeper(accountId, id, noReport)
   const typed = useMemo<KeptAnswer<QuoteValues>>(
     () => ({ title: posting.title, values }),
     [posting.title, values],

@@ -9,18 +9,18 @@ import classes from './Tools.module.css'
 type Props = {
   id: string
   label: string
-  /** What stands in the field, kept exactly as it was typed. */
+  /** The text of the field, exactly as it was typed. */
   text: string
   onText: (text: string) => void
   unit?: string
   hint?: ReactNode
   placeholder?: string
   error?: string
-  /** Numbers that the page has worked out itself look lighter. */
+  /** The page computed the number; it is then shown lighter. */
   derived?: boolean
 }
 
-/** A number that is typed as text, so that full-width digits, thousands and fractions survive until they are read. */
+/** Input for a number that is kept as text, so that full-width digits, thousands separators and fractions stay as typed. */
 export function NumberText({ id, label, text, onText, unit, hint, placeholder, error, derived }: Props) {
   return (
     <TextInput
@@ -51,7 +51,7 @@ export function NumberText({ id, label, text, onText, unit, hint, placeholder, e
   )
 }
 
-/** What to tell somebody whose number cannot be used. */
+/** Returns a function that gives the message for an invalid number; undefined for a valid one. */
 export function useNumberMessage(): (issue: NumberIssue | undefined, limits: Limits) => string | undefined {
   const { t } = useLingui()
   return (issue, { max, decimals }) => {

@@ -6,10 +6,10 @@ import { addressToShare } from '#shared/i18n/language.ts'
 import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
 import classes from './Tools.module.css'
 
-/** What one does with a result: copy it as text, hand on the address with its inputs, print it. */
+/** Buttons for a result: copy it as text, copy a link with its inputs, print it. */
 export function ResultButtons({ text }: { text: string | undefined }) {
   const { t } = useLingui()
-  // Read again with every change of the address.
+  // Selected from the router, so that the link follows every change of the address.
   const href = useLocation({ select: (location) => location.href })
   return (
     <Group gap={8} className={classes.noPrint}>

@@ -11,13 +11,13 @@ import { useLightPrint } from '#shared/ui/use_light_print.ts'
 type Props = {
   tool: ToolName
   lead: ReactNode
-  /** Parameters of the address that could not be used, as the reader knows them. */
+  /** Parameters of the address that could not be used, with their labels. */
   rejected: readonly { label: string; text: string }[]
   onDismiss: () => void
   children: ReactNode
 }
 
-/** Head of a tool's page: its name, the way to the other tools, and what its address held that cannot be used. */
+/** Frame of a tool's page: its name, links to the other tools, and a warning about parameters that cannot be used. */
 export function ToolFrame({ tool, lead, rejected, onDismiss, children }: Props) {
   const { t } = useLingui()
   usePageTitle(t(toolLabels[tool]), t(toolsLabel))

@@ -19,7 +19,7 @@ const shaft = {
   ],
 }
 
-/** The tools at a glance, each with an example that opens filled in. */
+/** Overview of the tools, each with a link to an example. */
 export function ToolsPage() {
   const { t } = useLingui()
   usePageTitle(t(toolsLabel))

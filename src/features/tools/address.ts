@@ -1,9 +1,9 @@
-/** The parameters of a tool's address, each a list of one text so that it is written bare (`d=300`, `material=45`). */
+/** The parameters of a tool's address. Each is a list of one text, because the router then writes it without quotes (`d=300`, `material=45`). */
 export type Address<N extends string = string> = { readonly [K in N]?: readonly string[] }
 
 /**
- * `validateSearch` of a tool's route: the known parameters as texts, other names dropped. What the texts are worth is read
- * by the page (`readers.ts`), which can say what it could not use.
+ * Returns the `validateSearch` of a tool's route, which keeps the known parameters as texts and drops others. The page
+ * checks the texts itself (`readers.ts`), so that it can tell the reader what it could not use.
  */
 export const addressOf =
   <N extends string>(names: readonly N[]) =>

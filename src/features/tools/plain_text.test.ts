@@ -11,7 +11,7 @@ it.each([
   [0, 3, '0'],
   [100, 0, '100'],
   [Infinity, 3, ''],
-])('%d with %d decimals is %s', (value, decimals, text) => {
+])('%d with %d decimals is written as %s', (value, decimals, text) => {
   expect(plainText(value, decimals)).toBe(text)
   if (text) expect(typedNumber(text)).toBe(Number(text))
 })

@@ -1,4 +1,4 @@
-/** A worked-out number as one would type it: no thousands, at most `decimals`, small values with four digits. */
+/** Returns a number as one would type it: no thousands separators, at most `decimals` decimals, small values with four digits; '' if not finite. */
 export function plainText(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return ''
   const isSmall = Math.abs(value) < 10 ** (1 - decimals)

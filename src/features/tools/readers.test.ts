@@ -10,7 +10,7 @@ const readers = {
 const parameters = addressOf(['shape', 'd', 'material'])
 
 describe('the address of a tool', () => {
-  it('keeps what it knows as text, whatever the router made of it', () => {
+  it('keeps the known parameters as text, whatever type the router gave them', () => {
     expect(parameters({ shape: 'ring', d: 300, material: [45, 'H13'], other: 1 })).toEqual({
       shape: ['ring'],
       d: ['300'],
@@ -19,7 +19,7 @@ describe('the address of a tool', () => {
     expect(parameters({ shape: '', d: null, material: { a: 1 } })).toEqual({ material: ['{"a":1}'] })
   })
 
-  it('fills the fields, and names what it could not use', () => {
+  it('fills the fields, and names the parameters it could not use', () => {
     expect(
       readAddress(parameters({ shape: 'banana', d: '１，０００', material: '42CrMo' }), readers),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('the address of a tool', () => {
     expect(readAddress({}, readers)).toEqual({ texts: { shape: '', d: '', material: '' }, rejected: [] })
   })
 
-  it('holds only what can be used, and is read back as it is', () => {
+  it('is written with usable values only, which are read back unchanged', () => {
     const address = writeAddress({ shape: 'ring', d: '3,00', material: ' ' }, readers)
     expect(address).toEqual({ shape: ['ring'] })
     expect(writeAddress({ shape: '', d: '1,000', material: '45' }, readers)).toEqual({
@@ -52,11 +52,11 @@ describe('a number in a field', () => {
     ['3.25', { issue: 'decimals' }],
     ['３．２', { value: 3.2 }],
     ['0.3', { value: 0.3 }],
-  ])('%j', (text, expected) => {
+  ])('%j is read', (text, expected) => {
     expect(readNumber(text, { max: 1000, decimals: 1 })).toEqual(expected)
   })
 
-  it('may be 0 where that says something', () => {
+  it('may be 0 if its limits allow that', () => {
     expect(readNumber('0', { max: 10, decimals: 1, zero: true })).toEqual({ value: 0 })
   })
 })

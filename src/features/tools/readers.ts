@@ -1,17 +1,17 @@
 import { typedNumber } from '#contract/steel/typed_number.ts'
 import type { Address } from './address.ts'
 
-/** What one field of a tool accepts: the form in which the address holds a text, or undefined for what it cannot use. */
+/** Reads the text of one field: returns it in the form for the address, or undefined if it cannot be used. */
 export type Reader = (text: string) => string | undefined
 export type Readers<N extends string> = Readonly<Record<N, Reader>>
-/** What stands in the fields, as it was typed. */
+/** The texts of the fields, as typed. */
 export type Texts<N extends string> = Readonly<Record<N, string>>
 
-/** Limits of a number that is typed; all are above 0 unless `zero`. */
+/** Limits of a typed number; it must be greater than 0 unless `zero` is set. */
 export type Limits = { max: number; decimals: number; zero?: boolean }
 export type NumberIssue = 'not_number' | 'not_positive' | 'too_large' | 'decimals'
 
-/** A typed number within its limits, or what is wrong with it; nothing for an empty field. */
+/** Returns a typed number if it is within its limits, else what is wrong with it; an empty object for an empty field. */
 export function readNumber(text: string, limits: Limits): { value?: number; issue?: NumberIssue } {
   if (text.trim() === '') return {}
   const value = typedNumber(text)
@@ -41,7 +41,7 @@ export const textReader =
 
 const entriesOf = <N extends string>(readers: Readers<N>) => Object.entries(readers) as [N, Reader][]
 
-/** Fields filled from an address, and the parameters that could not be used: their fields stay empty. */
+/** Returns the texts of the fields from an address, and the parameters that could not be used, whose fields stay empty. */
 export function readAddress<N extends string>(
   address: Address<N>,
   readers: Readers<N>,
@@ -57,7 +57,7 @@ export function readAddress<N extends string>(
   return { texts, rejected }
 }
 
-/** The address of what stands in the fields; what cannot be used is left out of it. */
+/** Returns the address for the texts of the fields, without those that cannot be used. */
 export function writeAddress<N extends string>(texts: Texts<N>, readers: Readers<N>): Address<N> {
   const address: { [K in N]?: string[] } = {}
   for (const [name, read] of entriesOf(readers)) {

@@ -4,37 +4,37 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Address } from './address.ts'
 import { readAddress, writeAddress, type Readers, type Texts } from './readers.ts'
 
-/** The address follows the typing at this distance: browsers refuse to change it for every key. */
+/** How long (ms) after the last key the address changes; browsers refuse to change it with every key. */
 const typingMs = 200
 
-/** One text for the same parameters in any order. */
+/** Returns a text that is the same for equal parameters in any order. */
 const keyOf = (address: Address) => JSON.stringify(Object.entries(address).sort())
 
 type Change<N extends string> = Partial<Texts<N>>
 
 /**
- * The fields of a tool, which the address fills and which write themselves into the address as they are typed. What
- * cannot be read stays in its field and out of the address; another address (a link, the way back) fills them anew.
+ * Keeps a tool's fields and its address in step: the address fills the fields, and typing changes the address. A text
+ * that cannot be read stays in its field but not in the address. Another address (a link, the back button) fills the fields again.
  */
 export function useTool<N extends string>(to: string, address: Address<N>, readers: Readers<N>) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const [filled, setFilled] = useState(() => readAddress(address, readers))
-  /** What the fields hold now, also between two changes of one moment. */
+  /** The current texts of the fields; up to date even between two changes in the same render. */
   const latest = useRef(filled.texts)
   const seen = useRef(address)
-  /** Addresses that this page has written and that have not come back from the router yet; the newest is last. */
-  const underWay = useRef<string[]>([])
+  /** Addresses that this page wrote and the router has not returned yet, newest last. */
+  const pendingWrites = useRef<string[]>([])
 
   const write = useDebouncedCallback((texts: Texts<N>) => {
-    // Another page is on its way already.
+    // The reader is already leaving for another page.
     if (history.location.pathname !== to) return
     const search = writeAddress(texts, readers)
-    underWay.current.push(keyOf(search))
+    pendingWrites.current.push(keyOf(search))
     void navigate({ to, search: search as never, replace: true, resetScroll: false })
   }, typingMs)
 
-  // Whoever leaves for a link leaves the field first: the address that is left, or copied, is complete.
+  // Before a link can be clicked the field loses the focus; writing then makes sure that the address is complete.
   useEffect(() => {
     const flush = () => write.flush()
     document.addEventListener('focusout', flush)
@@ -44,8 +44,8 @@ export function useTool<N extends string>(to: string, address: Address<N>, reade
   useEffect(() => {
     if (seen.current === address) return
     seen.current = address
-    const at = underWay.current.indexOf(keyOf(address))
-    underWay.current = at < 0 ? [] : underWay.current.slice(at + 1)
+    const at = pendingWrites.current.indexOf(keyOf(address))
+    pendingWrites.current = at < 0 ? [] : pendingWrites.current.slice(at + 1)
     if (at >= 0) return
     const read = readAddress(address, readers)
     latest.current = read.texts

@@ -15,7 +15,7 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import classes from './PicturePolicyPage.module.css'
 
-/** Operators choose whether stock needs photos of its own, and set the standard pictures. */
+/** Page of the back office where operators choose whether stock needs its own photos, and set the standard pictures. */
 export function PicturePolicyPage() {
   const { t } = useLingui()
   usePageTitle(t`Site settings`)

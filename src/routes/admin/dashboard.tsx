@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminOverview } from '#features/admin_overview/AdminOverview.tsx'
-import { adminOverviewSearch } from '#features/admin_overview/admin_overview_search.ts'
+import { AdminOverview } from '#features/dashboard/operator/AdminOverview.tsx'
+import { adminOverviewSearch } from '#features/dashboard/operator/admin_overview_search.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: adminOverviewSearch,

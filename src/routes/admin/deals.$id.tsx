@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupDealPage } from '#features/postings/deals/DealPage.tsx'
+import { GroupDealPage } from '#features/deal/DealPage.tsx'
 
 export const Route = createFileRoute('/admin/deals/$id')({ component: OneDeal })
 

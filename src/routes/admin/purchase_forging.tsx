@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostingAdmin } from '#features/postings/admin/PostingAdmin.tsx'
-import { readAdminSearch } from '#features/postings/admin/posting_admin_search.ts'
+import { PostingAdmin } from '#features/posting_review/PostingAdmin.tsx'
+import { readAdminSearch } from '#features/posting_review/posting_admin_search.ts'
 import { postingKinds } from '#features/postings/registry.ts'
 
 export const Route = createFileRoute('/admin/purchase_forging')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BulkPage } from '#features/postings/bulk/BulkPage.tsx'
-import { bulkSearch } from '#features/postings/bulk/bulk_search.ts'
+import { BulkPage } from '#features/bulk/BulkPage.tsx'
+import { bulkSearch } from '#features/bulk/bulk_search.ts'
 import { postingKinds } from '#features/postings/registry.ts'
 
 export const Route = createFileRoute('/backend/buyer_purchase_material_/bulk')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BackendOverview } from '#features/backend_overview/BackendOverview.tsx'
-import { overviewSearch } from '#features/backend_overview/overview_search.ts'
+import { BackendOverview } from '#features/dashboard/company/BackendOverview.tsx'
+import { overviewSearch } from '#features/dashboard/company/overview_search.ts'
 
 export const Route = createFileRoute('/backend/dashboard')({
   validateSearch: overviewSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { DealsPage } from '#features/postings/deals/DealsPage.tsx'
+import { DealsPage } from '#features/deal/DealsPage.tsx'
 import { pageParameter } from '#shared/navigation/search_parameter.ts'
 
 export const Route = createFileRoute('/backend/deals')({

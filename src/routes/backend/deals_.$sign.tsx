@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DealPage } from '#features/postings/deals/DealPage.tsx'
+import { DealPage } from '#features/deal/DealPage.tsx'
 
 export const Route = createFileRoute('/backend/deals_/$sign')({ component: OneDeal })
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DraftsPage } from '#features/postings/drafts/DraftsPage.tsx'
+import { DraftsPage } from '#features/drafts/DraftsPage.tsx'
 
 export const Route = createFileRoute('/backend/drafts')({ component: DraftsPage })

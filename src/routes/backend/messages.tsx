@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { messagesSearch } from '#features/message/messages_search.ts'
-import { MessagesPage } from '#features/message/MessagesPage.tsx'
+import { messagesSearch } from '#features/user_message/messages_search.ts'
+import { MessagesPage } from '#features/user_message/MessagesPage.tsx'
 
 export const Route = createFileRoute('/backend/messages')({
   validateSearch: messagesSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { SavedSearchPage } from '#features/postings/saved/SavedSearchPage.tsx'
+import { SavedSearchPage } from '#features/saved_search/SavedSearchPage.tsx'
 import { pageParameter } from '#shared/navigation/search_parameter.ts'
 
 export const Route = createFileRoute('/backend/saved_search')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComparePage } from '#features/postings/compare/ComparePage.tsx'
+import { ComparePage } from '#features/compare/ComparePage.tsx'
 
 export const Route = createFileRoute('/home/compare')({
-  // Read by the page, which is loaded when it is opened.
+  // Passed on unread: the schema is part of the page's code, which is loaded only when it is opened.
   validateSearch: (search: Record<string, unknown>) => search,
   component: Compare,
 })

@@ -3,6 +3,6 @@ import { HomePage } from '#features/home/HomePage.tsx'
 
 export const Route = createFileRoute('/home/')({
   component: HomePage,
-  // Part of the first file: most visits begin here, and nothing has to be asked for a second time.
+  // Not split off: most visits begin here, and a second file would cost another round trip.
   codeSplitGroupings: [],
 })

@@ -73,7 +73,7 @@ const refusal = (endpointCalled: Endpoint = get) =>
     (error: unknown) => error,
   )
 
-test('a call as spec §7 has it: timestamp, repeated keys, token, JSON', async () => {
+test('a call has a timestamp, repeated keys, the token and JSON (SPEC 7.1, 7.4, 7.5, 6.23)', async () => {
   expect(await call(get, { ...input, query: { shape: ['ring', 'disc'], keyword: undefined } })).toEqual({
     ok: 1,
   })
@@ -136,12 +136,12 @@ test('cancelling ends what may be cancelled and leaves the rest', async () => {
   expect(await kept).toEqual({ kept: 1 })
 })
 
-test('what is neither an answer nor a broken line is an unknown error (spec §8)', async () => {
+test('what is neither an answer nor a broken line is an unknown error (SPEC 8.15)', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new RangeError('unforeseen')))
   await expect(call(get, input)).rejects.toMatchObject({ kind: 'unknown', message: 'unknown error' })
 })
 
-test('the build may name another base address than the page’s own (spec §7)', () => {
+test('the build may name another base address than the page’s own (SPEC 7.2)', () => {
   expect(serverAddress('/api/x/')).toBe('/api/x/')
   vi.stubEnv('VITE_API_BASE', 'https://api.market.example')
   expect(serverAddress('/api/x/')).toBe('https://api.market.example/api/x/')

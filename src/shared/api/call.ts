@@ -15,11 +15,11 @@ const timeoutMs = 30_000
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Leaves the loading bar alone. */
+  /** Does not count in the loading bar. */
   quiet?: boolean
-  /** Survives navigation. */
+  /** Is not cancelled by navigation. */
   keep?: boolean
-  /** Fixed when the person acts, so that a repeat has one effect. */
+  /** Idempotency key, fixed when the person acts, so that a repeat has one effect. */
   idempotencyKey?: string
   /** Token to use instead of the stored one (between sign-in and the company dialog). */
   token?: string
@@ -27,7 +27,7 @@ export type CallOptions = {
   background?: boolean
 }
 
-/** What the shell does about answers that concern the whole page (spec §4, §8); set once at start. */
+/** How the shell reacts to answers that concern the whole page (SPEC 8.9–8.13); set once at start. */
 export type PageEvents = {
   outdated: (detail: string) => void
   signedOut: (detail: string) => void
@@ -92,10 +92,7 @@ export function unanswered(cause: unknown, timedOut: boolean): ApiError {
 
 type Answer<T> = { detail?: string; code?: string; data: T }
 
-/**
- * Calls an endpoint and gives its `data`; shows the answer's `detail` as a success toast.
- * Throws an ApiError, always.
- */
+/** Calls an endpoint and returns its `data`; shows the answer's `detail` as a success toast. Throws only ApiErrors. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -121,7 +118,7 @@ export async function call<E extends Endpoint>(
         parseResponse: parseAnswer,
       },
     )
-    // The account that asked has left this tab: its answer, or its 401, must not reach the next account.
+    // The requesting account has signed out in this tab: its answer, or its 401, must not reach the next account.
     if (options.token === undefined && getToken() !== asker) throw new DOMException('left', 'AbortError')
     const answer = response._data
     if (!response.ok || response.status === 258)

@@ -2,12 +2,12 @@ import type { FieldErrors } from '#contract/validation.ts'
 
 export type ApiErrorKind = 'http' | 'timeout' | 'offline' | 'cancelled' | 'unknown'
 
-/** The one error of every call: what happened, the text to show, and the server's `code` and `data`. */
+/** The only error of API calls: its kind, the text to show, and the server's `code` and `data`. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  /** Stable code of contract/problems.ts, or the kind when no answer came. */
+  /** Code of contract/problems.ts, or the kind of failure if there was no answer. */
   readonly code: string
   readonly data: unknown
   /** Milliseconds that the server asked to wait, or null. */
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     this.retryAfterMs = given.retryAfterMs ?? null
   }
 
-  /** Messages per field when the server refused the input, else nothing. */
+  /** Messages per field if the server refused the input, else empty. */
   get fields(): FieldErrors {
     return this.code === 'validation_failed' && this.data && typeof this.data === 'object'
       ? (this.data as FieldErrors)

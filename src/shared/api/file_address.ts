@@ -8,18 +8,18 @@ import { serverAddress } from '../offline/server_address.ts'
  */
 export const isOutside = (address: string): boolean => !address.startsWith('/')
 
-/** Where the browser finds an uploaded file; other addresses stay as they are. */
+/** Address of an uploaded file for the browser; other addresses are returned unchanged. */
 export const fileUrl = (address: string): string =>
   address.startsWith('/uploads/') ? serverAddress(address) : address
 
-/** Where the browser finds the small picture of an uploaded one. */
+/** Address of an uploaded file's thumbnail for the browser. */
 export const thumbUrl = (address: string): string => fileUrl(thumbAddress(address))
 
-/** The small picture of a person, where there is one that the browser may load. */
+/** The thumbnail of a person's avatar, if the browser may load it. */
 export const avatarUrl = (address: string | null | undefined): string | undefined =>
   address && !isOutside(address) ? thumbUrl(address) : undefined
 
-/** What a file under an https address is called: the end of its path, else its site. */
+/** Display name of a file under an https address: the last part of its path, or else its host. */
 export function nameOfAddress(address: string): string {
   const { pathname, hostname } = new URL(address)
   const last = pathname.split('/').findLast((part) => part !== '') ?? hostname

@@ -1,8 +1,8 @@
-/** Signatures of private files, in the page's memory alone: values, drafts and what is kept for offline hold plain addresses. */
+/** Signatures of private files, only in the page's memory: values, drafts and offline copies hold plain addresses. */
 import { onAccountLeft } from '../session/account_memory.ts'
 import { namesPrivate, signedAddress } from '#contract/private_file.ts'
 
-/** Milliseconds that a signature is used here; the server accepts each for at least five minutes. */
+/** Milliseconds for which a signature is used here; the server accepts each for at least five minutes. */
 const goodMs = 270_000
 
 const known = new Map<string, { signature: string; until: number }>()
@@ -14,7 +14,7 @@ export function onSignatures(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns an answer's text with plain addresses, and remembers the signatures that were taken out. */
+/** Returns an answer's text with plain addresses, and remembers the removed signatures. */
 export function takeSignatures(text: string): string {
   if (!namesPrivate(text)) return text
   const until = performance.now() + goodMs
@@ -26,7 +26,7 @@ export function takeSignatures(text: string): string {
   return plain
 }
 
-/** Returns the signature of a private file; undefined when none is known or it has ended. */
+/** Returns the signature of a private file; undefined if none is known or it has expired. */
 export function signatureOf(address: string): string | undefined {
   const found = known.get(address)
   return found && found.until > performance.now() ? found.signature : undefined

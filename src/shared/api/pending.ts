@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Open requests: the loading bar counts the shown ones, and navigation cancels the cancellable ones (spec §2, §4). */
+/** Open requests: the loading bar counts the shown ones, and navigation cancels the cancellable ones (SPEC 4.20, 2.9). */
 type Pending = { controller: AbortController; shown: boolean; cancellable: boolean }
 
 const open = new Set<Pending>()

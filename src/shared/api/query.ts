@@ -7,8 +7,9 @@ import { call, type CallOptions } from './call.ts'
 const isSeen = ({ method, path }: Endpoint): boolean => method === 'GET' && seenPaths.has(path)
 
 /**
- * Query options of an endpoint: the only query key is `[path, input]`. Answers of the paths in `seenPaths` stay on the
- * device and stand in, with their age, while the server cannot be reached. `take` is given each answer before anybody else.
+ * Query options of an endpoint; its query key always is `[path, input]`. Answers of the paths in `seenPaths` are
+ * stored on the device and shown with their age while the server cannot be reached. `take` receives each answer
+ * first.
  */
 export const query = <E extends Endpoint>(
   endpoint: E,

@@ -11,18 +11,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Retries once after a timeout or a 503; every other answer of the server is final. */
+/** Retries once after a timeout or a 503; all other answers are final. */
 const retry = (failures: number, error: Error): boolean =>
   error instanceof ApiError && (error.kind === 'timeout' || error.status === 503) && failures < 1
 
 /**
- * The page's cache of answers. Every failed request shows its error for five seconds (spec §8), unless its caller says
- * `quiet`; offline requests fail at once instead of waiting, so that pages can say so.
+ * The page's cache of answers. Every failed request shows its error for five seconds (SPEC 8.13), unless its caller
+ * sets `quiet`. Offline requests fail at once instead of waiting, so that pages can show it.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
-      // The offline banner says so already, and each part of the page shows its own state.
+      // The offline banner shows this already, and each part of the page shows its own state.
       const isKnownOffline = error instanceof ApiError && error.kind === 'offline' && !navigator.onLine
       if (!meta?.quiet && !isKnownOffline) toastError(error)
     },
@@ -36,13 +36,13 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Cancels what is still being asked for, apart from calls that opted out (spec §2: before each navigation). */
+/** Cancels open requests, except calls that opted out (SPEC 2.9, 7.7). */
 export function cancelRequests(): void {
   void queryClient.cancelQueries({ predicate: (query) => !query.meta?.keep })
   cancelPending()
 }
 
-/** Asks again for what is shown of everything under a path of the contract. */
+/** Refetches everything shown from a path of the contract. */
 export const askAgain = (path: string): void =>
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.startsWith(path),

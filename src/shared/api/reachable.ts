@@ -1,7 +1,7 @@
-/** Tells listeners that the server has just answered a request, so that what waits for the network is sent at once. */
+/** Notifies listeners that the server has just answered a request, so that waiting requests are sent at once. */
 const listeners = new Set<() => void>()
 
-/** Calls `listener` at each answer; the returned function ends it. */
+/** Calls `listener` at each answer; the returned function unsubscribes. */
 export function onAnswer(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -7,14 +7,14 @@ import { lang } from '../i18n/language.ts'
 import { useProductCategory } from '../reference/reference.ts'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
-/** The two-level product category: the second level is chosen, found by either name. */
+/** The two-level product category: a second-level one is chosen, found by either name. */
 export function CategoryField(props: WidgetProps<number>) {
   const { value, onChange } = props
   const { t } = useLingui()
   useProductCategory()
   const categories = allCategories()
   const data = useMemo(() => {
-    // A retired category stays what it is where it was chosen before.
+    // A retired category stays selected where it was chosen before.
     const chosen = value ? categoryById(value) : undefined
     const nodes = categories.filter((node) => isOffered(node) || node === chosen)
     const item = (node: Category) => ({ value: String(node.id), label: node[lang] })

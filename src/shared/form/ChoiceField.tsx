@@ -5,7 +5,7 @@ import { inputProps, type Choice, type WidgetProps } from './widget_props.ts'
 const items = (choices: readonly Choice[]) =>
   choices.map(({ value, label }) => ({ value: String(value), label }))
 
-/** One of a closed list; the wire value keeps its type. */
+/** A choice from a closed list; the wire value keeps its type. */
 export function ChoiceField(props: WidgetProps<string | number> & { choices: readonly Choice[] }) {
   const { value, onChange, choices } = props
   const { t } = useLingui()
@@ -24,7 +24,7 @@ export function ChoiceField(props: WidgetProps<string | number> & { choices: rea
   )
 }
 
-/** Several of a closed list. */
+/** A multiple choice from a closed list. */
 export function MultiField(props: WidgetProps<string[]> & { choices: readonly Choice[] }) {
   const { value, onChange, choices } = props
   const { t } = useLingui()
@@ -41,7 +41,7 @@ export function MultiField(props: WidgetProps<string[]> & { choices: readonly Ch
   )
 }
 
-/** Yes or no; nothing is chosen before the person has answered. */
+/** Yes or no; nothing is preselected. */
 export function FlagField(props: WidgetProps<0 | 1>) {
   const { id, disabled, value, onChange, error } = props
   const { t } = useLingui()

@@ -10,7 +10,7 @@ type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
   onChange: (day: string | null) => void
 }
 
-/** A day as YYYY-MM-DD (spec §5), typed or chosen from a calendar in the page's language. */
+/** A day as YYYY-MM-DD (SPEC 5.31), typed or chosen from a calendar in the page's language. */
 export function DayInput({ value, onChange, ...rest }: Props) {
   const { t } = useLingui()
   return (

@@ -8,13 +8,13 @@ import type { Uploads } from './use_uploads.ts'
 type Props = {
   item: UploadItem
   queue: Uploads['queue']
-  /** Of a button, in pixels. */
+  /** Size of a button in pixels. */
   size: number
   /** Further buttons, before the one that removes. */
   children?: ReactNode
 }
 
-/** What can be done with one file of a list: try again what did not arrive, and remove it. */
+/** Actions for one file of a list: retry a failed upload, and remove. */
 export function FileActions({ item, queue, size, children }: Props) {
   const { t } = useLingui()
   const button = { size, variant: 'subtle', color: 'gray' }

@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group, Progress, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowUp, IconFileText, IconUpload } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { FileRef } from '#contract/fields.ts'
 import { uploadLimits, type FileType, type Usage } from '#contract/upload.ts'
 import { isLocal } from '../offline/local_files.ts'
@@ -9,12 +9,10 @@ import { FileLink } from '../ui/FileLink.tsx'
 import { FileActions } from './FileActions.tsx'
 import classes from './form.module.css'
 import { acceptOf, sameAgain } from './upload_checks.ts'
-import { UploadAlert } from './UploadAlert.tsx'
 import { useCaptions } from './use_captions.ts'
-import { useFileDrop } from './use_file_drop.ts'
+import { UploadArea } from './UploadArea.tsx'
 import { useUploads } from './use_uploads.ts'
-import { WebAddressDialog } from './WebAddressDialog.tsx'
-import { inputProps, type WidgetProps } from './widget_props.ts'
+import type { WidgetProps } from './widget_props.ts'
 
 const none: FileRef[] = []
 
@@ -26,10 +24,9 @@ type Props = WidgetProps<FileRef[]> & {
 
 /** Documents as a list, each with its progress. */
 export function FilesField(props: Props) {
-  const { id, value, onChange, disabled, allowed, usage, onPending } = props
+  const { value, onChange, disabled, allowed, usage, onPending } = props
   const { t } = useLingui()
   const captionOf = useCaptions()
-  const [asking, setAsking] = useState(false)
   const uploads = useUploads({
     value: value ?? none,
     onChange: useCallback((next: FileRef[]) => onChange(next.length > 0 ? next : null), [onChange]),
@@ -38,113 +35,79 @@ export function FilesField(props: Props) {
     max: uploadLimits.files,
     onPending,
   })
-  const drop = useFileDrop(uploads.add, false)
   const isFull = uploads.items.length >= uploadLimits.files
   return (
-    <Input.Wrapper
-      {...inputProps({ ...props, error: props.error ?? Object.values(props.inner ?? {})[0] })}
-      id={undefined}
-      labelElement="div"
-    >
-      <div
-        className={classes.drop}
-        data-over={drop.over || undefined}
-        id={id}
-        tabIndex={-1}
-        role="group"
-        aria-label={props.label}
-        {...drop.handlers}
-      >
-        <ul className={classes.files}>
-          {uploads.items.map((item, index) => (
-            <li key={item.key} className={classes.file} data-state={item.state}>
-              <IconFileText size={18} aria-hidden />
-              <Text size="sm" truncate title={item.name}>
-                {item.address && !isLocal(item.address) ? (
-                  <FileLink address={item.address} size="sm">
-                    {item.name}
-                  </FileLink>
-                ) : (
-                  item.name
-                )}
-              </Text>
-              {item.state === 'uploading' ? (
-                <Progress value={item.progress * 100} aria-label={t`Upload of ${item.name}`} />
-              ) : (
-                <Text
-                  size="xs"
-                  className={classes.caption}
-                  data-state={item.state}
-                  title={item.error ? captionOf(item) : undefined}
-                >
-                  {captionOf(item)}
-                </Text>
-              )}
-              <Group gap={2} wrap="nowrap">
-                <FileActions item={item} queue={uploads.queue} size={24}>
-                  <ActionIcon
-                    size={24}
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t`Move ${item.name} up`}
-                    disabled={index === 0}
-                    onClick={() => uploads.queue.move(index, index - 1)}
-                  >
-                    <IconArrowUp size={16} />
-                  </ActionIcon>
-                </FileActions>
-              </Group>
-            </li>
-          ))}
-        </ul>
-        <Group gap="md" mt={uploads.items.length > 0 ? 6 : 0}>
-          <FileButton
-            multiple
-            accept={acceptOf(allowed, usage)}
-            inputProps={sameAgain}
-            onChange={uploads.add}
-            disabled={disabled || isFull}
-          >
-            {(button) => (
-              <Button
-                {...button}
-                variant="default"
-                size="compact-md"
-                leftSection={<IconUpload size={14} />}
-                disabled={disabled || isFull}
-              >
-                <Trans>Add files</Trans>
-              </Button>
-            )}
-          </FileButton>
-          <Anchor
-            component="button"
-            type="button"
-            size="xs"
-            onClick={() => setAsking(true)}
-            disabled={disabled || isFull}
-          >
-            <Trans>Link to an image or file</Trans>
-          </Anchor>
-          {uploads.removed && (
-            <Text size="xs" role="status">
-              <Trans>Removed.</Trans>{' '}
-              <Anchor component="button" type="button" size="xs" onClick={uploads.queue.undo}>
-                <Trans>Undo</Trans>
-              </Anchor>
-            </Text>
+    <UploadArea
+      field={props}
+      uploads={uploads}
+      allowed={allowed}
+      usage={usage}
+      isFull={isFull}
+      isLineInside
+      first={
+        <FileButton
+          multiple
+          accept={acceptOf(allowed, usage)}
+          inputProps={sameAgain}
+          onChange={uploads.add}
+          disabled={disabled || isFull}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              size="compact-md"
+              leftSection={<IconUpload size={14} />}
+              disabled={disabled || isFull}
+            >
+              <Trans>Add files</Trans>
+            </Button>
           )}
-        </Group>
-      </div>
-      <WebAddressDialog
-        opened={asking}
-        allowed={allowed}
-        usage={usage}
-        inList
-        onClose={() => setAsking(false)}
-        onConfirm={uploads.addStored}
-      />
-      <UploadAlert alert={uploads.alert} onClose={uploads.queue.closeAlert} />
-    </Input.Wrapper>
+        </FileButton>
+      }
+    >
+      <ul className={classes.files}>
+        {uploads.items.map((item, index) => (
+          <li key={item.key} className={classes.file} data-state={item.state}>
+            <IconFileText size={18} aria-hidden />
+            <Text size="sm" truncate title={item.name}>
+              {item.address && !isLocal(item.address) ? (
+                <FileLink address={item.address} size="sm">
+                  {item.name}
+                </FileLink>
+              ) : (
+                item.name
+              )}
+            </Text>
+            {item.state === 'uploading' ? (
+              <Progress value={item.progress * 100} aria-label={t`Upload of ${item.name}`} />
+            ) : (
+              <Text
+                size="xs"
+                className={classes.caption}
+                data-state={item.state}
+                title={item.error ? captionOf(item) : undefined}
+              >
+                {captionOf(item)}
+              </Text>
+            )}
+            <Group gap={2} wrap="nowrap">
+              <FileActions item={item} queue={uploads.queue} size={24}>
+                <ActionIcon
+                  size={24}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t`Move ${item.name} up`}
+                  disabled={index === 0}
+                  onClick={() => uploads.queue.move(index, index - 1)}
+                >
+                  <IconArrowUp size={16} />
+                </ActionIcon>
+              </FileActions>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </UploadArea>
   )
 }

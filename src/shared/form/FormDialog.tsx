@@ -6,14 +6,14 @@ import { FormShell, type Shell } from './FormShell.tsx'
 type ButtonsProps = {
   isSending: boolean
   submitLabel: ReactNode
-  /** Colour of the button that sends; by default the theme's. */
+  /** Colour of the submit button; by default the theme's. */
   color?: string
   onClose: () => void
   /** Shown at the other end of the row. */
   aside?: ReactNode
 }
 
-/** The foot of a form in a dialog: cancel, and send. */
+/** The foot of a form in a dialog: cancel and submit. */
 export function FormButtons({ isSending, submitLabel, color, onClose, aside }: ButtonsProps) {
   return (
     <Group justify={aside ? 'space-between' : 'flex-end'} mt="md" gap="xs">

@@ -7,14 +7,14 @@ import { PageSkeleton } from '../ui/Skeletons.tsx'
 import classes from './form.module.css'
 
 export type Shell = {
-  /** The values are still on their way: a skeleton stands in the form's place. */
+  /** True while the values are loading: a skeleton is shown instead of the form. */
   loading: boolean
-  /** Why the last submit failed; what belongs to fields is shown there, the rest above the form. */
+  /** The error of the last submit; field errors are shown at the fields, all others above the form. */
   submitError: ApiError | null
   onSubmit: () => void
 }
 
-/** The shell of every form: without `loading` and `submitError` it does not compile. */
+/** The frame of every form; omitting `loading` or `submitError` is a type error. */
 export function FormShell({ loading, submitError, onSubmit, children }: Shell & { children: ReactNode }) {
   const { t } = useLingui()
   if (loading) return <PageSkeleton />

@@ -13,7 +13,7 @@ type Props = WidgetProps<number> & {
 /** Digits that an input method may leave in full width. */
 const halfWidth = (text: string) => text.normalize('NFKC').replaceAll('，', ',')
 
-/** A number; limits and decimals are the schema's to judge, so that nothing typed is silently cut. */
+/** A number input. The schema checks limits and decimals, so that the input never silently changes what was typed. */
 export function NumberField(props: Props) {
   const { value, onChange, unit, side, sideWidth, placeholder } = props
   const unitText = unit && (

@@ -19,7 +19,7 @@ type Props = {
   uploads: Uploads
 }
 
-/** A file that is not a picture shows nothing instead of a broken image. */
+/** For a file that is not a picture, nothing is shown instead of a broken image. */
 const hide = (event: SyntheticEvent<HTMLElement>) => {
   event.currentTarget.style.visibility = 'hidden'
 }

@@ -21,8 +21,8 @@ import { inputProps, type WidgetProps } from './widget_props.ts'
 const maxPieces = 200
 
 /**
- * The bars of a lot one by one, each with its place among the posting's `photos`, which are so many; a table copied from a
- * spreadsheet can be pasted.
+ * The bars of a lot, each with its position among the posting's photos (`photos` is their number); a table copied
+ * from a spreadsheet can be pasted.
  */
 export function PiecesField(props: WidgetProps<Piece[]> & { photos: number }) {
   const { id, value, onChange, disabled, inner = {}, photos } = props

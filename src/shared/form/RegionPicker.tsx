@@ -10,7 +10,7 @@ import classes from './form.module.css'
 type Props = {
   regions: RegionIndex
   value: number | null
-  /** How many results each place has, by its id; without it no numbers are shown. */
+  /** Number of results per place id; without it no numbers are shown. */
   counts?: ReadonlyMap<number, number>
   onChoose: (id: number) => void
 }
@@ -66,7 +66,7 @@ export function RegionPicker({ regions, value, counts, onChoose }: Props) {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      // The list shown may lag behind what was typed.
+      // The shown list may lag behind the typed text.
       const hit = regions.search(typed.trim(), 30)[active]
       if (hit) onChoose(hit.id)
     }

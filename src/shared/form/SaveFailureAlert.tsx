@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { SaveFailure } from '../offline/save_failure.ts'
 
-/** `advice` says what to do; by default that only sending the form keeps what is typed. */
+/** `advice` says what to do; by default that only submitting the form saves the input. */
 type Props = { failure: SaveFailure | null; advice?: Record<SaveFailure, string> }
 
 /** Warns that this device cannot store what is typed, with the reason and what to do. */

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#contract/validation.ts'
 import { formatNumber } from '../i18n/format.ts'
 import classes from './form.module.css'
 
-/** A step while it is typed: a number may still be missing, which the schema then reports at its input. */
+/** A step while it is being typed: a missing number is reported by the schema at its input. */
 export type StepDraft = Partial<Step>
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
-/** One line of text; what is `suggested` may be picked, anything else typed. */
+/** A single-line text input; one of `suggested` can be picked, anything else can be typed. */
 export function TextField({ suggested, ...props }: WidgetProps<string> & { suggested?: readonly string[] }) {
   const { id, value, onChange } = props
   return (
@@ -24,7 +24,7 @@ export function TextField({ suggested, ...props }: WidgetProps<string> & { sugge
   )
 }
 
-/** Several lines of text; `rows` is the least height. */
+/** A multi-line text input; `rows` is the minimum height. */
 export function TextareaField({ rows = 3, ...props }: WidgetProps<string> & { rows?: number }) {
   const { value, onChange } = props
   return (

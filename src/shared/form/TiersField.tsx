@@ -6,7 +6,7 @@ import { inputProps, type WidgetProps } from './widget_props.ts'
 
 const maxTiers = 8
 
-/** A tier while it is typed; what is empty is missing. */
+/** A tier while it is being typed; empty values are missing ones. */
 type Typed = Partial<PriceTier>
 
 /** Prices per tonne by the tonnes ordered together, each tier a row. */

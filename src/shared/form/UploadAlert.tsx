@@ -6,7 +6,7 @@ import type { UploadAlertText } from './upload_queue.ts'
 
 type Props = { alert: UploadAlertText | null; onClose: () => void }
 
-/** What went wrong with an upload (spec §8); of an ended session it logs out when it is closed. */
+/** The error of an upload (SPEC 8.11, 8.17); after an ended session, closing it logs out. */
 export function UploadAlert({ alert, onClose }: Props) {
   const { t } = useLingui()
   const close = () => {

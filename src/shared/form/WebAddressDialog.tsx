@@ -10,22 +10,22 @@ import type { ApiError } from '../api/error.ts'
 import { nameOfAddress } from '../api/file_address.ts'
 import { lang } from '../i18n/language.ts'
 import { TopDialog } from '../ui/TopDialog.tsx'
-import { fileTypeOf, isListed } from './upload_checks.ts'
 
 type Props = {
   opened: boolean
   allowed: readonly FileType[]
   usage: Usage
-  /** The file is one of a list, whose pictures are smaller. */
+  /** Whether the file is one of a list, whose pictures have a lower size limit. */
   inList: boolean
   onClose: () => void
-  /** Given the own copy of the file. */
+  /** Called with the server's copy of the file. */
   onConfirm: (file: FileRef) => void
 }
 
 /**
- * 'Link to an image or file' of spec §4: confirm is disabled while the address is empty. The server fetches the file and
- * keeps a copy (docs/decisions/067-outside-files-are-fetched-once.md); what is typed stays until it has one.
+ * 'Link to an image or file' (SPEC 4.17): confirm is disabled while the address is empty. The server fetches the file
+ * and stores a copy (docs/decisions/067-outside-files-are-fetched-once.md); the typed address stays until that has
+ * succeeded.
  */
 export function WebAddressDialog({ opened, allowed, usage, inList, onClose, onConfirm }: Props) {
   const { t } = useLingui()
@@ -41,15 +41,13 @@ export function WebAddressDialog({ opened, allowed, usage, inList, onClose, onCo
   }
   const fetchFile = async (from: string) => {
     const controller = new AbortController()
-    const name = nameOfAddress(from)
-    const type = fileTypeOf(name, allowed, usage) ?? allowed[0]!
     setError(undefined)
     setFetching(controller)
     try {
-      const list = inList && isListed(type) ? { list: '1' as const } : {}
-      const body = { address: from, file_type: type, usage, ...list }
+      const list = inList ? { list: '1' as const } : {}
+      const body = { address: from, file_types: [...allowed], usage, ...list }
       const own = await call(uploadApi.fetch, { body }, { signal: controller.signal, quiet: true })
-      onConfirm({ address: own, name, type })
+      onConfirm({ address: own.address, name: nameOfAddress(from), type: own.file_type })
       close()
     } catch (cause) {
       const { kind, fields, message } = cause as ApiError
@@ -60,7 +58,7 @@ export function WebAddressDialog({ opened, allowed, usage, inList, onClose, onCo
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // The dialog is a child of the page's form in React's tree.
+    // In React's tree the dialog is a child of the page's form.
     event.stopPropagation()
     if (fetching) return
     const checked = check(webAddress, address, lang)

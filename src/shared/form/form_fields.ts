@@ -5,9 +5,9 @@ import type { WidgetProps } from './widget_props.ts'
 type Form<V> = { id: string; values: V; set: (change: Partial<V>) => void; errors: FieldErrors }
 type Name<V> = keyof V & string
 
-/** What the page's own fields take of a form. */
+/** The props that our own fields get from a form. */
 type FieldProps<T> = Pick<WidgetProps<T>, 'id' | 'value' | 'onChange' | 'error' | 'inner'>
-/** What the component library's inputs of one text take of a form. */
+/** The props that the component library's text inputs get from a form. */
 type InputProps = {
   id: string
   value: string
@@ -15,7 +15,7 @@ type InputProps = {
   error: string | undefined
 }
 
-/** The props that bind an input to a value of a form; an empty text is `''`, anything else that is empty null. */
+/** The props that bind an input to a value of a form; an empty text is `''`, any other empty value null. */
 export function fieldsOf<V extends object>({ id, values, set, errors }: Form<V>) {
   const change = (name: Name<V>, next: unknown) => {
     const empty = typeof values[name] === 'string' ? '' : null

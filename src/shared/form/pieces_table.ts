@@ -1,4 +1,7 @@
-/** Rows of a pieces table (支件) while they are typed, and what a spreadsheet pastes. Lengths in mm, weights in kg. */
+/**
+ * Rows of a pieces table (支件) while they are being typed, and parsing of pasted spreadsheet cells. Lengths in mm,
+ * weights in kg.
+ */
 import type { Piece } from '#contract/fields.ts'
 
 export const emptyPiece = (number: number): Piece => ({
@@ -15,8 +18,8 @@ const number = (cell: string | undefined): number | null => {
 }
 
 /**
- * Rows of tab-separated text in the order piece number, length, weight, heat number. A first row without any number in
- * its length and weight columns is a heading. Undefined when the text is not a table.
+ * Parses tab-separated text with the columns piece number, length, weight, heat number. A first row without any
+ * number in its length and weight columns is a heading. Undefined when the text is not a table.
  */
 export function parsePieces(text: string): Piece[] | undefined {
   const lines = text
@@ -34,7 +37,7 @@ export function parsePieces(text: string): Piece[] | undefined {
   }))
 }
 
-/** Number of pieces, their length in mm and their weight in kg as far as given. */
+/** Number of pieces, their total length in mm and weight in kg, as far as given. */
 export const sumPieces = (pieces: readonly Piece[]) => ({
   count: pieces.length,
   length: pieces.reduce((sum, piece) => sum + (piece.length ?? 0), 0),

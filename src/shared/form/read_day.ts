@@ -1,7 +1,10 @@
-/** `2026-03-05`, `2026/3/5`, `2026.3.5`, `2026年3月5日` and `20260305`: the year stands first, so that day and month cannot be taken for each other. */
+/**
+ * `2026-03-05`, `2026/3/5`, `2026.3.5`, `2026年3月5日` and `20260305`: the year comes first, so that day and month
+ * cannot be confused.
+ */
 const typed = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/
 
-/** The day that was typed as YYYY-MM-DD, or null when it is none or no such day exists. */
+/** Parses a typed day to YYYY-MM-DD; null if it is none or no such day exists. */
 export function readDay(text: string): string | null {
   const found = typed.exec(text.normalize('NFKC').replace(/\s/g, ''))
   if (!found) return null

@@ -12,7 +12,7 @@ function rank(grade: Grade, folded: string): number {
   return 4
 }
 
-/** Listed grades that fit what was typed, best first; all of them, in their order, for an empty text. */
+/** Listed grades that match the typed text, best matches first; for an empty text all of them in their order. */
 export function searchGrades(typed: string, limit: number, grades = allGrades()): Grade[] {
   const folded = foldGrade(typed)
   if (!folded) return grades.slice(0, limit)

@@ -9,15 +9,15 @@ import { noteAnswer } from '../api/reachable.ts'
 import { retryAfterMs } from '../offline/retry_after.ts'
 import { serverAddress } from '../offline/server_address.ts'
 
-/** A slow line may take its time; one that moves nothing for this long is given up. */
+/** A slow upload may take long; one without progress for this time is given up. */
 const stallMs = 30_000
 
 type Options = {
   file_type: FileType
   usage: Usage
-  /** One of a list of pictures, which the server holds to the list's limit. */
+  /** Whether it is one of a list of pictures, which has a lower limit on the server. */
   inList?: boolean
-  /** Called with 0 to 1 while the bytes go out. */
+  /** Called with 0 to 1 while bytes are being sent. */
   onProgress?: (ratio: number) => void
   signal?: AbortSignal
   /** Sent by the outbox, not by a click. */
@@ -35,8 +35,8 @@ const parse = (text: string): Answer | undefined => {
 }
 
 /**
- * Uploads one file and gives its address (spec §7). Throws an ApiError, always. An ended session (401) is only thrown:
- * the widget shows its alert first and then logs out (spec §8).
+ * Uploads one file and returns its address (SPEC 7.25). Throws only ApiErrors. An ended session (401) is only thrown:
+ * the widget shows its alert first and then logs out (SPEC 8.11).
  */
 export function upload(file: File, options: Options): Promise<string> {
   const { file_type, usage, inList, onProgress, signal, background } = options
@@ -81,7 +81,7 @@ export function upload(file: File, options: Options): Promise<string> {
       const wait = retryAfterMs(request.getResponseHeader('Retry-After'), request.getResponseHeader('Date'))
       reject(refused(request.status, answer, { background, retryAfterMs: wait }))
     }
-    // The browser does not say more than that no answer came.
+    // XMLHttpRequest gives no reason for a missing answer.
     request.onerror = () => reject(unanswered(new TypeError(), false))
     request.onabort = () => reject(unanswered(new DOMException('aborted', 'AbortError'), stalled))
     if (signal?.aborted) return reject(unanswered(new DOMException('aborted', 'AbortError'), false))

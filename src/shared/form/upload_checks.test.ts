@@ -3,14 +3,14 @@ import { acceptOf, fileTypeOf, fitList, uploadRefusal } from './upload_checks.ts
 
 const megabyte = 1024 * 1024
 
-it('refuses another type and names the supported ones (spec §5)', () => {
+it('refuses another type and names the supported ones (SPEC 5.22)', () => {
   const given = { allowed: ['image'], usage: 'posting', inList: true, lang: 'en' } as const
   expect(uploadRefusal({ name: 'a.svg', size: 1 }, given)).toBe('only supports jpg, png, bmp, jpeg upload')
   expect(uploadRefusal({ name: 'photo', size: 1 }, given)).toMatch(/only supports/)
   expect(uploadRefusal({ name: 'photo.JPG', size: 1 }, given)).toBeUndefined()
 })
 
-it('refuses more than 5 MB of a picture in a list, and 20 MB of all else whatever it is for (spec §5)', () => {
+it('refuses more than 5 MB of a picture in a list, and 20 MB of all else whatever it is for (SPEC 5.23)', () => {
   const list = { allowed: ['image', 'document'], usage: 'posting', inList: true, lang: 'en' } as const
   expect(uploadRefusal({ name: 'a.png', size: 5 * megabyte }, list)).toBeUndefined()
   expect(uploadRefusal({ name: 'a.png', size: 5 * megabyte + 1 }, list)).toBe(

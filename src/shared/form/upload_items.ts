@@ -1,4 +1,4 @@
-/** The list behind an upload field: uploaded files and those on their way, in the person's order. Pure functions. */
+/** The list behind an upload field: uploaded files and pending ones, in the person's order. Pure functions. */
 import type { FileRef } from '#contract/fields.ts'
 import type { FileType } from '#contract/upload.ts'
 import { isLocal, localId } from '../offline/local_files.ts'
@@ -11,16 +11,16 @@ export type UploadItem = {
   address: string | null
   /** `keeping`: being written to this device, or read from it. */
   state: 'keeping' | 'waiting' | 'uploading' | 'done' | 'failed' | 'offline'
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   progress: number
   error: string | null
-  /** How many tries in a row failed because of network or server, and the earliest time of the next one (ms). */
+  /** How many attempts in a row failed because of network or server, and the earliest time of the next one (ms). */
   attempts: number
   nextAt: number
-  /** This device refused to store it: until the server has it, it is only in the page. */
+  /** This device could not store it: until the server has it, it exists only in the page. */
   isUnkept: boolean
   file: File | null
-  /** Object URL of a picture that is still on its way: a small one where this device keeps it. */
+  /** Object URL of a pending picture: its thumbnail if this device stores one. */
   localUrl: string | null
 }
 
@@ -39,13 +39,13 @@ export const doneItem = (ref: FileRef): UploadItem => ({
   localUrl: null,
 })
 
-/** An item of the form's value: on the server, or still on this device only. */
+/** An item for a file of the form's value, on the server or only on this device. */
 export const itemOf = (ref: FileRef): UploadItem =>
   isLocal(ref.address)
     ? { ...doneItem(ref), key: localId(ref.address), state: 'keeping', progress: 0 }
     : doneItem(ref)
 
-/** A chosen file that waits for its turn. */
+/** A chosen file that has not been started yet. */
 export const newItem = (file: File, type: FileType): UploadItem => ({
   key: crypto.randomUUID(),
   name: file.name.slice(-120),
@@ -61,18 +61,18 @@ export const newItem = (file: File, type: FileType): UploadItem => ({
   localUrl: null,
 })
 
-/** The chosen picture itself, for where no small one of it is kept; drawing many of a camera's size takes seconds. */
+/** The chosen picture itself, if no thumbnail of it is stored; rendering many camera-sized ones takes seconds. */
 export const previewOf = ({ file, type }: UploadItem): string | null =>
   file && type === 'image' ? URL.createObjectURL(file) : null
 
-/** Not stored, whether on its way or refused. */
+/** Not stored, whether pending or refused. */
 const isUnstored = (item: UploadItem): boolean => item.state !== 'done'
 /** Neither on the server nor on this device: only in the page. */
 export const isOnlyHere = (item: UploadItem): boolean => item.address === null
-/** Still on its way: a submit should wait for it. */
+/** Still pending: a submit should wait for it. */
 export const isPending = (item: UploadItem): boolean => isUnstored(item) && item.state !== 'failed'
 
-/** What the form holds: the files on the server and on this device, in order. */
+/** The form's value: the files on the server and on this device, in order. */
 export const refsOf = (items: readonly UploadItem[]): FileRef[] =>
   items.flatMap(({ address, name, type }) => (address === null ? [] : [{ address, name, type }]))
 
@@ -80,7 +80,7 @@ export const refsOf = (items: readonly UploadItem[]): FileRef[] =>
 export const sameRefs = (a: readonly FileRef[], b: readonly FileRef[]) =>
   a.length === b.length && a.every((ref, index) => ref.address === b[index]?.address)
 
-/** Takes over a value set from outside (restored, reset), keeping what is still on its way at the end. */
+/** Replaces the value by one set from outside (restored, reset), and keeps pending files at the end. */
 export function reconcile(items: UploadItem[], value: readonly FileRef[]): UploadItem[] {
   if (sameRefs(refsOf(items), value)) return items
   const known = new Map(items.map((item) => [item.address, item]))

@@ -9,7 +9,7 @@ import { createUploadQueue, type Send } from './upload_queue.ts'
 const pdf = (name: string) => newItem(new File(['x'], name), 'pdf')
 const ref = (address: string): FileRef => ({ address, name: address, type: 'pdf' })
 
-/** A sender whose answers the test gives. */
+/** A transport whose answers the test provides. */
 function sender() {
   const open = new Map<string, { resolve: (address: string) => void; reject: (error: ApiError) => void }>()
   const send: Send = (file, _type, { signal }) =>
@@ -57,7 +57,7 @@ it('keeps a refused file for a retry and tells why', async () => {
   expect(reported).toEqual([['/uploads/a']])
 })
 
-it('tells of an ended session, so that the alert can log out (spec §8)', async () => {
+it('tells of an ended session, so that the alert can log out (SPEC 8.11)', async () => {
   const { queue, settle } = started()
   queue.append([pdf('a')])
   await settle('a', new ApiError({ kind: 'http', status: 401, message: 'Login invalid' }))
@@ -94,7 +94,7 @@ it.each([
   await settle('a', down)
   const again = queue.getState().items[0]!
   expect(again.nextAt - Date.now()).toBeGreaterThan(15_000)
-  // The server has answered something: what waits goes at once.
+  // The server has answered some request: pending uploads go at once.
   queue.resume({ isForced: true })
   expect([...open.keys()]).toEqual(['a'])
   await settle('a', '/uploads/a')

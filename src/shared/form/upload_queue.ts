@@ -1,4 +1,4 @@
-/** Uploads of one list field as a small store: adding, progress, retry, cancel, order, removal with undo. */
+/** The uploads of one list field as a small store: adding, progress, retry, cancel, order, removal with undo. */
 import type { FileRef } from '#contract/fields.ts'
 import type { FileType, Usage } from '#contract/upload.ts'
 import type { ApiError } from '../api/error.ts'
@@ -8,10 +8,10 @@ import { uploadOnce } from '../offline/upload_once.ts'
 import { showThumb, type FileKeeper } from './kept_files.ts'
 import { itemOf, moveItem, previewOf, reconcile, refsOf, sameRefs, type UploadItem } from './upload_items.ts'
 
-/** Waiting times between tries, from 10 s to five minutes: nothing tells when a weak connection is better. */
+/** Waiting times between attempts, from 10 s to five minutes: no event tells when a weak connection gets better. */
 const waitMs = (attempts: number): number => backOffMs(attempts + 1, Math.random())
 
-/** More at a time would hold up the page's other calls. */
+/** More at the same time would slow down the page's other requests. */
 const parallel = 3
 
 export type Send = (
@@ -21,7 +21,7 @@ export type Send = (
 ) => Promise<string>
 
 export type UploadAlertText = { detail: string; signedOut: ApiError | null }
-/** What the alert says of a failed upload. */
+/** The alert for a failed upload. */
 export const alertOf = (error: ApiError): UploadAlertText => ({
   detail: error.message,
   signedOut: error.status === 401 ? error : null,
@@ -34,10 +34,10 @@ export type UploadState = {
 
 type Given = {
   send: Send
-  /** Keeps chosen files on the device until the server has them. */
+  /** Stores chosen files on the device until the server has them. */
   keeper?: FileKeeper | null
   usage: Usage
-  /** Said of a file that is no longer on the device. */
+  /** Shown for a file that is no longer on the device. */
   goneText?: string
 }
 
@@ -93,7 +93,7 @@ export function createUploadQueue(
     }
     pump()
   }
-  /** Finds a file of an earlier visit on the device and goes on with its upload. */
+  /** Loads a file of an earlier visit from the device and continues its upload. */
   async function load({ key }: UploadItem) {
     const kept = await keeper?.read(key).catch(() => undefined)
     if (!kept) return patch(key, { state: 'failed', error: goneText })
@@ -110,7 +110,7 @@ export function createUploadQueue(
     }
   }
 
-  /** What this device keeps may be on its way from the queue too; a device that does not answer holds nothing up. */
+  /** The queue may be uploading the same file; a device that does not respond delays nothing. */
   const onceOf = (key: string, upload: () => Promise<string>): Promise<string> => {
     if (!keeper) return upload()
     const remembered = {
@@ -146,7 +146,7 @@ export function createUploadQueue(
           attempts,
           nextAt: Date.now() + Math.max(problem.retryAfterMs ?? 0, waitMs(attempts)),
         })
-        // What the server itself said is told once (spec §5), not with each try.
+        // An error that the server itself reported is shown once (SPEC 8.17), not at each attempt.
         if (problem.kind !== 'offline' && item.attempts === 0) set({ alert: alertOf(problem) })
       }
     } finally {
@@ -171,11 +171,11 @@ export function createUploadQueue(
     report(listener: (refs: FileRef[]) => void) {
       onRefs = listener
     },
-    /** Takes over the form's value where it was set from outside. */
+    /** Takes over the form's value if it was set from outside. */
     take(next: readonly FileRef[]) {
       const echo = reported.findIndex((refs) => sameRefs(refs, next))
       reported = echo < 0 ? [] : reported.slice(echo + 1)
-      // An own report that comes back late must not undo what happened since.
+      // Its own report that comes back late must not undo later changes.
       if (echo >= 0) return
       const items = reconcile([...state.items], next)
       if (
@@ -198,8 +198,8 @@ export function createUploadQueue(
       pump()
     },
     /**
-     * Sends again what line or server held up and is due, or all of it when something has just been answered; what this
-     * device had no room for is stored first if it can be.
+     * Retries uploads that failed because of network or server and are due, or all of them when a request has just
+     * been answered; files that this device could not store are stored first if possible.
      */
     resume({ isForced = false, now = Date.now() }: { isForced?: boolean; now?: number }) {
       for (const item of state.items)
@@ -231,7 +231,7 @@ export function createUploadQueue(
     },
     move: (from: number, to: number) => commit(moveItem(state.items, from, to)),
     closeAlert: () => set({ alert: null }),
-    /** Cancels what is on its way and frees the pictures; the page is left. */
+    /** Cancels pending uploads and releases the pictures when the page is left. */
     dispose() {
       for (const controller of running.values()) controller.abort()
       for (const { key, localUrl } of state.items) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isLocal } from '../offline/local_files.ts'
 import type { UploadItem } from './upload_items.ts'
 
-/** Gives what is said of a file in its list: where it is, and why it did not get there. */
+/** Returns the caption of a file in its list: where it is, and why its upload failed. */
 export function useCaptions(): (item: UploadItem) => string {
   const { t } = useLingui()
   return ({ state, progress, error, file, isUnkept, address }) => {

@@ -21,7 +21,7 @@ import { TextField } from './TextField.tsx'
 import { useEndpointForm } from './use_endpoint_form.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// What the component library asks of a browser and jsdom does not have.
+// Browser features that the component library needs and jsdom lacks.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 vi.stubGlobal(
   'ResizeObserver',
@@ -53,7 +53,7 @@ const orders = endpoint({
 
 type Seen = { path: string; key: string | undefined; body: unknown }
 let seen: Seen[] = []
-/** What the next requests are answered; the last answer is repeated. */
+/** The answers to the next requests; the last one is repeated. */
 let answers: [status: number, body: object][] = []
 const server = createServer(async (request: IncomingMessage, response) => {
   const [status, body] = (answers.length > 1 ? answers.shift() : answers[0])!
@@ -107,7 +107,7 @@ function Order({ keptAs }: { keptAs?: string }) {
   )
 }
 
-/** Waits for what the page becomes when answers and animations have come. */
+/** Waits until answers and animations have been applied to the page. */
 const until = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {})
@@ -137,7 +137,7 @@ const type = (name: string, value: string) =>
     Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value)
     element.dispatchEvent(new Event('input', { bubbles: true }))
   })
-/** What the page says at a field. */
+/** The error message at a field. */
 const said = (name: string) => document.querySelector(`#order-${name}-error`)?.textContent
 const submit = async () => {
   await act(async () => document.querySelector('form')!.requestSubmit())
@@ -166,7 +166,7 @@ describe('before it is sent', () => {
     expect(toasts()).toEqual([`Quantity: ${said('quantity')}`])
     expect(document.activeElement).toBe(input('quantity'))
     expect(seen).toEqual([])
-    // What is changed is no longer wrong; the rest still is.
+    // A changed field is no longer marked as wrong; the others still are.
     await type('quantity', '5')
     expect(said('quantity')).toBeUndefined()
     expect(said('remark')).toBeTruthy()

@@ -6,43 +6,46 @@ import { check, type FieldErrors } from '#contract/validation.ts'
 import { call, type CallOptions } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
 import { lang } from '../i18n/language.ts'
-import { typedHere } from '../session/account_memory.ts'
+import { unsentValues } from '../session/account_memory.ts'
 import { toastError } from '../ui/toast.ts'
 import { fieldsOf } from './form_fields.ts'
 import { onlyErrorsOf, showFirstError, withoutErrorsOf } from './show_field_errors.ts'
 
 type OrNull<T> = { [K in keyof T]: T[K] | null }
-/** What an endpoint's form holds: the input of its body, where an empty field may be null. */
+/** The values of an endpoint's form: the input of its body, where an empty field may be null. */
 type FormValues<E extends Endpoint> = OrNull<z.input<E['body']>>
 
 type Given<E extends Endpoint, V> = {
-  /** Begins the ids of the inputs: that of `quantity` is `join-quantity` where this is `join`. */
+  /** Prefix of the inputs' ids: with `join` the input of `quantity` has the id `join-quantity`. */
   id: string
-  /** What the form begins with, in the order of its fields on the page; later values are not looked at. */
+  /** The initial values, in the order of the fields on the page; later changes of this prop are ignored. */
   values: V
   params?: z.input<E['params']>
-  /** Makes the body of the values; without it they are the body. */
+  /** Converts the values to the body; without it they are the body. */
   toBody?: (values: V) => FormValues<E>
-  /** Messages beyond the schema's, by field; they replace those of the schema. */
+  /** Additional messages by field, which replace those of the schema. */
   alsoCheck?: (values: V) => FieldErrors
-  /** Name under which this tab keeps for the account what was typed and not sent. */
+  /** Name under which this tab stores unsent input for the account. */
   keptAs?: string
-  /** Endpoints whose answers the call changes. They are asked again when it is done, and after 409: somebody was faster. */
+  /**
+   * Endpoints whose answers the call changes. They are refetched afterwards, and after a 409, when somebody else was
+   * faster.
+   */
   changes?: readonly Pick<Endpoint, 'path'>[]
   /** Sends the body in another way than by calling the endpoint. Throws an ApiError. */
   send?: (body: Body<E>, options: CallOptions) => Promise<Reply<E>>
-  /** The form is sending until this has ended. */
+  /** The form counts as sending until this has resolved. */
   onSent?: (reply: Reply<E>, sent: Body<E>) => unknown
-  /** What a refusal means for fields, where its code says more than its `fields`. */
+  /** Field messages for a refusal whose code says more than its `fields`. */
   onRefused?: (error: ApiError) => FieldErrors | undefined
 }
-/** Values that are no body have to be made one. */
+/** Required if the values are not a valid body. */
 type Making<E extends Endpoint, V> = V extends FormValues<E> ? object : { toBody: object }
 
 /**
- * A form that sends an endpoint's body: what is typed, checked by the contract's schema in the reader's language, sent
- * once, with the messages of both at the fields and the first of them as a toast that names its field. A repeat of the
- * same body carries the same Idempotency-Key where the endpoint honours one.
+ * A form for an endpoint's body: validated by the contract's schema in the reader's language, sent once, with the
+ * errors of both at the fields and the first one as a toast that names its field. A repeat of the same body carries
+ * the same Idempotency-Key if the endpoint supports it.
  */
 export function useEndpointForm<E extends Endpoint, V extends object>(
   endpoint: E,
@@ -51,14 +54,16 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
   const { id, keptAs, changes = [], onSent, onRefused } = given
   const client = useQueryClient()
   const [start, setStart] = useState(given.values)
-  const [edits, setEdits] = useState<Partial<V>>(() => (keptAs && typedHere.read<Partial<V>>(keptAs)) || {})
+  const [edits, setEdits] = useState<Partial<V>>(
+    () => (keptAs && unsentValues.read<Partial<V>>(keptAs)) || {},
+  )
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const lastSent = useRef({ text: '', key: '' })
   const values: V = useMemo(() => ({ ...start, ...edits }), [start, edits])
   const isEdited = Object.keys(edits).length > 0
   useEffect(() => {
-    if (keptAs && isEdited) typedHere.keep(keptAs, edits)
+    if (keptAs && isEdited) unsentValues.keep(keptAs, edits)
   }, [keptAs, isEdited, edits])
 
   const show = (found: FieldErrors) => {
@@ -80,10 +85,10 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
       const input = { ...(given.params ? { params: given.params } : {}), body } as Input<E>
       return call(endpoint, input, options)
     },
-    // Told below, at the fields where it is about fields.
+    // Handled below, at the fields if it concerns fields.
     meta: { quiet: true },
     onSuccess: async (reply, sent) => {
-      if (keptAs) typedHere.forget(keptAs)
+      if (keptAs) unsentValues.forget(keptAs)
       askAgain()
       await onSent?.(reply, sent)
     },
@@ -108,7 +113,7 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
     setRefusal(null)
     if (body !== undefined && Object.keys(all).length === 0) sending.mutate(body)
   }
-  /** Changes some values; what was said about them is no longer true. */
+  /** Changes some values and removes their messages. */
   const set = (change: Partial<V>) => {
     setEdits((known) => ({ ...known, ...change }))
     setErrors((known) => withoutErrorsOf(known, Object.keys(change)))
@@ -116,22 +121,22 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
   return {
     values,
     set,
-    /** Begins anew, with the same values or others. */
+    /** Resets the form to the same values or others. */
     reset: (next: V = start) => {
       setStart(next)
       setEdits({})
       setErrors({})
       setRefusal(null)
-      if (keptAs) typedHere.forget(keptAs)
+      if (keptAs) unsentValues.forget(keptAs)
     },
     /** By dotted path of the body: `dims.d`, `pieces.0.length`. */
     errors,
     isEdited,
     isSending: sending.isPending,
     isSent: sending.isSuccess,
-    /** What `FormShell` takes. */
+    /** The props for `FormShell`. */
     shell: { loading: false, submitError: refusal, onSubmit: submit },
-    /** Says what is wrong, of one field or of all, without sending; true where nothing is. */
+    /** Validates one field or all without sending; returns true if nothing is wrong. */
     check: (name?: keyof V & string): boolean => {
       const all = found().errors
       const said = name === undefined ? all : onlyErrorsOf(all, name)

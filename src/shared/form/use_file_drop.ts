@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Files dropped on an element, or pasted anywhere on the page when `catchPaste` is set. */
+/** Receives files dropped on an element, or pasted anywhere on the page if `catchPaste` is set. */
 export function useFileDrop(onFiles: (files: File[]) => void, catchPaste: boolean) {
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFiles)
@@ -10,7 +10,7 @@ export function useFileDrop(onFiles: (files: File[]) => void, catchPaste: boolea
     if (!catchPaste) return
     const onPaste = (event: ClipboardEvent) => {
       const data = event.clipboardData
-      // A spreadsheet puts a picture beside its text; the text is what is meant.
+      // A spreadsheet copies a picture along with its text; the text is what is meant.
       if (!data || data.types.includes('text/plain') || data.files.length === 0) return
       event.preventDefault()
       take([...data.files])

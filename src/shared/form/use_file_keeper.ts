@@ -8,7 +8,7 @@ import type { AttachmentRow } from '../offline/account_rows.ts'
 const thumbUrl = ({ thumb }: AttachmentRow): string | null =>
   thumb && URL.createObjectURL(new Blob([thumb], { type: 'image/jpeg' }))
 
-/** Keeps the files chosen in a form with its draft on this device. */
+/** Stores the files chosen in a form with its draft on this device. */
 export function useFileKeeper(accountId: number, draftId: string, report: FileKeeper['report']): FileKeeper {
   return useMemo(
     () => ({

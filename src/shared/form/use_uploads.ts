@@ -1,13 +1,13 @@
 import { useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { FileRef } from '#contract/fields.ts'
-import type { FileType, Usage } from '#contract/upload.ts'
+import { isListed, type FileType, type Usage } from '#contract/upload.ts'
 import { onAnswer } from '../api/reachable.ts'
 import { lang } from '../i18n/language.ts'
 import { toastError } from '../ui/toast.ts'
 import { FileKeeperContext } from './kept_files.ts'
 import { upload } from './upload.ts'
-import { fileTypeOf, fitList, isListed, uploadRefusal } from './upload_checks.ts'
+import { fileTypeOf, fitList, uploadRefusal } from './upload_checks.ts'
 import { doneItem, isOnlyHere, isPending, newItem } from './upload_items.ts'
 import { createUploadQueue } from './upload_queue.ts'
 
@@ -20,11 +20,11 @@ type Given = {
   allowed: readonly FileType[]
   usage: Usage
   max: number
-  /** Told how many files are on their way, and how many of all are only in the page. */
+  /** Called with the number of pending files, and of those that are only in the page. */
   onPending?: (count: number, onlyHere: number) => void
 }
 
-/** The uploads of a list field, with the browser's own checks before anything is sent (spec §5). */
+/** The uploads of a list field, with the browser's own checks before anything is sent (SPEC 5.22–5.24). */
 export function useUploads({ value, onChange, allowed, usage, max, onPending }: Given) {
   const { t } = useLingui()
   const keeper = useContext(FileKeeperContext)

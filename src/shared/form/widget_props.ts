@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/validation.ts'
 
-/** What every input of a form takes; an empty field is null. `id` is also the anchor that an error scrolls to. */
+/** Props of every input of a form; an empty field is null. `id` is also the anchor that an error scrolls to. */
 export type WidgetProps<T> = {
   id: string
   label: string
@@ -19,7 +19,7 @@ export type Choice = { value: string | number; label: string }
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** The part of a widget that every Mantine input takes as it is; the hint stands below the input. */
+/** The props that every Mantine input takes unchanged; the hint is below the input. */
 export const inputProps = ({
   id,
   label,

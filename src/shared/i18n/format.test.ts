@@ -4,7 +4,7 @@ import type { Language } from '#contract/enums.ts'
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-/** The formats as a page opened in this language has them. */
+/** Loads the formats as in a page that was opened in this language. */
 async function formatsIn(language: Language) {
   vi.stubGlobal('location', new URL('https://market.example/'))
   vi.stubGlobal('localStorage', { getItem: () => language })
@@ -16,13 +16,13 @@ const late = new Date(2026, 0, 9, 8, 5, 7)
 test.each([
   ['zh-CN', '2026-01-09', '2026-01-09 08:05:07'],
   ['en-US', '01/09/2026', '01/09/2026 08:05:07'],
-] as const)('dates in %s are as spec §5 has them', async (language, day, withTime) => {
+] as const)('dates in %s are formatted as SPEC 5.33 demands', async (language, day, withTime) => {
   const { formatDate } = await formatsIn(language)
   expect(formatDate(late)).toBe(day)
   expect(formatDate(late.toISOString(), true)).toBe(withTime)
 })
 
-test('weights change from kilograms to tonnes, and a foreign number keeps its calling code', async () => {
+test('weights from one tonne on are shown in tonnes, and only foreign numbers keep their calling code', async () => {
   const { formatMobile, formatQuantity, formatWeight } = await formatsIn('en-US')
   expect([formatWeight(862.44), formatWeight(3862)]).toEqual(['862.4 kg', '3.862 t'])
   expect([formatQuantity(1, 'bar'), formatQuantity(1200, 'bar')]).toEqual(['1 bar', '1,200 bars'])

@@ -1,15 +1,15 @@
-/** Numbers, weights, prices and dates as traders write them, in the page's language. */
+/** Formats numbers, weights, prices and dates as traders write them, in the page's language. */
 import { quantityUnitNames, type QuantityUnit } from '#contract/steel/delivery_states.ts'
 import { lang, language } from './language.ts'
 
-/** Makes the formatter with its first use: the first one of a page takes long, and pages begin without. */
+/** Creates the formatter when it is first used, because creating the first one is slow and a page may not need it at once. */
 function once<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined
   return () => (made ??= make())
 }
 
-const number = (most: number, least = 0) =>
-  once(() => new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most }))
+const number = (max: number, min = 0) =>
+  once(() => new Intl.NumberFormat(language, { minimumFractionDigits: min, maximumFractionDigits: max }))
 const whole = number(0)
 const oneDigit = number(1)
 const twoDigits = number(2)
@@ -18,12 +18,13 @@ const fixedThree = number(3, 3)
 
 export const formatNumber = (value: number): string => upToThree().format(value)
 export const formatCount = (value: number): string => whole().format(value)
-/** kg below one tonne, else tonnes with three decimals: `862 kg`, `3.862 t`. */
+/** Formats a weight in kg below one tonne, else in tonnes with three decimals: `862 kg`, `3.862 t`. */
 export const formatWeight = (kg: number): string =>
   kg < 1000 ? `${oneDigit().format(kg)} kg` : `${fixedThree().format(kg / 1000)} t`
-/** `4 支`, `4 bars`, `1 bar`: the English unit names are all regular. */
+/** Formats a quantity with its unit: `4 支`, `4 bars`, `1 bar`. */
 export const formatQuantity = (value: number, unit: QuantityUnit | null): string =>
   `${formatNumber(value)} ${unitName(value, unit)}`.trim()
+/** Returns the name of a unit, in English with a plural "s", which is regular for all units; '' for null. */
 export function unitName(value: number, unit: QuantityUnit | null): string {
   if (unit === null) return ''
   return quantityUnitNames[unit][lang] + (lang === 'en' && value !== 1 ? 's' : '')
@@ -35,7 +36,7 @@ export const formatMoney = (amount: number, currency: keyof typeof currencySigns
   `${currencySigns[currency]}${twoDigits().format(amount)}`
 
 const kilobyte = 1024
-/** `640 kB`, `2.4 MB`, `1.5 GB`. */
+/** Formats a number of bytes: `640 kB`, `2.4 MB`, `1.5 GB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < kilobyte ** 2) return `${whole().format(Math.ceil(bytes / kilobyte))} kB`
   return bytes < kilobyte ** 3
@@ -43,10 +44,10 @@ export function formatBytes(bytes: number): string {
     : `${oneDigit().format(bytes / kilobyte ** 3)} GB`
 }
 
-/** A Chinese number without its country's code, as people there write it; others stay international. */
+/** Formats a mobile number: a Chinese one without the calling code, as people there write it, others with it. */
 export const formatMobile = (mobile: string): string => mobile.replace(/^\+86(?=\d{11}$)/, '')
 
-/** month/day/year in English and year-month-day in Chinese (spec §5), with HH:MM:SS where the time counts. */
+/** Formats a date as month/day/year in English and year-month-day in Chinese (SPEC 5.33); `withTime` adds HH:MM:SS. */
 export function formatDate(value: string | Date, withTime = false): string {
   const date = new Date(value)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -57,7 +58,7 @@ export function formatDate(value: string | Date, withTime = false): string {
     : day
 }
 
-/** Hours and minutes of the day, `08:05`. */
+/** Formats the time of day: `08:05`. */
 export const formatClock = (value: string | number): string => new Date(value).toTimeString().slice(0, 5)
 
 const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' }))
@@ -67,7 +68,7 @@ const steps = [
   ['minute', 60_000],
 ] as const
 
-/** `2 minutes ago`, `in 3 days`: the largest unit that fits. */
+/** Formats a time relative to `now` (ms) in the largest unit that fits: `2 minutes ago`, `in 3 days`. */
 export function formatAge(value: string | Date, now = Date.now()): string {
   const distance = new Date(value).getTime() - now
   for (const [unit, ms] of steps)

@@ -22,7 +22,7 @@ export async function startI18n(): Promise<void> {
 
 let loading: Promise<void> | undefined
 
-/** Loads the texts of all other pages, once; a try that failed (no network) may be repeated. */
+/** Loads the texts of all other pages once; after a failure (no network) the next call tries again. */
 export function loadTexts(): Promise<void> {
   loading ??= others[language]().then(
     ({ messages }) => i18n.load(language, messages),
@@ -34,7 +34,7 @@ export function loadTexts(): Promise<void> {
   return loading
 }
 
-/** Texts of any language, for what has to understand both. */
+/** Loads all texts of a language, for code that has to understand both. */
 export async function textsOf(of: Language): Promise<Messages> {
   const [first, rest] = await Promise.all([start[of](), others[of]()])
   return { ...first.messages, ...rest.messages }

@@ -79,7 +79,7 @@ const postingStateLabels: Labels<Exclude<PostingState, 'dealt'>> = {
   expired: msg`Expired`,
   closed: msg`Closed`,
 }
-/** What a deal is called: stock is sold, a request awarded, a group buy comes together. */
+/** Labels of the state `dealt`: stock is sold, a request awarded, a group buy has succeeded. */
 const dealtLabels: Labels<PostingKind> = {
   quotation: msg`Sold`,
   raise: msg`Succeeded`,
@@ -87,10 +87,10 @@ const dealtLabels: Labels<PostingKind> = {
   purchase_piece: msg`Awarded`,
   purchase_forging: msg`Awarded`,
 }
-/** Name of a posting's state. */
+/** Returns the label of a posting's state. */
 export const postingStateLabel = (kind: PostingKind, state: PostingState): MessageDescriptor =>
   state === 'dealt' ? dealtLabels[kind] : postingStateLabels[state]
-/** Mantine colours of the states: green, amber and red only for states. */
+/** Mantine colours of the states. */
 export const postingStateColors: Record<PostingState, string> = {
   draft: 'gray',
   in_review: 'yellow',
@@ -121,7 +121,7 @@ const dealLabels: Labels<PostingKind> = {
   purchase_piece: msg`Mark as awarded`,
   purchase_forging: msg`Mark as awarded`,
 }
-/** Name of what an owner does with a posting. */
+/** Returns the label of an owner's action on a posting. */
 export const ownerActionLabel = (kind: PostingKind, action: RowAction): MessageDescriptor =>
   action === 'deal' ? dealLabels[kind] : ownerActionLabels[action]
 export const operatorActionLabels: Labels<OperatorAction> = {
@@ -137,7 +137,6 @@ export const intentionStateLabels: Labels<IntentionState> = {
   declined: msg`Declined`,
   closed: msg`Closed`,
 }
-/** Light, dark, or as the system has it. */
 export const colorSchemes = ['auto', 'light', 'dark'] as const
 export const colorSchemeLabels: Labels<(typeof colorSchemes)[number]> = {
   auto: msg`Same as system`,
@@ -147,9 +146,9 @@ export const colorSchemeLabels: Labels<(typeof colorSchemes)[number]> = {
 
 export const tools = ['weight', 'spec', 'grade', 'units'] as const
 export type ToolName = (typeof tools)[number]
-/** The section of the tools; the bar at the side of the window is called Tools in English, too. */
+/** Name of the section with the tools; the context is needed because the bar at the window's side is also called Tools in English. */
 export const toolsLabel = msg({ message: 'Tools', context: 'section' })
-/** The tools by the last part of their path. */
+/** Labels of the tools, by the last part of their path. */
 export const toolLabels: Labels<ToolName> = {
   weight: msg`Weight calculator`,
   spec: msg`Spec parser`,

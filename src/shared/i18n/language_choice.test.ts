@@ -14,7 +14,7 @@ describe('the language of a page', () => {
     [undefined, 'fr-FR', 'zh-CN'],
     ['en-US', 'zh-CN', 'en-US'],
     ['zh-CN', 'en-US', 'zh-CN'],
-  ] as const)('asked for %s, chosen before %s: %s', (asked, chosen, language) => {
+  ] as const)('with %s in the address and %s chosen before is %s', (asked, chosen, language) => {
     expect(chooseLanguage(asked, chosen)).toBe(language)
   })
 
@@ -24,7 +24,7 @@ describe('the language of a page', () => {
     ['?lang=fr-FR', undefined],
     ['?language=en-US', undefined],
     ['', undefined],
-  ])('%s asks for %s', (search, language) => {
+  ])('named by the address %s is %s', (search, language) => {
     expect(askedLanguage(search)).toBe(language)
   })
 })
@@ -37,11 +37,11 @@ test.each([
   ],
   ['/home?keyword=%CF%86300%C3%971200&lang=zh-CN', '/home?keyword=%CF%86300%C3%971200'],
   ['/home?slang=1#lang=en-US', '/home?slang=1#lang=en-US'],
-])('%s is shown as %s', (given, shown) => {
+])('the address %s without its language is %s', (given, shown) => {
   expect(withoutLanguage(new URL(given, 'https://market.example'))).toBe(shown)
 })
 
-test('an address that is handed on says its language where a first visit would not guess it', () => {
+test('a shared address names its language unless it is the default', () => {
   const address = 'https://market.example/home/quotation?shape=ring#x'
   expect(addressIn('zh-CN', address)).toBe(address)
   expect(addressIn('en-US', address)).toBe('https://market.example/home/quotation?shape=ring&lang=en-US#x')
@@ -56,6 +56,6 @@ test.each([
   [null, [], false],
   ['zh-CN', ['en-US'], false],
   ['en-US', ['en-US'], false],
-] as const)('chosen %s, preferred %s: English offered %s', (chosen, preferred, isOffered) => {
+] as const)('with %s chosen and %s preferred English is offered: %s', (chosen, preferred, isOffered) => {
   expect(isEnglishOffered(chosen, preferred)).toBe(isOffered)
 })

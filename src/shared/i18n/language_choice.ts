@@ -1,20 +1,20 @@
-/** Which language a page is in. Pure; what the device keeps and the address says is given. */
+/** Pure functions that choose the language of a page from the address and what the device has stored. */
 import { languages, type Language } from '#contract/enums.ts'
 
-/** Parameter by which a link carries its language. */
+/** Parameter of an address that names its language. */
 export const languageParameter = 'lang'
 
 const known = (text: string | null): Language | undefined => languages.find((one) => one === text)
 
-/** What an address asks for; undefined where it names no language of ours. */
+/** Returns the language that an address names; undefined if it names none of ours. */
 export const askedLanguage = (search: string): Language | undefined =>
   known(new URLSearchParams(search).get(languageParameter))
 
-/** The address's language, else the one chosen before, else Chinese (spec §1, §3). */
+/** Returns the address's language, else the one chosen before, else Chinese (SPEC 1.22, 3.8). */
 export const chooseLanguage = (asked: Language | undefined, chosen: string | null): Language =>
   asked ?? known(chosen) ?? 'zh-CN'
 
-/** The address without its language; everything else in it stays as it is written. */
+/** Returns the address without its language; everything else stays exactly as written. */
 export function withoutLanguage({
   pathname,
   search,
@@ -28,7 +28,7 @@ export function withoutLanguage({
   return `${pathname}${rest && `?${rest}`}${hash}`
 }
 
-/** Address to hand on: a first visit is Chinese, so that of any other page says its language. */
+/** Returns the address with the language in it, unless it is Chinese, which is the default of a first visit. */
 export function addressIn(language: Language, address: string): string {
   if (language === 'zh-CN') return address
   const url = new URL(address)
@@ -36,6 +36,6 @@ export function addressIn(language: Language, address: string): string {
   return url.href
 }
 
-/** Whether English is offered: on this device nobody has chosen, and the browser would rather have another language. */
+/** Whether to offer English: no language was chosen on this device, and the browser prefers another one than Chinese. */
 export const isEnglishOffered = (chosen: string | null, preferred: readonly string[]): boolean =>
   known(chosen) === undefined && preferred[0] !== undefined && !/^zh\b/i.test(preferred[0])

@@ -1,11 +1,11 @@
-/** Names in the reader's language; the server picks those of companies itself (decision 060). */
+/** Names in the reader's language; those of companies are chosen by the server (decision 060). */
 import type { Session } from '#contract/account.ts'
 import { millName } from '#contract/reference/mills.ts'
 import { lang } from './language.ts'
 
-/** What the reader calls a mill that somebody typed. */
+/** Returns the name of a typed mill in the reader's language. */
 export const shownMill = (typed: string): string => millName(typed, lang)
 
-/** What the reader is called himself; an account remembered from before names had two languages has one. */
+/** Returns the reader's own name. An account stored before names had two languages has only one. */
 export const ownName = (session: Pick<Session, 'display_name'> & Partial<Session>): string =>
   (lang === 'en' ? session.display_name_en : null) ?? session.display_name

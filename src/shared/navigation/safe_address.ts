@@ -1,9 +1,9 @@
-/** Pages that nobody should be led back to after signing in. */
+/** Pages to which nobody should return after signing in. */
 const accountPages = /^\/(login|login_tel|register|forget_password|redirect)(?=$|[/?#])/
 
 /**
- * `target` as a path of this site, or null. Anything that could leave the site is refused: other origins, `//host`,
- * backslashes, control characters, and the account pages themselves, which would lead in circles.
+ * Returns `target` as a path of this site, or null if it is refused. Refused is anything that could leave the site (other
+ * origins, `//host`, backslashes, control characters) and the account pages, which would lead in circles.
  */
 export function safeAddress(target: unknown, origin = location.origin): string | null {
   if (typeof target !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return null

@@ -20,7 +20,7 @@ function Box({ keyword }: { keyword: string | undefined }) {
   return text
 }
 
-test('what is typed is searched for once, goes on while the answer comes, and follows Back and Forward', () => {
+test('typing searches once, is not disturbed by the answer, and the text follows Back and Forward', () => {
   const root = createRoot(box)
   const showAddress = (keyword: string | undefined) => act(() => root.render(<Box keyword={keyword} />))
   showAddress(undefined)
@@ -28,7 +28,7 @@ test('what is typed is searched for once, goes on while the answer comes, and fo
   act(() => type('42Cr '))
   act(() => void vi.advanceTimersByTime(400))
   expect(search.mock.calls).toEqual([['42Cr']])
-  // The address comes while somebody goes on typing: nothing is taken from under the fingers.
+  // The address changes while the person types on: the typed text stays.
   act(() => type('42CrM'))
   showAddress('42Cr')
   expect(box.textContent).toBe('42CrM')
@@ -42,7 +42,7 @@ test('what is typed is searched for once, goes on while the answer comes, and fo
   expect(box.textContent).toBe('42Cr')
 })
 
-test('what was about to be searched for when somebody went back is not searched for', () => {
+test('a search that has not begun is dropped when the person goes back', () => {
   const root = createRoot(box)
   act(() => root.render(<Box keyword="ring" />))
   search.mockReset()

@@ -1,12 +1,12 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a key until what was typed is searched for. */
+/** How long (ms) after the last key the search begins. */
 const typingMs = 300
 
 /**
- * Text of a search box whose keyword lives in the address: what is typed is searched for after a moment, and a keyword
- * that the page was brought to by other means (Back, a link) becomes the text.
+ * Returns the text of a search box whose keyword is in the address, and a function that changes it. Typing searches after
+ * a moment; a keyword that changed by other means (Back, a link) replaces the text.
  */
 export function useSearchText(
   keyword = '',
@@ -22,13 +22,13 @@ export function useSearchText(
   }, typingMs)
   if (known !== keyword) {
     setKnown(keyword)
-    // The keyword searched for here has arrived in the address: what was typed since stays.
+    // If the keyword is the one that this box searched for, the text typed since then stays.
     if (asked !== keyword) {
       setAsked(keyword)
       setText(keyword)
     }
   }
-  // The page was left before the search began: it is dropped.
+  // Drops a search that has not begun when the keyword changed by other means.
   useEffect(() => {
     if (asked === keyword && text === keyword) find.cancel()
   }, [asked, find, keyword, text])

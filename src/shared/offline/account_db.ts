@@ -1,10 +1,10 @@
 /**
- * One database per account: what was typed, what waits to be sent, notifications and pages seen. Account A's data is
- * never visible to B. The worker reads and writes it without Dexie (`account_store.ts`) and never creates it.
+ * One database per account: drafts, the queue, notifications and visited pages. One account's data is never visible
+ * to another. The worker reads and writes it without Dexie (`account_store.ts`) and never creates it.
  */
 import Dexie, { type Table } from 'dexie'
 import type { UserMessage } from '#contract/user_message.ts'
-import { isHere } from '../session/remembered.ts'
+import { isSignedInHere } from '../session/remembered.ts'
 import {
   accountDbName,
   type AccountId,
@@ -30,7 +30,7 @@ export class AccountDb extends Dexie {
   bulk_tables!: Table<TableRow, string>
 
   constructor(account: AccountId) {
-    // The worker writes beside Dexie: answers kept in memory could be older than the database.
+    // The worker writes without Dexie, so answers cached in memory could be older than the database.
     super(accountDbName(account), { cache: 'disabled' })
     this.version(1).stores({
       drafts: '&id, kind, updatedAt',
@@ -42,7 +42,7 @@ export class AccountDb extends Dexie {
     })
     this.version(2).stores({ read_marks: '++key' })
     this.version(3).stores({ bulk_tables: '&kind' })
-    // Runs before the first query. Where storage refuses the write, the copies stay in local storage.
+    // Runs before the first query. If storage refuses the write, the copies stay in local storage.
     this.on('ready', (database) => replayJournal(account, database as AccountDb).catch(() => undefined))
   }
 }
@@ -61,7 +61,7 @@ async function replayJournal(account: AccountId, database: AccountDb): Promise<v
 let opened: { account: AccountId; database: AccountDb } | undefined
 const outdatedListeners = new Set<() => void>()
 
-/** Calls `listener` when a newer version of the page, in another tab, needs another schema: this tab can save no more. */
+/** Calls `listener` when a newer version of the page in another tab needs another schema: this tab can no longer save. */
 export function onSchemaOutdated(listener: () => void): () => void {
   outdatedListeners.add(listener)
   return () => outdatedListeners.delete(listener)
@@ -69,27 +69,27 @@ export function onSchemaOutdated(listener: () => void): () => void {
 
 function open(account: AccountId): AccountDb {
   const database = new AccountDb(account)
-  // An open connection would hold up the other tab for ever. Without a new version it is a log-out elsewhere.
+  // An open connection would block the other tab. Without a new version the reason is a log-out elsewhere.
   database.on('versionchange', ({ newVersion }) => {
     database.close()
     if (newVersion !== null) for (const listener of outdatedListeners) listener()
     return false
   })
-  // Whatever waits for a database that never opens is told so; the next call tries again.
+  // Calls that wait for a database that never opens are rejected; the next call tries again.
   const opening = database.open()
   withStorageTimeout(opening).catch((error: unknown) => error instanceof StorageTimeout && database.close())
   return database
 }
 
 /**
- * The database of an account, or of visitors; the one of the account before is closed. After a log-out in any tab it is
- * not opened again, which would bring it back empty: what is still asked of it rejects.
+ * Returns the database of an account, or of visitors, and closes the previous one. After a log-out in any tab it is
+ * not opened again, which would recreate it empty: pending calls reject.
  */
 export function accountDb(account: AccountId): AccountDb {
   if (opened?.account !== account || opened.database.hasBeenClosed()) {
     opened?.database.close()
     opened = { account, database: open(account) }
-    if (account !== 'visitor' && !isHere(account)) opened.database.close()
+    if (account !== 'visitor' && !isSignedInHere(account)) opened.database.close()
   }
   return opened.database
 }

@@ -1,4 +1,4 @@
-/** What page and worker both know of an account's database (`account_db.ts`); free of Dexie. */
+/** What page and worker both need to know of an account's database (`account_db.ts`), without Dexie. */
 import type { FileType, Usage } from '#contract/upload.ts'
 
 /** Id of the account, or the common one of visitors. */
@@ -18,10 +18,10 @@ export type SeenRow = {
 /** `signed_in`: the epoch in which this account may be written to; gone after log-out. */
 export type MarkRow = { name: 'signed_in'; epoch: number }
 
-/** A form as it is typed. `form` is the business of the form that wrote it. */
+/** A form as it is being typed. Only the form that wrote it knows the content of `form`. */
 export type DraftRow = { id: string; kind: string; updatedAt: number; form: unknown }
 
-/** A table on its way to becoming postings of a kind. `state` is the business of the page that wrote it. */
+/** A table being imported as postings of a kind. Only the page that wrote it knows the content of `state`. */
 export type TableRow = { kind: string; updatedAt: number; state: unknown }
 
 /** A file chosen in a form. Bytes, not a blob: Safari loses blobs in IndexedDB. */
@@ -31,10 +31,10 @@ export type AttachmentRow = {
   name: string
   type: string
   bytes: ArrayBuffer
-  /** What the upload call is told about the file. */
+  /** Parameters of the upload call. */
   file_type: FileType
   usage: Usage
-  /** Small picture (JPEG) made on this device, for images. */
+  /** Thumbnail (JPEG) made on this device, for images. */
   thumb: ArrayBuffer | null
   /** Address on the server once uploaded; null until then. */
   address: string | null
@@ -44,34 +44,37 @@ export type AttachmentRow = {
 
 export type OutboxState = 'waiting' | 'sending' | 'paused' | 'needs_you' | 'published'
 
-/** A create call whose answer never came: repeated with its own key before anything else is sent. */
+/** A create call without an answer: it is repeated with its own key before anything else is sent. */
 export type Unanswered = { key: string; values: Readonly<Record<string, unknown>>; submit: boolean }
 
-/** What the server said to an item that it did not take. */
+/** The server's refusal of an item. */
 export type OutboxProblem = { status: number; code: string; message: string; data: unknown }
 
-/** What an item became on the server. */
+/** The result of an item on the server. */
 export type OutboxAnswer = { code: string; state: string }
 
-/** A form that is to be published, or a message that is to be sent; `key` is its Idempotency-Key, fixed when it is queued. */
+/** A form to be published, or a message to be sent; `key` is its Idempotency-Key, fixed when it is queued. */
 export type OutboxRow = {
   key: string
   draftId: string
   kind: string
   state: OutboxState
-  /** Not before this time in milliseconds. */
+  /** Earliest time of the next attempt, in milliseconds. */
   nextAt: number
   attempts: number
-  /** What the server said last; null after a cut line. */
+  /** The server's last answer; null if there was none. */
   problem: OutboxProblem | null
-  /** What the person reads in the queue. */
+  /** The title shown in the queue. */
   title: string
-  /** Values as they are sent; files that wait on this device stand with their local address. */
+  /** Values as they are sent; files that are only on this device have their local address. */
   values: Readonly<Record<string, unknown>>
   submit: boolean
   /** How many of its files are on the server; null while none are being sent. */
   files: { done: number; total: number } | null
-  /** Posting that is edited, with the revision that the edit began from; null for a new one. Of a message its conversation. */
+  /**
+   * The edited posting, with the revision that the edit began from; null for a new one. For a message, its
+   * conversation.
+   */
   code: string | null
   revision: number | null
   unanswered: Unanswered | null

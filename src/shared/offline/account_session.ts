@@ -1,4 +1,4 @@
-/** The page's part of signing in and out on this device: session row, the account's database, push and what is shown. */
+/** The page's part of signing in and out on this device: session row, the account's database, push and notifications. */
 import Dexie from 'dexie'
 import { pushApi } from '#contract/push.ts'
 import { call } from '../api/call.ts'
@@ -10,19 +10,19 @@ import { tellServer } from './send_marks.ts'
 import { clearSession, writeSession } from './session_row.ts'
 import { leaveShared } from './shared_files.ts'
 
-/** A log-out waits at most this long for network and storage (ms). */
+/** Longest time that a log-out waits for network and storage (ms). */
 const patienceMs = 2_000
-/** Ending push waits at most this long for the server before the browser ends it alone (ms). */
+/** Longest time that ending push waits for the server (ms); then only the browser ends it. */
 const serverMs = 1_000
 
-/** What stays of an account: all that was typed, also what waits to be sent (its session ended by itself), or nothing. */
+/** What is kept of an account: all input; also the queue, because its session expired by itself; or nothing. */
 export type Kept = 'drafts' | 'unsent' | 'nothing'
 
 export type SignedIn = { uid: number; token: string; language: string }
 
 /**
- * Lets worker and page act for this account, and tells the worker; gives the epoch. Tabs that learn of a sign-in together
- * do it one after the other: the later ones find the session there.
+ * Lets worker and page act for this account, and notifies the worker; returns the epoch. Tabs that learn of a sign-in
+ * at the same time do it one after the other: the later ones find the session.
  */
 export const enterAccount = (signed: SignedIn): Promise<number> =>
   withDeviceLock('session', async () => {
@@ -50,13 +50,13 @@ export async function tellWorker(message: {
 }
 
 /**
- * Ends the account on this device: the epoch first, so that nothing under way writes any more, then push, what is shown
- * and the data. `token` is the one that ends, for the server's side: push, and what was marked read. Never rejects; gives
- * up after 2 s.
+ * Ends the account on this device: first the epoch, so that pending work writes nothing any more, then push,
+ * notifications and data. `token` is the ending one, for the calls to the server: push, and read marks. Never
+ * rejects; gives up after 2 s.
  */
 export async function leaveAccount(kept: Kept, token: string | null): Promise<void> {
   const uid = await clearSession().catch(() => null)
-  // What belongs to the account goes even when the push service or the server does not answer.
+  // The account's data is deleted even if the push service or the server does not answer.
   const ended = uid === null ? [] : [endAccount(uid, kept, token), leaveShared(uid, kept === 'unsent')]
   const work = [endPush(token), hideShown(), ...ended]
   await Promise.race([Promise.allSettled(work), after(patienceMs)])
@@ -64,7 +64,7 @@ export async function leaveAccount(kept: Kept, token: string | null): Promise<vo
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Ends push of this browser, on the server first; a server that does not answer learns it from its next push. */
+/** Ends push of this browser, on the server first; if it does not answer, it notices at its next push. */
 export async function endPush(token: string | null): Promise<void> {
   const subscription = await (await registration())?.pushManager?.getSubscription()
   if (!subscription) return
@@ -80,7 +80,7 @@ async function hideShown(): Promise<void> {
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge()
 }
 
-/** Clears the account's data; a last try brings to the server what was marked read. */
+/** Clears the account's data, after a last attempt to send its read marks. */
 async function endAccount(uid: number, kept: Kept, token: string | null): Promise<void> {
   const marks = token === null ? [] : await waitingMarks(uid).catch(() => [])
   await Promise.all([clearAccount(uid, kept), ...marks.map((mark) => tellServer(token!, mark))])

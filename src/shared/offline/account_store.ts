@@ -3,8 +3,8 @@ import { accountDbName } from './account_rows.ts'
 import { openDatabase, transact } from './database.ts'
 
 /**
- * Runs `work` in one transaction of the account's database and gives its result after the commit; `absent` where there
- * is no database (any more): a late write never brings one back.
+ * Runs `work` in one transaction of the account's database and returns its result after the commit; returns `absent`
+ * if the database does not exist (any more): a late write never recreates it.
  */
 export async function inAccount<T>(
   uid: number,

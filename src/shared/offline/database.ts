@@ -17,8 +17,9 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
   })
 
 /**
- * Opens a database; null when it does not exist and no `create` is given, so that a late write never brings back one
- * that was deleted. Rejects with the browser's DOMException when storage is refused, and after 2 s without an answer.
+ * Opens a database; returns null when it does not exist and no `create` is given, so that a late write never
+ * recreates a deleted one. Rejects with the browser's DOMException when storage is refused, and after 2 s without an
+ * answer.
  */
 export function openDatabase(
   name: string,
@@ -40,7 +41,7 @@ export function openDatabase(
       clearTimeout(timer)
       // It opened too late: nobody waits for it, and an open connection would block other tabs.
       if (isLate) return database.close()
-      // Another tab upgrades or deletes it: an open connection would hold that up.
+      // Another tab upgrades or deletes it, which an open connection would block.
       database.addEventListener('versionchange', () => database.close())
       resolve(database)
     })
@@ -52,7 +53,10 @@ export function openDatabase(
   })
 }
 
-/** Runs `work` in one transaction and gives its result after the commit. `work` awaits nothing but its own requests. */
+/**
+ * Runs `work` in one transaction and returns its result after the commit. `work` may await nothing but its own
+ * requests.
+ */
 export async function transact<T>(
   database: IDBDatabase,
   stores: string | string[],

@@ -15,7 +15,7 @@ import { withOldFilesWaiting } from './local_files.ts'
 import { outboxLock } from './outbox_channel.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
-/** A draft as it was typed last; files that the server may have let go of meanwhile wait on this device again. */
+/** Returns a draft as it was typed last; files that the server may have deleted meanwhile are uploaded again. */
 export async function readDraft(account: AccountId, id: string): Promise<DraftRow | undefined> {
   const { drafts, attachments } = accountDb(account)
   const row = newerDraft(await drafts.get(id), readJournal(account, id))
@@ -28,7 +28,7 @@ export const draftsOfKind = (account: AccountId, kind: string): Promise<DraftRow
   accountDb(account).drafts.where('kind').equals(kind).reverse().sortBy('updatedAt')
 
 /**
- * Stores a draft. Once nobody is signed in it only changes one that is still there: after a log-out that deleted the
+ * Stores a draft. When nobody is signed in, it only updates an existing one: after a log-out that deleted the
  * account's data, nothing may come back.
  */
 export async function writeDraft(account: AccountId, draft: DraftRow): Promise<void> {
@@ -49,12 +49,12 @@ export async function clearDraft(account: AccountId, id: string): Promise<void> 
   })
 }
 
-/** Everything of a draft: the form, its files and its places in the queue. */
+/** Everything that belongs to a draft: the form, its files and its queue items. */
 export type DraftParts = { draft: DraftRow | undefined; files: AttachmentRow[]; queued: OutboxRow[] }
 
 /**
- * Removes a draft with its files and gives what was removed, so that it can be put back; undefined, and nothing is
- * removed, while it is being sent.
+ * Removes a draft with its files and returns them, so that they can be restored; returns undefined without removing
+ * anything while it is being sent.
  */
 export function removeDraft(account: AccountId, id: string): Promise<DraftParts | undefined> {
   const { drafts, attachments, outbox } = accountDb(account)
@@ -74,8 +74,8 @@ export function removeDraft(account: AccountId, id: string): Promise<DraftParts 
 }
 
 /**
- * Tells `work` whether nobody sends while it runs: an item in `sending` was then left behind by a browser that was
- * closed. Where there are no locks that cannot be known.
+ * Tells `work` whether no tab or worker is sending while it runs: then an item in `sending` was left behind by a
+ * closed browser. Without locks this cannot be known.
  */
 const whileIdle = <T>(work: (isIdle: boolean) => Promise<T>): Promise<T> =>
   'locks' in navigator
@@ -91,7 +91,7 @@ export function restoreDraft(account: AccountId, { draft, files, queued }: Draft
   })
 }
 
-/** The form got another id (its posting has a code now); its waiting files follow. */
+/** Moves the waiting files when the form gets another id (its posting has a code now). */
 export function moveDraft(account: AccountId, from: string, to: string): Promise<void> {
   const { drafts, attachments } = accountDb(account)
   return accountDb(account).transaction('rw', drafts, attachments, async () => {
@@ -103,7 +103,7 @@ export function moveDraft(account: AccountId, from: string, to: string): Promise
 
 export type FileOf = { draftId: string; file_type: FileType; usage: Usage }
 
-/** Stores a chosen file with a small picture of it. Throws the browser's error when there is no room. */
+/** Stores a chosen file with a thumbnail. Throws the browser's error when there is no room. */
 export async function keepFile(
   account: AccountId,
   id: string,

@@ -31,7 +31,7 @@ export function watchInstall(): void {
   })
 }
 
-/** The first draft is on this device: from now on the offer makes sense. */
+/** Records that the first draft is stored on this device: the install offer becomes useful. */
 export function noteDraftSaved(): void {
   if (localStorage.getItem(draftKey) !== null) return
   try {
@@ -59,7 +59,7 @@ export function isOfferDue(): boolean {
   )
 }
 
-/** The browser's own offer, or null; the same object until something changes. */
+/** The browser's install event, or null; the same object until something changes. */
 export const getInstallPrompt = (): InstallPrompt | null => prompt
 
 export function subscribeInstall(listener: () => void): () => void {
@@ -67,7 +67,7 @@ export function subscribeInstall(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** "Not now": silence for thirty days. */
+/** "Not now": the offer does not appear for thirty days. */
 export function snoozeInstall(): void {
   localStorage.setItem(refusedKey, String(Date.now()))
   changed()

@@ -1,4 +1,4 @@
-/** When the install offer may appear (design pwa.md §5). Pure functions. */
+/** When the install offer may appear. Pure functions. */
 const dayMs = 86_400_000
 const snoozeMs = 30 * dayMs
 const enoughVisits = 3
@@ -11,7 +11,7 @@ export type InstallFacts = {
   isInstalled: boolean
 }
 
-/** After the first saved draft or from the third visit on; thirty days of silence after a "not now". */
+/** Shown after the first saved draft or from the third visit on, and not for thirty days after a "not now". */
 export function mayOffer(
   { visits, hasSavedDraft, refusedAt, isInstalled }: InstallFacts,
   now: number,
@@ -23,7 +23,7 @@ export function mayOffer(
 /** Browsers that install only through their own menu. */
 export type InstallHelp = 'safari_ios' | 'safari_mac' | 'firefox'
 
-/** Whose help sheet to show, or null where the browser offers the installation itself or cannot install. */
+/** For whom a help sheet is shown, or null if the browser offers the installation itself or cannot install. */
 export function installHelp(userAgent: string, touchPoints: number): InstallHelp | null {
   if (/Firefox\//.test(userAgent)) return 'firefox'
   if (!/Safari\//.test(userAgent) || /Chrome|Chromium|Edg\//.test(userAgent)) return null

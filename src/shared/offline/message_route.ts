@@ -3,7 +3,7 @@ import type { UserMessage } from '#contract/user_message.ts'
 /** The notification centre. */
 export const messagesPath = '/backend/messages'
 
-/** Address that opens a notification from outside: it is marked read and leads on to its target of spec §3. */
+/** Address that opens a notification from outside: marks it read and leads to its target (SPEC 3.15–3.24). */
 export const messageRoute = ({
   id,
   module,

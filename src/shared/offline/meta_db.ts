@@ -1,6 +1,6 @@
 /**
- * The one database that belongs to no account: who is signed in (for the worker, which cannot read local storage), when
- * the last poll was, and settings of this device.
+ * The only database that belongs to no account: who is signed in (for the worker, which cannot read local storage),
+ * when the last poll was, and settings of this device.
  */
 import type { UnreadCount } from '#contract/user_message.ts'
 import { openDatabase, result, transact } from './database.ts'
@@ -9,7 +9,7 @@ import { openDatabase, result, transact } from './database.ts'
 export type SessionRow = {
   uid: number | null
   token: { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer } | null
-  /** Goes up with every sign-in, log-out and impersonation: what began under an older one writes nothing. */
+  /** Incremented by every sign-in, log-out and impersonation: work that began in an older epoch writes nothing. */
   epoch: number
   language: string
 }
@@ -17,44 +17,44 @@ export type SessionRow = {
 /** The last full answer about the counts, for asking whether they have changed since. */
 export type Validator = { etag: string; counts: UnreadCount }
 
-/** What the poll knows; `epoch` is the session it was learned in. */
+/** State of the poll; `epoch` is the session it belongs to. */
 export type PollRow = {
   epoch: number
   /** When the last request began, in milliseconds; null before the first. */
   askedAt: number | null
   /** When the last answer came, in milliseconds. */
   answeredAt: number | null
-  /** Not before this time. */
+  /** Earliest time of the next poll. */
   dueAt: number
   /** Failures in a row. */
   failures: number
-  /** As the server, a push or the answer to a mark said last. */
+  /** The counts of the server's last answer, push, or answer to a read mark. */
   counts: UnreadCount | null
   validator: Validator | null
   /** Whether the newest notifications of these counts are in the account's database. */
   listed: boolean
 }
 
-/** What was handed over; bytes, not blobs, as everywhere in IndexedDB. */
+/** The shared content; bytes, not blobs, as everywhere in IndexedDB. */
 export type SharedFiles = {
   files: { name: string; type: string; bytes: ArrayBuffer }[]
   /** Text that came with them. */
   text: string
-  /** Whose they are once somebody was signed in who left without a log-out; else whoever is signed in opens them. */
+  /** The account if somebody was signed in who left without a log-out; otherwise whoever is signed in opens them. */
   uid?: number
 }
 
 type State = {
-  /** Handed over by another program and not yet in a draft. */
+  /** Files shared by another program that are not in a draft yet. */
   shared: SharedFiles
   session: SessionRow
   key: CryptoKey
   poll: PollRow
-  /** Account that turned push on in this browser: after its next sign-in it is on again. */
+  /** Account that turned push on in this browser: after its next sign-in push is on again. */
   push_on: number | null
   /** Time when push was last offered in context. */
   push_offered: number
-  /** What became of the last try to subscribe. */
+  /** Result of the last attempt to subscribe. */
   push_reach: 'reachable' | 'unreachable'
 }
 

@@ -1,16 +1,16 @@
-/** Notifications on the device, as worker and page write them; without Dexie (`database.ts`). */
+/** Notifications on the device, written by worker and page; without Dexie (`database.ts`). */
 import type { UserMessage } from '#contract/user_message.ts'
 import { accountDbName, type MarkRow } from './account_rows.ts'
 import { openDatabase, result, transact } from './database.ts'
 import { withMarks, type ReadMark } from './read_marks.ts'
 
-/** The oldest go when there are more. */
+/** The most that are stored; the oldest are removed. */
 const most = 1000
 
 /**
- * Keeps notifications while `epoch` lasts: the mark is read in the transaction that writes, so that nothing comes back
- * after a log-out has cleared the account's data. What is marked read here stays read, whatever the server knows of it yet.
- * Tells whether they were kept.
+ * Stores notifications while `epoch` lasts: it is checked in the writing transaction, so that nothing comes back
+ * after a log-out has cleared the account's data. Notifications marked read here stay read, even if the server does
+ * not know it yet. Returns whether they were stored.
  */
 export async function keepNotifications(
   uid: number,
@@ -49,7 +49,7 @@ export const byNewest = (
   other: Pick<UserMessage, 'id' | 'created_time'>,
 ): number => Date.parse(other.created_time) - Date.parse(one.created_time) || other.id - one.id
 
-/** All notifications kept for an account, newest first as the server lists them; empty where nothing is kept. */
+/** All stored notifications of an account, newest first like the server's list. */
 export async function readNotifications(uid: number): Promise<UserMessage[]> {
   const database = await openDatabase(accountDbName(uid))
   if (!database) return []

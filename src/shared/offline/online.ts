@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser has a network; false is certain, true is only likely. */
+/** Whether the browser has a network; false is certain, true only likely. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

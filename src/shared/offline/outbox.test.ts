@@ -47,7 +47,7 @@ const row = (given: Partial<OutboxRow> = {}): OutboxRow => ({
   ...given,
 })
 
-/** A device with these items and files, and a server whose answers the test gives. */
+/** A device with these items and files, and a server whose answers the test provides. */
 function device(items: OutboxRow[], files: AttachmentRow[] = []) {
   const rows = new Map(items.map((one) => [one.key, one]))
   const kept = new Map(files.map((one) => [one.id, one]))

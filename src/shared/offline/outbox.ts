@@ -1,6 +1,7 @@
 /**
- * The outbox: forms that are to be published as soon as the network allows. Each item has its Idempotency-Key from the
- * moment it is queued, and every uploaded file is remembered, so that a cut line costs nothing and nothing is sent twice.
+ * The outbox: forms to be published as soon as the network allows. Each item has its Idempotency-Key from the moment
+ * it is queued, and every uploaded file is remembered, so that a lost connection costs nothing and nothing is sent
+ * twice.
  */
 import type { AttachmentRow, OutboxAnswer, OutboxProblem, OutboxRow, Unanswered } from './account_rows.ts'
 import { localFiles, withAddresses, withOldFilesWaiting } from './local_files.ts'
@@ -9,18 +10,18 @@ import { uploadOnce } from './upload_once.ts'
 
 type Values = OutboxRow['values']
 
-/** Where items and files are kept; the account's database, or a double of it in tests. */
+/** Storage of items and files: the account's database, or a substitute in tests. */
 export type OutboxStore = {
-  /** Takes the next due item in one read-write transaction: state `sending`, one attempt more. */
+  /** Takes the next due item in one read-write transaction: sets `sending` and counts the attempt. */
   claim: (isDue: (row: OutboxRow) => boolean) => Promise<OutboxRow | undefined>
-  /** Changes an item that is still there. */
+  /** Updates an item if it still exists. */
   patch: (key: string, change: Partial<OutboxRow>) => Promise<void>
   attachments: (draftId: string) => Promise<AttachmentRow[]>
-  /** Where the server keeps a file, as far as this device knows. */
+  /** The file's address on the server, as far as this device knows. */
   address: (id: string) => Promise<string | null>
-  /** Remembers where the server keeps a file. */
+  /** Stores a file's address on the server. */
   uploaded: (id: string, address: string) => Promise<void>
-  /** Marks an item as published and lets go of its draft and files, in one transaction. */
+  /** Marks an item as published and deletes its draft and files, in one transaction. */
   finish: (row: OutboxRow, answer: OutboxAnswer) => Promise<void>
   /** Items that wait for their time. */
   waiting: () => Promise<OutboxRow[]>
@@ -28,7 +29,7 @@ export type OutboxStore = {
 
 export type OutboxParts = {
   store: OutboxStore
-  /** Both throw a Refusal and nothing else. */
+  /** Both throw only Refusals. */
   upload: (file: AttachmentRow) => Promise<string>
   send: (
     row: OutboxRow,
@@ -44,7 +45,7 @@ export type OutboxParts = {
   needsYou: (row: OutboxRow, problem: OutboxProblem) => void
 }
 
-/** A file that is named in the form and no longer on the device: only the person can choose it again. */
+/** A file of the form that is no longer on the device: the person has to choose it again. */
 const fileGone = (): Refusal => ({
   kind: 'http',
   status: 410,
@@ -54,7 +55,7 @@ const fileGone = (): Refusal => ({
   retryAfterMs: null,
 })
 
-/** Uploads what is not uploaded yet, one after the other; gives the form's values with the addresses. */
+/** Uploads the remaining files one after the other; returns the form's values with their addresses. */
 async function uploadFiles(parts: OutboxParts, row: OutboxRow): Promise<Values> {
   const kept = await parts.store.attachments(row.draftId)
   const files = new Map(kept.map((file) => [file.id, file]))
@@ -80,7 +81,7 @@ async function uploadFiles(parts: OutboxParts, row: OutboxRow): Promise<Values> 
 
 async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
   const { store } = parts
-  // A session that has ended pauses its own items; another account's data is not touched.
+  // An ended session pauses its own items; another account's data is not touched.
   const pause = () => store.patch(row.key, { state: 'paused' })
   try {
     const values = await uploadFiles(parts, row)
@@ -88,8 +89,8 @@ async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
     const answer = await parts.send(row, values, async (unanswered) => {
       if (await parts.isCurrent()) await store.patch(row.key, { unanswered })
     })
-    // A session that ended meanwhile pauses the item; its next try gets the same answer again, for a new
-    // posting by its key, for an edit as the newest version.
+    // A session that ended meanwhile pauses the item. Its next attempt gets the same answer: for a new posting by its
+    // key, for an edit as the newest version.
     if (!(await parts.isCurrent())) return pause()
     await store.finish(row, answer)
     parts.published(row, answer)
@@ -108,9 +109,10 @@ async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
 }
 
 /**
- * Sends everything that is due, one item after the other; the caller holds the Web Lock `outbox`, so an item found in
- * `sending` was left behind by a closed browser. Gives the milliseconds until the next item is due, or null.
- * `isForced` says that the network is back: what got no answer goes now; what the server asked to wait, waits.
+ * Sends everything that is due, one item after the other. The caller holds the Web Lock `outbox`, so an item found in
+ * `sending` was left behind by a closed browser. Returns the milliseconds until the next item is due, or null.
+ * `isForced` means that the network is back: items without an answer are sent now, those that the server delayed
+ * wait.
  */
 export async function runOutbox(parts: OutboxParts, isForced = false): Promise<number | null> {
   const tried = new Set<string>()

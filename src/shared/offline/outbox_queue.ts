@@ -1,4 +1,4 @@
-/** What a person does with the queue: put a form in, take it out, try again. */
+/** What a person can do with the queue: add a form, take it out, retry. */
 import { accountDb } from './account_db.ts'
 import type { AccountId, OutboxRow } from './account_rows.ts'
 import { triedAgain } from './outbox_rules.ts'
@@ -8,7 +8,7 @@ type Queued = Pick<
   'key' | 'draftId' | 'kind' | 'title' | 'values' | 'submit' | 'code' | 'revision' | 'unanswered'
 >
 
-/** Puts a form into the queue. Its draft stays until the server has taken it. Throws when the device cannot store it. */
+/** Adds a form to the queue. Its draft stays until the server has accepted it. Throws when the device cannot store it. */
 export const enqueue = async (account: AccountId, item: Queued): Promise<void> => {
   await accountDb(account).outbox.put({
     ...item,
@@ -34,8 +34,8 @@ export const queuedItem = (account: AccountId, draftId: string): Promise<OutboxR
     .first()
 
 /**
- * Takes an item out of the queue, so that its draft can be edited again; what may already have reached the server goes
- * back into the draft's `unanswered`. Gives the item, or undefined while it is being sent.
+ * Takes an item out of the queue, so that its draft can be edited again; a request that may have reached the server
+ * is stored in the draft's `unanswered`. Returns the item, or undefined while it is being sent.
  */
 export const withdraw = (account: AccountId, key: string): Promise<OutboxRow | undefined> => {
   const { outbox } = accountDb(account)
@@ -47,7 +47,7 @@ export const withdraw = (account: AccountId, key: string): Promise<OutboxRow | u
   })
 }
 
-/** Tries an item again at once, whatever it waited for; one that is being sent or was taken is left as it is. */
+/** Retries an item at once, whatever it was waiting for; one that is being sent or was published is left as it is. */
 export const retry = (account: AccountId, key: string): Promise<void> => {
   const { outbox } = accountDb(account)
   return accountDb(account).transaction('rw', outbox, async () => {

@@ -1,4 +1,4 @@
-/** What the outbox makes of an answer: when to try again, and when a person is needed. Pure functions. */
+/** How the outbox handles an answer: when to retry, and when the person has to act. Pure functions. */
 import type { OutboxProblem, OutboxRow } from './account_rows.ts'
 
 /** Shape of the page's ApiError, which this folder does not import because the worker reads it too. */
@@ -17,7 +17,7 @@ export const isRefusal = (error: unknown): error is Refusal =>
 
 const firstWaitMs = 5_000
 const longestWaitMs = 300_000
-/** A server that asks for more than this is asked again after it. */
+/** Longest delay that is accepted from the server. */
 const longestRetryAfterMs = 3_600_000
 
 export type Verdict =
@@ -25,17 +25,20 @@ export type Verdict =
   | { state: 'paused' }
   | { state: 'needs_you'; problem: OutboxProblem }
 
-/** Answers that say "not now" instead of "not like this". */
+/** Statuses that mean "not now" instead of "never like this". */
 export const isTemporary = ({ kind, status }: Pick<Refusal, 'kind' | 'status'>): boolean =>
   kind !== 'http' || status >= 500 || status === 429 || status === 408 || status === 425 || status === 258
 
-/** Milliseconds before attempt number `attempts + 1`; `random` (0 to 1) keeps many devices from coming back at once. */
+/**
+ * Milliseconds before attempt number `attempts + 1`; `random` (0 to 1) keeps many devices from retrying at the same
+ * time.
+ */
 export const backOffMs = (attempts: number, random: number): number =>
   Math.round(Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1)) * (0.75 + random / 2))
 
 /**
- * What becomes of an item that was refused: 401 pauses until the same account is signed in again, temporary trouble waits
- * (at least as long as the server asks), and everything else needs the person.
+ * What happens to a refused item: 401 pauses it until the same account is signed in again, temporary failures are
+ * retried (no earlier than the server asks), and everything else needs the person.
  */
 export function judge(refusal: Refusal, attempts: number, random: number): Verdict {
   const { kind, status, code, message, data } = refusal
@@ -50,13 +53,11 @@ export function judge(refusal: Refusal, attempts: number, random: number): Verdi
   }
 }
 
-/**
- * Milliseconds until an item is due. A wait longer than any that is ever given means that the clock was set back: due now.
- */
+/** Milliseconds until an item is due. A longer wait than is ever set means that the clock was set back: due now. */
 export const dueIn = (nextAt: number, now: number): number =>
   nextAt - now > longestRetryAfterMs ? 0 : Math.max(0, nextAt - now)
 
-/** An item as it is after "send now", whatever it waited for; undefined for one that is being sent or was taken. */
+/** An item after "send now", whatever it was waiting for; undefined for one that is being sent or was published. */
 export const triedAgain = (row: OutboxRow): OutboxRow | undefined =>
   row.state === 'sending' || row.state === 'published'
     ? undefined

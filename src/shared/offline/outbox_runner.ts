@@ -1,4 +1,4 @@
-/** Runs an account's outbox in this page: at start, when woken, when the network is back, and when something is due. */
+/** Runs an account's outbox in this page: at start, when woken, when the network is back, and when an item is due. */
 import { runOutbox, type OutboxParts } from './outbox.ts'
 import { askForSync, openOutboxChannel, outboxLock, type OutboxNews } from './outbox_channel.ts'
 import { openPollChannel, type PollNews } from './poll_news.ts'
@@ -36,7 +36,7 @@ export function startOutbox(
     try {
       next = await underLock(signal, () => runOutbox(whole, isForced))
     } catch {
-      // The device's storage failed; the next occasion tries again.
+      // The device's storage failed; the next run tries again.
     }
     running = false
     isWaiting = next !== null

@@ -1,4 +1,4 @@
-/** The outbox in the account's database, as page and worker write it; without Dexie (`account_store.ts`). */
+/** The outbox in the account's database, for page and worker, without Dexie (`account_store.ts`). */
 import type { AttachmentRow, OutboxRow } from './account_rows.ts'
 import { inAccount } from './account_store.ts'
 import { addressOf } from './local_files.ts'
@@ -6,19 +6,19 @@ import { result } from './database.ts'
 import type { OutboxStore } from './outbox.ts'
 import { tellOutbox } from './outbox_channel.ts'
 
-/** Changes a row that is still there. */
+/** Updates a row if it still exists. */
 async function change<T>(store: IDBObjectStore, key: string, given: Partial<T>): Promise<void> {
   const row = await result<T | undefined>(store.get(key))
   if (row) store.put({ ...row, ...given })
 }
 
-/** Remembers where the server keeps a file. Its bytes stay: the server keeps what nothing names for a day. */
+/** Stores a file's address on the server. Its bytes stay on the device: the server keeps unused files only for a day. */
 export const fileUploaded = (uid: number, id: string, address: string): Promise<void> =>
   inAccount(uid, 'attachments', 'readwrite', undefined, (transaction) =>
     change<AttachmentRow>(transaction.objectStore('attachments'), id, { address, uploadedAt: Date.now() }),
   )
 
-/** Where the server keeps a file, as far as this device knows. */
+/** The file's address on the server, as far as this device knows. */
 export const fileAddress = (uid: number, id: string): Promise<string | null> =>
   inAccount(uid, 'attachments', 'readonly', null, async (transaction) => {
     const file = transaction.objectStore('attachments').get(id)

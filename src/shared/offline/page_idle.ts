@@ -1,8 +1,8 @@
 import { isAsking } from '../api/pending.ts'
 
-/** So long nothing may arrive before the page counts as standing. */
+/** How long nothing may be loaded before the page counts as idle. */
 const quietMs = 1_000
-/** A page that never comes to rest (a call that hangs, a stream of pictures) does not wait for ever. */
+/** A page that never becomes idle (a hanging request, a stream of pictures) is not waited for any longer. */
 const mostMs = 20_000
 
 const loaded = () =>
@@ -11,7 +11,7 @@ const loaded = () =>
     else addEventListener('load', () => resolve(), { once: true })
   })
 
-// Safari has none: there a pause has to do.
+// Safari lacks requestIdleCallback: a timeout has to do.
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: quietMs })
@@ -19,8 +19,8 @@ const idle = () =>
   })
 
 /**
- * Resolves when the page is there and at rest: loaded, no request open, nothing arrived for a second, and the browser has
- * time. On a slow line whatever begins earlier takes its room from the page.
+ * Resolves when the page is idle: loaded, no open request, nothing loaded for a second, and the browser has time. On
+ * a slow connection anything started earlier would compete with the page.
  */
 export async function pageIdle(): Promise<void> {
   await loaded()

@@ -1,4 +1,4 @@
-/** The page's part of the unread poll: one tab leads and ticks, the worker asks, every tab listens. */
+/** The page's part of the unread poll: one tab leads and sends ticks, the worker polls, every tab listens. */
 import type { UnreadCount } from '#contract/user_message.ts'
 import { onAnswer } from '../api/reachable.ts'
 import { language } from '../i18n/language.ts'
@@ -13,8 +13,8 @@ import { scriptAddress } from './script_address.ts'
 import { readSession } from './session_row.ts'
 
 /**
- * Milliseconds after which an overdue poll means that the worker has stopped (an old version, a browser that ends it);
- * the page then polls itself.
+ * Milliseconds after which an overdue poll means that the worker has stopped (an old version, a browser that ends
+ * it); then the page polls itself.
  */
 const patienceMs = 20_000
 
@@ -28,7 +28,7 @@ type Given = {
   onNews: (news: PollNews) => void
 }
 
-/** Leads or listens until the signal aborts. Closing the leading tab makes another one lead. */
+/** Leads or listens until the signal aborts. When the leading tab closes, another one leads. */
 export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
   const channel = openPollChannel()
   let isTold = false
@@ -40,7 +40,7 @@ export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
     isFailing = news.type === 'failed'
     onNews(news)
   })
-  // What another tab or the worker learned between this page's start and now; news that overtake the reading are newer.
+  // What another tab or the worker learned since this page started; news that arrive during the read are newer.
   void readPoll().then(
     (known) => {
       if (signal.aborted || isTold || known?.uid !== uid || known.epoch < epoch) return
@@ -54,13 +54,13 @@ export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
     void tick({ reset: true })
     void sendReadMarks(uid)
   }
-  // The line is back, whether anybody looks or not.
+  // The network is back, whether the page is visible or not.
   const goOn = () => {
     isFailing = false
     void tick({ reset: true })
     void sendReadMarks(uid)
   }
-  // Any request that succeeds says the same.
+  // Any successful request means the same.
   const unheard = onAnswer(() => isFailing && goOn())
   document.addEventListener('visibilitychange', refresh)
   addEventListener('online', goOn)
@@ -73,7 +73,7 @@ export function joinPoll({ uid, epoch, signal, onNews }: Given): void {
   void tick({ reset: true })
   void sendReadMarks(uid)
   void askPeriodically().catch(() => undefined)
-  // A page without a secure origin has no locks; then each tab ticks, and the poll's own due time counts.
+  // A page without a secure origin has no locks; then each tab ticks, and only the poll's due time limits requests.
   if (!navigator.locks) return void lead(signal)
   navigator.locks.request('poll-leader', { signal }, () => lead(signal)).catch(() => undefined)
 }
@@ -115,7 +115,10 @@ async function isLate(): Promise<boolean> {
 const pollHere = (options: { reset?: boolean; now?: boolean }): Promise<PollOutcome> =>
   pollIfDue({ ...options, token: async () => getToken() })
 
-/** Asks at once, for a person who pressed the button, perhaps before this page has told the device who is signed in. */
+/**
+ * Polls at once, for a person who pressed the button, perhaps before this page has registered the session on the
+ * device.
+ */
 export async function checkNow(uid: number): Promise<PollOutcome> {
   const token = getToken()
   if (token) await enterDevice({ uid, token, language })
@@ -123,8 +126,8 @@ export async function checkNow(uid: number): Promise<PollOutcome> {
 }
 
 /**
- * Keeps a mark on this device and sends it; false where the device keeps nothing. `counts` is what is unread now, and
- * `onTried` is called once the line has carried the mark, or could not.
+ * Stores a read mark on this device and sends it; returns false if the device stores nothing. `counts` are the unread
+ * counts; `onTried` is called once the mark was sent, or could not be.
  */
 export async function markHere(
   target: ToMark,
@@ -140,7 +143,7 @@ export async function markHere(
   return true
 }
 
-/** Sends what was marked read, now; what the line does not carry goes with the next poll that succeeds. */
+/** Sends read marks now; those that fail are sent with the next successful poll. */
 async function sendReadMarks(uid: number): Promise<void> {
   const token = getToken()
   const session = await readSession().catch(() => undefined)

@@ -1,5 +1,5 @@
 /**
- * The unread poll of spec §4. It keeps nothing in memory, so that a worker that is ended in the middle loses nothing, and
+ * The unread poll (SPEC 4.11). It keeps nothing in memory, so that nothing is lost when the browser ends the worker;
  * worker and page run the same function under the same Web Lock.
  */
 import type { UnreadCount, UserMessage } from '#contract/user_message.ts'
@@ -11,13 +11,13 @@ import { isDue, newPoll, waitMs, withoutBackOff } from './poll_schedule.ts'
 import { sendMarks } from './send_marks.ts'
 import { serverAddress } from './server_address.ts'
 
-/** Paths of contract/user_message.ts, which itself would bring its schemas into the worker. */
+/** Paths of contract/user_message.ts, whose schemas would be too large for the worker. */
 export const pollPaths = { count: '/api/user_message/unread_count/', list: '/api/user_message/' } as const
 
 const timeoutMs = 10_000
-/** Whoever comes while another polls waits for it, and then usually finds nothing due. */
+/** A call during another poll waits for it, and then usually finds nothing due. */
 const lockName = 'poll'
-/** Newest notifications kept for reading offline after each change of the counts. */
+/** How many of the newest notifications are stored for offline reading after each change of the counts. */
 const newest = 50
 
 export type PollOutcome = 'asked' | 'failed' | 'signed_out' | 'not_due' | 'offline' | 'ended'
@@ -25,13 +25,13 @@ export type PollOutcome = 'asked' | 'failed' | 'signed_out' | 'not_due' | 'offli
 export type PollOptions = {
   /** Token of the session row; a page without a secure origin knows it from elsewhere. */
   token: (row: SessionRow) => Promise<string | null>
-  /** Forgets earlier failures: the network is back, somebody looks, or the worker is new. */
+  /** Resets the failure count: the network is back, the page was opened, or the worker is new. */
   reset?: boolean
-  /** Asks even when it is not due: somebody pressed "check now". */
+  /** Polls even when it is not due: somebody pressed "check now". */
   now?: boolean
 }
 
-/** Asks the server for the unread counts when 30 seconds have passed since any tab or the worker did. */
+/** Requests the unread counts when 30 seconds have passed since any tab or the worker did. */
 export async function pollIfDue(options: PollOptions): Promise<PollOutcome> {
   return navigator.onLine ? withDeviceLock(lockName, () => poll(options)) : 'offline'
 }
@@ -84,10 +84,10 @@ async function poll({ token, reset = false, now = false }: PollOptions): Promise
   }
 }
 
-/** Gives an answer with status 200 or 304, or throws. */
+/** Returns an answer with status 200 or 304, or throws. */
 type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
 
-/** The unread counts; the server says no more than "unchanged" when they are those of the last full answer. */
+/** The unread counts; the server answers only "unchanged" when they are the same as in the last full answer. */
 async function askCounts(
   ask: Ask,
   askedAt: number,
@@ -101,7 +101,7 @@ async function askCounts(
   return { counts, validator: etag === null ? null : { etag, counts } }
 }
 
-/** Keeps the newest notifications; without an answer, or without room for them, the next poll tries again. */
+/** Stores the newest notifications; without an answer, or without room for them, the next poll tries again. */
 async function list(ask: Ask, uid: number, epoch: number): Promise<boolean> {
   try {
     const answer = await ask(
@@ -114,7 +114,7 @@ async function list(ask: Ask, uid: number, epoch: number): Promise<boolean> {
   }
 }
 
-/** What is known when a request is due, or null. */
+/** The poll state if a request is due, or null. */
 const begin = (reset: boolean, now: boolean): Promise<{ session: SessionRow; known: PollRow } | null> =>
   withMeta('readwrite', async ({ get, put }) => {
     const session = await get('session')
@@ -126,7 +126,7 @@ const begin = (reset: boolean, now: boolean): Promise<{ session: SessionRow; kno
     return now || isDue(rested, Date.now()) ? { session, known: rested } : null
   })
 
-/** Writes what was learned unless the epoch has ended meanwhile; tells whether it has not. */
+/** Writes the result unless the epoch has ended meanwhile; returns whether it was written. */
 const keep = (row: PollRow): Promise<boolean> =>
   withMeta('readwrite', async ({ get, put }) => {
     const session = await get('session')

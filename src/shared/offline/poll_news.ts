@@ -1,4 +1,4 @@
-/** What is known of the unread counts on this device, told to every tab and to the icon's badge. */
+/** The unread counts on this device, broadcast to every tab and shown on the app icon. */
 import type { UnreadCount } from '#contract/user_message.ts'
 import { withMeta, type PollRow } from './meta_db.ts'
 import { newPoll } from './poll_schedule.ts'
@@ -7,7 +7,7 @@ import { isEpoch } from './session_row.ts'
 
 const channelName = 'poll'
 
-/** What the poll tells every tab. */
+/** What the poll broadcasts to every tab. */
 export type PollNews = { uid: number; epoch: number } & (
   | { type: 'counts'; counts: UnreadCount; at: number }
   | { type: 'failed' }
@@ -16,14 +16,14 @@ export type PollNews = { uid: number; epoch: number } & (
 
 export const openPollChannel = (): BroadcastChannel => new BroadcastChannel(channelName)
 
-/** Tells every listening channel of this origin, also one of the own page. */
+/** Broadcasts to every listener of this origin, including this page. */
 export function tellTabs(news: PollNews): void {
   const channel = openPollChannel()
   channel.postMessage(news)
   channel.close()
 }
 
-/** What is known in this epoch; `counts` are the server's without what is marked read here and not sent yet. */
+/** State in this epoch; `counts` are the server's minus marks that are not sent yet. */
 export async function readPoll(): Promise<(PollRow & { uid: number }) | null> {
   const known = await withMeta('readonly', async ({ get }) => {
     const session = await get('session')
@@ -36,7 +36,7 @@ export async function readPoll(): Promise<(PollRow & { uid: number }) | null> {
   return { ...known, counts: withoutMarked(known.counts, rows) }
 }
 
-/** Tells all tabs and the badge what is unread now. */
+/** Broadcasts the unread counts to all tabs and the badge. */
 export async function announce(uid: number, epoch: number): Promise<void> {
   const known = await readPoll()
   if (known?.epoch !== epoch || !known.counts) return
@@ -45,14 +45,14 @@ export async function announce(uid: number, epoch: number): Promise<void> {
   await showBadge(counts.all, epoch)
 }
 
-/** Shows the number on the installed app's icon; a log-out meanwhile takes it away again. */
+/** Shows the number on the installed app's icon; a log-out meanwhile removes it again. */
 async function showBadge(count: number, epoch: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return
   await navigator.setAppBadge(count).catch(() => undefined)
   if (!(await isEpoch(epoch))) await navigator.clearAppBadge().catch(() => undefined)
 }
 
-/** Keeps counts that another call has brought (something was marked read) and tells them. */
+/** Stores and broadcasts counts from another call (a read mark). */
 export async function keepCounts(uid: number, counts: UnreadCount): Promise<void> {
   const epoch = await withMeta('readwrite', async ({ get, put }) => {
     const session = await get('session')

@@ -1,11 +1,11 @@
-/** Push as the page sees and switches it. Loaded only where it is needed. */
+/** Push from the page's point of view. Loaded only where it is needed. */
 import { getToken } from '../session/token.ts'
 import { language } from '../i18n/language.ts'
 import { endPush } from './account_session.ts'
 import { withMeta } from './meta_db.ts'
 import { keepSubscribed, type PushResult } from './push_subscription.ts'
 
-/** `blocked`: the person said no to the browser; only the browser's own settings change that. */
+/** `blocked`: the person denied permission; only the browser's own settings change that. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 const isSupported = () =>
@@ -14,10 +14,10 @@ const isSupported = () =>
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
   isSupported() ? navigator.serviceWorker.getRegistration() : undefined
 
-/** On a first visit the worker is registered when the page is at rest, which takes at most so long. */
+/** On a first visit the worker is registered when the page is idle; longest time to wait for that. */
 const registrationMs = 25_000
 
-/** The registration, which a person who has just come may have to wait for; undefined where none comes. */
+/** The service worker registration, which on a first visit may take a while; undefined if there is none. */
 const registeredSoon = async (): Promise<ServiceWorkerRegistration | undefined> =>
   (await registered()) ??
   Promise.race([
@@ -32,7 +32,7 @@ export async function pushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the browser's permission, which only a click may do, and subscribes. Rejects when the server cannot be reached. */
+/** Requests the browser's permission, which needs a click, and subscribes. Rejects when the server cannot be reached. */
 export async function turnPushOn(): Promise<PushResult | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
   const token = getToken()
@@ -52,7 +52,7 @@ export async function turnPushOff(): Promise<void> {
   await endPush(getToken())
 }
 
-/** At the start, in one tab: the server's key may have changed, and it may not know this browser's subscription. */
+/** At start, in one tab: the server's key may have changed, or it may not know this browser's subscription. */
 export async function confirmPush(): Promise<void> {
   const registration = await registered()
   const token = getToken()
@@ -62,7 +62,7 @@ export async function confirmPush(): Promise<void> {
     const uid = await get('push_on')
     return typeof uid === 'number' && uid === (await get('session'))?.uid
   })
-  // Somebody else's choice is not this account's; a browser may also have dropped a subscription that is wanted.
+  // Another account's choice does not apply; the browser may also have dropped a wanted subscription.
   if (!isWanted && !(await manager.getSubscription())) return
   const given = { manager, token, language }
   await navigator.locks?.request('push', { ifAvailable: true }, (lock) => lock && keepSubscribed(given))
@@ -70,7 +70,7 @@ export async function confirmPush(): Promise<void> {
 
 const snoozeMs = 30 * 86_400_000
 
-/** Whether to offer push now: it could be had, was never decided, and was not offered in the last 30 days. */
+/** Whether to offer push now: it is available, undecided, and was not offered in the last 30 days. */
 export async function mayOfferPush(): Promise<boolean> {
   if ((await pushState()) !== 'off' || Notification.permission !== 'default') return false
   return withMeta('readwrite', async ({ get, put }) => {
@@ -81,6 +81,6 @@ export async function mayOfferPush(): Promise<boolean> {
   })
 }
 
-/** What became of the last try to subscribe on this device. */
+/** Result of the last attempt to subscribe on this device. */
 export const pushReach = (): Promise<'reachable' | 'unreachable' | undefined> =>
   withMeta('readonly', ({ get }) => get('push_reach'))

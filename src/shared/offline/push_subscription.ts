@@ -1,13 +1,13 @@
-/** This browser's push subscription and the server's knowledge of it, kept in step by page and worker. */
+/** Keeps this browser's push subscription and the server's record of it in step, for page and worker. */
 import type { Language } from '#contract/enums.ts'
 import type { NewSubscription } from '#contract/push.ts'
 import { serverAddress } from './server_address.ts'
 import { readSession } from './session_row.ts'
 
-/** Paths of contract/push.ts, which itself would bring its schemas into the worker. */
+/** Paths of contract/push.ts, whose schemas would be too large for the worker. */
 export const pushPaths = { key: '/api/push/key/', subscription: '/api/push/subscription/' } as const
 
-/** In mainland China the push service of Chrome never answers; a person is not kept waiting for it. */
+/** In mainland China Chrome's push service never answers; a person should not wait for it. */
 const patienceMs = 10_000
 const callMs = 30_000
 
@@ -30,8 +30,8 @@ const within = <T>(ms: number, work: Promise<T>): Promise<T | 'late'> =>
   Promise.race([work, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms))])
 
 /**
- * Subscribes with the server's present key (again when the key has changed) and stores the subscription on the server.
- * Rejects only where the server cannot be reached.
+ * Subscribes with the server's current key (again when the key has changed) and stores the subscription on the
+ * server. Rejects only if the server cannot be reached.
  */
 export async function keepSubscribed(given: Given): Promise<PushResult> {
   const first = await attempt(given)
@@ -52,7 +52,7 @@ async function attempt({ manager, token, language }: Given): Promise<PushResult 
   const { data: key } = (await asked.json()) as { data: Key }
   const subscription = await subscribeWith(manager, key)
   if (typeof subscription === 'string') return subscription
-  // Subscribing takes seconds: whoever logged out meanwhile is sent nothing.
+  // Subscribing takes seconds: after a log-out meanwhile nothing is sent.
   if ((await epochNow()) !== epoch) {
     await subscription.unsubscribe()
     return 'failed'
@@ -92,7 +92,8 @@ async function subscribeWith(manager: PushManager, key: Key): Promise<PushSubscr
     )
     return made === 'late' ? 'unreachable' : made
   } catch (error) {
-    // Chrome says AbortError when its push service does not answer, NotAllowedError when the person said no.
+    // Chrome throws AbortError when its push service does not answer, NotAllowedError when the person denied
+    // permission.
     return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'unreachable'
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Notifications and conversations that were marked read and that the server does not know of yet, in the account's database;
- * for worker and page, without Dexie (`database.ts`). A mark never ends by itself: it waits until the server has taken it.
+ * Read marks of notifications and conversations that the server does not know of yet, in the account's database; for
+ * worker and page, without Dexie (`database.ts`). A mark never expires: it waits until the server has accepted it.
  */
 import type { MessageModule } from '#contract/enums.ts'
 import type { UnreadCount, UserMessage } from '#contract/user_message.ts'
@@ -8,19 +8,19 @@ import { accountDbName, type MarkRow } from './account_rows.ts'
 import { openDatabase, result, transact } from './database.ts'
 import { readSession } from './session_row.ts'
 
-/** A conversation up to its newest message that was seen; `unread` messages of it were read with that. */
+/** A conversation read up to its newest seen message; `unread` is the number of messages that this has marked as read. */
 export type ConversationMark = { conversation: number; upTo: number; unread: number }
 
 /** One notification, everything of these modules (null: of all), or a conversation with its notification. */
 export type ToMark = { id: number } | { modules: readonly MessageModule[] | null } | ConversationMark
 
-/** `upTo`: the newest that was on this device, so that what arrives before the mark is sent stays unread. */
+/** `upTo`: the newest notification on this device, so that those that arrive before the mark is sent stay unread. */
 export type ReadMark =
   | { id: number }
   | { modules: readonly MessageModule[] | null; upTo: number }
   | ConversationMark
 
-/** `taken`: what the mark took off the unread counts when it was made. */
+/** `taken`: by how much the mark reduced the unread counts when it was made. */
 export type ReadMarkRow = ReadMark & { key?: number; taken: UnreadCount }
 
 const none: UnreadCount = { all: 0, forum_discuss: 0 }
@@ -31,7 +31,7 @@ const covers = (mark: ReadMark, { id, module, record_sign: sign }: UserMessage):
   return id <= mark.upTo && (mark.modules === null || mark.modules.includes(module))
 }
 
-/** Notifications as the reader left them, whatever the server says of those whose marks still wait. */
+/** Applies pending marks to notifications from the server. */
 export const withMarks = (messages: readonly UserMessage[], marks: readonly ReadMark[]): UserMessage[] =>
   messages.map((message) =>
     !message.is_read && marks.some((mark) => covers(mark, message)) ? { ...message, is_read: true } : message,
@@ -39,7 +39,7 @@ export const withMarks = (messages: readonly UserMessage[], marks: readonly Read
 
 type Conversation = { id: number; unread: number; read_up_to: number }
 
-/** A conversation as the reader left it, whatever the server says of those whose marks still wait. */
+/** Applies pending marks to a conversation from the server. */
 export function asRead<T extends Conversation>(given: T, marks: readonly ReadMark[]): T {
   const own = marks.filter(
     (mark) => 'conversation' in mark && mark.conversation === given.id && mark.upTo > given.read_up_to,
@@ -50,7 +50,7 @@ export function asRead<T extends Conversation>(given: T, marks: readonly ReadMar
   return { ...given, unread: Math.max(0, given.unread - read), read_up_to: upTo }
 }
 
-/** The server's counts without what is marked read here. */
+/** The server's counts minus pending marks. */
 export const withoutMarked = (counts: UnreadCount, rows: readonly ReadMarkRow[]): UnreadCount => {
   const less = (name: keyof UnreadCount) =>
     Math.max(0, counts[name] - rows.reduce((sum, { taken }) => sum + taken[name], 0))
@@ -68,8 +68,8 @@ const countOf = (unread: readonly UserMessage[]): UnreadCount => ({
 })
 
 /**
- * The mark as it is kept; `known` are the notifications on this device, oldest first, `counts` what is unread now. Null
- * where nothing is known that "all" could end at.
+ * The mark as it is stored; `known` are the notifications on this device, oldest first, `counts` the unread counts.
+ * Null if nothing is known at which "all" could end.
  */
 export function markOf(
   target: ToMark,
@@ -94,7 +94,7 @@ export function markOf(
 
 const stores = ['marks', 'notifications', 'read_marks']
 
-/** Runs `work` in one transaction while `epoch` lasts, which is read there; undefined when it has ended. */
+/** Runs `work` in one transaction while `epoch` lasts, which is checked there; undefined when it has ended. */
 async function inEpoch<T>(
   uid: number,
   epoch: number,
@@ -112,7 +112,7 @@ async function inEpoch<T>(
   }
 }
 
-/** Keeps a mark and applies it to the history on this device; false when it could not be kept. */
+/** Stores a mark and applies it to the notifications on this device; false when it could not be stored. */
 export async function keepMark(
   { uid, epoch }: { uid: number; epoch: number },
   target: ToMark,
@@ -131,7 +131,7 @@ export async function keepMark(
   return isKept ?? false
 }
 
-/** Marks that wait, oldest first; none where nothing is kept. */
+/** Pending marks, oldest first; empty if nothing is stored. */
 export async function waitingMarks(uid: number): Promise<ReadMarkRow[]> {
   const database = await openDatabase(accountDbName(uid))
   if (!database) return []
@@ -144,13 +144,13 @@ export async function waitingMarks(uid: number): Promise<ReadMarkRow[]> {
   }
 }
 
-/** Marks of whoever is signed in on this device that wait. */
+/** Pending marks of the account that is signed in on this device. */
 export async function ownMarks(): Promise<ReadMarkRow[]> {
   const session = await readSession().catch(() => undefined)
   return session && session.uid !== null ? waitingMarks(session.uid).catch(() => []) : []
 }
 
-/** Deletes a mark that the server has taken or can never take; returns false when the epoch has ended. */
+/** Deletes a mark that the server has accepted or can never accept; returns false when the epoch has ended. */
 export async function settleMark(uid: number, epoch: number, { key }: ReadMarkRow): Promise<boolean> {
   const isSettled = await inEpoch(uid, epoch, async (transaction) => {
     transaction.objectStore('read_marks').delete(key!)

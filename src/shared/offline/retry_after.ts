@@ -1,6 +1,6 @@
 /**
- * Milliseconds of a `Retry-After` header, which is a number of seconds or a date; a date is read against the server's own
- * `Date`, never against this device's clock.
+ * Milliseconds of a `Retry-After` header, which is a number of seconds or a date; a date is compared with the
+ * server's own `Date`, never with this device's clock.
  */
 export function retryAfterMs(retryAfter: string | null, serverDate: string | null): number | null {
   if (!retryAfter) return null

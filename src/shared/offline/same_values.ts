@@ -6,7 +6,7 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0)
 
-/** Whether two sets of values say the same, whatever the order of their keys. */
+/** Whether two sets of values are equal, regardless of the order of their keys. */
 export function sameValues(a: unknown, b: unknown): boolean {
   if (isEmpty(a) && isEmpty(b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)

@@ -8,7 +8,7 @@ type Values = OutboxRow['values']
 export type Target = { code: string | null; revision: number | null }
 export type Saved = { code: string; state: PostingState; revision: number }
 
-/** The two calls of a kind that saving needs. */
+/** The two endpoints of a kind that saving needs. */
 export type SaveCalls = {
   create: (values: Values, submit: boolean, key: string) => Promise<Omit<Saved, 'revision'>>
   update: (target: { code: string; revision: number }, values: Values, submit: boolean) => Promise<Saved>
@@ -18,16 +18,17 @@ type Given = {
   target: Target
   values: Values
   submit: boolean
-  /** Fixed per form, so that a repeated create has one effect. */
+  /** Idempotency key per form, so that a repeated create has one effect. */
   key: string
   unanswered: Unanswered | null
-  /** Told before a create goes out and again when it was answered. */
+  /** Called before a create is sent and again when it was answered. */
   onUnanswered: (unanswered: Unanswered | null) => void | Promise<void>
 }
 
 /**
  * Creates or updates a posting. When an earlier create got no answer and the form has changed since, that create is
- * repeated first: it gives the code of what it made, and the new values become an edit of it. Throws what the calls throw.
+ * repeated first: it returns the code of the posting, and the new values are saved as an edit. Throws what the calls
+ * throw.
  */
 export async function savePosting(calls: SaveCalls, given: Given): Promise<Saved> {
   const { target, values, submit, key, unanswered, onUnanswered } = given
@@ -50,10 +51,10 @@ export async function savePosting(calls: SaveCalls, given: Given): Promise<Saved
   return calls.update(made, values, submit)
 }
 
-/** What the queue asks beside: the newest version of an own posting. */
+/** What the queue also needs: the newest version of an own posting. */
 export type QueueCalls = SaveCalls & { current: (code: string) => Promise<{ state: string; values: Values }> }
 
-/** Sends an item of the queue whose files are all on the server. Throws a Refusal, always. */
+/** Sends an item of the queue whose files are all on the server. Throws only Refusals. */
 export async function sendQueued(
   calls: QueueCalls,
   row: OutboxRow,
@@ -73,7 +74,7 @@ export async function sendQueued(
   } catch (error) {
     const isOwnEdit = isRefusal(error) && error.code === 'edit_conflict' && attempts > 1
     if (!isOwnEdit || code === null) throw error
-    // An edit whose answer was lost is found on the server as the newest version.
+    // An edit whose answer was lost is recognised as the newest version on the server.
     const current = await calls.current(code)
     if (!sameValues(current.values, values)) throw error
     return { code, state: current.state }

@@ -1,4 +1,4 @@
-/** Keeps answers on the device, per account or for visitors, so that they can be read without a network, with their age. */
+/** Stores answers on the device, per account or for visitors, so that they can be read offline, with their age. */
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../api/error.ts'
 import { language } from '../i18n/language.ts'
@@ -7,7 +7,7 @@ import { recallSession } from '../session/remembered.ts'
 import { getToken } from '../session/token.ts'
 import type { AccountId } from './account_rows.ts'
 
-/** When what is shown was answered (ms), for answers that come from the device. */
+/** When the shown answer was given (ms), for answers from the device. */
 const ages = new Map<string, number>()
 const listeners = new Set<() => void>()
 
@@ -23,11 +23,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Time (ms) of the answer under this name when it comes from the device, undefined when it comes from the server. */
+/** Time (ms) of the answer under this name if it comes from the device, undefined if it comes from the server. */
 export const useSeenAt = (name: string): number | undefined =>
   useSyncExternalStore(subscribe, () => ages.get(name))
 
-/** The oldest of the answers under these names that come from the device (ms); undefined where none does. */
+/** The oldest of the answers under these names that come from the device (ms); undefined if none does. */
 export const oldestSeen = (names: readonly string[]): number | undefined => {
   const found = names.flatMap((name) => ages.get(name) ?? [])
   return found.length > 0 ? Math.min(...found) : undefined
@@ -38,7 +38,10 @@ export const hasSeen = (): boolean => ages.size > 0
 
 export const subscribeSeen = subscribe
 
-/** Whose answers can be read; undefined while a token's account is not known: nobody else's are shown. */
+/**
+ * The account whose answers can be read; undefined while a token's account is not known, so that nobody else's are
+ * shown.
+ */
 const reader = (): AccountId | undefined => (getToken() ? recallSession()?.id : 'visitor')
 
 const keep = (account: AccountId, { key, data }: Answer): void =>
@@ -48,7 +51,7 @@ type Answer = { key: string; data: unknown }
 /** Most answers kept in memory until the device knows who is signed in. */
 const mostWaiting = 20
 
-/** Answers to tokens that the device does not know yet, and the account that it knows. */
+/** Answers for tokens whose account is not known yet, and the known account. */
 let waiting: (Answer & { token: string })[] = []
 let entered: { token: string; uid: number } | null = null
 
@@ -58,7 +61,7 @@ onAccountLeft(() => {
   entered = null
 })
 
-/** The device knows whose token it is: what was answered to it is filed there, and what was answered to others is dropped. */
+/** The token's account is now known: its answers are stored for it, and those for other tokens are dropped. */
 export function fileSeen(token: string, uid: number): void {
   entered = { token, uid }
   const own = waiting.filter((answer) => answer.token === token)
@@ -66,7 +69,7 @@ export function fileSeen(token: string, uid: number): void {
   for (const answer of own) keep(uid, answer)
 }
 
-/** Files an answer under the account whose token was asked with, once that is known; without one under visitors. */
+/** Stores an answer for the account of its token, once that is known; without a token for visitors. */
 function file(token: string | null, answer: Answer): void {
   if (token === null) keep('visitor', answer)
   else if (entered?.token === token) keep(entered.uid, answer)
@@ -74,8 +77,8 @@ function file(token: string | null, answer: Answer): void {
 }
 
 /**
- * Asks the server and keeps its answer; without a network gives the answer kept earlier. `name` says what the page shows,
- * `part` which piece of it. Throws the ApiError of `ask` when there is nothing kept.
+ * Asks the server and stores its answer; without a network returns the stored one. `name` identifies the page, `part`
+ * a part of it. Throws the ApiError of `ask` when nothing is stored.
  */
 export async function withSeen<T>(name: string, part: string, ask: () => Promise<T>): Promise<T> {
   const key = `${language} ${name} ${part}`

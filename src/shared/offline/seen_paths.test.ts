@@ -5,7 +5,7 @@ import { seenPaths } from './seen_paths.ts'
 test('what is kept are reading calls of the contract, and nothing that is secret or asked for once', async () => {
   const readings = (await contractEndpoints()).filter(({ method }) => method === 'GET')
   const known = new Set(readings.map(({ path }) => path))
-  // What one kind has, others may lack.
+  // Not all kinds have every call.
   const ofKinds = /^\/api\/(quotation|raise|purchase_\w+)\/:code\//
   expect([...seenPaths].filter((path) => !known.has(path) && !ofKinds.test(path))).toEqual([])
   expect([...seenPaths].filter((path) => /contact|code\/image|unread|push|info/.test(path))).toEqual([])
@@ -13,10 +13,10 @@ test('what is kept are reading calls of the contract, and nothing that is secret
 
 test('every list of the personal backend is kept, by its page or here', async () => {
   const elsewhere = [
-    // Their queries keep them themselves, with a note at the list.
+    // These queries store their own answers, with a note at the list.
     '/api/backend/conversation/',
     '/api/backend/conversation/:id/message/',
-    // Asked by the poll, and by forms that begin from the server's newest.
+    // Used by the poll, and by forms that start from the server's newest version.
     '/api/backend/conversation/unread_count/',
     '/api/backend/:kind/:code/',
     '/api/backend/:kind/bulk_columns/',

@@ -1,4 +1,4 @@
-/** The calls whose answers are kept on the device for reading without a network. */
+/** The calls whose answers are stored on the device for reading offline. */
 import { postingKinds } from '#contract/enums.ts'
 
 const lists = [
@@ -20,13 +20,15 @@ const lists = [
   '/api/backend/deal/',
   '/api/backend/deal/:source/:id/',
   '/api/admin/deal/:id/',
+  '/api/backend/card_view/received/',
+  '/api/backend/card_view/made/',
   '/api/notification_preference/',
 ]
 const ofKinds = ['', 'facets/', ':code/similar/', ':code/requests/', ':code/remnants/']
 
 /**
- * Paths of reading calls that `query()` keeps: start page, overviews and lists. Never what is asked for once on purpose
- * (contact details, codes), what a form begins from, or what a poll asks.
+ * Paths of reading calls that `query()` stores: start page, overviews and lists. Never single-purpose answers
+ * (contact details, codes), initial values of forms, or polls.
  */
 export const seenPaths: ReadonlySet<string> = new Set([
   ...lists,

@@ -2,10 +2,10 @@ import { accountDb } from './account_db.ts'
 import type { AccountId, SeenRow } from './account_rows.ts'
 import { readSession } from './session_row.ts'
 
-/** Most answers kept for an account; the one seen longest ago is deleted first. */
+/** Most answers stored per account; the least recently seen one is deleted first. */
 const most = 200
 
-/** Keeps an answer, unless its account has left this device meanwhile. */
+/** Stores an answer, unless its account has left this device meanwhile. */
 export async function keepSeen(account: AccountId, key: string, data: unknown): Promise<void> {
   const session = account === 'visitor' ? null : await readSession()
   if (session !== null && session?.uid !== account) return

@@ -1,11 +1,11 @@
-/** Brings what was marked read to the server. The caller holds the Web Lock `poll`, so that no poll's answer overtakes it. */
+/** Sends read marks to the server. The caller holds the Web Lock `poll`, so that no poll's answer overtakes it. */
 import type { UnreadCount } from '#contract/user_message.ts'
 import { conversationsPath } from './draft_names.ts'
 import { announce, keepCounts } from './poll_news.ts'
 import { settleMark, waitingMarks, type ReadMark } from './read_marks.ts'
 import { serverAddress } from './server_address.ts'
 
-/** Paths of the contract, which itself would bring its schemas into the worker. */
+/** Paths of the contract, whose schemas would be too large for the worker. */
 export const markPaths = {
   one: (id: number) => `/api/user_message/${id}/`,
   all: '/api/user_message/read_all/',
@@ -14,8 +14,8 @@ export const markPaths = {
 
 const timeoutMs = 10_000
 /**
- * Answers that no repeat would change: what is gone or no longer the person's (a company that was left), or a mark that the
- * server does not understand.
+ * Statuses that no repeat would change: the object is gone or no longer accessible (after leaving a company), or the
+ * server does not understand the mark.
  */
 const hopeless: readonly number[] = [400, 403, 404, 422]
 
@@ -31,7 +31,10 @@ function requestOf(mark: ReadMark) {
       }
 }
 
-/** Sends one mark; a repeat changes nothing on the server. Gives its counts, or what became of the mark. Never rejects. */
+/**
+ * Sends one mark; repeating it has no effect on the server. Returns the counts, or what became of the mark. Never
+ * rejects.
+ */
 export async function tellServer(token: string, mark: ReadMark): Promise<UnreadCount | 'refused' | 'later'> {
   const { path, method, body } = requestOf(mark)
   try {
@@ -49,7 +52,7 @@ export async function tellServer(token: string, mark: ReadMark): Promise<UnreadC
   }
 }
 
-/** Sends what waits, oldest first, until the line or the server fails. */
+/** Sends pending marks, oldest first, until the network or the server fails. */
 export async function sendMarks(
   { uid, epoch }: { uid: number; epoch: number },
   token: string,

@@ -1,12 +1,12 @@
 /**
- * The session as the worker finds it: token encrypted with a key that cannot leave the browser. Every change is a new
- * epoch, and what began under an older one writes nothing.
+ * The session as the worker finds it: the token is encrypted with a key that cannot leave the browser. Every change
+ * is a new epoch, and work of an older one writes nothing.
  */
 import { withMeta, type SessionRow } from './meta_db.ts'
 
 const algorithm = 'AES-GCM'
 
-/** Without a secure origin there is no encryption, and no worker either: then no token is kept. */
+/** Without a secure origin there is no encryption, and no worker either: then no token is stored. */
 const canEncrypt = () => 'crypto' in globalThis && 'subtle' in crypto
 
 async function encryptionKey(): Promise<CryptoKey> {
@@ -34,7 +34,7 @@ async function encrypted(token: string): Promise<SessionRow['token']> {
   return { iv, data }
 }
 
-/** The token of a row, or null when it has none or it cannot be opened. */
+/** The token of a row, or null when it has none or it cannot be decrypted. */
 export async function tokenOf({ token }: SessionRow): Promise<string | null> {
   if (!token || !canEncrypt()) return null
   const key = await withMeta('readonly', ({ get }) => get('key'))
@@ -50,7 +50,7 @@ export async function tokenOf({ token }: SessionRow): Promise<string | null> {
 export const readSession = (): Promise<SessionRow | undefined> =>
   withMeta('readonly', ({ get }) => get('session'))
 
-/** Whether nothing signed in or out since `epoch`. */
+/** Whether nobody has signed in or out since `epoch`. */
 export const isEpoch = async (epoch: number): Promise<boolean> => (await readSession())?.epoch === epoch
 
 type Signed = { uid: number; token: string; language: string }

@@ -1,4 +1,4 @@
-/** A part of the page that could not be loaded: no network, or a deployment has replaced it (spec §2). */
+/** A part of the page that could not be loaded: no network, or a deployment has replaced it (SPEC 2.13). */
 import { useSyncExternalStore } from 'react'
 import { flushUnsaved } from './unsaved.ts'
 import { patienceMs, within } from './worker.ts'

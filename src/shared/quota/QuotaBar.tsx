@@ -2,7 +2,7 @@ import { Group, Progress, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { formatCount } from '../i18n/format.ts'
 
-/** How much of one limit of the tier is used; without a limit (null) only the number. */
+/** Bar that shows how much of a quota is used; without a limit (null) only the number. */
 export function QuotaBar({ label, used, limit }: { label: string; used: number; limit: number | null }) {
   const part = limit === null ? 0 : limit === 0 ? 100 : (used / limit) * 100
   const isNotOpen = limit === 0

@@ -16,7 +16,7 @@ const tierLabels: Record<Tier, MessageDescriptor> = {
   gold: membershipLabels.gold,
 }
 
-/** What is limited, and when there is room again without another tier. */
+/** Label of each quota, and a hint how it becomes available again without changing the tier. */
 const limits: Record<QuotaName, { label: MessageDescriptor; hint?: MessageDescriptor }> = {
   saved_searches: { label: msg`Saved searches`, hint: msg`Delete one that you no longer need.` },
   buying_requests_per_month: {
@@ -40,7 +40,7 @@ const limits: Record<QuotaName, { label: MessageDescriptor; hint?: MessageDescri
   upload_mb_per_day: { label: msg`MB uploaded per day`, hint: msg`The count restarts tomorrow.` },
 }
 
-/** What each tier may do where the own one is at its limit (spec §8: the number of experiences has been exhausted). */
+/** Table of a quota's limit in each tier, shown when the reader's own is exhausted (SPEC 8.6). */
 export function QuotaTable({ of: { name, tier, limit, tiers: allowed } }: { of: QuotaExhausted }) {
   const { t } = useLingui()
   const { label, hint } = limits[name]

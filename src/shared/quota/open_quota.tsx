@@ -3,7 +3,7 @@ import type { ApiError } from '../api/error.ts'
 import { openModal } from '../ui/open_modal.ts'
 import { QuotaTable } from './QuotaTable.tsx'
 
-/** Shows what each tier may do, for an error `quota_exhausted`. */
+/** Opens a dialog with the limits of all tiers, for an error `quota_exhausted`. */
 export const openQuota = ({ message, data }: ApiError): Promise<void> =>
   openModal({
     modalId: 'quota',

@@ -3,7 +3,7 @@ import { ownPhotosOnly, picturePolicy, pictureSection, type PicturePolicy } from
 import { websiteConfigApi } from '#contract/website_config.ts'
 import { query } from '../api/query.ts'
 
-/** The picture policy as operators have set it. */
+/** Query of the picture policy that operators have set. */
 export const picturePolicyQuery = {
   ...query(websiteConfigApi.get, { params: { section: pictureSection } }, { keep: true, quiet: true }),
   staleTime: 60_000,
@@ -13,5 +13,5 @@ export const picturePolicyQuery = {
   },
 }
 
-/** Whether stock may stand with a standard picture, and which; photos of its own alone until that is known. */
+/** Returns whether standard pictures are allowed for stock, and which; until it is loaded they are not. */
 export const usePicturePolicy = (): PicturePolicy => useQuery(picturePolicyQuery).data ?? ownPhotosOnly

@@ -22,8 +22,8 @@ const regionsQuery = {
   ...forever,
 }
 /**
- * All of China to the district and the world's countries; undefined until loaded. Every row of a list waits for them:
- * what they change is rendered in slices, between which the browser answers.
+ * Returns the regions of China down to the district and the world's countries; undefined until loaded. Every row of a
+ * list renders again when they arrive, so this is done as a transition, which keeps the browser responsive.
  */
 export function useRegions(): RegionIndex | undefined {
   const client = useQueryClient()
@@ -47,18 +47,21 @@ const countriesQuery = {
 export const useCountries = (): Country[] => useQuery(countriesQuery).data ?? []
 
 const tagsQuery = { ...query(tagApi.list, { query: { size: 999 } }, { keep: true }), ...forever }
-/** Tags of one module, fetched once for all modules (spec §7: size 999). */
+/** Returns the tags of one module; they are loaded once for all modules (SPEC 9.6). */
 export const useTags = (module: TagModule): Tag[] =>
   useQuery(tagsQuery).data?.results.filter((tag) => tag.module === module) ?? []
 
 /**
- * What operators added to grades and categories is known to every look-up before anybody renders the answer. One that an
- * earlier version of the page left on the device does not say it.
+ * Registers the grades and categories that operators added, so that every look-up knows them before the answer is
+ * rendered. An answer stored by an earlier version of the page has no `added`.
  */
-function learn({ added }: Partial<Reply<typeof productCategoryApi.get>>): void {
+function registerAdded({ added }: Partial<Reply<typeof productCategoryApi.get>>): void {
   learnCategories(added?.category ?? [])
   learnGrades(added?.material ?? [])
 }
-export const categoriesQuery = { ...query(productCategoryApi.get, {}, { keep: true }, learn), ...forever }
-/** Categories, grades and units; undefined until loaded. Who looks up grades or categories calls it to render again then. */
+export const categoriesQuery = {
+  ...query(productCategoryApi.get, {}, { keep: true }, registerAdded),
+  ...forever,
+}
+/** Returns categories, grades and units; undefined until loaded. Components that look up grades or categories call it to render again when they are loaded. */
 export const useProductCategory = () => useQuery(categoriesQuery).data

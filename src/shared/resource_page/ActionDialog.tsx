@@ -16,12 +16,12 @@ type Props = {
   /** Name of the action. */
   action: string
   rows: readonly ResourceRow[]
-  /** Something was done, to these rows or to some of them. */
+  /** Called when the action was applied to at least some of the rows. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks before an action, for the reason where one is needed; then says what became of each row. */
+/** Dialog that asks for confirmation of an action, and for a reason if it needs one; afterwards it lists the rows that were refused. */
 export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
   const { of, api, actions, heading } = entry
   const { t } = useLingui()
@@ -57,7 +57,7 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
       if (Object.keys(outcome).length > 0) setRefused(outcome)
       else onClose()
     } catch (failure) {
-      // Some of several may be done already.
+      // With several rows, some may have succeeded already.
       onDone()
       toastError(failure)
     }
@@ -137,5 +137,5 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
   )
 }
 
-/** Rows of one call, so that progress is seen. */
+/** Rows per call; few enough to show progress. */
 const bulkStep = Math.min(20, bulkLimit)

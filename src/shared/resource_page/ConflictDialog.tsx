@@ -9,14 +9,14 @@ import classes from './ResourcePage.module.css'
 type Props = {
   entry: ResourcePageEntry
   typed: Values
-  /** What somebody else has saved meanwhile. */
+  /** The row as somebody else has saved it meanwhile. */
   theirs: ResourceRow
   onTheirs: () => void
   onMine: () => Promise<void>
   onClose: () => void
 }
 
-/** Two people have changed the same row: both versions beside each other, and which of them stays. */
+/** Dialog for two people's changes of the same row: shows both versions and asks which one to keep. */
 export function ConflictDialog({ entry, typed, theirs, onTheirs, onMine, onClose }: Props) {
   const { t } = useLingui()
   const textOf = useValueText(entry)

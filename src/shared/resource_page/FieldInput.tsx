@@ -13,16 +13,16 @@ import { lang } from '../i18n/language.ts'
 import { useProductCategory } from '../reference/reference.ts'
 import { inputProps, type Choice, type WidgetProps } from '../form/widget_props.ts'
 
-type Both = { zh: string; en: string }
+type Bilingual = { zh: string; en: string }
 
-/** The same text in Chinese and in English, side by side. */
-function BilingualField(props: WidgetProps<Both>) {
+/** Two inputs side by side for a text in Chinese and in English. */
+function BilingualField(props: WidgetProps<Bilingual>) {
   const { id, label, hint, required, value, onChange, error, inner = {} } = props
   const { t } = useLingui()
-  const input = (language: keyof Both, own: string) => (
+  const input = (language: keyof Bilingual, own: string) => (
     <TextInput
       {...inputProps({
-        // Named after the path of its errors, so that the first message and the focus find it.
+        // The id follows the path of errors, so that the focus can be set to the first invalid input.
         id: language === 'zh' ? id : `${id}.${language}`,
         label: own,
         hint: language === 'zh' ? hint : undefined,
@@ -46,7 +46,7 @@ function BilingualField(props: WidgetProps<Both>) {
   )
 }
 
-/** A category of the top level. */
+/** Select for a top-level category. */
 function TopCategoryField(props: WidgetProps<number>) {
   useProductCategory()
   const tops = allCategories().filter((one) => one.parent_id === null && isOffered(one))
@@ -58,7 +58,7 @@ function TopCategoryField(props: WidgetProps<number>) {
   )
 }
 
-/** The wire value keeps its type; labels are kept by its text. */
+/** Returns a choice with the option's own value: keys of labels are texts, but options may be numbers. */
 const typed = ({ value, label }: Choice, { options = [] }: Field): Choice => ({
   value: options.find((option) => String(option) === value) ?? value,
   label,
@@ -70,13 +70,13 @@ type Props = WidgetProps<unknown> & {
   onPending: (count: number) => void
 }
 
-/** One field of a resource's form: the input of its widget. */
+/** The input for one field of a resource's form, chosen by the field's widget. */
 export function FieldInput({ field, choices, onPending, ...props }: Props) {
   // The definition pairs each widget with the schema of its value.
   const as = <T,>() => props as WidgetProps<T>
   switch (field.widget) {
     case 'bilingual':
-      return <BilingualField {...as<Both>()} />
+      return <BilingualField {...as<Bilingual>()} />
     case 'textarea':
       return <TextareaField {...as<string>()} />
     case 'number':
@@ -104,7 +104,10 @@ export function FieldInput({ field, choices, onPending, ...props }: Props) {
         />
       )
     }
-    default:
+    case 'text':
+    case 'link':
       return <TextField {...as<string>()} />
+    default:
+      throw new Error(`Forms of resources have no input for ${field.widget} yet`)
   }
 }

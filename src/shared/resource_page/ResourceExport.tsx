@@ -10,10 +10,10 @@ import { useValueText } from './use_value_text.ts'
 type Props = { entry: ResourcePageEntry; search: ResourceSearch; total: number | undefined }
 type Chunk = { results: ResourceRow[]; before: number | null }
 
-/** Rows that are held in one file at most: a spreadsheet opens no more in reasonable time. */
-const most = 100_000
+/** Maximum number of rows in a file; spreadsheets take too long to open more. */
+const maxRows = 100_000
 
-/** Saves all rows of the filters, with every field, in the reader's language. */
+/** Button that saves all rows that match the filters, with every field, in the reader's language. */
 export function ResourceExport({ entry, search, total = 0 }: Props) {
   const { of, api } = entry
   const { t } = useLingui()
@@ -29,7 +29,7 @@ export function ResourceExport({ entry, search, total = 0 }: Props) {
   async function collect({ signal, onProgress }: Collecting) {
     const rows: ResourceRow[] = []
     let before: number | null | undefined
-    while (before !== null && rows.length < most) {
+    while (before !== null && rows.length < maxRows) {
       const asked = { ...exportQueryOf(search), ...(before !== undefined && { before }) }
       const chunk = (await call(api.export, { query: asked } as never, { signal, keep: true })) as Chunk
       rows.push(...chunk.results)

@@ -12,7 +12,7 @@ type Props = {
   onFilter: (change: Readonly<Record<string, unknown>>) => void
 }
 
-/** What the list can be narrowed by: its states, closed lists, days from and to. */
+/** Filters of the list: by state, by fields with a fixed list of options, and by ranges of days. */
 export function ResourceFilters({ entry, search, onFilter }: Props) {
   const { of, labels, options = {}, states } = entry
   const { t } = useLingui()
@@ -52,8 +52,8 @@ export function ResourceFilters({ entry, search, onFilter }: Props) {
             key={one}
             id={`filter-${one}`}
             w={150}
-            aria-label={at === 0 ? t`${label}, from` : t`${label}, to`}
-            placeholder={at === 0 ? t`${label}, from` : t`${label}, to`}
+            aria-label={at === 0 ? t`${label} (from)` : t`${label} (until)`}
+            placeholder={at === 0 ? t`${label} (from)` : t`${label} (until)`}
             value={search[one] as string | undefined}
             onChange={(next) => onFilter({ [one]: next ?? undefined })}
           />

@@ -16,12 +16,12 @@ import { useOptionLabel } from './use_option_label.ts'
 type Bound = Pick<WidgetProps<unknown>, 'id' | 'value' | 'onChange' | 'error' | 'inner'>
 type Props = {
   entry: ResourcePageEntry
-  /** The row that is changed; without one it is added. */
+  /** The row to change; undefined to add a new one. */
   row: ResourceRow | undefined
   onSaved: (row: ResourceRow) => void
 }
 
-/** The form of one row. What was typed and not saved is there again when the row is opened the next time. */
+/** The form of one row. Values that were typed but not saved are restored when the row is opened again. */
 export function ResourceForm({ entry, row, onSaved }: Props) {
   const { of, api, labels, hints = {}, options = {}, defaults = {}, slots = {}, changes = [] } = entry
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
   const [pending, setPending] = useState(0)
   const names = Object.keys(of.fields)
   const endpoint = row ? api.update! : api.create!
-  /** The version that the form was filled from: a newer one that the list brings is no reason to write over it. */
+  /** The revision that the form was filled from. If the list loads a newer one, typed values must not overwrite it unnoticed. */
   const [base, setBase] = useState(row?.revision ?? 0)
   const valuesOf = (from: Values): Values =>
     Object.fromEntries(names.map((name) => [name, from[name] ?? null]))

@@ -22,18 +22,19 @@ import { actionKeys, ResourcePanel } from './ResourcePanel.tsx'
 import { resourceColumns } from './resource_columns.tsx'
 import { listQueryOf, resourceSearch, type ResourceSearch } from './resource_search.ts'
 import { useValueText } from './use_value_text.ts'
+import panes from '../ui/Panes.module.css'
 import classes from './ResourcePage.module.css'
 
 type Props = {
   of: ResourcePageEntry
-  /** The address as it stands. */
+  /** The search object of the address, not validated. */
   search: AnySearch
-  /** Puts the search into the address; a step through the rows replaces the entry of the history. */
+  /** Writes the search to the address; `replace` is set for steps through the rows, which need no history entries. */
   onSearch: (search: AnySearch, replace?: boolean) => void
 }
 type Acting = { action: string; rows: readonly ResourceRow[] }
 
-/** What operators keep in a table: the list with its filters, and beside it the row that is open. */
+/** Page of a declared resource: the list with its filters, and beside it the open row. */
 export function ResourcePage({ of: entry, search: address, onSearch: toAddress }: Props) {
   const { of, api, title, addTitle, empty, actions } = entry
   const { t } = useLingui()
@@ -47,14 +48,14 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
   const keywordInput = useRef<HTMLInputElement>(null)
   const list = useNumberedList(api.list as never, { query: listQueryOf(search) } as never, {
     onPage: (page, replace) => onSearch({ ...search, page }, replace),
-    // A row that is opened changes the address, and must not end the list's refresh.
+    // Opening a row changes the address, which must not cancel loading the list.
     keep: true,
   }) as NumberedList<{ results: ResourceRow[]; count: number; count_exact: boolean }>
   const rows = list.data?.results ?? []
   const keys = rows.map(({ id }) => String(id))
   const listed = rows.find(({ id }) => id === search.row)
   const id = typeof search.row === 'number' ? search.row : undefined
-  // A link may name a row that this page of the list does not hold.
+  // A link may name a row that is not on this page of the list.
   const alone = useQuery({
     ...query(api.one, { params: { id } } as never, { keep: true, quiet: true }),
     enabled: id !== undefined && !listed && list.data !== undefined,
@@ -95,12 +96,12 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
   const bulk = Object.keys(of.actions).filter((name) => chosen.some((one) => one.can[name]))
   const isNarrowed = Object.keys(listQueryOf(search)).length > 2
   return (
-    <div className={classes.page}>
+    <div className={`${panes.page} ${classes.page}`}>
       <Title order={1} size="h4">
         {t(title)}
       </Title>
-      <div className={classes.columns} data-open={isOpen || undefined}>
-        <div className={classes.list}>
+      <div className={`${panes.columns} ${classes.columns}`} data-open={isOpen || undefined}>
+        <div className={panes.pane}>
           <div className={classes.bar}>
             {of.list.search.length > 0 && (
               <div className={classes.keyword}>
@@ -170,7 +171,10 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
           />
         </div>
         {isOpen && (
-          <aside className={classes.panel} aria-label={isNew && addTitle ? t(addTitle) : t`Details`}>
+          <aside
+            className={`${panes.pane} ${classes.panel}`}
+            aria-label={isNew && addTitle ? t(addTitle) : t`Details`}
+          >
             {row || isNew ? (
               <ResourcePanel
                 key={isNew ? 'new' : id}

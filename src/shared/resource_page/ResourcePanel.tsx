@@ -14,7 +14,7 @@ import classes from './ResourcePage.module.css'
 
 type Props = {
   entry: ResourcePageEntry
-  /** Undefined while a new one is being added. */
+  /** Undefined while a new row is being added. */
   row: ResourceRow | undefined
   onAct: (action: string) => void
   onSaved: (row: ResourceRow) => void
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One row beside the list: its form or its values, and what may be done with it. */
+/** The open row beside the list: its form or its values, and its actions. */
 export function ResourcePanel({ entry, row, onAct, onSaved, onRemoved, onStep, onClose }: Props) {
   const { of, states, actions, heading, addTitle, slots = {} } = entry
   const { t } = useLingui()
@@ -80,7 +80,7 @@ export function ResourcePanel({ entry, row, onAct, onSaved, onRemoved, onStep, o
   )
 }
 
-/** Keys of the actions that a row allows, in their order. */
+/** Shortcut keys of a row's allowed actions, in order. */
 export const actionKeys = ['a', 'r']
 
 function Facts({ entry, row }: { entry: ResourcePageEntry; row: ResourceRow }) {

@@ -1,7 +1,7 @@
-/** What an address may hold of a resource's page; the page itself, which loads later, says what is valid. */
+/** Parameters in the address of a resource's page. The page, which is loaded later, checks them. */
 export type AnySearch = Readonly<Record<string, string | number | undefined>>
 
-/** `validateSearch` of the routes of declared resources: words and numbers, nothing nested. */
+/** The `validateSearch` of routes of declared resources: keeps texts and numbers, sets everything else to undefined. */
 export const anySearch = (raw: Record<string, unknown>): AnySearch =>
   Object.fromEntries(
     Object.entries(raw).map(([name, value]) => [

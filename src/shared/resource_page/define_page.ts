@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resources/define.ts'
 import type { TagTone } from '../ui/Tag.tsx'
 
 export type Values = Readonly<Record<string, unknown>>
-/** A row as the resource's calls give it. */
+/** A row as the resource's calls return it. */
 export type ResourceRow = {
   id: number
   revision: number
@@ -15,56 +15,56 @@ export type ResourceRow = {
   can: Readonly<Record<string, boolean>>
 } & Values
 
-/** What every row has beside its fields. */
+/** Columns that every row has in addition to its fields. */
 type BuiltIn = 'id' | 'state' | 'created_time' | 'updated_time'
 type FieldName<R extends Resource> = keyof R['fields'] & string
 type Column<N extends string> = {
   name: N
-  /** Width in px or of the table; without one the column takes what is left. */
+  /** Width in px or in per cent of the table; without one the column takes the remaining width. */
   width?: number | `${number}%`
-  /** Leaves first when the table is narrow. */
+  /** Hidden when the table is narrow. */
   spare?: boolean
 }
 type ActionText = {
   label: MessageDescriptor
-  /** What will happen, where somebody is to confirm it. */
+  /** Says what will happen, for the confirmation. */
   question?: MessageDescriptor
   color?: string
 }
 
-/** Texts of a closed list by value: messages of the page, or names that the contract holds in both languages. */
+/** Labels of a fixed list of options, by value: messages of the page, or names in both languages from the contract. */
 export type Options = Readonly<Record<string | number, MessageDescriptor | { zh: string; en: string }>>
 
 type Given<R extends Resource> = {
   title: MessageDescriptor
-  /** Button and heading for a new row; without it none can be added here. */
+  /** Label of the button and heading for a new row; without it none can be added here. */
   addTitle?: MessageDescriptor
   labels: Record<FieldName<R>, MessageDescriptor>
   hints?: Partial<Record<FieldName<R>, MessageDescriptor>>
-  /** Texts of closed lists, by field and value. */
+  /** Labels of options, by field and value. */
   options?: Partial<Record<FieldName<R>, Options>>
   states: Record<R['states'][number], { label: MessageDescriptor; tone: TagTone }>
   actions: Record<keyof R['actions'] & string, ActionText>
   columns: readonly Column<FieldName<R> | BuiltIn>[]
-  /** What a new row begins with. */
+  /** Initial values of a new row. */
   defaults?: Partial<Record<FieldName<R>, unknown>>
-  /** What readers are given of these rows: asked for anew after every write. */
+  /** Endpoints whose answers depend on these rows; loaded again after every write. */
   changes?: readonly { path: string }[]
-  /** Said where there is no row yet. */
+  /** Shown when there are no rows yet. */
   empty: { title: MessageDescriptor; hint?: MessageDescriptor }
-  /** What the row's heading is: the text of this field. */
+  /** The field whose text is the heading of a row. */
   heading: FieldName<R> | 'id'
   slots?: {
-    /** Below the form: how readers will see what is typed. */
+    /** Below the form: a preview of what readers will see. */
     preview?: ComponentType<{ values: Values }>
-    /** In place of the values of a row that is not edited here. */
+    /** Replaces the list of values of a row that cannot be edited. */
     detail?: ComponentType<{ row: ResourceRow }>
   }
 }
 
 /**
- * The view half of a resource: every text and the columns, checked against the definition by the compiler; what only
- * this one shows stands in `slots`.
+ * Declares the page of a resource: all texts and the columns, which the compiler checks against the definition. `slots`
+ * are components that only this page has.
  */
 export const defineResourcePage = <R extends Resource>(of: R, api: ResourceCalls, given: Given<R>) => ({
   of: of as Resource,

@@ -17,7 +17,7 @@ const builtInLabels: Record<string, MessageDescriptor> = {
 export const labelOf = ({ labels }: ResourcePageEntry, name: string): MessageDescriptor =>
   (labels[name] ?? builtInLabels[name])!
 
-/** The columns that the page names, each shown as its widget is. */
+/** Returns the columns that the page declares, each shown according to its widget. */
 export function resourceColumns(
   entry: ResourcePageEntry,
   textOf: (name: string, value: unknown) => string,

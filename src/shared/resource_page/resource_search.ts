@@ -5,10 +5,10 @@ import { queryNumber } from '#contract/endpoint.ts'
 import type { Resource } from '#contract/resources/define.ts'
 import { searchParameter, shownPage } from '../navigation/search_parameter.ts'
 
-/** Rows of one page. */
+/** Number of rows per page. */
 export const resourcePageSize = 20
 
-/** The page's address: filters, keyword, order, page, and the row that is open; `new` is one that is being added. */
+/** Parameters in the page's address: filters, keyword, order, page, and the open row; `new` means that one is being added. */
 export type ResourceSearch = {
   keyword?: string
   state?: string
@@ -17,11 +17,11 @@ export type ResourceSearch = {
   row?: number | 'new'
 } & Readonly<Record<string, unknown>>
 
-/** Names in the query of what a field narrows the list by. */
+/** Returns the names of the query parameters that filter by a field. */
 export const filterNames = (name: string, { widget }: Field): string[] =>
   widget === 'date' || widget === 'time' ? [`${name}_from`, `${name}_until`] : [name]
 
-/** `validateSearch` of the route: what is not valid is undefined, so that no address is an error. */
+/** Returns a function that reads the parameters of an address; invalid ones are undefined, so that no address is an error. */
 export function resourceSearch({ fields, list, states }: Resource) {
   const schemas: Record<string, z.core.$ZodType> = {
     keyword: text(100),
@@ -44,17 +44,17 @@ export function resourceSearch({ fields, list, states }: Resource) {
     )
 }
 
-/** The router reads digits of an address as a number. */
+/** Returns the schema of a filter's value; the router gives digits as a number, so texts are converted first. */
 const valueSchema = ({ schema, options }: Field): z.core.$ZodType =>
   options ? schema : z.pipe(z.transform(String), text(100))
 
-/** What the list's call is asked for. */
+/** Returns the query of the list's call. */
 export function listQueryOf({ row: _, page = 1, ...rest }: ResourceSearch) {
   const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '')
   return { ...Object.fromEntries(given), page, size: resourcePageSize }
 }
 
-/** What the export is asked for: the same rows, in its own order. */
+/** Returns the query of the export's call: the same filters, without page and order. */
 export function exportQueryOf(search: ResourceSearch) {
   const { page: _, size: __, ordering: ___, ...filters } = listQueryOf(search) as Record<string, unknown>
   return filters

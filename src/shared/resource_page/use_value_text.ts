@@ -5,7 +5,7 @@ import { lang } from '../i18n/language.ts'
 import type { Options, ResourcePageEntry } from './define_page.ts'
 import { useOptionLabel } from './use_option_label.ts'
 
-/** Reads a value of a row as text, as the detail, the table and the export show it; nothing is ''. */
+/** Returns a function that gives a value of a row as text, for detail, table and export; '' for no value. */
 export function useValueText({ of, options = {}, states }: ResourcePageEntry) {
   const { t } = useLingui()
   const labelOf = useOptionLabel()
@@ -34,9 +34,16 @@ export function useValueText({ of, options = {}, states }: ResourcePageEntry) {
       case 'top_category':
         return categoryName(value as number, lang)
       case 'record':
-        return JSON.stringify(value)
+        return recordText(value as Record<string, unknown>)
       default:
         return String(value)
     }
   }
 }
+
+/** `state: online · revision: 2`, without what is empty. */
+const recordText = (record: Readonly<Record<string, unknown>>): string =>
+  Object.entries(record)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(' · ')

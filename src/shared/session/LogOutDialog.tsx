@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
 import { getLogOutQuestion, subscribeLogOutQuestion, type LogOutQuestion } from './ask_sign_out.ts'
 
-/** Asked before a log-out that would lose something: drafts stay only if the person says so. */
+/** Dialog before a log-out that would lose something; drafts are kept only if the person chooses so. */
 export function LogOutDialog() {
   const { t } = useLingui()
   const question = useSyncExternalStore(subscribeLogOutQuestion, getLogOutQuestion)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '#contract/account.ts'
-import { forgetAccount, typedHere } from './account_memory.ts'
+import { forgetAccount, unsentValues } from './account_memory.ts'
 import { claimTab, rememberSession } from './remembered.ts'
 import { clearTokens, setToken } from './token.ts'
 
@@ -9,7 +9,7 @@ const signIn = (id: number) => {
   setToken(`token ${id}`)
   rememberSession({ id } as Session)
 }
-/** How an account leaves a tab, as sign_out.ts does it. */
+/** Makes the account leave the tab, as sign_out.ts does. */
 const leave = (how?: Parameters<typeof forgetAccount>[0]) => {
   clearTokens()
   forgetAccount(how)
@@ -20,22 +20,22 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a log-out forgets what was typed; a session that ended leaves it to the same person alone', () => {
+test('a log-out forgets what was typed; after a session that ended, only the same person finds it again', () => {
   signIn(1)
-  typedHere.keep('report', 'secret')
+  unsentValues.keep('report', 'secret')
   leave({ keepsTyped: true })
-  expect(typedHere.read('report')).toBeUndefined()
+  expect(unsentValues.read('report')).toBeUndefined()
   signIn(2)
-  expect(typedHere.read('report')).toBeUndefined()
+  expect(unsentValues.read('report')).toBeUndefined()
   leave({ keepsTyped: true })
   signIn(1)
-  expect(typedHere.read('report')).toBe('secret')
+  expect(unsentValues.read('report')).toBe('secret')
   leave()
   signIn(1)
-  expect(typedHere.read('report')).toBeUndefined()
+  expect(unsentValues.read('report')).toBeUndefined()
 })
 
-test('keys of the account go with it; another tab leaves those that all tabs share', () => {
+test('keys of the account are removed with it; another tab’s log-out leaves those that all tabs share', () => {
   signIn(1)
   localStorage.setItem('account:compare', 'Q1')
   sessionStorage.setItem('account:form quotation', 'id')
@@ -47,7 +47,7 @@ test('keys of the account go with it; another tab leaves those that all tabs sha
   expect(Object.keys(localStorage)).toEqual(['language'])
 })
 
-test('a tab that wakes up as somebody else’s has forgotten the one before', () => {
+test('a tab that wakes up under another account forgets the one before', () => {
   signIn(1)
   sessionStorage.setItem('account:form quotation', 'id')
   claimTab()

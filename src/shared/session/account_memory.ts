@@ -1,6 +1,6 @@
 /**
- * What a tab remembers of its account beside the device's databases. All of it goes when the account leaves the tab: by
- * log-out, with a session that ended, in another tab, or back to the operator's own.
+ * What a tab remembers of its account outside of the device's databases. All of it is forgotten when the account leaves
+ * the tab: by log-out, because its session ended, in another tab, or when an operator returns to the own account.
  */
 import { useSyncExternalStore } from 'react'
 import { forgetDeviceStorage, forgetTabStorage, recallSession } from './remembered.ts'
@@ -10,21 +10,21 @@ const forgetting = new Set<() => void>()
 const listeners = new Set<() => void>()
 let generation = 0
 
-/** Calls `forget` each time an account leaves this tab; for state of a module. */
+/** Calls `forget` each time an account leaves this tab; for modules with state. */
 export const onAccountLeft = (forget: () => void): void => void forgetting.add(forget)
 
 type Owner = number | 'visitor' | undefined
 
-/** Whose tab this is; undefined while a token's account is not known, and then nothing is remembered. */
+/** Returns whose tab this is; undefined while the token's account is not known, and then nothing is remembered. */
 const owner = (): Owner => (getToken() === null ? 'visitor' : recallSession()?.id)
 
 const typed = new Map<Owner, Map<string, unknown>>()
 
 /**
- * What was typed and not sent, in this tab: each account finds its own. A log-out forgets it; a session that the server
- * ended leaves it to the same person.
+ * Values that were typed in this tab but not sent, per account. A log-out forgets them; after a session that the server
+ * ended, the same person finds them again.
  */
-export const typedHere = {
+export const unsentValues = {
   read: <T>(name: string): T | undefined => typed.get(owner())?.get(name) as T | undefined,
   keep: (name: string, value: unknown): void => {
     const whose = owner()
@@ -34,15 +34,15 @@ export const typedHere = {
   forget: (name: string): void => void typed.get(owner())?.delete(name),
 }
 
-type How = {
-  /** Its session ended by itself, and the same person may come back. */
+type LeaveOptions = {
+  /** The session ended by itself, so the same person may come back and find what was typed. */
   keepsTyped?: boolean
-  /** Another tab did it, and what the device keeps may be the next account's already. */
+  /** Another tab caused it, so what the device keeps may already belong to the next account. */
   isElsewhere?: boolean
 }
 
 /** Forgets the account in this tab. */
-export function forgetAccount({ keepsTyped = false, isElsewhere = false }: How = {}): void {
+export function forgetAccount({ keepsTyped = false, isElsewhere = false }: LeaveOptions = {}): void {
   forgetTabStorage()
   if (!isElsewhere) forgetDeviceStorage()
   if (!keepsTyped) typed.clear()

@@ -21,7 +21,7 @@ function ask(next: LogOutQuestion | null): void {
 
 onAccountLeft(() => ask(null))
 
-/** The open question, or null; it waits for the dialog when that is not loaded yet. */
+/** Returns the open question, or null. A question asked before the dialog is loaded waits for it. */
 export const getLogOutQuestion = (): LogOutQuestion | null => question
 export function subscribeLogOutQuestion(listener: () => void): () => void {
   listeners.add(listener)
@@ -29,12 +29,12 @@ export function subscribeLogOutQuestion(listener: () => void): () => void {
 }
 
 const nothing: Unsent = { drafts: 0, queued: 0, messages: 0 }
-/** Storage that does not answer must not keep anybody signed in, nor lose what may be there. */
-const patienceMs = 1_000
+/** How long (ms) to wait for storage: if it does not answer, the log-out goes on and keeps what may be stored. */
+const storageTimeoutMs = 1_000
 
 /**
- * Logs out, after a warning where something is on this device alone (design pwa.md §3). `done` runs when the session has
- * ended in this page.
+ * Logs out, after a warning if something is stored only on this device (docs/decisions/023-device-drafts.md). `done` runs
+ * when the session has ended in this page.
  */
 export async function askSignOut(done: () => void): Promise<void> {
   const accountId = recallSession()?.id
@@ -43,11 +43,11 @@ export async function askSignOut(done: () => void): Promise<void> {
     accountId === undefined
       ? nothing
       : await Promise.race([
-          // Stores what was typed a moment ago before it is counted.
+          // First stores what was just typed, so that it is counted.
           flushUnsaved()
             .then(() => countUnsent(accountId))
             .catch(() => 'unknown' as const),
-          new Promise<'unknown'>((resolve) => setTimeout(() => resolve('unknown'), patienceMs)),
+          new Promise<'unknown'>((resolve) => setTimeout(() => resolve('unknown'), storageTimeoutMs)),
         ])
   const leave = (kept: Kept) => {
     void signOut(kept)

@@ -3,7 +3,7 @@ import type * as AccountSession from '../offline/account_session.ts'
 type Kept = AccountSession.Kept
 type SignedIn = AccountSession.SignedIn
 
-/** Signing in and out reach the device one after the other: a late log-out must not end the next person's session. */
+/** Runs sign-ins and log-outs on the device one after the other, so that a slow log-out cannot end the next person's session. */
 let queue: Promise<unknown> = Promise.resolve()
 
 function next<T>(work: (session: typeof AccountSession) => Promise<T>): Promise<T> {
@@ -12,10 +12,10 @@ function next<T>(work: (session: typeof AccountSession) => Promise<T>): Promise<
   return done
 }
 
-/** Lets the worker act for this account; gives the epoch of its session on this device. */
+/** Lets the worker act for this account; returns the epoch of its session on this device. */
 export const enterDevice = (signed: SignedIn): Promise<number> =>
   next((session) => session.enterAccount(signed))
 
-/** Ends the session on this device; what is `kept` stays for when the same person comes back. Within 2 s, never rejects. */
+/** Ends the session on this device within 2 s and never rejects; `kept` says what stays for when the same person comes back. */
 export const leaveDevice = (kept: Kept, token: string | null): Promise<void> =>
   next((session) => session.leaveAccount(kept, token)).catch(() => undefined)

@@ -1,11 +1,11 @@
 import type { Session } from '#contract/account.ts'
 import { getToken } from './token.ts'
 
-/** Keys of local and session storage that belong to an account and leave with it. */
+/** Prefix of keys in local and session storage that belong to an account and are removed with it. */
 export const accountStoragePrefix = 'account:'
 const key = `${accountStoragePrefix}session`
 
-/** The account as the server last described it, so that the page knows its reader before, or without, an answer. */
+/** Returns the account as the server last described it, so that the page knows its reader before an answer, or offline. */
 export function recallSession(): Session | undefined {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as Session | null) ?? undefined
@@ -14,7 +14,7 @@ export function recallSession(): Session | undefined {
   }
 }
 
-/** The account this tab belonged to: session storage survives while the browser suspends a tab. */
+/** Key of the id of the account that this tab belonged to; session storage survives when the browser suspends a tab. */
 const ownerKey = `${accountStoragePrefix}owner`
 
 export function rememberSession(session: Session): void {
@@ -22,11 +22,11 @@ export function rememberSession(session: Session): void {
   sessionStorage.setItem(ownerKey, String(session.id))
 }
 
-/** Whether this account may still be written for: signed in on this device, as far as that is known. */
-export const isHere = (account: number | 'visitor'): boolean =>
+/** Whether data of this account may still be written: it is signed in on this device, as far as known. */
+export const isSignedInHere = (account: number | 'visitor'): boolean =>
   account === 'visitor' || (getToken() !== null && (recallSession()?.id ?? account) === account)
 
-/** Called at start: removes what this tab kept for an account that has left meanwhile. */
+/** Called at start: removes what this tab stored for an account that has left meanwhile. */
 export function claimTab(): void {
   const before = sessionStorage.getItem(ownerKey)
   if (before !== null && before !== String(recallSession()?.id)) forgetTabStorage()

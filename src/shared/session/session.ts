@@ -6,7 +6,7 @@ import { useOnline } from '../offline/online.ts'
 import { recallSession, rememberSession } from './remembered.ts'
 import { useToken } from './token.ts'
 
-/** The account of the token; what was known of it last stands until the server has answered. */
+/** Query of the token's account; until the server has answered, the last known data is used. */
 export const sessionQuery = queryOptions({
   queryKey: query(accountApi.info, {}).queryKey,
   queryFn: async ({ signal }): Promise<Session> => {
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
   meta: { keep: true },
 })
 
-/** The signed-in account, or null for a visitor (and while it is loading). Without a network nobody asks for it again. */
+/** Returns the signed-in account; null for visitors and while it is loading. Offline it is not loaded again. */
 export function useSession(): Session | null {
   const token = useToken()
   const isOnline = useOnline()

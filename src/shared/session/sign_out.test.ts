@@ -9,7 +9,7 @@ const open = () => ({
   kept: begin({ shown: false, cancellable: false }),
 })
 
-test('a session that the server ended (401) cancels what is being asked for, and is gone', () => {
+test('a session that the server ended (401) is forgotten and its cancellable requests are cancelled', () => {
   setToken('a'.repeat(43))
   const { cancelled, kept } = open()
   forgetSession()
@@ -17,7 +17,7 @@ test('a session that the server ended (401) cancels what is being asked for, and
   expect(getToken()).toBeNull()
 })
 
-test('returning to the own account cancels what the other one was asking for', () => {
+test('returning to the own account cancels the requests of the impersonated one', () => {
   const { cancelled, kept } = open()
   returnToHost()
   expect([cancelled.signal.aborted, kept.signal.aborted]).toEqual([true, false])

@@ -8,7 +8,7 @@ import { forgetAccount } from './account_memory.ts'
 import { recallSession } from './remembered.ts'
 import { clearTokens, getToken, restoreHostToken } from './token.ts'
 
-/** Ends the session in this page at once: pending requests, tokens, answers and account data go (spec §4). */
+/** Ends the session in this page at once: drops pending requests, tokens, answers and account data (SPEC 4.2). */
 function forgetPage(how: { keepsTyped?: boolean } = {}): void {
   cancelRequests()
   clearTokens()
@@ -16,7 +16,7 @@ function forgetPage(how: { keepsTyped?: boolean } = {}): void {
   forgetAccount(how)
 }
 
-/** The server ended the session: what was typed and waits to be sent stays for the same person. */
+/** Called when the server ended the session: what was typed or waits to be sent is kept for the same person. */
 export function forgetSession(): void {
   forgetPage({ keepsTyped: true })
   void leaveDevice('unsent', null)
@@ -32,7 +32,7 @@ export async function signOut(kept: Kept = 'nothing'): Promise<void> {
   if (token) void call(accountApi.logout, {}, { token, quiet: true, keep: true }).catch(() => undefined)
 }
 
-/** From an impersonated account back to the operator's own session (spec §4). */
+/** Returns from an impersonated account to the operator's own session (SPEC 4.3). */
 export function returnToHost(): void {
   cancelRequests()
   restoreHostToken()
@@ -40,7 +40,7 @@ export function returnToHost(): void {
   forgetAccount()
 }
 
-/** Called when another tab signed in, out, or as somebody else: forgets what this tab shows of another account. */
+/** Called when another tab signed in, out, or as somebody else: forgets what this tab shows of the previous account. */
 export function forgetOther(): void {
   cancelRequests()
   queryClient.clear()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Token and host_token live in local storage (spec §3); nothing else reads or writes these keys. */
+/** Keys of the tokens in local storage (SPEC 3.6, 3.7); only this file reads and writes them. */
 const tokenKey = 'token'
 const hostTokenKey = 'host_token'
 
@@ -14,7 +14,7 @@ export function setToken(token: string): void {
   localStorage.setItem(tokenKey, token)
   changed()
 }
-/** Token of the operator behind an impersonated session; null when nobody is impersonated. */
+/** Returns the token of the operator behind an impersonated session; null if nobody is impersonated. */
 export const getHostToken = (): string | null => localStorage.getItem(hostTokenKey)
 
 export function clearTokens(): void {
@@ -23,7 +23,7 @@ export function clearTokens(): void {
   changed()
 }
 
-/** Drops the impersonation token and makes the operator's own token the session again (spec §4). */
+/** Replaces the token of the impersonated account with the operator's own (SPEC 4.3). */
 export function restoreHostToken(): void {
   const host = getHostToken()
   if (!host) return
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** The token, for components that change when somebody signs in or out. */
+/** Returns the token and renders again when somebody signs in or out. */
 export const useToken = (): string | null => useSyncExternalStore(subscribe, getToken)
 
 /** Calls `listener` when another tab signed in, out, or as somebody else. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useToken } from './token.ts'
 
-/** Does what only people with a session can do; a visitor is sent to sign in first and comes back to the same address. */
+/** Returns a function that runs `act` for signed-in readers, and sends visitors to sign in and then back to the same address. */
 export function useSignedIn(): (act: () => void) => void {
   const router = useRouter()
   const isSignedIn = useToken() !== null

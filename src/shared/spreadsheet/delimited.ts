@@ -1,6 +1,6 @@
 import { tableMaker, type Table, type TableLimits } from './table.ts'
 
-/** Text of a file: by its byte-order mark, else UTF-8 where it is valid, else GB 18030 as Chinese Excel writes it. */
+/** Decodes a text file by its byte-order mark, else as UTF-8 if it is valid, else as GB 18030, which Chinese Excel writes. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
@@ -16,8 +16,8 @@ const sampleLines = 40
 const unquoted = (text: string): string => text.replace(/(^|[\t;|,，\r\n])"(?:[^"]|"")*"/g, '$1')
 
 /**
- * What separates the cells: the first that stands equally often in most lines. Undefined for a list of lines, where a
- * comma is only a comma.
+ * Returns the delimiter of the cells: the first that occurs equally often in most lines. Undefined for a list of lines,
+ * in which a comma is only a comma.
  */
 export function delimiterOf(text: string): string | undefined {
   const lines = unquoted(text.slice(0, 60_000))
@@ -33,10 +33,10 @@ export function delimiterOf(text: string): string | undefined {
   })
 }
 
-/** Our own export puts an apostrophe before texts that a spreadsheet would run. */
+/** Removes the apostrophe that our own export puts before texts that a spreadsheet would run as formulas. */
 const cellText = (cell: string): string => (/^'[=+\-@|%＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell)
 
-/** Reads lines of cells, quoted ones with line breaks included (RFC 4180). */
+/** Reads lines of cells, including quoted cells with line breaks (RFC 4180). */
 export function readDelimited(given: string, limits: TableLimits): Table {
   const text = given.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(text)
@@ -61,7 +61,7 @@ export function readDelimited(given: string, limits: TableLimits): Table {
       line += inner.split('\n').length - 1
       cell = inner.replaceAll('""', '"')
       at = end + 1
-      // What follows the closing quote until the cell ends.
+      // Text between the closing quote and the end of the cell belongs to it.
       const rest = endOfCell(text, at, delimiter)
       cell += text.slice(at, rest)
       at = rest

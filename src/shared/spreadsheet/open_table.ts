@@ -2,7 +2,7 @@
 import tableWorker from './table_worker.ts?worker&url'
 import { scriptAddress } from '../offline/script_address.ts'
 import {
-  largestFile,
+  maxFileBytes,
   TableError,
   type Table,
   type TableAnswer,
@@ -10,13 +10,13 @@ import {
   type TableRequest,
 } from './table.ts'
 
-/** Reads a file in a worker of its own, which ends with it. Throws TableError, or the signal's reason. */
+/** Reads a file in a worker, which is terminated afterwards. Throws TableError, or the signal's reason. */
 export async function openTable(
   file: Blob,
   limits: TableLimits,
   { sheet = 0, signal }: { sheet?: number; signal?: AbortSignal } = {},
 ): Promise<Table> {
-  if (file.size > largestFile) throw new TableError('too_large')
+  if (file.size > maxFileBytes) throw new TableError('too_large')
   const bytes = await file.arrayBuffer()
   signal?.throwIfAborted()
   const worker = new Worker(scriptAddress(tableWorker), { type: 'module' })

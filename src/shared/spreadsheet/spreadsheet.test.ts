@@ -1,9 +1,9 @@
-/** Tables as people have them: workbooks with merged cells, dates and formulas, text in any encoding, and files that are none. */
+/** Reading tables as people have them: workbooks with merged cells, dates and formulas, text in any encoding, and broken files. */
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { decodeText, readDelimited } from './delimited.ts'
 import { readTable } from './read_table.ts'
-import { largestFile, TableError, type TableFault } from './table.ts'
+import { maxFileBytes, TableError, type TableFault } from './table.ts'
 import { columnName, xlsxFile } from './xlsx_write.ts'
 import { makeZip, openZip } from './zip.ts'
 
@@ -16,7 +16,7 @@ const faultOf = (bytes: Uint8Array<ArrayBuffer>) =>
     (error: unknown): TableFault | undefined => (error instanceof TableError ? error.fault : undefined),
   )
 
-/** A workbook of one sheet as Excel writes it: shared texts, styles, cells without what is usual. */
+/** Makes a workbook with one visible sheet as Excel writes it: shared texts, styles, cells without default attributes. */
 async function workbook(sheet: string, { shared = '', date1904 = '' } = {}) {
   return bytesOf(
     makeZip({
@@ -31,7 +31,7 @@ async function workbook(sheet: string, { shared = '', date1904 = '' } = {}) {
   )
 }
 
-test('a workbook: texts, numbers, dates, truth, inline texts; empty rows left out, their numbers kept', async () => {
+test('a workbook is read with texts, numbers, dates and booleans; empty rows are left out but keep their numbers', async () => {
   const bytes = await workbook(
     `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c></row><row r="3"/>
      <row r="4"><c r="A4"><v>0.30000000000000004</v></c><c r="B4" s="1"><v>46086</v></c><c r="C4" s="2"><v>46086.5</v></c><c r="D4" s="3"><v>46086</v></c></row>
@@ -55,7 +55,7 @@ test('a workbook: texts, numbers, dates, truth, inline texts; empty rows left ou
   expect(old.rows[0]?.cells).toEqual(['2026-03-05'])
 })
 
-test('formulas are never evaluated: their stored results are used, and counted', async () => {
+test('formulas are counted and never evaluated; their stored results are used', async () => {
   const table = await readTable(
     await workbook(
       '<row><c><f>1+1</f><v>3</v></c><c t="str"><f>HYPERLINK("x")</f><v>text</v></c><c><f>A1</f></c></row>',
@@ -66,7 +66,7 @@ test('formulas are never evaluated: their stored results are used, and counted',
   expect([table.formulas, table.unsolved]).toEqual([3, 1])
 })
 
-test('a cell that spans rows or columns fills them', async () => {
+test('a merged cell fills all rows and columns that it spans', async () => {
   const table = await readTable(
     await workbook(
       `<row r="1"><c r="A1" t="inlineStr"><is><t>42CrMo</t></is></c><c r="B1"><v>1</v></c></row><row r="2"><c r="B2"><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="A1:A9"/><mergeCell ref="B2:XFD2"/></mergeCells><sheetData>`,
@@ -80,7 +80,7 @@ test('a cell that spans rows or columns fills them', async () => {
   expect(table.leftColumns).toBe(1)
 })
 
-test('what is beyond the limits is counted, not lost silently', async () => {
+test('rows and columns beyond the limits are counted', async () => {
   const rows = Array.from({ length: 9 }, (_, at) => ['a', 'b', 'c', 'd', 'e', String(at)].join('\t'))
   const table = readDelimited(rows.join('\n'), limits)
   expect([table.rows.length, table.left, table.leftColumns]).toEqual([6, 3, 2])
@@ -118,35 +118,35 @@ test.each([
     [['42CrMo φ300×1200, Q+T'], ['45 φ100×6000']],
   ],
   [
-    'our own apostrophe',
+    'the apostrophe of our own export',
     `a,b\n'=1+1,'-x`,
     [
       ['a', 'b'],
       ['=1+1', '-x'],
     ],
   ],
-  ['a quote that never ends', 'a\tb\n"x\ty', [['a', 'b'], ['x\ty']]],
+  ['an unclosed quote', 'a\tb\n"x\ty', [['a', 'b'], ['x\ty']]],
   [
-    'old line ends',
+    'carriage returns only',
     'a\tb\r1\t2',
     [
       ['a', 'b'],
       ['1', '2'],
     ],
   ],
-])('text: %s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells))
+])('text is split into cells: %s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells))
 
-test('a row after a cell of several lines has the number of its own line', () => {
+test('a row after a cell with line breaks has its own line number', () => {
   expect(readDelimited('a\tb\n"1\n2"\tx\nc\td', limits).rows.map(({ number }) => number)).toEqual([1, 2, 4])
 })
 
-test('encodings: UTF-8, UTF-16 and GB 18030', () => {
+test('text is decoded from UTF-8, UTF-16 and GB 18030', () => {
   expect(decodeText(new TextEncoder().encode('材质'))).toBe('材质')
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x50, 0x67, 0x28, 0x8d))).toBe('材质')
   expect(decodeText(Uint8Array.of(0xb2, 0xc4, 0xd6, 0xca))).toBe('材质')
 })
 
-test('what we write we read: texts like formulas, numbers, names that the format forbids', async () => {
+test('a workbook that we write is read back, with texts like formulas, numbers and forbidden sheet names', async () => {
   const rows = [
     ['材质', '=HEAD()'],
     ['=1+1', 12.5],
@@ -179,7 +179,7 @@ test('what we write we read: texts like formulas, numbers, names that the format
   expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
 })
 
-/** An archive with one packed file that says and holds what is given. */
+/** Makes an archive with one compressed file. */
 async function packed(name: string, content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const inner = deflateRawSync(content)
   const bytes = await bytesOf(makeZip({ [name]: 'x'.repeat(inner.length) }))
@@ -190,7 +190,7 @@ async function packed(name: string, content: Uint8Array): Promise<Uint8Array<Arr
   return bytes
 }
 
-test('packed files are read; one that grows without end is refused', async () => {
+test('compressed files are read, and one that inflates beyond the limit is refused', async () => {
   const text = 'a'.repeat(5000)
   const small = await packed('a.xml', new TextEncoder().encode(text))
   expect(new TextDecoder().decode(await openZip(small)('a.xml'))).toBe(text)
@@ -203,15 +203,17 @@ test('packed files are read; one that grows without end is refused', async () =>
 test.each<[string, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>, TableFault]>([
   ['nothing', new Uint8Array(), 'empty'],
   ['blank lines', new TextEncoder().encode('\n \t \n'), 'empty'],
-  ['an xls of old', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2), 'old_format'],
+  ['an old xls file', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2), 'old_format'],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0), 'not_a_table'],
   ['another archive', bytesOf(makeZip({ 'a.txt': 'x' })), 'not_a_table'],
   ['half a workbook', workbook('<row><c><v>1</v></c></row>').then((whole) => whole.slice(0, 700)), 'damaged'],
   ['a workbook without rows', workbook(''), 'empty'],
-  ['a large file', new Uint8Array(largestFile + 1), 'too_large'],
-])('%s is no table', async (_, bytes, fault) => expect(await faultOf(await bytes)).toBe(fault))
+  ['a large file', new Uint8Array(maxFileBytes + 1), 'too_large'],
+])('%s is reported as the right fault', async (_, bytes, fault) =>
+  expect(await faultOf(await bytes)).toBe(fault),
+)
 
-test('any bytes behind the signature of an archive are an error of ours', async () => {
+test('a corrupt archive is read or reported as a fault, never as another error', async () => {
   const whole = await workbook('<row><c><v>1</v></c></row>')
   for (let at = 4; at < whole.length; at += 7) {
     const broken = whole.slice()

@@ -1,4 +1,4 @@
-/** A table as people paste or open it: cells of text, empty rows left out. */
+/** A row of a pasted or opened table, as cells of text; empty rows are left out. */
 
 export type TableRow = {
   /** Row in the file or the pasted text, from 1. */
@@ -8,15 +8,15 @@ export type TableRow = {
 
 export type Table = {
   rows: TableRow[]
-  /** Rows beyond what is read at once. */
+  /** Number of rows beyond the limit. */
   left: number
-  /** Columns beyond the limit. */
+  /** Number of columns beyond the limit. */
   leftColumns: number
-  /** Cells with a formula: their stored results are used. */
+  /** Number of cells with a formula, whose stored results are used. */
   formulas: number
-  /** Formulas without a stored result; such cells are empty. */
+  /** Number of formulas without a stored result; their cells are empty. */
   unsolved: number
-  /** Sheets of a workbook, the one that was read first among them by `sheet`. */
+  /** Names of the workbook's sheets; `sheet` is the index of the one that was read. */
   sheets: string[]
   sheet: number
 }
@@ -26,7 +26,7 @@ export type TableLimits = { rows: number; columns: number; cell: number }
 export type TableFault =
   | 'too_large'
   | 'damaged'
-  /** The old binary format, or one that is protected by a password. */
+  /** The old binary format, or a file with a password. */
   | 'old_format'
   | 'not_a_table'
   | 'empty'
@@ -39,14 +39,14 @@ export class TableError extends Error {
   }
 }
 
-/** What the worker is asked, and what it answers. */
+/** Messages to and from the worker. */
 export type TableRequest = { bytes: ArrayBuffer; limits: TableLimits; sheet: number }
 export type TableAnswer = { table: Table } | { fault: TableFault }
 
-/** Largest file that is opened, in bytes. */
-export const largestFile = 20_000_000
+/** Maximum size of a file in bytes. */
+export const maxFileBytes = 20_000_000
 
-/** Collects rows within the limits and counts what is beyond them. */
+/** Returns a collector of rows that applies the limits and counts what is beyond them. */
 export function tableMaker(limits: TableLimits) {
   const rows: TableRow[] = []
   let left = 0

@@ -1,4 +1,4 @@
-/** Reads a file beside the page, so that a large one never holds it up. */
+/** Reads files in a worker, so that a large one does not block the page. */
 import { readTable } from './read_table.ts'
 import { TableError, type TableAnswer, type TableRequest } from './table.ts'
 

@@ -37,31 +37,31 @@ async function readWorkbook(zip: ZipReader): Promise<Workbook> {
   return { sheets, is1904 }
 }
 
-/** Shared texts; of rich text its runs together, without the reading aids of Japanese. */
+/** Reads the shared texts; the runs of rich text are joined, phonetic guides (as in Japanese) are left out. */
 function readTexts(source: string): string[] {
   const texts: string[] = []
   let current = ''
   let isText = false
-  let isAid = false
+  let isPhonetic = false
   scanXml(source, {
     open: (name) => {
       if (name === 'si') current = ''
-      if (name === 'rPh') isAid = true
+      if (name === 'rPh') isPhonetic = true
       isText = name === 't'
     },
     close: (name) => {
       if (name === 'si') texts.push(current)
-      if (name === 'rPh') isAid = false
+      if (name === 'rPh') isPhonetic = false
       isText = false
     },
     text: (text) => {
-      if (isText && !isAid) current += text
+      if (isText && !isPhonetic) current += text
     },
   })
   return texts
 }
 
-/** For each cell style whether it shows a number as a date. */
+/** Returns for each cell style whether it shows a number as a date. */
 function readDateStyles(source: string): boolean[] {
   const formats = new Map<number, string>()
   const styles: boolean[] = []
@@ -88,7 +88,7 @@ const columnOf = (reference: string): number => {
   return column - 1
 }
 
-/** A stored number without the noise of binary fractions: `0.30000000000000004` is 0.3. */
+/** Returns a stored number without binary rounding errors: `0.30000000000000004` is 0.3. */
 const numberText = (stored: string): string => {
   const value = Number(stored)
   return Number.isFinite(value) && stored.trim() !== '' ? String(Number(value.toPrecision(15))) : stored
@@ -104,14 +104,14 @@ function cellText(type: string, style: number, value: string, { texts, isDate, i
   return (isDate[style] && value !== '' ? serialDate(Number(value), is1904) : undefined) ?? numberText(value)
 }
 
-/** Most merged cells that are read; no real list has more, and a made-up file could stall the reader. */
-const mostMerged = 5000
+/** Maximum number of merged cells that are read; no real list has more, and a crafted file could stall the reader. */
+const maxMergedRanges = 5000
 
 type RawRow = { number: number; cells: string[] }
 
-/** A merged cell fills every cell it spans: a value written once beside many rows is meant for each. */
+/** Fills every cell that a merged cell spans, because a value written once beside many rows applies to each of them. */
 function fillMerged(rows: Map<number, RawRow>, ranges: readonly string[], limits: TableLimits): void {
-  for (const range of ranges.slice(0, mostMerged)) {
+  for (const range of ranges.slice(0, maxMergedRanges)) {
     const [, from = '', top = '', to = '', bottom = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? []
     const text = rows.get(Number(top))?.cells[columnOf(from)]
     if (!text) continue
@@ -119,7 +119,7 @@ function fillMerged(rows: Map<number, RawRow>, ranges: readonly string[], limits
     const end = Math.min(Number(bottom), Number(top) + limits.rows)
     for (let number = Number(top); number <= end; number++) {
       const row = rows.get(number)
-      // A row without any cell of its own is empty, however far a frame was drawn around it.
+      // A row without any cell of its own stays empty, even inside a merged range.
       for (let column = columnOf(from); row && column <= last; column++) row.cells[column] ||= text
     }
   }
@@ -157,7 +157,7 @@ function readSheet(source: string, context: Context, limits: TableLimits) {
       if (name === 'c') {
         if (cell.hasFormula) counts.formulas++
         if (cell.hasFormula && cell.value === '') counts.unsolved++
-        // The column past the limit is kept, so that it is counted.
+        // One column past the limit is kept, so that it is counted.
         if (cell.column >= 0 && cell.column <= limits.columns)
           row.cells[cell.column] = cellText(cell.type, cell.style, cell.value, context)
       }
@@ -171,7 +171,7 @@ function readSheet(source: string, context: Context, limits: TableLimits) {
   return { rows, counts }
 }
 
-/** Reads the visible sheet number `sheet`. Throws TableError. */
+/** Reads the visible sheet with the index `sheet`. Throws TableError. */
 export async function readXlsx(
   bytes: Uint8Array<ArrayBuffer>,
   limits: TableLimits,

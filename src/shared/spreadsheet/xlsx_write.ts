@@ -1,4 +1,4 @@
-/** Writes a workbook (xlsx). Every text is a text cell: one that begins with = + - or @ can never become a formula. */
+/** Writes a workbook (xlsx). Every text becomes a text cell, so that one that begins with = + - or @ is never a formula. */
 import { escapeXml } from './xml.ts'
 import { makeZip } from './zip.ts'
 
@@ -10,7 +10,7 @@ export type Sheet = {
   rows: readonly (readonly SheetCell[])[]
   /** Width of each column in characters. */
   widths: readonly number[]
-  /** Choices that a cell of a column offers, by the column's place. */
+  /** Choices that the cells of a column offer, by index of the column. */
   choices?: ReadonlyMap<number, readonly string[]>
 }
 
@@ -20,10 +20,10 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
-/** Rows for which a template offers its choices. */
-const choiceRows = 5001
-/** A list in a cell takes no more characters, and separates by commas. */
-const longestList = 255
+/** Last row for which choices are offered. */
+const lastChoiceRow = 5001
+/** Maximum characters of the choices of a cell, which the format separates by commas. */
+const maxChoicesLength = 255
 
 export function columnName(index: number): string {
   let name = ''
@@ -32,7 +32,7 @@ export function columnName(index: number): string {
   return name
 }
 
-/** Styles by number: 0 as it comes, 1 heading, 2 text that stays as it is typed. */
+/** Styles by number: 0 default, 1 heading, 2 text. */
 const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEAEEF2"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 function cellXml(cell: SheetCell, row: number, column: number): string {
@@ -45,11 +45,11 @@ function cellXml(cell: SheetCell, row: number, column: number): string {
 
 function choicesXml(choices: Sheet['choices']): string {
   const lists = [...(choices ?? [])].filter(
-    ([, options]) => options.join(',').length <= longestList && !options.some((one) => /[,"]/.test(one)),
+    ([, options]) => options.join(',').length <= maxChoicesLength && !options.some((one) => /[,"]/.test(one)),
   )
   if (lists.length === 0) return ''
   const one = ([column, options]: [number, readonly string[]]) =>
-    `<dataValidation type="list" allowBlank="1" sqref="${columnName(column)}2:${columnName(column)}${choiceRows}"><formula1>"${escapeXml(options.join(','))}"</formula1></dataValidation>`
+    `<dataValidation type="list" allowBlank="1" sqref="${columnName(column)}2:${columnName(column)}${lastChoiceRow}"><formula1>"${escapeXml(options.join(','))}"</formula1></dataValidation>`
   return `<dataValidations count="${lists.length}">${lists.map(one).join('')}</dataValidations>`
 }
 
@@ -67,10 +67,10 @@ function sheetXml({ rows, widths, choices }: Sheet): string {
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${columns}</cols><sheetData>${body}</sheetData>${choicesXml(choices)}</worksheet>`
 }
 
-/** A sheet's name: at most 31 characters, none of those that the format keeps for itself. */
+/** Returns a valid sheet name: at most 31 characters, without those that the format reserves. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 
-/** The workbook as a file. */
+/** Returns a workbook as a file. */
 export function xlsxFile(sheets: readonly Sheet[]): Blob {
   const numbered = sheets.map((sheet, at) => ({
     ...sheet,

@@ -1,11 +1,11 @@
-/** The XML that spreadsheets are written in: tags, attributes and text, without document types or entities of its own. */
+/** Reads the XML of spreadsheets: tags, attributes and text, without document types and custom entities. */
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 const character = (code: number): string =>
   Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
 
-/** Text with its character references read. */
+/** Replaces character references in a text. */
 export const unescapeXml = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
@@ -20,7 +20,7 @@ export const unescapeXml = (text: string): string =>
 // oxlint-disable-next-line no-control-regex -- XML cannot hold these characters at all
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes a text for use in an element or an attribute. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
@@ -56,7 +56,7 @@ const attributeOf =
     return found ? unescapeXml(found[1] ?? found[2] ?? '') : undefined
   }
 
-/** Tells `events` every element of `source` in order; what is no element is skipped. */
+/** Calls `events` for every element and text of `source` in order; everything else is skipped. */
 export function scanXml(source: string, events: XmlEvents): void {
   let end = 0
   for (const match of source.matchAll(tag)) {

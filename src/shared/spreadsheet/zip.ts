@@ -1,11 +1,11 @@
-/** ZIP archives as spreadsheets use them, on what the browser itself inflates. */
+/** Reads and writes ZIP archives as spreadsheets use them; the browser itself decompresses. */
 
-/** What an archive may become on this device, in bytes: one that promises or delivers more is refused. */
-const mostInflated = 80_000_000
-const mostEntries = 2000
+/** Maximum decompressed size of an archive in bytes; a larger one is refused. */
+const maxInflatedBytes = 80_000_000
+const maxEntries = 2000
 
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 } as const
-/** The end record is the last thing in a file, but for a comment of at most 65,535 bytes. */
+/** Size of the end record, which is followed only by a comment of at most 65,535 bytes. */
 const endSize = 22
 
 export class ZipError extends Error {
@@ -18,7 +18,7 @@ export class ZipError extends Error {
 
 type Entry = { method: number; start: number; size: number }
 
-/** Reads a file of the archive, or undefined for a name that is not in it. Throws ZipError. */
+/** Reads a file of the archive; resolves to undefined if there is none of this name. Throws ZipError. */
 export type ZipReader = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 function findEnd(view: DataView): number {
@@ -32,7 +32,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
-  if (count > mostEntries) throw new ZipError('too_large')
+  if (count > maxEntries) throw new ZipError('too_large')
   const entries = new Map<string, Entry>()
   let at = view.getUint32(end + 16, true)
   for (let number = 0; number < count; number++) {
@@ -47,19 +47,19 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   return entries
 }
 
-/** Opens an archive; what is read of it counts towards one limit. Throws ZipError. */
-export function openZip(bytes: Uint8Array<ArrayBuffer>, most = mostInflated): ZipReader {
+/** Opens an archive; everything that is read from it counts towards one limit. Throws ZipError. */
+export function openZip(bytes: Uint8Array<ArrayBuffer>, maxBytes = maxInflatedBytes): ZipReader {
   let entries: Map<string, Entry>
   try {
     entries = readDirectory(bytes)
   } catch (error) {
-    // A number that points outside the file.
+    // An offset points outside of the file.
     throw error instanceof RangeError ? new ZipError('damaged') : error
   }
   let inflated = 0
   const count = (size: number) => {
     inflated += size
-    if (inflated > most) throw new ZipError('too_large')
+    if (inflated > maxBytes) throw new ZipError('too_large')
   }
   return async (name) => {
     const entry = entries.get(name)
@@ -112,7 +112,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** Little-endian fields of a record: each a number and how many bytes it takes. */
+/** Returns a record of little-endian fields, each given as a number and its size in bytes. */
 function record(...fields: [value: number, size: 2 | 4][]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(fields.reduce((sum, [, size]) => sum + size, 0))
   const view = new DataView(bytes.buffer)
@@ -125,10 +125,10 @@ function record(...fields: [value: number, size: 2 | 4][]): Uint8Array<ArrayBuff
   return bytes
 }
 
-/** 1 January 1980, the first day that archives know: the same content makes the same file. */
+/** 1 January 1980, the first date in archives; it is fixed so that the same content makes the same file. */
 const firstDay = 0x21
 
-/** An archive of text files, stored as they are. */
+/** Returns an archive of text files, not compressed. */
 export function makeZip(files: Readonly<Record<string, string>>): Blob {
   const encoder = new TextEncoder()
   const parts: Uint8Array<ArrayBuffer>[] = []

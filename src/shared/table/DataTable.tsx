@@ -22,18 +22,18 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   list: NumberedList<Answer<Row>>
-  /** Stands where no row matches. */
+  /** Shown when no row matches. */
   empty: ReactNode
-  /** Sorts by the columns that name an order. */
+  /** Makes columns with a `sort` sortable. */
   sorting?: Sorting
   selection?: Selection<Row>
-  /** Opens a row by click; `onStep` is ↓ and ↑ while the focus is in the table. */
+  /** Opens a row by click; `onStep` is called for ↓ and ↑ while the focus is in the table. */
   opening?: { active: string | undefined; onOpen: (row: Row) => void; onStep: (step: 1 | -1) => void }
 }
 
 const skeletonRows = 12
 
-/** Dense table over one page of a server's list: skeleton, empty state, error with retry, paging, selection, keys. */
+/** Dense table for one page of a list, with skeleton, empty state, error with retry, paging, selection and keys. */
 export function DataTable<Row>({
   label,
   columns,
@@ -61,7 +61,7 @@ export function DataTable<Row>({
 
   return (
     <div className={classes.frame}>
-      {/* What scrolls must be reachable by key (WCAG 2.1.1). */}
+      {/* A region that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
       <Box
         ref={scroll}
         className={classes.scroll}

@@ -12,14 +12,14 @@ type Progressed = { done: number; total: number }
 export type Collecting = { signal: AbortSignal; onProgress: (at: Progressed) => void }
 
 type Props<Row> = {
-  /** All rows of the filter, page by page; `isComplete` is false where the server gives no more of them. */
+  /** Loads all rows of the filter page by page; `isComplete` is false if there are more than the server returns. */
   collect: (options: Collecting) => Promise<{ rows: Row[]; isComplete: boolean }>
   columns: readonly { label: string; value: (row: Row) => CsvCell }[]
-  /** Of the file, before the day. */
+  /** First part of the file name; the date follows. */
   name: string
 }
 
-/** Saves every row of the current filter as CSV; shows how far it is and can be stopped. */
+/** Button that saves every row of the current filter as CSV; shows progress and can be stopped. */
 export function ExportButton<Row>({ collect, columns, name }: Props<Row>) {
   const { t } = useLingui()
   const running = useRef<AbortController>(undefined)

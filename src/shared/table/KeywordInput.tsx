@@ -4,14 +4,14 @@ import { useState, type Ref } from 'react'
 
 type Props = {
   inputRef: Ref<HTMLInputElement>
-  /** What can be searched for, for people who hear it. */
+  /** Accessible name that says what can be searched for. */
   label: string
   placeholder: string
   keyword: string | undefined
   onSearch: (keyword: string | undefined) => void
 }
 
-/** Searches on Enter, which leaves the field so that the keys work again, and when it is emptied. */
+/** Input that searches on Enter and when it is emptied. Enter also leaves the field, so that shortcuts work again. */
 export function KeywordInput({ inputRef, label, placeholder, keyword = '', onSearch }: Props) {
   const [text, setText] = useState(keyword)
   const [shown, setShown] = useState(keyword)

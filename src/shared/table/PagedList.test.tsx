@@ -20,7 +20,7 @@ vi.stubGlobal('matchMedia', () => ({
   addEventListener: () => {},
   removeEventListener: () => {},
 }))
-// What is not in the cache stays unanswered: the test says what has been answered.
+// Requests stay unanswered; the tests put the answers they need into the cache.
 vi.stubGlobal('fetch', () => new Promise(() => {}))
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
@@ -46,7 +46,7 @@ function List({ page }: { page: number }) {
   )
 }
 
-/** What a list of ten a page says on the pages that are shown one after the other, of which some are answered. */
+/** Returns the text of a list with ten rows per page after showing `pages` one after the other; `answers` are by page. */
 function textOf(pages: number[], answers: Record<number, { results: string[]; count: number }>) {
   const client = new QueryClient()
   for (const [page, answer] of Object.entries(answers))
@@ -74,21 +74,21 @@ test.each([
   [2, 10, 1],
   [2, 0, 1],
 ])(
-  'page %i of %i rows leads to the last page, %i, and does not say that nothing is waiting',
+  'page %i of %i rows is replaced by the last page, %i, without showing the empty state',
   (page, count, last) => {
     expect(textOf([page], { [page]: { results: [], count } })).not.toContain('Nothing is waiting')
     expect(onPage.mock.calls).toEqual([[last, true]])
   },
 )
 
-test('a page that there is stays, an empty list says so, and the answer to another page decides nothing', () => {
+test('an existing page stays, an empty list shows its empty state, and another page’s answer does not redirect', () => {
   expect(textOf([3], { 3: { results: ['last one'], count: 21 } })).toContain('last one')
   expect(textOf([1], { 1: { results: [], count: 0 } })).toBe('Nothing is waiting')
   expect(textOf([1, 9], { 1: { results: ['of page 1'], count: 21 } })).toContain('of page 1')
   expect(onPage).not.toHaveBeenCalled()
 })
 
-test('an address that asks for more pages than there can be asks for the last of them', () => {
+test('a page number above the limit becomes the limit, and an invalid one is dropped', () => {
   expect([9999, 501, 500, 3, 0, -1, 1.5, 'x', undefined].map((page) => pageParameter.parse(page))).toEqual([
     500,
     500,

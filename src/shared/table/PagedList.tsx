@@ -7,19 +7,19 @@ import type { NumberedList } from './use_numbered_list.ts'
 
 type Props<Row> = {
   list: NumberedList<{ results: Row[]; count?: number | undefined }>
-  /** How many rows of which height stand there until the first answer. */
+  /** Number and height (px) of the placeholder rows until the first answer. */
   rows?: number
   height: number
   className: string | undefined
-  /** What is said where there is nothing. */
+  /** Shown when there are no rows. */
   empty: ReactNode
-  /** Stands at the foot, beside the way to the other pages. */
+  /** Shown below the list, beside the page numbers. */
   foot?: ReactNode
-  /** One row, with its key. */
+  /** Renders one row, with its key. */
   children: (row: Row) => ReactNode
 }
 
-/** A list page by page: until it is there, where it could not be read, without a row, and with the way to the others. */
+/** A list with page numbers, including its placeholders, error and empty state. */
 export function PagedList<Row>({ list, rows, height, className, empty, foot, children }: Props<Row>) {
   const { data, error, size, page, onPage } = list
   if (error) return <ErrorPanel error={error} retry={() => void list.refetch()} />

@@ -2,14 +2,14 @@ import { Pagination } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 
 type Props = {
-  /** Rows in all, and of one page. */
+  /** Number of all rows, and of rows per page. */
   count: number
   size: number
   page: number
   onPage: (page: number) => void
 }
 
-/** The way to the other pages of a list; nothing where one page holds it all. */
+/** Page numbers of a list; nothing if it has only one page. */
 export function Pager({ count, size, page, onPage }: Props) {
   const { t } = useLingui()
   if (count <= size) return null

@@ -15,7 +15,7 @@ type Props<Row> = {
   selection: Selection<Row> | undefined
 }
 
-/** Headings of a table: the box that ticks the whole page, and buttons where it can be sorted. */
+/** Headings of a table, with a checkbox that selects the whole page and buttons that sort. */
 export function TableHead<Row>({ columns, rowKey, rows, sorting, selection }: Props<Row>) {
   const { t } = useLingui()
   const keys = selection ? rows.filter((row) => selection.refusal(row) === undefined).map(rowKey) : []

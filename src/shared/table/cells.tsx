@@ -1,8 +1,8 @@
-/** What stands in a table's cells, one component per kind of value. */
+/** Contents of table cells, one component per kind of value. */
 import { Text } from '@mantine/core'
 import { formatAge, formatDate } from '../i18n/format.ts'
 
-/** One line that is cut with dots; the whole text is its tooltip. */
+/** A text in one line, truncated with dots; the whole text is the tooltip. */
 export function CutText({ children }: { children: string | null }) {
   return (
     <Text size="sm" truncate title={children ?? undefined}>

@@ -20,7 +20,7 @@ test('a helper takes only keys of its own type', () => {
   expectTypeOf<Key<'age'>>().toEqualTypeOf<'code' | 'author' | 'state'>()
 })
 
-test('a reading function must give the helper’s own type', () => {
+test('a reading function must return the helper’s own type', () => {
   expectTypeOf<(row: Row) => number>().toExtend<Parameters<Columns['number']>[0]>()
   expectTypeOf<(row: Row) => number>().not.toExtend<Parameters<Columns['text']>[0]>()
   expectTypeOf<(row: Row) => string>().not.toExtend<Parameters<Columns['weight']>[0]>()

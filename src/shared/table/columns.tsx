@@ -7,11 +7,11 @@ export type Column<Row> = {
   label: MessageDescriptor
   cell: (row: Row) => ReactNode
   align: 'left' | 'right'
-  /** Width in px or of the table (`14%`); without one the column takes what is left. */
+  /** Width in px or in per cent of the table (`14%`); without one the column takes the remaining width. */
   width?: number | `${number}%`
-  /** Leaves first when the table is narrow. */
+  /** Hidden when the table is narrow. */
   spare?: boolean
-  /** Name of the order by this column; without one it cannot be sorted by. */
+  /** Name of the sort order by this column; without it the column is not sortable. */
   sort?: string
 }
 type Extra = Pick<Column<never>, 'width' | 'spare' | 'sort'>
@@ -24,7 +24,7 @@ type Read<Row, V> = KeyOf<Row, V> | ((row: Row) => V)
 const reader = <Row, V>(read: Read<Row, V>): ((row: Row) => V) =>
   typeof read === 'function' ? (read as (row: Row) => V) : (row) => row[read as keyof Row] as V
 
-/** Column helpers for rows of one type: `const col = columnsOf<AdminPostingRow>()`, then `col.text('title', msg`…`)`. */
+/** Returns column helpers for rows of one type: `const col = columnsOf<AdminPostingRow>()`, then `col.text('title', msg`…`)`. */
 export function columnsOf<Row>() {
   type Make<V> = (read: Read<Row, V>, label: MessageDescriptor, extra?: Extra) => Column<Row>
   const make =
@@ -35,7 +35,7 @@ export function columnsOf<Row>() {
     number: make<number | null>('right', (value) => (value === null ? '–' : formatCount(value))),
     /** Weight in kg. */
     weight: make<number | null>('right', (kg) => (kg === null ? '–' : formatWeight(kg))),
-    /** How long ago, for an ISO time. */
+    /** Shows an ISO time as how long ago it was. */
     age: make<string | null>('left', (at) => (at === null ? '–' : <Age at={at} />)),
     custom: (cell: Column<Row>['cell'], label: MessageDescriptor, extra?: CustomExtra): Column<Row> => ({
       label,

@@ -8,24 +8,24 @@ test('begins with a byte-order mark and ends every line with CRLF', () => {
   expect(csvText(['编号', '标题'], [['Q1', '锻圆']])).toBe('\uFEFF编号,标题\r\nQ1,锻圆\r\n')
 })
 
-test('quotes what would break a line or a column, and doubles the quotes inside', () => {
+test('quotes texts that would break a line or a column, and doubles the quotes inside', () => {
   expect(body(['a,b', 'say "6 m"', 'two\nlines', ' edge', 'plain'])).toBe(
     '"a,b","say ""6 m""","two\nlines"," edge",plain',
   )
 })
 
-test('keeps numbers as numbers and leaves out what is missing', () => {
+test('writes numbers as numbers and missing values as empty cells', () => {
   expect(body([-18.5, 0, null, Number.NaN, 5480])).toBe('-18.5,0,,,5480')
 })
 
 test.each(['=1+1', '+86 139', '-2', '@SUM(A1)', '|calc', '\t=1', '\r=1', '  =HYPERLINK("x")', '＝1+1'])(
-  'a text like a formula becomes text: %j',
+  'protects a text that looks like a formula: %j',
   (given) => {
     const cell = body([given]).replace(/^"/, '')
     expect(cell.startsWith("'")).toBe(true)
   },
 )
 
-test('a specification line is no formula', () => {
+test('leaves a specification line unchanged', () => {
   expect(body(['φ320×6150', 'OD500/ID300×150', '□200×2000'])).toBe('φ320×6150,OD500/ID300×150,□200×2000')
 })

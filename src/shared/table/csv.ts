@@ -1,8 +1,8 @@
-/** Comma-separated text that spreadsheets open as it is meant: RFC 4180 with a byte-order mark. */
+/** Writes comma-separated text (RFC 4180) that spreadsheets open correctly. */
 
 export type CsvCell = string | number | null
 
-/** A text that begins like a formula would be run by a spreadsheet; an apostrophe makes it text. */
+/** Matches texts that a spreadsheet would run as a formula; an apostrophe before them prevents that. */
 const formula = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 function cellText(cell: CsvCell): string {
@@ -12,6 +12,6 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The lines of a CSV file (CRLF, UTF-8 with byte-order mark), heading first. Numbers stay numbers; texts cannot become formulas. */
+/** Returns the content of a CSV file (CRLF, UTF-8 with byte-order mark). Numbers stay numbers; texts cannot become formulas. */
 export const csvText = (heading: readonly string[], lines: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${[heading, ...lines].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')}`

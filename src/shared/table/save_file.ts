@@ -1,4 +1,4 @@
-/** Offers what is given to the person as a file to save. */
+/** Lets the person save `content` as a file. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

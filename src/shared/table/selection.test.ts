@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { neighbour, withKey } from './selection.ts'
 
-test('the neighbour of a row, and none past either end', () => {
+test('the neighbour of a row is the next or previous one, and undefined past either end', () => {
   const keys = ['a', 'b', 'c']
   expect(neighbour(keys, 'a', 1)).toBe('b')
   expect(neighbour(keys, 'b', -1)).toBe('a')
@@ -9,13 +9,13 @@ test('the neighbour of a row, and none past either end', () => {
   expect(neighbour(keys, 'a', -1)).toBeUndefined()
 })
 
-test('from nowhere, or from a row of another page, it begins at the first', () => {
+test('without an active row, or with one of another page, the neighbour is the first row', () => {
   expect(neighbour(['a', 'b'], undefined, 1)).toBe('a')
   expect(neighbour(['a', 'b'], 'z', -1)).toBe('a')
   expect(neighbour([], undefined, 1)).toBeUndefined()
 })
 
-test('ticking one row leaves the given set alone', () => {
+test('selecting a row does not change the given set', () => {
   const keys = new Set(['a'])
   expect([...withKey(keys, 'b', true)]).toEqual(['a', 'b'])
   expect([...withKey(keys, 'a', false)]).toEqual([])

@@ -1,12 +1,12 @@
-/** Which rows of the shown page are ticked. */
+/** Which rows of the shown page are selected. */
 export type Selection<Row> = {
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void
-  /** Why the row cannot be ticked; undefined where it can. */
+  /** Returns why a row cannot be selected; undefined if it can. */
   refusal: (row: Row) => string | undefined
 }
 
-/** `keys` with one of them ticked or not. */
+/** Returns a copy of `keys` with or without `key`. */
 export function withKey(keys: ReadonlySet<string>, key: string, isTicked: boolean): Set<string> {
   const next = new Set(keys)
   if (isTicked) next.add(key)
@@ -14,7 +14,7 @@ export function withKey(keys: ReadonlySet<string>, key: string, isTicked: boolea
   return next
 }
 
-/** The key `step` places after `active` in the list, or its first key when `active` is not in it; undefined past either end. */
+/** Returns the key after (`step` 1) or before (-1) `active`; the first key if `active` is not in the list; undefined past either end. */
 export function neighbour(
   keys: readonly string[],
   active: string | undefined,

@@ -21,7 +21,7 @@ const press = (key: string, more = {}) => ({
 })
 const at = (id: string) => page.getElementById(id)
 
-test('a key on the page, a button or a checkbox is a shortcut, in either case', () => {
+test('a key on the page, a button or a checkbox is a shortcut, in upper and lower case', () => {
   expect(shortcutOf(press('a'), null, false)).toBe('a')
   expect(shortcutOf(press('A'), at('inside'), false)).toBe('a')
   expect(shortcutOf(press('j'), at('check'), false)).toBe('j')
@@ -39,10 +39,10 @@ test.each([
   { isComposing: true },
   { repeat: true },
   { defaultPrevented: true },
-])('with %j the key is someone else’s', (more) => {
+])('a key press with %j is no shortcut', (more) => {
   expect(shortcutOf(press('a', more), null, false)).toBeUndefined()
 })
 
-test('an open dialog takes the keys', () => {
+test('no key is a shortcut while a dialog is open', () => {
   expect(shortcutOf(press('a'), null, true)).toBeUndefined()
 })

@@ -7,12 +7,11 @@ type Press = Pick<
 /** The part of an element that decides whether a key belongs to it. */
 type Place = { closest(selector: string): unknown }
 
-/** Places where a letter is input or belongs to the widget itself. */
+/** Elements in which a letter is input or belongs to the widget. */
 const typing =
   'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox], [role=listbox], [role=menu]'
 
-/** The key of a shortcut in lower case, or undefined where the press is typing, a key held down, a
- * browser command, or a dialog is open. */
+/** Returns the key of a shortcut in lower case; undefined if the press is typing, a held key or a browser command, or a dialog is open. */
 export function shortcutOf(press: Press, target: Place | null, isDialogOpen: boolean): string | undefined {
   if (
     press.ctrlKey ||

@@ -4,15 +4,15 @@ import type * as z from 'zod/mini'
 import type { Access, Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import { query } from '../api/query.ts'
 
-/** What a list with page numbers answers; see `page` in contract/endpoint.ts. */
+/** The answer of a list with page numbers; see `page` in contract/endpoint.ts. */
 type Answer = { results: unknown[]; count?: number | undefined; count_exact?: boolean | undefined }
 type Schema = z.core.$ZodType
 type ListEndpoint = Endpoint<Access, Schema, Schema, Schema, z.core.$ZodType<Answer>>
 
 type Options = {
-  /** Puts the number of a page into the address; `replace` where nobody should come back to the one before. */
+  /** Writes a page number to the address; `replace` if Back should not lead to the previous one. */
   onPage: (page: number, replace?: boolean) => void
-  /** False while it is not known whether the reader may ask. */
+  /** False while it is not known whether the reader may load the list. */
   enabled?: boolean
   /** The request is not cancelled when the address changes. */
   keep?: boolean
@@ -25,7 +25,7 @@ export type NumberedList<A> = {
   refetch: () => unknown
   /** The rows shown are the previous answer's, until the next answer arrives. */
   isPlaceholderData: boolean
-  /** The address asks for a page after the last one: nothing is shown until the last one is. */
+  /** The address asks for a page after the last one; nothing is shown until the last page is loaded. */
   isBeyond: boolean
   page: number
   size: number
@@ -33,8 +33,8 @@ export type NumberedList<A> = {
 }
 
 /**
- * Asks for one page of a list with page numbers. The rows before stay until the next ones come. A page after the last
- * one, because the address asked for too much or the last row has left, is replaced by the last.
+ * Loads one page of a list with page numbers. The previous rows stay until the next ones arrive. A page after the last
+ * one (because of the address, or because its last row was removed) is replaced by the last page.
  */
 export function useNumberedList<E extends ListEndpoint>(
   endpoint: E,

@@ -7,11 +7,11 @@ type CopyTextButtonProps = Omit<ButtonProps, 'children' | 'leftSection'> & {
   text: string
   icon: ReactNode
   children: ReactNode
-  /** What the toast says once the text is in the clipboard. */
+  /** Text of the toast after copying. */
   done: string
 }
 
-/** Copies a text and says whether that worked. */
+/** Button that copies a text and shows whether that worked. */
 export function CopyTextButton({ text, icon, children, done, ...rest }: CopyTextButtonProps) {
   const { t } = useLingui()
   const failed = t`The browser did not allow copying. Select the text and copy it yourself.`

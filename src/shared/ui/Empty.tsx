@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A list with nothing in it: says so, and what to do next. */
+/** Empty state of a list: says that there is nothing, and what to do next. */
 export function Empty({ title, hint, icon: Symbol = IconInbox, children }: Props) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The panel as the page shows it for an error. */
+/** Renders the panel for an error. */
 function panelOf(error: unknown): HTMLElement {
   const box = document.createElement('div')
   act(() =>
@@ -39,7 +39,7 @@ function panelOf(error: unknown): HTMLElement {
 }
 
 test.each([
-  ['an error that nobody foresaw', new RangeError('x of undefined'), 'Unknow Error'],
+  ['an unexpected error', new RangeError('x of undefined'), 'Unknow Error'],
   [
     'a request that got no answer',
     new ApiError({ kind: 'offline', message: 'request failed to start' }),
@@ -50,7 +50,7 @@ test.each([
     new ApiError({ kind: 'http', status: 500, message: 'Word of the server' }),
     'Word of the server',
   ],
-])('%s: what happened, and another try (spec §8)', (_, error, title) => {
+])('for %s it shows what happened and a button to try again (SPEC 8.3, 8.4)', (_, error, title) => {
   const panel = panelOf(error)
   expect(panel.textContent).toContain(title)
   expect(panel.textContent).not.toContain('x of undefined')
@@ -58,12 +58,12 @@ test.each([
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('without a network it says so', () => {
+test('says that the reader is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(panelOf(new RangeError('x')).textContent).toContain('You are offline')
 })
 
-test('what is not there is not asked for again', () => {
+test('has no button to try again for something that does not exist', () => {
   const panel = panelOf(new ApiError({ kind: 'http', status: 404, message: 'This posting does not exist' }))
   expect(panel.textContent).toContain('This posting does not exist')
   expect(panel.querySelector('button')).toBeNull()

@@ -8,12 +8,12 @@ import { Empty } from './Empty.tsx'
 
 type Props = {
   error: unknown
-  /** Tries again; without it there is no button. */
+  /** Called by the button to try again; without it there is no button. */
   retry?: () => void
   children?: ReactNode
 }
 
-/** A page or list that could not be loaded: what happened and what to do next. */
+/** Replaces a page or list that could not be loaded: says what happened and what to do next. */
 export function ErrorPanel({ error, retry, children }: Props) {
   const { t } = useLingui()
   const online = useOnline()

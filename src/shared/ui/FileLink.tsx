@@ -6,7 +6,7 @@ import { useSignedAddress } from './use_signed_address.ts'
 
 type Props = { address: string; children: ReactNode; className?: string; title?: string; size?: string }
 
-/** Opens a file; where nothing says yet how it can be read, as without a network, its name alone. */
+/** Link that opens a file; only its name while there is no signed address for it, as when offline. */
 export function FileLink({ address, children, className, title, size }: Props) {
   const { t } = useLingui()
   const signed = useSignedAddress(address)

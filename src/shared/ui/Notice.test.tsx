@@ -19,7 +19,7 @@ const shown = () =>
     .toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
     .map(({ textContent }) => textContent)
 
-test('whatever comes first, what is more important stands higher, in one area', () => {
+test('notices share one area and are sorted by importance, whatever order they appear in', () => {
   const root = createRoot(document.createElement('div'))
   const draw = (...about: ('unsaved' | 'update' | 'unread' | 'install')[]) =>
     act(() =>

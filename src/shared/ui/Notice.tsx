@@ -4,10 +4,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './notices.module.css'
 
-/** What may be told at the lower left, the most important first. */
+/** Kinds of notices at the lower left, the most important first. */
 const ranks = ['unsaved', 'update', 'unread', 'install'] as const
 
-/** The one area for notices at the lower left; the page can be scrolled clear of it. */
+/** Returns the area for notices at the lower left and creates it if needed; the page gets padding so that it can be scrolled clear of it. */
 function findArea(): HTMLElement {
   const known = document.getElementById('notices')
   if (known) return known
@@ -23,7 +23,7 @@ function findArea(): HTMLElement {
   return area
 }
 
-/** Shows something in the area of notices, above what is less important. */
+/** Shows its children in the area of notices, above less important ones. */
 export function Notice({ about, children }: { about: (typeof ranks)[number]; children: ReactNode }) {
   const [place] = useState(() => {
     const made = document.createElement('div')

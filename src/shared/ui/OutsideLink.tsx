@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { isOutside, nameOfAddress } from '../api/file_address.ts'
 
-/** The name of a file elsewhere, which opens it: older postings may name one, and no page loads it unasked. */
+/** Link with the name of a file on another server. Older postings may contain such files, which no page loads without a click. */
 export function OutsideLink({ address }: { address: string }) {
   return (
     <Anchor href={address} target="_blank" rel="noopener noreferrer" size="xs" title={address}>
@@ -11,7 +11,7 @@ export function OutsideLink({ address }: { address: string }) {
   )
 }
 
-/** Links for those of these addresses that lie elsewhere, in place of their pictures. */
+/** Links to those of the addresses that are on other servers, shown instead of their pictures. */
 export function OutsideLinks({ addresses }: { addresses: readonly string[] }) {
   const outside = addresses.filter(isOutside)
   if (outside.length === 0) return null

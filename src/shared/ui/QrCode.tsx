@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { darkSquares, qrSquares, quietZone } from './qr_code.ts'
 
-/** A QR code of `text`, always dark on white so that every camera reads it; `size` in px. */
+/** A QR code of `text`, dark on white in every colour scheme so that cameras can read it; `size` in px. */
 export function QrCode({ text, label, size = 120 }: { text: string; label: string; size?: number }) {
   const { data } = useQuery({
     queryKey: ['qr', text],

@@ -7,32 +7,32 @@ import { PhotosField } from '../form/PhotosField.tsx'
 import type { EndpointForm } from '../form/use_endpoint_form.ts'
 import { operatorActionLabels } from '../i18n/labels.ts'
 
-/** What is written in the dialog (spec §3); what it is about is the endpoint's to name. */
+/** Values of the dialog (SPEC 3.43); the endpoint's parameters say what it is about. */
 export type RejectValues = { comment: string; img_arr: string[] }
 
 type Props = {
-  /** By default the label for takedown (spec §3). */
+  /** By default the label for takedown (SPEC 3.44). */
   dialogTitle?: string
-  /** Sends what is written; closing is its `onSent`. */
+  /** The form, whose `onSent` closes the dialog. */
   form: EndpointForm<RejectValues>
-  /** What the decision is about, below the title. */
+  /** Says below the title what the decision is about. */
   subject?: string
   /** Warning that has to be confirmed before the form is sent. */
   confirm_tip?: string
-  /** Shows the image supplement. */
+  /** Shows the field for supplementary images. */
   permit_img?: boolean
-  /** Frequent reasons that one click writes down. */
+  /** Frequent reasons that are inserted with one click. */
   reasons?: readonly string[]
   onClose: () => void
 }
 
-/** Comment with a reason added on a line of its own, or taken away again. */
+/** Returns the comment with the reason added on its own line, or removed if it is there. */
 const toggled = (comment: string, reason: string): string => {
   const lines = comment.split('\n').filter((line) => line.trim() !== '')
   return (lines.includes(reason) ? lines.filter((line) => line !== reason) : [...lines, reason]).join('\n')
 }
 
-/** Reject and takedown dialog of spec §3 and §5: one for everything that is reviewed. Mounted while it is open. */
+/** Dialog to reject or take down anything that is reviewed (SPEC 5.17–5.21); mounted only while it is open. */
 export function RejectDialog(props: Props) {
   const { dialogTitle, form, subject, confirm_tip: tip, permit_img: permitsImages = false } = props
   const { reasons = [], onClose } = props

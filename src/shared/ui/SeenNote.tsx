@@ -4,7 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { formatDate } from '../i18n/format.ts'
 import { useSeenAt } from '../offline/seen.ts'
 
-/** Says that what is shown comes from this device, and how old it is; nothing when it comes from the server. */
+/** Says that the data comes from this device and how old it is; nothing if it comes from the server. */
 export function SeenNote({ name }: { name: string }) {
   const at = useSeenAt(name)
   if (at === undefined) return null

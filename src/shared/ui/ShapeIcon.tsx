@@ -25,7 +25,7 @@ const outlines: Record<Shape, { body: string; lines?: string }> = {
   drawing: { body: 'M11 2h13l6 6v14H11z', lines: 'M24 2v6h6M15 13h11M15 17h11' },
 }
 
-/** A small picture of a shape, for menus; the dimensioned drawing of a piece is `Sketch`. */
+/** Icon of a shape, for menus; `Sketch` is the drawing of a piece with dimensions. */
 export function ShapeIcon({ shape }: { shape: Shape }) {
   const { body, lines } = outlines[shape]
   return (

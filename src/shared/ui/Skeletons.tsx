@@ -4,17 +4,17 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useOnline } from '../offline/online.ts'
 import { Empty } from './Empty.tsx'
 
-/** What the device has is there within this time; without a network nothing else comes (ms). */
-const patienceMs = 5_000
+/** Data from the device arrives within this time (ms); offline nothing else will arrive after it. */
+const offlineDelayMs = 5_000
 
-/** What is loading; without a network it ends by saying that it will not come, and begins again with the network. */
+/** Placeholder while something loads; when offline it is replaced after a while by a message, until the network is back. */
 function Loading({ height, children }: { height?: string; children: ReactNode }) {
   const { t } = useLingui()
   const online = useOnline()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (online) return undefined
-    const timer = setTimeout(() => setLate(true), patienceMs)
+    const timer = setTimeout(() => setLate(true), offlineDelayMs)
     return () => {
       clearTimeout(timer)
       setLate(false)
@@ -34,7 +34,7 @@ function Loading({ height, children }: { height?: string; children: ReactNode })
   )
 }
 
-/** Grey rows in place of a list that is loading; `height` is one row's, in px, so that nothing jumps. */
+/** Grey rows in place of a loading list; `height` is the height of a row in px, so that the page does not jump. */
 export function RowsSkeleton({ rows = 6, height = 64 }: { rows?: number; height?: number }) {
   return (
     <Loading>
@@ -47,10 +47,10 @@ export function RowsSkeleton({ rows = 6, height = 64 }: { rows?: number; height?
   )
 }
 
-/** A page whose data or code is on its way. */
+/** Placeholder of a page whose data or code is loading. */
 export function PageSkeleton() {
   return (
-    // As high as the window: a footer that stood in sight would jump when the page comes.
+    // As high as the window, because a visible footer would jump when the page appears.
     <Loading height="100vh">
       <Skeleton height={28} width="30%" />
       <Skeleton height={120} />

@@ -5,7 +5,7 @@ import { specLine } from '#contract/steel/spec_line.ts'
 import { lang } from '../i18n/language.ts'
 import classes from './Sketch.module.css'
 
-/** Drawing sizes in CSS pixels: beside a line of text, in a list's row, on a card, and on a page of its own. */
+/** Drawing sizes in CSS pixels: beside a line of text, in a row of a list, on a card, and on a posting's page. */
 const sizes = {
   thumb: { width: 76, height: 46 },
   row: { width: 148, height: 76 },
@@ -14,10 +14,10 @@ const sizes = {
 } as const
 export type SketchSize = keyof typeof sizes
 
-/** Below this many pixels a label is noise: the outline is drawn alone and larger. */
-const legible = 7
+/** Smallest readable font size in px; below it only the outline is drawn, and larger. */
+const minFontSize = 7
 
-/** The smallest box around the outlines, from their path data (absolute coordinates, so the points' hull bounds them). */
+/** Returns the viewBox around the outlines, from the points of their paths, whose coordinates are absolute. */
 function boxOf(outlines: readonly SketchOutline[]): string {
   const numbers = outlines.flatMap(({ d }) => d.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [])
   const of = (axis: 0 | 1) => numbers.filter((_, index) => index % 2 === axis)
@@ -27,7 +27,7 @@ function boxOf(outlines: readonly SketchOutline[]): string {
   return [x - margin, y - margin, width + 2 * margin, height + 2 * margin].map((n) => n.toFixed(2)).join(' ')
 }
 
-/** An arrow head at (x, y) that points away from the other end of the line. */
+/** Returns the path of an arrow head at (x, y) that points away from the other end of the line. */
 function arrow(x: number, y: number, fromX: number, fromY: number, size: number): string {
   const length = Math.hypot(x - fromX, y - fromY) || 1
   const reach = Math.min(size, length / 2.5)
@@ -66,12 +66,12 @@ function Dimension({ of, fontSize }: { of: SketchDimension; fontSize: number }) 
 
 type SketchProps = { shape: Shape; dims: Dims; size: SketchSize; className?: string }
 
-/** The dimensioned drawing of a piece in its own proportions; it stands wherever there is no photo. */
+/** Drawing of a piece with dimensions, to scale. */
 export function Sketch({ shape, dims, size, className }: SketchProps) {
   const id = useId()
   const box = sizes[size]
   const drawing = sketch(shape, dims, box)
-  const labelled = drawing.fontSize >= legible && drawing.dimensions.length > 0
+  const labelled = drawing.fontSize >= minFontSize && drawing.dimensions.length > 0
   const line = specLine(shape, dims, lang)
   const fills = { body: `url(#${id}body)`, face: `url(#${id}face)`, bore: `url(#${id}bore)` }
   return (

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { cssVariablesResolver } from './theme.ts'
 
-/** Mantine writes its styles as HTML, which Trusted Types forbid; this component writes them as text. */
+/** Options that stop Mantine from writing its styles as HTML, which Trusted Types forbid; `ThemeStyles` writes them as text. */
 export const stylesAsText = {
   withCssVariables: false,
   withGlobalClasses: false,
@@ -20,7 +20,7 @@ const differing = (from: Variables, all: Variables): Variables =>
 
 const known = defaultCssVariablesResolver(DEFAULT_THEME)
 
-/** The theme's variables where they differ from the library's style sheet, and its classes for narrow windows. */
+/** Writes the theme's variables that differ from the library's style sheet, and its classes for narrow windows. */
 export function ThemeStyles() {
   const theme = useMantineTheme()
   const { variables, light, dark } = deepMerge(

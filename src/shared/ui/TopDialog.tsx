@@ -2,11 +2,11 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { FocusEvent } from 'react'
 
-/** Every open dialog listens for Escape at the window, and leaves alone what was pressed in an element with this mark. */
-const mark = ({ target }: FocusEvent<HTMLElement>) =>
+/** Marks an element so that the other open dialogs, which listen for Escape on the window, ignore keys pressed in it. */
+const markFocused = ({ target }: FocusEvent<HTMLElement>) =>
   target.setAttribute('data-mantine-stop-propagation', 'true')
 
-/** A dialog that can stand on top of another one: above it, and Escape closes this one alone. */
+/** A dialog that can be opened above another one; Escape closes only this one. */
 export function TopDialog(props: ModalProps) {
   const { t } = useLingui()
   return (
@@ -14,10 +14,10 @@ export function TopDialog(props: ModalProps) {
       centered
       zIndex="var(--mantine-z-index-popover)"
       closeButtonProps={{ 'aria-label': t`Close` }}
-      onFocusCapture={mark}
+      onFocusCapture={markFocused}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // React events bubble to the dialog below, its parent in React's tree.
+        // React events would bubble to the dialog below, which is the parent in React's tree.
         event.stopPropagation()
         props.onClose()
       }}

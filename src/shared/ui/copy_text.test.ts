@@ -3,7 +3,7 @@ import { notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copyText } from './copy_text.ts'
 
-const said = { done: 'Copied', failed: 'Copy it yourself' }
+const messages = { done: 'Copied', failed: 'Copy it yourself' }
 const shown = () => notificationsStore.getState().notifications
 beforeEach(() =>
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] }),
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('says that the text is in the clipboard', async () => {
   const written: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => written.push(text) } })
-  await copyText('42CrMo φ300', said)
+  await copyText('42CrMo φ300', messages)
   expect(written).toEqual(['42CrMo φ300'])
   expect(shown()).toMatchObject([{ message: 'Copied', color: 'green' }])
 })
@@ -24,8 +24,8 @@ test.each([
     'where the person refuses',
     { clipboard: { writeText: () => Promise.reject(new Error('NotAllowedError')) } },
   ],
-])('%s it says that it did not work', async (_, navigator) => {
+])('%s it says that copying failed', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
-  await copyText('42CrMo φ300', said)
+  await copyText('42CrMo φ300', messages)
   expect(shown()).toMatchObject([{ message: 'Copy it yourself', color: 'red' }])
 })

@@ -1,11 +1,11 @@
 import { toastError, toastSuccess } from './toast.ts'
 
-/** Puts a text into the clipboard and says so with `done`; `failed` where the browser does not allow it. */
-export async function copyText(text: string, said: { done: string; failed: string }): Promise<void> {
+/** Copies a text to the clipboard; shows `done` as a toast, or `failed` if the browser does not allow it. */
+export async function copyText(text: string, messages: { done: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toastSuccess(said.done)
+    toastSuccess(messages.done)
   } catch {
-    toastError(said.failed)
+    toastError(messages.failed)
   }
 }

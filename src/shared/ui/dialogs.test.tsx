@@ -9,7 +9,7 @@ import { theme } from './theme.ts'
 import { TopDialog } from './TopDialog.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// What the component library asks of a browser and jsdom does not have.
+// The component library needs these, and jsdom does not have them.
 vi.stubGlobal('matchMedia', () => ({
   matches: false,
   addEventListener: () => {},

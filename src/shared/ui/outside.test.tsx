@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A value of earlier times may name a file elsewhere: its name is shown, and nobody's browser asks for it.
+// Older values may contain files on other servers: pages show their names and never load them.
 import { MantineProvider } from '@mantine/core'
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { PostingThumb } from '#features/postings/PostingThumb.tsx'
 import { ReviewNote } from '#features/postings/ReviewNote.tsx'
-import { PostingAdminPhotos } from '#features/postings/admin/PostingAdminPhotos.tsx'
+import { PostingAdminPhotos } from '#features/posting_review/PostingAdminPhotos.tsx'
 import { avatarUrl, nameOfAddress } from '../api/file_address.ts'
 import { PhotoCard } from '../form/PhotoCard.tsx'
 import { doneItem } from '../form/upload_items.ts'
@@ -66,7 +66,7 @@ test.each<[string, () => ReactNode, boolean]>([
   ['photos in the back office', () => <PostingAdminPhotos photos={[outside, own]} />, true],
   ['a photo of a form', () => card, true],
   ['a photo in a list', () => <PostingThumb posting={posting as PostingRow} size="row" preferPhoto />, false],
-])('%s', async (_, what, isLinked) => {
+])('%s on another server is not loaded', async (_, what, isLinked) => {
   const place = await show(what())
   const sources = [...place.querySelectorAll('img')].map((img) => img.getAttribute('src') ?? '')
   expect(sources.filter((source) => !source.startsWith('/uploads/'))).toEqual([])
@@ -78,13 +78,13 @@ test.each<[string, () => ReactNode, boolean]>([
   expect(link?.getAttribute('target')).toBe('_blank')
 })
 
-test('an own picture is shown as ever', async () => {
+test('a picture on our own server is shown', async () => {
   const place = await show(<FilePicture address={own} />)
   expect(place.querySelector('img')?.getAttribute('src')).toBe(own.replace('.webp', '.thumb.webp'))
   expect(avatarUrl(own)).toBe(own.replace('.webp', '.thumb.webp'))
 })
 
-test.each([[outside], [null], [undefined]])('nobody has %s as picture', (address) =>
+test.each([[outside], [null], [undefined]])('the avatar %s has no address', (address) =>
   expect(avatarUrl(address)).toBeUndefined(),
 )
 

@@ -1,6 +1,6 @@
 /**
- * Ends the browser's task where a file imports this: what is imported after it is evaluated in a task of its own, and
- * in between the browser answers. A message, since timers wait in tabs out of sight.
+ * Ends the browser's current task at the import of this file: modules imported after it are evaluated in a new task, so
+ * that the browser can respond in between. It uses a message, because timers are delayed in background tabs.
  */
 await new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel()

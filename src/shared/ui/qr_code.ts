@@ -1,17 +1,17 @@
-/** A QR code as squares in a grid of `size` modules each way, row by row. */
+/** A QR code as a grid of `size` × `size` squares. */
 export type QrSquares = { size: number; isDark: (column: number, row: number) => boolean }
 
-/** The quiet zone that the standard asks for, in modules. */
+/** Width of the empty margin that the standard demands, in squares. */
 export const quietZone = 4
 
-/** The code of a text; the library is loaded when a code is first asked for. */
+/** Returns the QR code of a text; the library is loaded on first use. */
 export async function qrSquares(text: string): Promise<QrSquares> {
   const { create } = await import('qrcode')
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   return { size, isDark: (column, row) => data[row * size + column] === 1 }
 }
 
-/** Places of the dark squares. */
+/** Returns the positions of the dark squares. */
 export function darkSquares({ size, isDark }: QrSquares): [column: number, row: number][] {
   const places: [number, number][] = []
   for (let row = 0; row < size; row += 1)
@@ -19,7 +19,7 @@ export function darkSquares({ size, isDark }: QrSquares): [column: number, row: 
   return places
 }
 
-/** The code as a PNG to print or to send, `module` pixels for each square. */
+/** Returns the QR code as a PNG, with `module` pixels per square. */
 export async function qrPicture(text: string, module = 12): Promise<Blob> {
   const squares = await qrSquares(text)
   const canvas = document.createElement('canvas')

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** Forge orange: the one accent, for actions. Shade 7 carries white text (WCAG AA). */
+/** Forge orange, the only accent colour, for actions. White text on shade 7 meets WCAG AA. */
 const forge: MantineColorsTuple = [
   '#fff3eb',
   '#ffe3d1',
@@ -26,7 +26,7 @@ const steel: MantineColorsTuple = [
   '#2b333b',
   '#1f262d',
 ]
-/** Mantine's surfaces of the dark scheme, in the same graphite. */
+/** Surfaces of the dark colour scheme, in the same graphite. */
 const dark: MantineColorsTuple = [
   '#dde3e8',
   '#bcc5cd',
@@ -39,7 +39,7 @@ const dark: MantineColorsTuple = [
   '#171c21',
   '#101418',
 ]
-/** State colours; shade 7 is readable as text on white and under white text. */
+/** Colours of states; shade 7 is readable both as text on white and as background of white text. */
 const green: MantineColorsTuple = [
   '#edf9f0',
   '#d8f1de',
@@ -90,8 +90,8 @@ const blue: MantineColorsTuple = [
 ]
 
 /**
- * The title bar of a dialog is no second banner of the page. What is sent in a dialog stays there: for React it stands
- * inside the form that opened it, and would send that one too.
+ * Props of all dialogs. The title bar must not be announced as a second page banner. Submit events must not leave the
+ * dialog: in React's tree it is inside of the form that opened it, which would be submitted too.
  */
 const dialog = {
   attributes: { header: { role: 'presentation' } },
@@ -126,7 +126,7 @@ export const theme = createTheme({
   },
 })
 
-/** Text on a tint of its own colour: the library's is nearly white in the dark, and red was no longer red. */
+/** Text colours on light tints in the dark scheme; the library's are nearly white, so that red does not look red. */
 const onTint = Object.fromEntries(
   ['forge', 'green', 'red', 'yellow', 'blue'].map((name) => [
     `--mantine-color-${name}-light-color`,
@@ -134,7 +134,7 @@ const onTint = Object.fromEntries(
   ]),
 )
 
-/** Mantine's greys for secondary text are too pale for WCAG AA; these are not. */
+/** Replaces Mantine's greys for secondary text, which are too pale for WCAG AA. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

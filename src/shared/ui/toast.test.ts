@@ -8,7 +8,7 @@ beforeEach(() =>
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] }),
 )
 
-test('a toast stays for five seconds (spec §9), the same text once', () => {
+test('a toast stays for five seconds (SPEC 9.15), and the same text is shown only once', () => {
   toastError('request error')
   toastError('request error')
   toastSuccess('Saved')
@@ -18,7 +18,7 @@ test('a toast stays for five seconds (spec §9), the same text once', () => {
   ])
 })
 
-test('of a validation error the first field’s message is shown (spec §8)', () => {
+test('a validation error shows the first field’s message (SPEC 8.8)', () => {
   const data = { quantity: 'Required', price_amount: 'Must be greater than 0' }
   toastError(
     new ApiError({ kind: 'http', status: 400, code: 'validation_failed', message: 'Please check', data }),
@@ -31,7 +31,7 @@ test.each([
   ['http', 258],
   ['http', 401],
   ['http', 403],
-] as const)('%s %i is said elsewhere or was wanted', (kind, status) => {
+] as const)('an error of kind %s with status %i shows no toast', (kind, status) => {
   toastError(new ApiError({ kind, status, message: 'No' }))
   expect(shown()).toEqual([])
 })

@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications'
 import { ApiError } from '../api/error.ts'
 import { onAccountLeft } from '../session/account_memory.ts'
 
-/** Milliseconds a toast stays (spec §9). */
+/** How long (ms) a toast stays (SPEC 9.15). */
 const toastMs = 5_000
 
-/** The same text is shown once at a time, whoever reports it. */
+/** Returns an id that is equal for equal texts, so that the same text is shown only once at a time. */
 const idOf = (color: string, message: string) => `${color}:${message}`
 const show = (color: string, message: string) =>
   notifications.show({ id: idOf(color, message), color, message, autoClose: toastMs, withBorder: true })
@@ -13,12 +13,12 @@ const show = (color: string, message: string) =>
 // Messages for one account must not be shown to the next.
 onAccountLeft(() => notifications.clean())
 
-/** Success message, e.g. the `detail` of an answer (spec §7). */
+/** Shows a success message, such as the `detail` of an answer (SPEC 7.8). */
 export const toastSuccess = (message: string): void => void show('green', message)
 
 /**
- * Error message; of a validation error its first field's text (spec §8). What was cancelled on purpose stays silent; an
- * exhausted quota also opens what each tier may do.
+ * Shows an error message; for a validation error, the first field's message (SPEC 8.8). Cancelled requests and errors
+ * that are reported elsewhere are silent. An exhausted quota also opens the table of tiers.
  */
 export function toastError(error: unknown): void {
   if (typeof error === 'string') return void show('red', error)
@@ -31,7 +31,7 @@ export function toastError(error: unknown): void {
   void show('red', Object.values(error.fields)[0] ?? error.message)
 }
 
-/** A field's message in words that name the field, in place of the message alone. */
+/** Replaces the toast of a field's message with one that names the field. */
 export function toastFieldError(message: string, named: string): void {
   notifications.hide(idOf('red', message))
   show('red', named)

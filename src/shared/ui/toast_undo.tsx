@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Trans } from '@lingui/react/macro'
 
-/** Says what was done and offers to take it back; stays a little longer than other toasts. */
+/** Shows a toast that says what was done and offers to undo it; it stays longer than other toasts. */
 export function toastUndo(given: { id: string; message: string; undo: () => void }): void {
   const { id, message, undo } = given
   notifications.show({

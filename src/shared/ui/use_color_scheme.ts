@@ -1,5 +1,5 @@
-// oxlint-disable-next-line no-restricted-imports -- the one place that asks for it without the part that writes HTML
+// oxlint-disable-next-line no-restricted-imports -- the only place that uses it, without the option that writes HTML
 import { useMantineColorScheme } from '@mantine/core'
 
-/** The colour scheme and how to change it. Colours may fade: the library would stop that with a style written as HTML. */
+/** Returns the colour scheme and a function to change it. Transitions stay enabled, because the library disables them with a style written as HTML. */
 export const useColorScheme = () => useMantineColorScheme({ keepTransitions: true })

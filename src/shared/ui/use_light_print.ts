@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const attribute = 'data-mantine-color-scheme'
 
-/** Paper is white: a page in dark colours is printed in light ones. */
+/** Prints a page in the light colour scheme even if it is shown in the dark one. */
 export function useLightPrint(): void {
   useEffect(() => {
     const root = document.documentElement

@@ -7,13 +7,13 @@ import { onSignatures, signatureOf } from '../api/file_signatures.ts'
 import { onAccountLeft } from '../session/account_memory.ts'
 import { getToken } from '../session/token.ts'
 
-/** Milliseconds after which an open page asks again for the files that it shows. */
+/** How often (ms) an open page renews the signatures of the files that it shows. */
 const renewMs = 240_000
 
 let wanted = new Set<string>()
 onAccountLeft(() => (wanted = new Set()))
 
-/** Asks for the signatures of own files together, and for the others by asking again for what the page shows. */
+/** Asks for signatures of several files in one call; if some are missing in the answer, reloads the page's queries, whose answers carry signatures. */
 function renew(address: string, client: QueryClient): void {
   wanted.add(address)
   if (wanted.size > 1) return
@@ -31,7 +31,7 @@ function renew(address: string, client: QueryClient): void {
   })
 }
 
-/** Address that a file can be read by: a private one with its signature, undefined while there is none. */
+/** Returns the address by which a file can be read: for a private file with its signature, undefined while there is none. */
 export function useSignedAddress(address: string): string | undefined {
   const client = useQueryClient()
   const [turn, setTurn] = useState(0)
@@ -40,7 +40,7 @@ export function useSignedAddress(address: string): string | undefined {
   )
   useEffect(() => {
     if (!isPrivate(address)) return
-    // Once for each turn: a file that this account may not read any more is not asked for without end.
+    // Only once per turn, so that a file which the account may no longer read is not requested endlessly.
     if (!signatureOf(address) && navigator.onLine) renew(address, client)
     const timer = setTimeout(() => setTurn(turn + 1), renewMs)
     return () => clearTimeout(timer)

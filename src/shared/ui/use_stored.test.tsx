@@ -22,7 +22,7 @@ function mount() {
   return seen
 }
 
-test('every part of the page shows the same, is rendered anew only by a change, and a text of others is none', () => {
+test('all components share the value, render only when it changes, and ignore invalid text', () => {
   const [one, other] = [mount(), mount()]
   expect([one.renders, other.renders]).toEqual([1, 1])
   act(() => one.change?.((before) => [...before, 'Q1']))

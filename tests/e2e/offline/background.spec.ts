@@ -1,13 +1,13 @@
-// The queue without a page: the worker sends when the browser says that the network is back (design pwa.md §3).
+// The queue without an open page: the worker sends it when the browser says that the network is back (docs/decisions/028-worker-sends-the-queue.md).
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/browser.ts'
 import {
   expect,
   openTab,
-  settled,
+  untilIdle,
   stopWorkers,
   test,
-  tickNow,
+  pollNow,
   watchTags,
   workerReady,
 } from '../../support/browser_offline.ts'
@@ -16,7 +16,7 @@ import {
   createPath,
   draftsPath,
   fillPosting,
-  keptOnDevice,
+  untilStored,
   photoBox,
   photos,
   postingsOnServer,
@@ -31,8 +31,8 @@ const t = words('zh-CN')
 const whenClosed =
   'Everything here is stored in this browser. What is queued is sent as soon as the network allows, also after you have closed this page, as long as the browser runs.'
 
-/** A signed-in seller who has put a form with two photos into the queue without a network, at the list of drafts. */
-async function queued(page: Page, origin: string, spec: string): Promise<void> {
+/** Goes offline and puts a form with two photos into the queue; ends at the list of drafts. The seller is signed in. */
+async function queueOffline(page: Page, origin: string, spec: string): Promise<void> {
   await page.goto(`${origin}/home`)
   await workerReady(page)
   await page.goto(origin + publishPath)
@@ -40,14 +40,14 @@ async function queued(page: Page, origin: string, spec: string): Promise<void> {
   await fillPosting(page, t, spec)
   await choosePhotos(page, t, await photos(2))
   await expect(photoBox(page, t).getByText(t('Waiting for the network'))).toHaveCount(2)
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await submit(page, t)
   await expect(page).toHaveURL(origin + draftsPath)
 }
 
 const sent = (page: Page) => page.getByRole('main').getByText(t('Sent: in review'))
 
-/** Notes from now on what the page asks for beside its own parts, which are on the device, and counts what its worker does. */
+/** From now on collects the page's requests, except for its own files, which are on the device, and counts its worker's. */
 async function watchRequests(page: Page): Promise<() => Promise<{ page: string[]; worker: number }>> {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -56,17 +56,17 @@ async function watchRequests(page: Page): Promise<() => Promise<{ page: string[]
   const [worker] = page.context().serviceWorkers()
   await worker!.evaluate(() => {
     const { fetch } = globalThis
-    const scope = Object.assign(globalThis, { asked: 0 })
+    const scope = Object.assign(globalThis, { fetches: 0 })
     globalThis.fetch = (...given) => {
-      scope.asked += 1
+      scope.fetches += 1
       return fetch(...given)
     }
   })
-  const ofWorker = () => worker!.evaluate(() => (globalThis as unknown as { asked: number }).asked)
-  return async () => ({ page: urls, worker: await ofWorker() })
+  const workerRequests = () => worker!.evaluate(() => (globalThis as unknown as { fetches: number }).fetches)
+  return async () => ({ page: urls, worker: await workerRequests() })
 }
 
-test('with no page open the worker sends the queue; one that is ended in the middle of an upload loses nothing', async ({
+test('with no page open the worker sends the queue, and loses nothing if it is stopped in the middle of an upload', async ({
   page,
   context,
   line,
@@ -74,7 +74,7 @@ test('with no page open the worker sends the queue; one that is ended in the mid
 }) => {
   await signIn(page, accounts.silver)
   const tags = await watchTags(page)
-  await queued(page, line.origin, '42CrMo 锻圆 φ338*4338 调质 3支')
+  await queueOffline(page, line.origin, '42CrMo 锻圆 φ338*4338 调质 3支')
   expect(await tags()).toContain('outbox')
   await expect(page.getByText(t(whenClosed))).toBeVisible()
   // A page of this origin that runs none of our code.
@@ -84,7 +84,7 @@ test('with no page open the worker sends the queue; one that is ended in the mid
   await context.setOffline(false)
   await sync('outbox')
   await expect.poll(() => line.held(uploadPath)).toBe(1)
-  // A tab that takes itself for offline offers to discard what it takes for left behind: not while it is being sent.
+  // A tab that believes it is offline offers to discard the item, but not while another sender is sending it.
   const other = await context.newPage()
   await other.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await other.goto(line.origin + draftsPath)
@@ -113,7 +113,7 @@ test('with no page open the worker sends the queue; one that is ended in the mid
   expect(await postingsOnServer(page, 4338)).toHaveLength(1)
 })
 
-test('without a network nothing is asked for; then two tabs and the worker send one item once', async ({
+test('offline nothing is requested; online again, two tabs and the worker together send one item once', async ({
   page,
   context,
   line,
@@ -121,8 +121,8 @@ test('without a network nothing is asked for; then two tabs and the worker send 
 }) => {
   await page.clock.install()
   await signIn(page, accounts.silver)
-  await queued(page, line.origin, '42CrMo 锻圆 φ339*4339 调质 3支')
-  // Taken out of the queue, changed, and put in again.
+  await queueOffline(page, line.origin, '42CrMo 锻圆 φ339*4339 调质 3支')
+  // The item is taken out of the queue, changed, and put in again.
   await page
     .getByRole('main')
     .getByRole('link', { name: t('Open'), exact: true })
@@ -131,25 +131,25 @@ test('without a network nothing is asked for; then two tabs and the worker send 
   const quantity = page.getByRole('textbox', { name: t('Quantity'), exact: true })
   await expect(quantity).toHaveValue('3')
   await quantity.fill('4')
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await submit(page, t)
   await expect(page).toHaveURL(line.origin + draftsPath)
   const { sync } = await pushTools(page)
   await page.bringToFront()
-  await settled(page)
+  await untilIdle(page)
 
-  // The start page has asked for its newest postings there.
+  // The start page has requested its newest postings from the same path.
   const known = line.arrivals(createPath).length
   const asked = await watchRequests(page)
   const looks = line.arrivals('/sw.js').length
   await page.clock.fastForward('02:00:00')
-  await tickNow(page)
+  await pollNow(page)
   await sync('outbox')
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'))
     dispatchEvent(new Event('focus'))
   })
-  await settled(page)
+  await untilIdle(page)
   expect(await asked()).toEqual({ page: [], worker: 0 })
   expect(line.arrivals('/sw.js')).toHaveLength(looks)
 
@@ -157,7 +157,7 @@ test('without a network nothing is asked for; then two tabs and the worker send 
   await expect(other.getByRole('main').getByText(t('Waiting for the network'))).toBeVisible()
   await Promise.all([context.setOffline(false), sync('outbox')])
   for (const tab of [page, other]) await expect(sent(tab)).toBeVisible({ timeout: 20_000 })
-  await settled(page)
+  await untilIdle(page)
   expect(line.arrivals(createPath)).toHaveLength(known + 1)
   expect(line.arrivals(uploadPath)).toHaveLength(2)
   expect(await postingsOnServer(page, 4339)).toMatchObject([{ quantity: 4 }])

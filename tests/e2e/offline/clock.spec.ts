@@ -1,4 +1,4 @@
-// Clocks that are wrong by a day, and right again: the queue and the poll go on (design pwa.md §1, §3).
+// Clocks that are wrong by a day and then right again do not stop the queue or the poll.
 import { accounts } from '../../support/browser.ts'
 import {
   expect,
@@ -6,8 +6,8 @@ import {
   openPolled,
   shiftWorkerClock,
   test,
-  tick,
-  tickNow,
+  pollIfDue,
+  pollNow,
   unreadPath,
   workerReady,
 } from '../../support/browser_offline.ts'
@@ -27,7 +27,7 @@ const t = words('zh-CN')
 const dayMs = 86_400_000
 test.use({ expectedErrors: /favicon\.ico|ERR_(FAILED|CONNECTION)/ })
 
-test('a clock wrong by a day changes nothing; after a poll’s answer the queue looks for what is due', async ({
+test('the queue works with a clock that is wrong by a day, and sends due items after an answered poll', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver' })
@@ -46,23 +46,23 @@ test('a clock wrong by a day changes nothing; after a poll’s answer the queue 
     return isCut ? route.abort('connectionreset') : route.continue()
   })
   await submit(page, t)
-  // The form itself, and then the queue.
+  // The first try is the form's own, the second the queue's.
   await expect.poll(() => tries).toBeGreaterThanOrEqual(2)
   await expect(item.getByText(t('Waiting to be sent'))).toBeVisible()
-  // From now on no timer of the page runs: what it does is the answer to what the worker tells. It stops a second from
-  // now, before the queue's next try; a moment that is over when the page hears of it would be an error.
+  // From now on no timer of the page runs, so that it only reacts to messages of the worker. The clock stops one second
+  // from now, before the queue's next try, because a time that has already passed would be an error.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await page.clock.setSystemTime(Date.now() - dayMs)
   isCut = false
   const known = tries
-  await tickNow(page)
+  await pollNow(page)
   await expect.poll(() => tries).toBe(known + 1)
   await page.clock.resume()
   await expect(item.getByText(t('Sent: in review'))).toBeVisible({ timeout: 20_000 })
   expect(await postingsOnServer(page, 4337)).toHaveLength(1)
 })
 
-test('a worker whose clock is wrong by a day, and right again, goes on polling', async ({
+test('a worker whose clock is wrong by a day, and then right again, goes on polling', async ({
   page,
   line,
   signIn,
@@ -75,11 +75,11 @@ test('a worker whose clock is wrong by a day, and right again, goes on polling',
   for (const days of [1, -1]) {
     const known = line.arrivals(unreadPath).length
     await shiftWorkerClock(page, days * dayMs)
-    await tick(page)
+    await pollIfDue(page)
     await expect.poll(() => line.arrivals(unreadPath).length).toBe(known + 1)
     await expect.poll(async () => Math.round((await dueIn()) / dayMs)).toBe(days)
     await shiftWorkerClock(page, 0)
-    await tick(page)
+    await pollIfDue(page)
     await expect.poll(() => line.arrivals(unreadPath).length).toBe(known + 2)
     await expect.poll(async () => Math.round((await dueIn()) / dayMs)).toBe(0)
   }

@@ -1,4 +1,4 @@
-// Messages without a network: kept on the device, sent once by page or worker, readable again with their age (design pwa.md §3).
+// Messages offline: kept on the device, sent once by page or worker, readable with their age (SPEC 4.44).
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Conversation, ConversationMessage } from '#contract/conversation.ts'
 import { markPaths } from '../../../src/shared/offline/send_marks.ts'
@@ -17,8 +17,8 @@ const box = (page: Page) => page.getByRole('textbox', { name: t('Your message') 
 const send = (page: Page) => page.getByRole('button', { name: t('Send'), exact: true }).click()
 const thread = (page: Page) => page.getByRole('region', { name: t('Messages of the conversation') })
 
-/** A seller's stock, the buyer's intention on it, and their conversation, in which the seller has written. */
-async function begun(request: APIRequestContext, length: number) {
+/** Creates a seller's stock, the buyer's enquiry about it, and their conversation with one message of the seller. */
+async function startConversation(request: APIRequestContext, length: number) {
   const seller = await callerOf(request, 'gold')
   const buyer = await callerOf(request, 'silver')
   const code = await submitSpot(seller, { dims: { d: 336, l: length }, quantity: 5 })
@@ -32,20 +32,20 @@ async function begun(request: APIRequestContext, length: number) {
   return { seller, id, intention: intention.id }
 }
 
-const onServer = async (by: Caller, id: number): Promise<string[]> => {
+const messagesOnServer = async (by: Caller, id: number): Promise<string[]> => {
   const path = `/api/backend/conversation/${id}/message/`
   const { results } = await by.call<{ results: ConversationMessage[] }>('get', path)
   return results.map(({ text, files }) => [text, ...files.map(({ name }) => name)].join(' + '))
 }
 
-test('read and written without a network, sent once by the worker with no page open', async ({
+test('messages can be read and written offline, and the worker sends them once with no page open', async ({
   page,
   context,
   line,
   signIn,
   request,
 }) => {
-  const { seller, id } = await begun(request, 4006)
+  const { seller, id } = await startConversation(request, 4006)
   const at = `${line.origin}/backend/conversations?id=${id}`
   await signIn(page, accounts.silver)
   await page.goto(`${line.origin}/home`)
@@ -85,22 +85,22 @@ test('read and written without a network, sent once by the worker with no page o
   const { sync } = await pushTools(page)
   await context.setOffline(false)
   await sync('outbox')
-  await expect.poll(() => onServer(seller, id)).toEqual(['请按照片锯切 + 缺口.png', '现货在库'])
+  await expect.poll(() => messagesOnServer(seller, id)).toEqual(['请按照片锯切 + 缺口.png', '现货在库'])
   await page.goto(at)
   await expect(thread(page).getByRole('link', { name: '缺口.png' })).toBeVisible()
   await expect(thread(page)).not.toContainText(t('Waiting for the network'))
   await sync('outbox')
-  expect(await onServer(seller, id)).toHaveLength(2)
+  expect(await messagesOnServer(seller, id)).toHaveLength(2)
 })
 
-test('a lost answer makes no second message; one that is refused is shown with the reason and can be discarded', async ({
+test('a lost answer creates no second message, and a refused message shows the reason and can be discarded', async ({
   page,
   context,
   line,
   signIn,
   request,
 }) => {
-  const { seller, id, intention } = await begun(request, 4005)
+  const { seller, id, intention } = await startConversation(request, 4005)
   await signIn(page, accounts.silver)
   const at = `${line.origin}/backend/conversations?id=${id}`
   await page.goto(at)
@@ -109,14 +109,14 @@ test('a lost answer makes no second message; one that is refused is shown with t
   line.hold(path)
   await box(page).fill('多少钱一刀？')
   await box(page).press('Control+Enter')
-  await expect.poll(() => onServer(seller, id)).toEqual(['多少钱一刀？', '现货在库'])
-  // The page is gone before the answer is there.
+  await expect.poll(() => messagesOnServer(seller, id)).toEqual(['多少钱一刀？', '现货在库'])
+  // The page is left before the answer arrives.
   await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
   line.release(path)
   await page.goto(at)
   await expect(thread(page).getByText('多少钱一刀？')).toHaveCount(1)
   await expect(thread(page).getByRole('button', { name: t('Send now') })).toHaveCount(0)
-  expect(await onServer(seller, id)).toHaveLength(2)
+  expect(await messagesOnServer(seller, id)).toHaveLength(2)
 
   await context.setOffline(true)
   await box(page).fill('再要两支')
@@ -129,17 +129,17 @@ test('a lost answer makes no second message; one that is refused is shown with t
     .getByRole('button', { name: t('Discard message') })
     .click()
   await expect(thread(page)).not.toContainText('再要两支')
-  expect(await onServer(seller, id)).toHaveLength(2)
+  expect(await messagesOnServer(seller, id)).toHaveLength(2)
 })
 
-test('read without a network, with the browser closed before the line is back: the server hears of it', async ({
+test('a message read offline is marked on the server later, even if the browser was closed in between', async ({
   page,
   context,
   line,
   signIn,
   request,
 }) => {
-  const { seller, id } = await begun(request, 4004)
+  const { seller, id } = await startConversation(request, 4004)
   const at = `${line.origin}/backend/conversations`
   const buyer = await callerOf(request, 'silver')
   const unread = async () => {
@@ -155,7 +155,7 @@ test('read without a network, with the browser closed before the line is back: t
   await expect(thread(page)).toContainText('现货在库')
   await expect.poll(unread).toBe(0)
 
-  // What is written next is on the device, and not yet looked at.
+  // The next message is on the device but has not been read.
   await page.goto(at)
   await seller.call('post', `/api/backend/conversation/${id}/message/`, { text: '还有一支' })
   await page.reload()
@@ -164,6 +164,7 @@ test('read without a network, with the browser closed before the line is back: t
   await row.click()
   await expect(thread(page)).toContainText('还有一支')
   await expect(mark).toBeHidden()
+  await expect.poll(() => storedText(page)).toContain('还有一支')
   await context.setOffline(true)
   await page.reload()
   await expect(thread(page)).toContainText('还有一支')
@@ -179,21 +180,21 @@ test('read without a network, with the browser closed before the line is back: t
   await expect.poll(unread).toBe(0)
 })
 
-test.describe('on a line that is dead though the browser calls itself online', () => {
+test.describe('on a dead connection, while the browser believes it is online,', () => {
   test.use({
     serviceWorkers: 'block',
     expectedErrors: /favicon\.ico|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/,
   })
 
-  test('a part of the page that is missing reloads nothing; Ctrl+Enter sends again and again', async ({
+  test('a missing part of the page causes no reload, and Ctrl+Enter keeps sending', async ({
     page,
     line,
     signIn,
     request,
   }) => {
-    const { id } = await begun(request, 4003)
+    const { id } = await startConversation(request, 4003)
     await signIn(page, accounts.silver)
-    // Parts of the page that is shown would be missed by it: they are all here before the line is dead.
+    // All parts that this page itself needs are loaded before the connection dies.
     await page.goto(`${line.origin}/backend/conversations?id=${id}`, { waitUntil: 'networkidle' })
     await expect(thread(page)).toContainText('现货在库')
     await line.close()

@@ -1,48 +1,52 @@
-// What the page shows of this device, and what it does where the browser has no service worker (design: device & sync).
+// The page "Device and sync", and polling in browsers without a service worker.
 import { accountApi } from '#contract/account.ts'
 import { markPaths } from '../../../src/shared/offline/send_marks.ts'
-import { databaseNames, makeDue, unreadPath } from '../../support/browser_offline.ts'
+import { databaseNames, makePollDue, unreadPath } from '../../support/browser_offline.ts'
 import {
   bell,
   drawer,
   expect,
   expectUnread,
-  numbered,
+  numberedSigns,
   openAs,
-  tell,
-  tellAll,
+  notifyPerson,
+  notifyAll,
   test,
   unreadOnServer,
   watchBadge,
 } from '../../support/browser_messages.ts'
-import { givePush } from '../../support/browser_push.ts'
+import { stubPush } from '../../support/browser_push.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('without a service worker the page polls by itself, and shows the number on the icon', async ({
+test('without a service worker the page polls by itself and sets the number on the app icon', async ({
   visit,
   server,
   line,
 }) => {
   const person = await server.make.member()
-  await tell(server, person, 'Q6000001')
+  await notifyPerson(server, person, 'Q6000001')
   const page = await visit({ serviceWorkers: 'block', at: `${line.origin}/manifest.zh-CN.webmanifest` })
   await openAs(page, person, `${line.origin}/home`, { hasWorker: false })
   await expectUnread(page, t, 1)
   const badge = await watchBadge(page)
-  await tell(server, person, 'Q6000002')
-  await makeDue(page)
+  await notifyPerson(server, person, 'Q6000002')
+  await makePollDue(page)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expectUnread(page, t, 2)
   expect(await badge()).toEqual([2])
   expect(line.arrivals(unreadPath)).toHaveLength(2)
 })
 
-test('device and sync: what works, what waits, asking now, and clearing', async ({ page, server, line }) => {
+test('the device page shows what works and what is waiting, polls on request, and clears the device', async ({
+  page,
+  server,
+  line,
+}) => {
   const person = await server.make.member()
-  await tellAll(server, person, numbered('Q70000', 2))
-  await givePush(page, server.sink.browser())
+  await notifyAll(server, person, numberedSigns('Q70000', 2))
+  await stubPush(page, server.sink.browser())
   await page.context().grantPermissions(['notifications'], { origin: line.origin })
   const called = page.waitForRequest((request) => request.url().includes(accountApi.info.path))
   await openAs(page, person, `${line.origin}/backend/device`)

@@ -1,4 +1,4 @@
-// Drafts that cannot be lost, and one account's data that another never sees (design pwa.md §3).
+// Drafts are never lost, and no account sees another's (docs/decisions/023-device-drafts.md).
 import type { Page } from '@playwright/test'
 import { expect, login, test } from '../../support/browser.ts'
 import { workerReady } from '../../support/browser_offline.ts'
@@ -6,15 +6,15 @@ import {
   allowWrites,
   failingWrites,
   holdDrafts,
-  neverAutosave,
-  refusal,
-  watchPersists,
+  disableAutosave,
+  storageAlert,
+  countPersistRequests,
 } from '../../support/browser_storage.ts'
 import {
   choosePhotos,
   draftsPath,
   fillPosting,
-  keptOnDevice,
+  untilStored,
   leaksOf,
   photoBox,
   photos,
@@ -37,7 +37,7 @@ const onlyInPage =
   '{onlyHere, plural, one {# file is neither on the server nor stored on this device yet. Wait for it, or remove it.} other {# files are neither on the server nor stored on this device yet. Wait for them, or remove them.}}'
 const menu = (page: Page) => page.getByRole('navigation', { name: t('My account') })
 
-test('photos chosen offline survive a reload, with their pictures, and are uploaded later', async ({
+test('photos chosen offline survive a reload with their previews and are uploaded later', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver' })
@@ -47,7 +47,7 @@ test('photos chosen offline survive a reload, with their pictures, and are uploa
   await fillPosting(page, t, '42CrMo 锻圆 φ341*4341 调质 3支')
   await choosePhotos(page, t, await photos(3))
   await expect(photoBox(page, t).getByText(t('Waiting for the network'))).toHaveCount(3)
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await page.reload()
   await expect(quantity(page)).toHaveValue('3')
   const pictures = photoBox(page, t).locator('img')
@@ -58,12 +58,12 @@ test('photos chosen offline survive a reload, with their pictures, and are uploa
   await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toHaveCount(3)
 })
 
-test('two tabs on one draft: the second only reads until it takes over, with what the first typed last; closing keeps the last word', async ({
+test('the second tab on a draft is read-only until it takes over with the last change, and closing a tab keeps the last word', async ({
   visit,
 }) => {
   const first = await visit({ as: 'silver', at: publishPath })
   await specLine(first).fill('42CrMo 锻圆 φ343*4343 调质 3支')
-  await keptOnDevice(first, t)
+  await untilStored(first, t)
   await first.goto(draftsPath)
   const address = await list(first)
     .getByRole('link', { name: t('Open') })
@@ -81,7 +81,7 @@ test('two tabs on one draft: the second only reads until it takes over, with wha
   await expect(quantity(second)).toHaveValue('7')
   await expect(first.getByText(t('This is open in another tab; here it can only be read.'))).toBeVisible()
   await expect(quantity(first)).toBeDisabled()
-  await neverAutosave(second)
+  await disableAutosave(second)
   await quantity(second).fill('8')
   const closed = second.waitForEvent('close')
   second.on('dialog', (asked) => void asked.accept())
@@ -91,20 +91,22 @@ test('two tabs on one draft: the second only reads until it takes over, with wha
   await expect(quantity(first)).toHaveValue('8')
 })
 
-test('several new drafts side by side, counted in the menu, discarded with undo', async ({ visit }) => {
+test('several new drafts exist side by side, are counted in the menu, and can be discarded with undo', async ({
+  visit,
+}) => {
   const page = await visit({ as: 'silver' })
-  const persists = await watchPersists(page)
+  const persists = await countPersistRequests(page)
   await page.goto(publishPath)
   await expect(specLine(page)).toBeVisible()
   expect(await persists()).toBe(0)
   await specLine(page).fill('42CrMo 锻圆 φ344*4344 调质 3支')
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   expect(await persists()).toBe(1)
   await page.reload()
   await page.getByRole('button', { name: t('Keep it and start another') }).click()
   await expect(specLine(page)).toHaveValue('')
   await specLine(page).fill('40Cr 锻圆 φ345*4345 调质 5支')
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await page.goto(draftsPath)
   await expect(list(page)).toHaveCount(2)
   await expect(menu(page).getByText('2', { exact: true })).toBeVisible()
@@ -122,19 +124,21 @@ test('several new drafts side by side, counted in the menu, discarded with undo'
   await expect(quantity(page)).toHaveValue('5')
 })
 
-test('a device that refuses to store says so in red, and saves once it can', async ({ visit }) => {
+test('a form says in red that the device cannot store it, and is saved once the device can', async ({
+  visit,
+}) => {
   const page = await visit({ as: 'silver' })
   await page.addInitScript(failingWrites('UnknownError'))
   await page.goto(publishPath)
   await specLine(page).fill('42CrMo 锻圆 φ346*4346 调质 3支')
-  await expect(refusal(page, t, 'Could not be saved on this device')).toBeVisible()
+  await expect(storageAlert(page, t, 'Could not be saved on this device')).toBeVisible()
   await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeHidden()
   await allowWrites(page)
-  await keptOnDevice(page, t)
-  await expect(refusal(page, t, 'Could not be saved on this device')).toBeHidden()
+  await untilStored(page, t)
+  await expect(storageAlert(page, t, 'Could not be saved on this device')).toBeHidden()
 })
 
-test('a device without room says so; what is only in the page is not left behind by a submit, and stored once there is room', async ({
+test('a full device says so, a submit waits for files that are only in the page, and they are stored once there is room', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver' })
@@ -142,17 +146,17 @@ test('a device without room says so; what is only in the page is not left behind
   await page.addInitScript(failingWrites('QuotaExceededError'))
   await page.goto(publishPath)
   await page.context().setOffline(true)
-  const placed = () =>
+  const fieldTop = () =>
     specLine(page).evaluate((field) => field.getBoundingClientRect().top + document.documentElement.scrollTop)
-  const before = await placed()
+  const before = await fieldTop()
   await fillPosting(page, t, '42CrMo 锻圆 φ347*4347 调质 3支')
   await choosePhotos(page, t, await photos(1))
   await expect(
     photoBox(page, t).getByText(t('Not stored: only on this page until it is uploaded')),
   ).toBeVisible()
-  await expect(refusal(page, t, 'This device has no room left')).toBeVisible()
-  // The alert moves nothing under the hands of who types.
-  expect(await placed()).toBe(before)
+  await expect(storageAlert(page, t, 'This device has no room left')).toBeVisible()
+  // The alert does not move the field that the person is typing in.
+  expect(await fieldTop()).toBe(before)
   await submit(page, t)
   await expect(
     page
@@ -163,8 +167,8 @@ test('a device without room says so; what is only in the page is not left behind
   await expect(page).toHaveURL(/command=create/)
   await allowWrites(page)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await keptOnDevice(page, t)
-  await expect(refusal(page, t, 'This device has no room left')).toBeHidden()
+  await untilStored(page, t)
+  await expect(storageAlert(page, t, 'This device has no room left')).toBeHidden()
   await submit(page, t)
   await expect(page).toHaveURL(draftsPath)
   await page.context().setOffline(false)
@@ -172,15 +176,15 @@ test('a device without room says so; what is only in the page is not left behind
   expect((await postingsOnServer(page, 4347)).map((row) => row.photo_count)).toEqual([1])
 })
 
-test('logging out warns; what is deleted leaves no trace, and the next account sees nothing', async ({
+test('a log-out warns first, deleted drafts leave no trace, and the next account sees nothing', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver', at: publishPath })
-  // The length as a value begins so; its digits alone stand in a time or a key now and then.
+  // The length with the characters before it, because its digits alone may appear in a time or a key.
   const marks = ['SECRET-4348', ':4348', '"4348']
   await specLine(page).fill('42CrMo 锻圆 φ348*4348 调质 3支 SECRET-4348')
   await choosePhotos(page, t, await photos(1))
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await page.goto(draftsPath)
   for (const mark of [marks[0]!, marks[1]!]) expect(await leaksOf(page, [mark]), mark).not.toEqual([])
   const logOut = () =>
@@ -195,7 +199,7 @@ test('logging out warns; what is deleted leaves no trace, and the next account s
   await logOut()
   await dialog.getByRole('button', { name: t('Delete and log out') }).click()
   await expect(page).toHaveURL(/\/login/)
-  // The page may still be on its way to the sign-in form.
+  // The page may still be navigating to the sign-in form.
   await expect.poll(() => leaksOf(page, marks).catch((error: Error) => [error.message])).toEqual([])
   await login(page, 'gold', draftsPath)
   await expect(page.getByText(t('Nothing is waiting on this device'))).toBeVisible()
@@ -204,10 +208,10 @@ test('logging out warns; what is deleted leaves no trace, and the next account s
   expect(await leaksOf(page, marks)).toEqual([])
 })
 
-test('drafts stay for the same person who asks for it, and are not shown to another', async ({ visit }) => {
+test('drafts can be kept for the same person and are not shown to another', async ({ visit }) => {
   const page = await visit({ as: 'silver', at: publishPath })
   await specLine(page).fill('42CrMo 锻圆 φ349*4349 调质 3支')
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await page.goto(draftsPath)
   await page
     .getByRole('button', { name: t('Log out') })
@@ -219,7 +223,7 @@ test('drafts stay for the same person who asks for it, and are not shown to anot
   await expect(page).toHaveURL(/\/login/)
   await login(page, 'gold', draftsPath)
   await expect(page.getByText(t('Nothing is waiting on this device'))).toBeVisible()
-  // What the other person keeps here is counted before all of this device is cleared.
+  // The other person's drafts are counted in the question before the whole device is cleared.
   await page.goto('/backend/device')
   await page.getByRole('button', { name: t('Clear this device') }).click()
   const clearing = page.getByRole('dialog', { name: t('Clear this device?') })
@@ -233,7 +237,7 @@ test('drafts stay for the same person who asks for it, and are not shown to anot
   await login(page, 'silver', draftsPath)
   await expect(list(page)).toHaveCount(1)
 
-  // Storage that does not answer deletes nothing and keeps nobody signed in.
+  // If the storage does not answer, nothing is deleted, but the log-out is not held up.
   const release = await holdDrafts(page)
   await page
     .getByRole('button', { name: t('Log out') })
@@ -246,7 +250,7 @@ test('drafts stay for the same person who asks for it, and are not shown to anot
   await expect(list(page)).toHaveCount(1)
 })
 
-test('an edit that waited in the queue and was overtaken shows both versions side by side', async ({
+test('a queued edit of a posting that has changed since shows both versions side by side', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver' })

@@ -1,11 +1,11 @@
-// The installed app: what browsers ask of the manifest, files from other programs, and when the offer appears (pwa.md §5).
+// The installed app: the manifest, files from other programs, and when the install offer appears.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoPassword, expect, test } from '../../support/browser.ts'
 import { workerReady } from '../../support/browser_offline.ts'
-import { draftsPath, keptOnDevice, photoBox, publishPath } from '../../support/browser_publish.ts'
+import { draftsPath, untilStored, photoBox, publishPath } from '../../support/browser_publish.ts'
 import { png } from '../../support/browser_pictures.ts'
 import { officeFile } from '../../support/files.ts'
 import { words } from '../../support/browser_words.ts'
@@ -30,7 +30,7 @@ for (const [language, name] of [
   ['zh-CN', '锻材市场'],
   ['en-US', 'Forging Market'],
 ] as const)
-  test(`the manifest in ${language} is complete and what it names exists`, async ({ visit }) => {
+  test(`the manifest in ${language} is complete, and everything it names exists`, async ({ visit }) => {
     const page = await visit({ language, as: 'silver' })
     await workerReady(page)
     const address = `/manifest.${language}.webmanifest`
@@ -74,7 +74,7 @@ for (const [language, name] of [
     expect((await tools.send('Page.getAppManifest')).errors).toEqual([])
   })
 
-/** Posts files as the browser does for the share target. */
+/** Posts files to the page as the browser does for a share target. */
 async function share(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
   await page.evaluate(
     async (given) => {
@@ -100,7 +100,7 @@ async function share(page: Page, files: { name: string; mimeType: string; buffer
 
 const pdf = { name: '质保书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
-test('shared pictures and a PDF become a draft with the files attached, also offline', async ({ visit }) => {
+test('shared pictures and a PDF become a draft with these files attached, offline too', async ({ visit }) => {
   const page = await visit({ as: 'silver' })
   await workerReady(page)
   await page.goto('/home')
@@ -113,7 +113,7 @@ test('shared pictures and a PDF become a draft with the files attached, also off
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a visitor signs in first and finds the shared files then', async ({ visit }) => {
+test('a visitor signs in first and then finds the shared files', async ({ visit }) => {
   const page = await visit({})
   await workerReady(page)
   await page.goto('/home')
@@ -126,7 +126,7 @@ test('a visitor signs in first and finds the shared files then', async ({ visit 
   await expect(photoBox(page, t).locator('img')).toHaveCount(1)
 })
 
-test('a table opened with the app waits in the bulk entry; a launch goes through the router of the open page', async ({
+test('a table opened with the app is offered in the bulk entry, and a launch uses the router of the open page', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver' })
@@ -156,7 +156,8 @@ test('a table opened with the app waits in the bulk entry; a launch goes through
   await waiting('stock.csv').click()
   await expect(page.getByRole('cell', { name: '42CrMo' })).toBeVisible()
   await expect(waiting('stock.csv')).toBeHidden()
-  // The table that was begun and the file that waits would go with everything else.
+  await expect(page.getByText(t('Saved on this device {0}', { 0: '' }).trim())).toBeVisible()
+  // Clearing the device would delete the begun table and the waiting file too.
   await page.goto('/backend/device')
   await page.getByRole('button', { name: t('Clear this device') }).click()
   const lost =
@@ -171,7 +172,7 @@ test('a table opened with the app waits in the bulk entry; a launch goes through
   await expect(page.getByRole('dialog', { name: t('There are unsaved changes') })).toBeVisible()
 })
 
-test('the install offer waits for the first saved draft, is silent after "not now", and leads to the browser’s own', async ({
+test('the install offer appears after the first saved draft, stays away after "not now", and opens the browser’s dialog', async ({
   visit,
 }) => {
   const page = await visit({ as: 'silver' })
@@ -192,7 +193,7 @@ test('the install offer waits for the first saved draft, is silent after "not no
   await expect(specLine(page)).toBeVisible()
   await expect(offer).toBeHidden()
   await specLine(page).fill('42CrMo 锻圆 φ352*4352 调质 3支')
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await expect(offer).toBeVisible()
   await offer.getByRole('button', { name: t('Not now') }).click()
   await expect(offer).toBeHidden()
@@ -201,7 +202,7 @@ test('the install offer waits for the first saved draft, is silent after "not no
   await expect(specLine(page)).toBeVisible()
   await expect(offer).toBeHidden()
 
-  // Thirty days later the answer is yes.
+  // Thirty days later it is offered again and accepted.
   await page.evaluate(
     (at) => localStorage.setItem('install:refused', String(at)),
     Date.now() - 31 * 86_400_000,
@@ -233,7 +234,7 @@ for (const [name, userAgent, step] of [
     'Choose “Add to Dock”.',
   ],
 ] as const)
-  test(`${name} gets a help sheet on the third visit, once`, async ({ visit }) => {
+  test(`${name} gets installation help once, on the third visit`, async ({ visit }) => {
     const page = await visit({ userAgent })
     const offer = page.getByRole('status').filter({ hasText: t('How to') })
     const come = async () => {
@@ -253,13 +254,13 @@ for (const [name, userAgent, step] of [
     await expect(offer).toBeHidden()
   })
 
-test('without a title bar the top line is what moves the window, and its links stay links', async ({
+test('without a title bar the window can be dragged by the top line, whose links still work', async ({
   visit,
 }) => {
   const page = await visit({})
   const bar = page.locator('[data-title-bar]')
   await expect(bar).toBeVisible()
-  // Browsers show it only in an installed window: the rules for it are made to hold here.
+  // Browsers hide the title bar only in an installed window, so the CSS rules for that case are enabled here.
   await page.evaluate(() => {
     const rulesOf = (rules: CSSRuleList): CSSRule[] =>
       [...rules].flatMap((rule) => [
@@ -278,7 +279,7 @@ test('without a title bar the top line is what moves the window, and its links s
   expect(await regionOf(bar.getByRole('button').first())).toBe('no-drag')
   await page.mouse.wheel(0, 900)
   await expect(bar).toBeInViewport()
-  // Pages without that line have the strip under it.
+  // Pages without the top line are dragged by a strip at their upper edge.
   expect(await regionOf(page.locator('body'), '::before')).toBe('drag')
 })
 

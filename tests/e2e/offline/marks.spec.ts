@@ -1,18 +1,18 @@
-// Notifications that are marked read without a line: at once here, and exactly once on the server (spec §4, §9).
+// Notifications marked as read offline: at once on the device, and exactly once on the server (SPEC 4.10).
 import { openSession } from '#server/http/session.ts'
 import { markPaths } from '../../../src/shared/offline/send_marks.ts'
-import { databaseNames, metaRow, openTab, tickNow } from '../../support/browser_offline.ts'
+import { databaseNames, metaRow, openTab, pollNow } from '../../support/browser_offline.ts'
 import {
-  centre,
+  messagesPath,
   expect,
   expectUnread,
-  idOf,
-  numbered,
+  notificationId,
+  numberedSigns,
   openAs,
-  readerOf,
+  memberWithNotifications,
   rowsOf,
-  tell,
-  tellAll,
+  notifyPerson,
+  notifyAll,
   test,
   unreadOnServer,
 } from '../../support/browser_messages.ts'
@@ -20,15 +20,15 @@ import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('marking read without a line: at once in every tab, over a restart, and exactly once on the server', async ({
+test('marking as read offline shows at once in every tab, survives a reload, and reaches the server exactly once', async ({
   page,
   context,
   server,
   line,
 }) => {
-  const person = await readerOf(server, numbered('Q30000', 9))
-  await tellAll(server, person, numbered('Q31000', 3), 'forum_discuss')
-  await openAs(page, person, `${line.origin}${centre}`)
+  const person = await memberWithNotifications(server, numberedSigns('Q30000', 9))
+  await notifyAll(server, person, numberedSigns('Q31000', 3), 'forum_discuss')
+  await openAs(page, person, `${line.origin}${messagesPath}`)
   const other = await openTab(context, `${line.origin}/home`)
   await expectUnread(other, t, 12)
   const rows = rowsOf(page.getByRole('main'), t)
@@ -47,11 +47,11 @@ test('marking read without a line: at once in every tab, over a restart, and exa
     .click({ modifiers: ['ControlOrMeta'] })
   await expectUnread(page, t, 11)
   await expect(dot('Q3000009')).toBeHidden()
-  await page.goto(`${line.origin}${centre}?group=forum`)
+  await page.goto(`${line.origin}${messagesPath}?group=forum`)
   await page.getByRole('button', { name: t('Mark this subject as read') }).click()
   await expectUnread(page, t, 8)
   await expectUnread(other, t, 8)
-  await page.goto(`${line.origin}${centre}`)
+  await page.goto(`${line.origin}${messagesPath}`)
   await expectUnread(page, t, 8)
   await expect(dot('Q3000008')).toBeVisible()
   for (const sign of ['Q3000009', 'Q3100001']) {
@@ -59,10 +59,10 @@ test('marking read without a line: at once in every tab, over a restart, and exa
     await expect(dot(sign)).toBeHidden()
   }
 
-  // The line is back and the server is not well: its answers to the poll bring nothing back.
-  const paths = [markPaths.one(await idOf(server, 'Q3000009')), markPaths.all]
+  // The network is back but the server refuses the marks: its poll answers must not undo them.
+  const paths = [markPaths.one(await notificationId(server, 'Q3000009')), markPaths.all]
   const arrived = () => paths.map((path) => line.arrivals(path).length)
-  /** How often each tab has tried to send the first mark; the line may see a try twice that it came back under. */
+  /** How often each tab has tried to send the first mark; `line` may count a try twice if the network came back during it. */
   const tries = () =>
     Promise.all(
       [page, other].map((tab) =>
@@ -75,49 +75,49 @@ test('marking read without a line: at once in every tab, over a restart, and exa
       ),
     )
   for (const path of paths) line.answer(path, { status: 503 })
-  await tell(server, person, 'Q3100004', 'forum_discuss')
+  await notifyPerson(server, person, 'Q3100004', 'forum_discuss')
   await context.setOffline(false)
   await expect.poll(tries).toEqual([1, 1])
-  await tickNow(page)
+  await pollNow(page)
   await expect.poll(async () => (await metaRow(page, 'poll'))?.counts).toMatchObject({ all: 13 })
   await expectUnread(page, t, 9)
   await expectUnread(other, t, 9)
   await expect(dot('Q3100004')).toBeVisible()
   await expect(dot('Q3000009')).toBeHidden()
   expect(await unreadOnServer(server, person)).toBe(13)
-  // What is refused is not tried again by a tab before it has a reason to, and holds up the marks after it.
+  // A tab does not retry a refused mark without a reason, and does not send the marks after it.
   expect(await tries()).toEqual([1, 1])
   expect(line.arrivals(markPaths.all)).toEqual([])
 
-  // Neither have they changed the history on this device.
+  // The poll answers have not changed the list on this device either.
   await context.setOffline(true)
-  await page.goto(`${line.origin}${centre}`)
+  await page.goto(`${line.origin}${messagesPath}`)
   await expect(dot('Q3100004')).toBeVisible()
   for (const sign of ['Q3000009', 'Q3100001']) await expect(dot(sign)).toBeHidden()
 
-  // Both tabs learn at once that the line is back.
+  // Both tabs learn at the same moment that the network is back, and still send each mark once.
   const before = arrived()
   for (const path of paths) line.answer(path, null)
   await context.setOffline(false)
   await expect.poll(() => unreadOnServer(server, person)).toBe(9)
-  await tickNow(page)
+  await pollNow(page)
   await expect.poll(async () => (await metaRow(page, 'poll'))?.counts).toMatchObject({ all: 9 })
   await expectUnread(page, t, 9)
   await expectUnread(other, t, 9)
   expect(arrived()).toEqual(before.map((count) => count + 1))
 })
 
-test.describe('what could not be sent', () => {
+test.describe('an unsent mark', () => {
   test.use({ expectedErrors: /favicon\.ico|status of (401|503)/ })
 
-  test('waits for the same person, or goes with the log-out and leaves nothing', async ({
+  test('is kept for the same person, or is deleted by the log-out without a trace', async ({
     page,
     server,
     line,
   }) => {
-    const person = await readerOf(server, numbered('Q40000', 3))
-    await openAs(page, person, `${line.origin}${centre}`)
-    const one = markPaths.one(await idOf(server, 'Q4000003'))
+    const person = await memberWithNotifications(server, numberedSigns('Q40000', 3))
+    await openAs(page, person, `${line.origin}${messagesPath}`)
+    const one = markPaths.one(await notificationId(server, 'Q4000003'))
     const rows = rowsOf(page.getByRole('main'), t)
     line.answer(one, { status: 503 })
     await rows
@@ -131,12 +131,12 @@ test.describe('what could not be sent', () => {
       data: {},
       headers: { 'Access-Token': person.token },
     })
-    await tickNow(page)
+    await pollNow(page)
     await expect(page).toHaveURL(/\/login/)
     expect(await unreadOnServer(server, person)).toBe(3)
     line.answer(one, null)
     const token = await openSession(server.deps.database.orm, person.id, 'pc', server.deps.clock())
-    await openAs(page, { ...person, token }, `${line.origin}${centre}`)
+    await openAs(page, { ...person, token }, `${line.origin}${messagesPath}`)
     await expect.poll(() => unreadOnServer(server, person)).toBe(2)
 
     line.answer(markPaths.all, { status: 503 })

@@ -1,26 +1,26 @@
-// Notifications as their reader meets them: told, read, marked, searched, with and without a line (spec §2, §3, §4, §9).
+// Notifications in the browser: shown, read, marked, searched, online and offline (SPEC 2.96, 4.9, 4.10, 9.4).
 import type { Page } from '@playwright/test'
 import { userMessageApi } from '#contract/user_message.ts'
 import { openSession } from '#server/http/session.ts'
-import { metaRow, openTab, tickNow, unreadPath } from '../../support/browser_offline.ts'
+import { metaRow, openTab, pollNow, unreadPath } from '../../support/browser_offline.ts'
 import {
   bell,
-  centre,
+  messagesPath,
   drawer,
-  drawn,
+  nextFrame,
   expect,
   expectUnread,
-  numbered,
+  numberedSigns,
   openAs,
-  readerOf,
+  memberWithNotifications,
   rowsOf,
-  tell,
-  tellAll,
+  notifyPerson,
+  notifyAll,
   test,
   unreadOnServer,
   watchBadge,
 } from '../../support/browser_messages.ts'
-import { holdLock, holdReading } from '../../support/browser_storage.ts'
+import { holdLock, holdAccountReads } from '../../support/browser_storage.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -30,16 +30,16 @@ const tip = (page: Page, count: number) =>
     hasText: t('{count, plural, one {You have # new message} other {You have # new messages}}', { count }),
   })
 
-test('tip, number and drawer: ten a page, endless; a click marks read and follows, also in a new tab @main', async ({
+test('tip, number and drawer show notifications, ten at a time; a click marks one as read and opens it, in a new tab too @main', async ({
   page,
   context,
   server,
   line,
 }) => {
-  const person = await readerOf(server, numbered('Q10000', 22))
-  await tell(server, person, '', 'tenant')
-  await tell(server, person, '', 'business_quotation')
-  await tell(server, person, '', 'forum_discuss')
+  const person = await memberWithNotifications(server, numberedSigns('Q10000', 22))
+  await notifyPerson(server, person, '', 'tenant')
+  await notifyPerson(server, person, '', 'business_quotation')
+  await notifyPerson(server, person, '', 'forum_discuss')
   await openAs(page, person, `${line.origin}/home`)
   await expectUnread(page, t, 25)
   const pages: URLSearchParams[] = []
@@ -64,7 +64,7 @@ test('tip, number and drawer: ten a page, endless; a click marks read and follow
         list.scrollTop = list.scrollHeight - list.clientHeight - rest
       }, distance)
   await scrollTo(25)
-  await drawn(page)
+  await nextFrame(page)
   expect(pages).toHaveLength(1)
   await scrollTo(8)
   await expect(rows).toHaveCount(20)
@@ -96,13 +96,13 @@ test('tip, number and drawer: ten a page, endless; a click marks read and follow
   await expect(dot('Q1000020')).toBeVisible()
   await expect(dot('Q1000021')).toBeHidden()
 
-  // What comes while the list is open is in it with the next poll.
-  await tell(server, person, 'Q1000099')
-  await tickNow(page)
+  // A notification that comes while the list is open appears with the next poll.
+  await notifyPerson(server, person, 'Q1000099')
+  await pollNow(page)
   await expect(rows.filter({ hasText: 'Q1000099' })).toBeVisible()
   await expect.poll(badge).toContain(24)
 
-  // Put away, the tip stays away on other pages, until there are more.
+  // A dismissed tip stays away on other pages until there are more notifications.
   await page.keyboard.press('Escape')
   await tip(page, 24)
     .getByRole('button', { name: t('Dismiss') })
@@ -110,24 +110,20 @@ test('tip, number and drawer: ten a page, endless; a click marks read and follow
   await page.goto(`${line.origin}/backend/dashboard`)
   await expectUnread(page, t, 24)
   await expect(tip(page, 24)).toBeHidden()
-  await tell(server, person, 'Q1000100')
-  await tickNow(page)
+  await notifyPerson(server, person, 'Q1000100')
+  await pollNow(page)
   await expect(tip(page, 25)).toBeVisible()
 })
 
-test('what was read before news came and arrives after it is not shown: the number does not go back', async ({
-  page,
-  server,
-  line,
-}) => {
-  const person = await readerOf(server, numbered('Q30000', 2))
+test('an answer that is older than the shown number does not replace it', async ({ page, server, line }) => {
+  const person = await memberWithNotifications(server, numberedSigns('Q30000', 2))
   await openAs(page, person, `${line.origin}/home`)
   await expectUnread(page, t, 2)
-  const reading = await holdReading(page)
+  const reading = await holdAccountReads(page)
   await page.reload()
   await reading.held()
-  await tell(server, person, 'Q3000003')
-  await tickNow(page)
+  await notifyPerson(server, person, 'Q3000003')
+  await pollNow(page)
   await expectUnread(page, t, 3)
   await reading.letGo()
   await bell(page, t).click()
@@ -135,13 +131,13 @@ test('what was read before news came and arrives after it is not shown: the numb
   await expectUnread(page, t, 3)
 })
 
-test('two tabs: the number goes on when both learn of a sign-in at once, and when one switches the language', async ({
+test('the number keeps updating when two tabs learn of a sign-in at once and when one switches the language', async ({
   page,
   context,
   server,
   line,
 }) => {
-  const person = await readerOf(server, numbered('Q50000', 2))
+  const person = await memberWithNotifications(server, numberedSigns('Q50000', 2))
   await openAs(page, person, `${line.origin}/home`)
   const other = await openTab(context, `${line.origin}/home`)
   await expectUnread(other, t, 2)
@@ -153,7 +149,7 @@ test('two tabs: the number goes on when both learn of a sign-in at once, and whe
   await other.reload()
   await expect.poll(atWork.waiting).toBe(2)
   expect(await epoch()).toBe(before)
-  await tell(server, person, 'Q5000003')
+  await notifyPerson(server, person, 'Q5000003')
   await atWork.end()
   await expectUnread(other, t, 3)
   await expectUnread(page, t, 3)
@@ -161,37 +157,33 @@ test('two tabs: the number goes on when both learn of a sign-in at once, and whe
 
   await other.getByRole('banner').getByRole('button', { name: 'English' }).click()
   await expectUnread(other, english, 3)
-  await tell(server, person, 'Q5000004')
-  await tickNow(other)
+  await notifyPerson(server, person, 'Q5000004')
+  await pollNow(other)
   await expectUnread(other, english, 4)
   await expectUnread(page, t, 4)
 })
 
-test('an unchanged count costs no body: the poll is answered with 304 and keeps its numbers', async ({
-  page,
-  server,
-  line,
-}) => {
-  const person = await readerOf(server, numbered('Q20000', 2))
+test('a poll without changes is answered with 304 and keeps its numbers', async ({ page, server, line }) => {
+  const person = await memberWithNotifications(server, numberedSigns('Q20000', 2))
   await openAs(page, person, `${line.origin}/home`)
-  await tickNow(page)
+  await pollNow(page)
   await expect.poll(() => line.statuses(unreadPath)).toEqual([200, 304])
   await expectUnread(page, t, 2)
   expect(await metaRow(page, 'poll')).toMatchObject({ failures: 0, counts: { all: 2 } })
-  await tell(server, person, 'Q2000003')
-  await tickNow(page)
+  await notifyPerson(server, person, 'Q2000003')
+  await pollNow(page)
   await expect.poll(() => line.statuses(unreadPath)).toEqual([200, 304, 200])
   await expectUnread(page, t, 3)
 })
 
-test('the centre: words, subject and unread in the address, and everything read at once', async ({
+test('the message centre keeps keyword, subject and unread in the address, and marks everything as read at once', async ({
   page,
   server,
   line,
 }) => {
-  const person = await readerOf(server, numbered('Q50000', 3))
-  await tellAll(server, person, numbered('Q51000', 2), 'forum')
-  await openAs(page, person, `${line.origin}${centre}`)
+  const person = await memberWithNotifications(server, numberedSigns('Q50000', 3))
+  await notifyAll(server, person, numberedSigns('Q51000', 2), 'forum')
+  await openAs(page, person, `${line.origin}${messagesPath}`)
   const rows = rowsOf(page.getByRole('main'), t)
   await expect(rows).toHaveCount(5)
   await page
@@ -208,7 +200,7 @@ test('the centre: words, subject and unread in the address, and everything read 
   await page.getByRole('searchbox', { name: t('Search messages') }).fill('nothing like it')
   await expect(page.getByText(t('Nothing found'))).toBeVisible()
 
-  await page.goto(`${line.origin}${centre}`)
+  await page.goto(`${line.origin}${messagesPath}`)
   await rows
     .filter({ hasText: 'Q5000001' })
     .getByRole('button')

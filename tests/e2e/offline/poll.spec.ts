@@ -1,19 +1,19 @@
-// The unread poll of spec §4: one request per 30 seconds for all tabs, by a worker that may be ended at any time.
+// The unread poll (SPEC 4.11): one request per 30 seconds for all tabs, by a worker that may be stopped at any time.
 import type { Page } from '@playwright/test'
 import { pollPaths } from '../../../src/shared/offline/poll.ts'
 import { accounts } from '../../support/browser.ts'
 import {
   databaseNames,
   expect,
-  makeDue,
+  makePollDue,
   metaRow,
   openPolled,
-  polled,
+  untilPolled,
   openTab,
   stopWorkers,
   storedText,
   test,
-  tickNow,
+  pollNow,
   unreadPath,
   watchTags,
   workerReady,
@@ -24,8 +24,8 @@ import { words } from '../../support/browser_words.ts'
 const t = words('zh-CN')
 const second = 1000
 
-/** Codes of the postings that the newest notifications of the signed-in account are about. */
-const postingsToldOf = (page: Page): Promise<string[]> =>
+/** Returns the codes of the postings that the signed-in account's newest notifications are about. */
+const postingsInNotifications = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const token = localStorage.getItem('token') ?? ''
     const answer = await fetch('/api/user_message/', { headers: { 'Access-Token': token } })
@@ -33,7 +33,7 @@ const postingsToldOf = (page: Page): Promise<string[]> =>
     return data.results.flatMap(({ record_sign }) => /[A-Z][0-9A-Z]{8}$/.exec(record_sign) ?? [])
   })
 
-test('three tabs make one request per 30 seconds, also after the leading tab has been closed', async ({
+test('three tabs make one request per 30 seconds, even after the leading tab has been closed', async ({
   page,
   context,
   line,
@@ -55,7 +55,7 @@ test('three tabs make one request per 30 seconds, also after the leading tab has
   await other.close()
 })
 
-test('a worker that is ended in the middle of a poll costs nothing: the next one asks again', async ({
+test('a poll whose worker is stopped in the middle is repeated by the next worker', async ({
   page,
   line,
   signIn,
@@ -64,7 +64,7 @@ test('a worker that is ended in the middle of a poll costs nothing: the next one
   await openPolled(page, `${line.origin}/home`)
   const before = (await metaRow(page, 'poll'))?.answeredAt as number
   line.hold(unreadPath)
-  await tickNow(page)
+  await pollNow(page)
   await expect.poll(() => line.held(unreadPath)).toBe(1)
   await stopWorkers(page)
   line.release(unreadPath)
@@ -73,12 +73,12 @@ test('a worker that is ended in the middle of a poll costs nothing: the next one
     .not.toContain('poll')
   expect((await metaRow(page, 'poll'))?.answeredAt).toBe(before)
   const known = line.arrivals(unreadPath).length
-  await tickNow(page)
+  await pollNow(page)
   await expect.poll(() => line.arrivals(unreadPath).length).toBe(known + 1)
   await expect.poll(async () => (await metaRow(page, 'poll'))?.answeredAt).toBeGreaterThan(before)
 })
 
-test('a poll that is ended before the notifications have come is due at once, not in 30 seconds', async ({
+test('a poll that is stopped before the notifications have come is due at once, not in 30 seconds', async ({
   page,
   line,
   signIn,
@@ -93,17 +93,17 @@ test('a poll that is ended before the notifications have come is due at once, no
   expect((await metaRow(page, 'poll'))?.listed).toBe(false)
   line.release(pollPaths.list)
   await page.goto(`${line.origin}/home`)
-  await polled(page)
+  await untilPolled(page)
 })
 
-test('logging out during a poll: the late answer writes nothing', async ({ page, line, signIn }) => {
+test('a poll’s answer that arrives after a log-out is discarded', async ({ page, line, signIn }) => {
   await signIn(page, accounts.gold)
   await openPolled(page, `${line.origin}/backend/dashboard`)
   const { uid, epoch } = (await metaRow(page, 'session')) as { uid: number; epoch: number }
   expect(await databaseNames(page)).toContain(`account-${uid}`)
 
   line.hold(unreadPath)
-  await tickNow(page)
+  await pollNow(page)
   await expect.poll(() => line.held(unreadPath)).toBe(1)
   await page
     .getByRole('button', { name: t('Log out') })
@@ -119,7 +119,7 @@ test('logging out during a poll: the late answer writes nothing', async ({ page,
   expect(await databaseNames(page)).not.toContain(`account-${uid}`)
 })
 
-test('the token is on the device only as the page keeps it and encrypted @main', async ({
+test('the token is on the device only in the page’s storage and encrypted @main', async ({
   page,
   line,
   signIn,
@@ -128,7 +128,7 @@ test('the token is on the device only as the page keeps it and encrypted @main',
   await page.goto(`${line.origin}/home/quotation`)
   await workerReady(page)
   await page.reload()
-  await polled(page)
+  await untilPolled(page)
   const token = await page.evaluate(() => {
     const kept = localStorage.getItem('token')
     localStorage.removeItem('token')
@@ -143,9 +143,9 @@ test('nothing of account A is left for account B', async ({ page, line, signIn }
   await page.goto(`${line.origin}/backend/dashboard`)
   await workerReady(page)
   await page.reload()
-  await polled(page)
+  await untilPolled(page)
   const { uid } = (await metaRow(page, 'session')) as { uid: number }
-  const ofA = await postingsToldOf(page)
+  const ofA = await postingsInNotifications(page)
   const keptOfA = await storedText(page)
   expect(ofA.filter((code) => keptOfA.includes(code))).not.toEqual([])
   await page
@@ -155,16 +155,16 @@ test('nothing of account A is left for account B', async ({ page, line, signIn }
   await expect.poll(() => databaseNames(page)).not.toContain(`account-${uid}`)
   await signIn(page, accounts.buyer)
   await page.goto(`${line.origin}/backend/dashboard`)
-  await polled(page)
-  // Both may be told of a posting that they trade.
-  const ofB = await postingsToldOf(page)
+  await untilPolled(page)
+  // Both accounts may have notifications about a posting that they trade with each other.
+  const ofB = await postingsInNotifications(page)
   const onlyOfA = ofA.filter((code) => !ofB.includes(code))
   expect(onlyOfA).not.toEqual([])
   const kept = await storedText(page)
   expect(onlyOfA.filter((code) => kept.includes(code))).toEqual([])
 })
 
-test('a server that fails is asked less and less often; failures are forgotten when somebody comes back', async ({
+test('a failing server is polled less and less often, and at once when somebody comes back to the page', async ({
   page,
   line,
   signIn,
@@ -177,7 +177,7 @@ test('a server that fails is asked less and less often; failures are forgotten w
     [2, 120],
     [3, 300],
   ] as const) {
-    await tickNow(page)
+    await pollNow(page)
     await expect.poll(async () => (await metaRow(page, 'poll'))?.failures).toBe(failures)
     const { askedAt, dueAt } = (await metaRow(page, 'poll')) as { askedAt: number; dueAt: number }
     expect(dueAt - askedAt).toBeGreaterThanOrEqual(seconds * second)
@@ -198,13 +198,13 @@ test.describe('a session that ended on the server', () => {
     await openPolled(page, `${line.origin}/backend/collection`)
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
     await page.request.post(`${line.origin}/api/logout/`, { data: {}, headers: { 'Access-Token': token } })
-    await tickNow(page)
+    await pollNow(page)
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await expect.poll(async () => (await metaRow(page, 'session'))?.uid).toBeNull()
   })
 })
 
-test('the browser’s own schedule polls too, also with a worker that was ended', async ({
+test('the browser’s periodic sync polls too, even after the worker was stopped', async ({
   page,
   line,
   signIn,
@@ -212,13 +212,13 @@ test('the browser’s own schedule polls too, also with a worker that was ended'
   await signIn(page, accounts.gold)
   const tags = await watchTags(page)
   await openPolled(page, `${line.origin}/home`)
-  // The first page of all has no worker to ask for.
+  // The very first page load is not yet controlled by the worker.
   await page.reload()
   await expect.poll(tags).toContain('poll 900000')
   // A page of this origin that runs none of our code: nobody else polls.
   await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
   const { syncPeriodically } = await pushTools(page)
-  await makeDue(page)
+  await makePollDue(page)
   const known = line.arrivals(unreadPath).length
   await stopWorkers(page)
   await syncPeriodically('poll')

@@ -1,19 +1,19 @@
-// Push from the server through encryption and the worker to the page, and what a click does (design: push).
+// Push messages from the server through encryption and worker to the page, and what a click does.
 import { sql } from 'drizzle-orm'
 import { rows } from '#server/db/client.ts'
 import { rotateKey } from '#server/features/push/keys.ts'
 import { accountApi } from '#contract/account.ts'
 import { openSession } from '#server/http/session.ts'
-import { expect, openAs, tell, test, watchBadge } from '../../support/browser_messages.ts'
-import { databaseNames, metaRow, tickNow } from '../../support/browser_offline.ts'
+import { expect, openAs, notifyPerson, test, watchBadge } from '../../support/browser_messages.ts'
+import { databaseNames, metaRow, pollNow } from '../../support/browser_offline.ts'
 import {
-  changeSubscription,
+  replaceSubscription,
   clickNotification,
-  givePush,
-  openAllowed,
+  stubPush,
+  openWithNotifications,
   pushTools,
   shownNotifications,
-  startAnew,
+  restartWorker,
   turnPushOn,
   watchWindows,
 } from '../../support/browser_push.ts'
@@ -22,21 +22,21 @@ import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('server → encrypted push → worker → notification and drawer, and back by a click @main', async ({
+test('an encrypted push becomes a notification and an entry in the drawer, and a click opens its page @main', async ({
   page,
   server,
 }) => {
   const browser = server.sink.browser()
-  await givePush(page, browser)
-  const person = await openAllowed(page, server, '/backend/messages?tab=settings')
+  await stubPush(page, browser)
+  const person = await openWithNotifications(page, server, '/backend/messages?tab=settings')
   await turnPushOn(page, t)
 
-  await tell(server, person, 'Q1000001')
+  await notifyPerson(server, person, 'Q1000001')
   await expect.poll(() => server.sink.pushed.filter(({ path }) => path === browser.path).length).toBe(1)
   const { payload } = server.sink.pushed.find(({ path }) => path === browser.path)!
   const { deliver } = await pushTools(page)
-  // Every event finds a worker that knows nothing but what is on the device.
-  await startAnew(page)
+  // Each event starts a new worker, which knows only what is stored on the device.
+  await restartWorker(page)
   await deliver(payload)
   await expect.poll(async () => (await shownNotifications(page)).length).toBe(1)
   const [shown] = await shownNotifications(page)
@@ -48,18 +48,18 @@ test('server → encrypted push → worker → notification and drawer, and back
   await tools.getByRole('button', { name: t('Messages', {}, 'side bar') }).click()
   await expect(page.getByRole('dialog').getByText(payload.title)).toBeVisible()
   await page.keyboard.press('Escape')
-  await startAnew(page)
+  await restartWorker(page)
   await clickNotification(page, `message-${payload.id}`)
   await expect(page).toHaveURL(/\/backend\/seller_quotation/)
   await expect.poll(async () => (await metaRow(page, 'poll'))?.counts).toMatchObject({ all: 0 })
 })
 
-test('more than five become one, and a browser that is signed out learns nothing', async ({
+test('more than five notifications become one, and a signed-out browser shows no content', async ({
   page,
   server,
 }) => {
-  await givePush(page, null)
-  await openAllowed(page, server, '/backend/messages')
+  await stubPush(page, null)
+  await openWithNotifications(page, server, '/backend/messages')
   const { deliver } = await pushTools(page)
   const payload = (id: number) => ({
     id,
@@ -69,7 +69,7 @@ test('more than five become one, and a browser that is signed out learns nothing
     info: '',
     unread: id,
   })
-  // The worker is done with one, which it notes last, before the browser is asked what it shows.
+  // The worker stores the count last, so that afterwards the notification is certain to be shown.
   const delivered = async (id: number) => {
     await deliver(payload(id))
     await expect.poll(async () => (await metaRow(page, 'poll'))?.counts).toMatchObject({ all: id })
@@ -93,8 +93,8 @@ test('more than five become one, and a browser that is signed out learns nothing
 })
 
 test('a browser whose push service never answers says so after ten seconds', async ({ page, server }) => {
-  await givePush(page, null)
-  await openAllowed(page, server, '/backend/messages?tab=settings')
+  await stubPush(page, null)
+  await openWithNotifications(page, server, '/backend/messages?tab=settings')
   await page.getByRole('button', { name: t('Turn on') }).click()
   await expect(
     page
@@ -118,13 +118,13 @@ test('a browser whose push service never answers says so after ten seconds', asy
   ).toBeVisible()
 })
 
-test('a new key of the server is noticed at the next start; logging out ends push, in 2 s also when the server hangs', async ({
+test('a new server key is noticed at the next start, and a log-out ends push within 2 s even if the server hangs', async ({
   page,
   server,
 }) => {
   const browser = server.sink.browser()
-  await givePush(page, browser)
-  const person = await openAllowed(page, server, '/backend/messages?tab=settings')
+  await stubPush(page, browser)
+  const person = await openWithNotifications(page, server, '/backend/messages?tab=settings')
   await turnPushOn(page, t)
   await rotateKey(server.deps.database.orm, server.deps.config.secret, server.deps.clock())
   const mine = async (): Promise<{ key_is_current: boolean }[]> => {
@@ -148,22 +148,22 @@ test('a new key of the server is noticed at the next start; logging out ends pus
   )
   await logOut()
   expect((await ended).status()).toBe(200)
-  // The rest of the log-out must not meet the next session.
+  // Waits for the end of the log-out, so that it does not affect the next session.
   await expect(page.getByRole('banner').getByRole('link', { name: t('Log in') })).toBeVisible()
 
   const token = await openSession(server.deps.database.orm, person.id, 'pc', server.deps.clock())
   await openAs(page, { ...person, token }, `${server.origin}/backend/messages?tab=settings`)
   await turnPushOn(page, t)
-  await tell(server, person, 'Q1000009')
+  await notifyPerson(server, person, 'Q1000009')
   const badge = await watchBadge(page)
-  await tickNow(page)
+  await pollNow(page)
   await expect.poll(badge).toEqual([1])
   await page.route(`**${ofPush}*`, () => undefined)
   const lastCall = page.waitForRequest((request) => request.url().includes(accountApi.logout.path))
   const began = Date.now()
   await logOut()
   await lastCall
-  // What the machine needs for a click and a request is no part of it.
+  // One second more than the limit, for the click and the request.
   expect(Date.now() - began).toBeLessThan(3_000)
   expect(await badge()).toContain(0)
   expect(
@@ -172,12 +172,12 @@ test('a new key of the server is noticed at the next start; logging out ends pus
   expect(await databaseNames(page)).not.toContain(`account-${person.id}`)
 })
 
-test('a click on a notification: a form with edits is asked first; without a window one is opened', async ({
+test('a click on a notification lets a form with edits ask first, and opens a window if there is none', async ({
   page,
   server,
 }) => {
-  await givePush(page, null)
-  await openAllowed(page, server, publishPath)
+  await stubPush(page, null)
+  await openWithNotifications(page, server, publishPath)
   const { deliver } = await pushTools(page)
   const payload = {
     id: 77,
@@ -209,18 +209,18 @@ test('a click on a notification: a form with edits is asked first; without a win
   await expect.poll(windows).toEqual(['focus', '/backend/messages?open=78&of=quotation&sign='])
 })
 
-test('a subscription that the browser changes by itself is known to the server without a page’s help', async ({
+test('a subscription that the browser renews is reported to the server without an open page', async ({
   page,
   server,
 }) => {
-  await givePush(page, server.sink.browser())
-  const person = await openAllowed(page, server, '/backend/messages?tab=settings')
+  await stubPush(page, server.sink.browser())
+  const person = await openWithNotifications(page, server, '/backend/messages?tab=settings')
   await turnPushOn(page, t)
   const next = server.sink.browser()
-  await startAnew(page)
-  await changeSubscription(page, next)
+  await restartWorker(page)
+  await replaceSubscription(page, next)
   const known = sql`select endpoint from push_subscription where account_id = ${person.id}`
   await expect.poll(() => rows(server.deps.database.orm, known)).toEqual([{ endpoint: next.endpoint }])
-  await tell(server, person, 'Q1000002')
+  await notifyPerson(server, person, 'Q1000002')
   await expect.poll(() => server.sink.pushed.filter(({ path }) => path === next.path).length).toBe(1)
 })

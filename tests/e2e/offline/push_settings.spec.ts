@@ -1,16 +1,21 @@
-// When push is offered, and how a person chooses what it tells (design: push; domain: Notifications).
+// When push is offered, and how a person chooses its subjects and times.
 import { sql } from 'drizzle-orm'
 import type { NotificationPreference } from '#contract/notification_preference.ts'
 import { rows } from '#server/db/client.ts'
-import { expect, expectUnread, tell, test } from '../../support/browser_messages.ts'
-import { metaRow, tickNow, workerReady } from '../../support/browser_offline.ts'
-import { givePush, mayAsk, openAllowed, turnPushOn } from '../../support/browser_push.ts'
+import { expect, expectUnread, notifyPerson, test } from '../../support/browser_messages.ts'
+import { metaRow, pollNow, workerReady } from '../../support/browser_offline.ts'
+import {
+  stubPush,
+  allowPermissionPrompt,
+  openWithNotifications,
+  turnPushOn,
+} from '../../support/browser_push.ts'
 import { words } from '../../support/browser_words.ts'
 import type { OwnServer } from '../../support/own_server.ts'
 
 const t = words('zh-CN')
 
-/** Waits until every push that was queued is delivered, or is not to be. */
+/** Waits until every queued push is delivered or given up. */
 const delivered = ({ deps }: OwnServer) =>
   expect
     .poll(() =>
@@ -21,10 +26,13 @@ const delivered = ({ deps }: OwnServer) =>
     )
     .toEqual([])
 
-test('preferences are saved and kept to: subjects, quiet hours, daily mail', async ({ page, server }) => {
+test('preferences for subjects, quiet hours and daily mail are saved and followed', async ({
+  page,
+  server,
+}) => {
   const browser = server.sink.browser()
-  await givePush(page, browser)
-  const person = await openAllowed(page, server, '/backend/messages?tab=settings')
+  await stubPush(page, browser)
+  const person = await openWithNotifications(page, server, '/backend/messages?tab=settings')
   await turnPushOn(page, t)
   const titles = () =>
     server.sink.pushed.filter(({ path }) => path === browser.path).map(({ payload }) => payload.info)
@@ -51,8 +59,8 @@ test('preferences are saved and kept to: subjects, quiet hours, daily mail', asy
     forum: { push: true, email_digest: 'daily' },
     user: { push: true, email_digest: 'never' },
   })
-  await tell(server, person, 'Q1000003')
-  await tell(server, person, 'F1', 'forum')
+  await notifyPerson(server, person, 'Q1000003')
+  await notifyPerson(server, person, 'F1', 'forum')
   await delivered(server)
   expect(titles()).toEqual(['圆钢 F1'])
 
@@ -67,25 +75,25 @@ test('preferences are saved and kept to: subjects, quiet hours, daily mail', asy
   await page.getByLabel(t('From'), { exact: false }).fill(clock(-90))
   await page.getByLabel(t('Until'), { exact: false }).fill(clock(90))
   await save()
-  await tell(server, person, 'F2', 'forum')
+  await notifyPerson(server, person, 'F2', 'forum')
   await delivered(server)
   expect(titles()).toEqual(['圆钢 F1'])
-  await tickNow(page)
+  await pollNow(page)
   await expectUnread(page, t, 3)
   await page.reload()
   await expect(silence).toBeChecked()
   await expect(box('Push for {subject}', 'Review notice')).not.toBeChecked()
   await silence.click()
   await save()
-  await tell(server, person, 'F3', 'forum')
+  await notifyPerson(server, person, 'F3', 'forum')
   await delivered(server)
   expect(titles()).toEqual(['圆钢 F1', '圆钢 F3'])
 })
 
-test('push is offered after the first intention, and "not now" is remembered', async ({ visit }) => {
+test('push is offered after the first enquiry, and "not now" is remembered', async ({ visit }) => {
   const page = await visit({ as: 'buyer', at: '/home/quotation' })
   await workerReady(page)
-  await mayAsk(page)
+  await allowPermissionPrompt(page)
   const offer = page.getByRole('alert').filter({ hasText: t('Get notified when there is an answer?') })
   const showIntention = async (at: number) => {
     await page.goto('/home/quotation')

@@ -1,4 +1,4 @@
-// The installable page: service worker, offline start, reference data.
+// The installable page: service worker, start without a network, reference data.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
 import { words } from '../../support/browser_words.ts'
@@ -6,7 +6,7 @@ import { openLine } from '../../support/line.ts'
 
 const t = words('zh-CN')
 
-/** Waits until the worker is active and has the page under its control. */
+/** Waits until the worker is active and controls the page. */
 const workerReady = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -17,7 +17,7 @@ const workerReady = (page: Page): Promise<string> =>
     return active?.scriptURL ?? ''
   })
 
-/** Addresses in the caches whose name contains a text. */
+/** Returns the addresses in all caches whose name contains `name`. */
 const cached = (page: Page, name: string): Promise<string[]> =>
   page.evaluate(async (part) => {
     const names = (await caches.keys()).filter((one) => one.includes(part))
@@ -28,7 +28,7 @@ const cached = (page: Page, name: string): Promise<string[]> =>
 test.describe('the shell', () => {
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/ })
 
-  test('is on the device without the back office, whose parts stay there once they were asked for', async ({
+  test('is stored on the device without the back office, whose parts are kept once they have been loaded', async ({
     visit,
   }) => {
     const page = await visit({ as: 'operator' })
@@ -54,11 +54,11 @@ test.describe('the shell', () => {
     expect(asked).toEqual([])
   })
 
-  test('its parts come in one file, each as the server gives it; without that file one by one', async ({
+  test('comes as one file whose parts equal the server’s, or part by part if that file is missing', async ({
     browser,
     baseURL,
   }) => {
-    /** Opens the page on a new device; gives it with the paths that its worker asked for. */
+    /** Opens the page on a new device and returns it with the paths that its worker requested. */
     const install = async (hasPack: boolean) => {
       const context = await browser.newContext({ baseURL })
       const asked: string[] = []
@@ -98,7 +98,7 @@ test.describe('the shell', () => {
     for (const { page } of [packed, single]) await page.context().close()
   })
 
-  test('the worker waits until the page is at rest: on a slow line its parts take no room from the page', async ({
+  test('is loaded by the worker only when the page is idle, so that it takes no bandwidth from the page', async ({
     browser,
     baseURL,
   }) => {
@@ -108,7 +108,7 @@ test.describe('the shell', () => {
     line.hold('/api/quotation/')
     await page.goto('/home')
     await expect.poll(() => line.held('/api/quotation/')).toBeGreaterThan(0)
-    // The page is loaded, the browser has had time, and the line carries what is asked for.
+    // Waits until the browser has been idle three times, while other requests go through.
     await page.evaluate(async () => {
       for (const turn of [1, 2, 3]) {
         await new Promise((resolve) => requestIdleCallback(resolve))
@@ -127,7 +127,7 @@ test.describe('the shell', () => {
     await line.close()
   })
 
-  test('the list of another build ends the installation, and the next look tries again', async ({
+  test('is not installed with the file list of another build, and the next check tries again', async ({
     browser,
     baseURL,
   }) => {
@@ -155,7 +155,7 @@ test.describe('the shell', () => {
   })
 })
 
-test('reference data is kept without anything that says who asked', async ({ visit }) => {
+test('reference data is cached without any trace of who requested it', async ({ visit }) => {
   const page = await visit({ as: 'gold' })
   await workerReady(page)
   await page.reload()
@@ -179,10 +179,10 @@ test('reference data is kept without anything that says who asked', async ({ vis
 })
 
 test.describe('without a network', () => {
-  // What cannot be fetched is also a line in the console.
+  // The browser logs every failed request in its console.
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/ })
 
-  test('the page starts, says that it is offline, and comes back by itself @main', async ({ visit }) => {
+  test('the page starts, says that it is offline, and recovers by itself @main', async ({ visit }) => {
     const page = await visit()
     await workerReady(page)
     await page.reload()
@@ -202,7 +202,7 @@ test.describe('without a network', () => {
       .click()
     const list = page.getByRole('main').filter({ has: page.getByRole('region', { name: t('Filters') }) })
     await expect(list.getByText(t('You are offline'), { exact: true })).toBeVisible()
-    // The sign-in form and the other language are on the device too.
+    // The sign-in form and the other language are stored on the device too.
     await page.goto('/login')
     await expect(page.getByRole('button', { name: t('Log in') })).toBeVisible()
     await page.evaluate(() => localStorage.setItem('language', 'en-US'))
@@ -227,7 +227,7 @@ test.describe('without a network', () => {
 test.describe('Trusted Types', () => {
   test.use({ expectedErrors: /requires 'Trusted/ })
 
-  test('nothing is written as HTML, and only the own scripts run as workers', async ({ visit }) => {
+  test('forbid writing strings as HTML and running foreign scripts as workers', async ({ visit }) => {
     const page = await visit({ as: 'gold', at: '/home' })
     await expect
       .poll(() => page.workers().map((worker) => new URL(worker.url()).pathname))

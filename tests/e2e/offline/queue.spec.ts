@@ -1,4 +1,4 @@
-// The queue under bad conditions: nothing is sent twice, nothing starts from zero, nothing is lost (design pwa.md §3).
+// The queue under bad conditions: nothing is sent twice, restarted from the beginning, or lost (docs/decisions/028-worker-sends-the-queue.md).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import {
   createPath,
   draftsPath,
   fillPosting,
-  keptOnDevice,
+  untilStored,
   photoBox,
   photos,
   postingsOnServer,
@@ -18,7 +18,7 @@ import {
   submit,
   uploadPath,
 } from '../../support/browser_publish.ts'
-import { mayAsk } from '../../support/browser_push.ts'
+import { allowPermissionPrompt } from '../../support/browser_push.ts'
 import { words } from '../../support/browser_words.ts'
 import { openLine } from '../../support/line.ts'
 
@@ -27,7 +27,7 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of (401|429|500|409|400)/,
 })
 
-/** A signed-in seller whose page works without a network, at the publish form. */
+/** Opens the publish form for a signed-in seller and waits until the page works offline. */
 async function seller(visit: (given: object) => Promise<Page>): Promise<Page> {
   const page = await visit({ as: 'silver' })
   await workerReady(page)
@@ -40,7 +40,7 @@ async function uploadPhoto(page: Page): Promise<void> {
   await expect(photoBox(page, t).getByText(t('Uploaded'), { exact: true })).toBeVisible()
 }
 
-/** Rows of the drafts page; while the form is still leaving, its photos are list items too. */
+/** Rows of the drafts page, without the form's photos, which are list items until the form is gone. */
 const list = (page: Page) =>
   page
     .getByRole('main')
@@ -48,7 +48,7 @@ const list = (page: Page) =>
     .getByRole('listitem')
 const sent = (page: Page) => list(page).getByText(t('Sent: in review'))
 
-test('flight mode: nine photos, browser closed, opened without a network, closed again in the middle of an upload: exactly one posting in review @main', async ({
+test('a posting with nine photos that is submitted offline is created exactly once, although the browser is closed twice on the way @main', async ({
   playwright,
   request,
   baseURL,
@@ -80,7 +80,7 @@ test('flight mode: nine photos, browser closed, opened without a network, closed
   await fillPosting(page, t, '42CrMo 锻圆 φ331*4331 调质 3支')
   await choosePhotos(page, t, await photos(9))
   await expect(photoBox(page, t).getByText(t('Waiting for the network'))).toHaveCount(9)
-  await keptOnDevice(page, t)
+  await untilStored(page, t)
   await submit(page, t)
   await expect(page).toHaveURL(draftsPath)
   await expect(list(page).getByText(t('Waiting for the network'))).toBeVisible()
@@ -107,7 +107,7 @@ test('flight mode: nine photos, browser closed, opened without a network, closed
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('the line cut after the fourth of nine photos goes on at the fifth', async ({ visit }) => {
+test('an upload that is cut after the fourth of nine photos continues with the fifth', async ({ visit }) => {
   const page = await seller(visit)
   const context = page.context()
   await fillPosting(page, t, '42CrMo 锻圆 φ332*4332 调质 3支')
@@ -143,9 +143,7 @@ test('the line cut after the fourth of nine photos goes on at the fifth', async 
   expect(made.map(({ state, photo_count }) => [state, photo_count])).toEqual([['in_review', 9]])
 })
 
-test('an answer lost after the commit: the retry gets the first answer, nothing is there twice', async ({
-  visit,
-}) => {
+test('a retry after a lost answer gets the first answer and creates nothing twice', async ({ visit }) => {
   const page = await seller(visit)
   const context = page.context()
   await fillPosting(page, t, '42CrMo 锻圆 φ333*4333 调质 3支')
@@ -166,19 +164,21 @@ test('an answer lost after the commit: the retry gets the first answer, nothing 
   expect(await postingsOnServer(page, 4333)).toHaveLength(1)
 })
 
-test('500 waits or goes on a click, 429 waits as long as it says, and it arrives once', async ({ visit }) => {
+test('after a 500 the item waits or is sent on a click, after a 429 it waits as long as told, and it arrives once', async ({
+  visit,
+}) => {
   const page = await seller(visit)
   const context = page.context()
   await fillPosting(page, t, '42CrMo 锻圆 φ334*4334 调质 3支')
   await uploadPhoto(page)
   const at: number[] = []
-  // The real server answers so only under a load that a test cannot make.
+  // The real server answers like this only under a load that a test cannot produce.
   await context.route(`**${createPath}?*`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     at.push(Date.now())
     const refuse = (status: number, seconds: string, detail: string) =>
       route.fulfill({ status, headers: { 'Retry-After': seconds }, json: { detail } })
-    // First the form itself, then the queue.
+    // The first request is the form's own, the second the queue's.
     if (at.length <= 2) return refuse(500, '60', '出错')
     if (at.length === 3) return refuse(429, '8', '太快')
     return route.continue()
@@ -201,7 +201,7 @@ test('500 waits or goes on a click, 429 waits as long as it says, and it arrives
   expect(await postingsOnServer(page, 4334)).toHaveLength(1)
 })
 
-test('a session that ends during an upload pauses the queue; after signing in again it goes on where it was', async ({
+test('a session that ends during an upload pauses the queue, which continues there after the next sign-in', async ({
   visit,
   request,
 }) => {
@@ -230,7 +230,7 @@ test('a session that ends during an upload pauses the queue; after signing in ag
   const next = await tokenOf(request, 'silver')
   await page.evaluate((value) => localStorage.setItem('token', value), next)
   expect(await postingsOnServer(page, 4335)).toEqual([])
-  // Whoever of page and worker came second has learned it from an answer of its own.
+  // Page and worker may each have made one request before they learned that the session has ended.
   const before = uploads
   await page.goto(draftsPath)
   await expect(sent(page)).toBeVisible({ timeout: 20_000 })
@@ -238,18 +238,16 @@ test('a session that ends during an upload pauses the queue; after signing in ag
   expect(await postingsOnServer(page, 4335)).toMatchObject([{ photo_count: 2 }])
 })
 
-test('a refusal needs the person, with the server’s message and the form open at the field', async ({
-  visit,
-}) => {
+test('a refused item shows the server’s message and opens the form at the field', async ({ visit }) => {
   const page = await seller(visit)
   const context = page.context()
-  await mayAsk(page)
+  await allowPermissionPrompt(page)
   await fillPosting(page, t, '42CrMo 锻圆 φ336*4336 调质 3支')
   await uploadPhoto(page)
   await context.setOffline(true)
   await submit(page, t)
   await expect(page).toHaveURL(draftsPath)
-  // An older page than the server: what it sends lacks a field that is needed by now.
+  // As from a page that is older than the server: its request lacks a field that is now required.
   await context.route(`**${createPath}?*`, async (route) => {
     const body = route.request().postDataJSON() as Record<string, unknown>
     await route.continue({ postData: JSON.stringify({ ...body, quantity: -1 }) })

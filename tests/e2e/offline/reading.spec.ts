@@ -1,7 +1,7 @@
-// What can be read without a network, and how old it says it is (design: caches, notification centre).
+// Pages that can be read offline, and the age they show.
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/browser.ts'
-import { expect, openTab, polled, storedText, test, workerReady } from '../../support/browser_offline.ts'
+import { expect, openTab, untilPolled, storedText, test, workerReady } from '../../support/browser_offline.ts'
 import { callerOf } from '../../support/browser_people.ts'
 import { leaksOf, publishPath } from '../../support/browser_publish.ts'
 import { holdLock } from '../../support/browser_storage.ts'
@@ -10,7 +10,7 @@ import { words } from '../../support/browser_words.ts'
 const t = words('zh-CN')
 const ageStart = (text: string) => new RegExp(text.split('###')[0] ?? '')
 
-/** Answers that a visitor was given long ago, one after the other. */
+/** Stores `count` old answers for a visitor, as if they had been received one after the other. */
 const addSeen = (page: Page, count: number): Promise<void> =>
   page.evaluate(
     (many) =>
@@ -29,7 +29,7 @@ const addSeen = (page: Page, count: number): Promise<void> =>
     count,
   )
 
-test('lists and postings that were seen open offline with their age; others say that they need the network @main', async ({
+test('lists and postings that were seen before open offline with their age, others say that they need the network @main', async ({
   page,
   context,
   line,
@@ -57,7 +57,7 @@ test('lists and postings that were seen open offline with their age; others say 
   await page.goto(`${line.origin}/home/quotation/Q0000000`)
   await expect(page.getByText(t('You are offline'), { exact: true })).toBeVisible()
 
-  // No more than two hundred answers are kept: the oldest make room.
+  // At most two hundred answers are kept; the oldest are removed.
   await addSeen(page, 240)
   await context.setOffline(false)
   await page.goto(address)
@@ -69,7 +69,7 @@ test('lists and postings that were seen open offline with their age; others say 
   expect(Math.min(...(await kept()))).toBeGreaterThan(240 - 200)
 })
 
-test('the first page after signing in is kept once it is known whose token it is, for nobody else, and opens offline', async ({
+test('the first page after signing in is stored for that account only and opens offline', async ({
   page,
   context,
   line,
@@ -94,7 +94,7 @@ test('the first page after signing in is kept once it is known whose token it is
   line.release(whose)
   await expect.poll(() => seenBy('\\d+')).toContain(code)
   expect(await seenBy('visitor')).not.toContain(code)
-  // One that is collected from the list and never opened.
+  // A posting that is saved from the list and never opened.
   await page.goto(`${line.origin}/home/quotation`)
   const row = page
     .locator('main ul > li')
@@ -118,7 +118,7 @@ test('the first page after signing in is kept once it is known whose token it is
   await expect(page.getByRole('status').filter({ hasText: age })).toBeVisible()
 })
 
-test('notifications are searchable offline, and nothing of an account is in a cache', async ({
+test('notifications can be searched offline, and no cache contains data of an account', async ({
   page,
   context,
   line,
@@ -128,7 +128,7 @@ test('notifications are searchable offline, and nothing of an account is in a ca
   await page.goto(`${line.origin}/backend/messages`)
   await workerReady(page)
   await page.reload()
-  await polled(page)
+  await untilPolled(page)
   const rows = page.locator('main ul li button')
   await expect(rows.first()).toBeVisible()
   const title = (await page.evaluate(async () => {
@@ -162,7 +162,7 @@ test('notifications are searchable offline, and nothing of an account is in a ca
   expect(cached.filter((url) => !/\/api\/(tag|product_category|website_config)\//.test(url))).toEqual([])
 })
 
-test('what the device has is shown before the server answers: hashed files are not asked for again, reference data behind the page', async ({
+test('stored data is shown before the server answers; hashed files are not requested again, reference data is refreshed later', async ({
   page,
   context,
   line,
@@ -191,7 +191,7 @@ test('what the device has is shown before the server answers: hashed files are n
   const asked = () => files.map((path) => line.arrivals(path).length)
   const before = asked()
 
-  // The browser's own cache would hide what the worker asks for.
+  // The browser's HTTP cache would hide the worker's requests.
   const tools = await context.newCDPSession(page)
   await tools.send('Network.clearBrowserCache')
   for (const path of reference) line.hold(path)
@@ -213,9 +213,9 @@ test('what the device has is shown before the server answers: hashed files are n
   for (const path of reference) line.release(path)
 })
 
-test('the device page says what is kept and clears it all', async ({ page, context, line, signIn }) => {
+test('the device page says what is stored and clears all of it', async ({ page, context, line, signIn }) => {
   await signIn(page, accounts.gold)
-  // Somebody checks before the device knows who is signed in.
+  // The check starts before the device knows who is signed in.
   const other = await openTab(context, `${line.origin}/manifest.zh-CN.webmanifest`)
   const entering = await holdLock(other, 'session')
   await page.goto(`${line.origin}/backend/device`)
@@ -240,7 +240,7 @@ test('the device page says what is kept and clears it all', async ({ page, conte
   expect(kept).toEqual({ accounts: 0, token: null })
 })
 
-test('start page, overview, own postings, enquiries, quotes and deals that were seen are there offline with their age; nothing pulses', async ({
+test('start page, overview, own postings, enquiries, quotes and deals seen before open offline with their age and without placeholders', async ({
   page,
   context,
   line,
@@ -248,24 +248,24 @@ test('start page, overview, own postings, enquiries, quotes and deals that were 
   request,
 }) => {
   test.setTimeout(150_000)
-  const gold = await callerOf(request, 'gold')
   type Deals = { results: { source: string; id: number }[] }
-  const [newest] = (await gold.call<Deals>('get', '/api/backend/deal/')).results
+  const deals = await (await callerOf(request, 'gold')).call<Deals>('get', '/api/backend/deal/')
   const places = {
     '/home': '/api/home/',
-    '/backend/dashboard': '/api/backend/dashboard/',
+    '/backend/dashboard': '/api/backend/dashboard/ /api/backend/intention/ /api/backend/join/',
     '/backend/seller_quotation': '/api/backend/quotation/',
     '/backend/quotes_sent': '/api/backend/quote/',
     '/backend/buyer_purchase_material': '/api/backend/purchase_material/',
     '/backend/collection': '/api/collection/',
     '/backend/deals': '/api/backend/deal/',
-    [`/backend/deals/${newest?.source}-${newest?.id}`]: '/api/backend/deal/:source/:id/',
+    '/backend/contact_views': '/api/backend/card_view/received/',
+    [`/backend/deals/${deals.results[0]?.source}-${deals.results[0]?.id}`]: '/api/backend/deal/:source/:id/',
   }
   const pulsing = page.locator('.mantine-Skeleton-root')
   const main = page.getByRole('main')
   const age = ageStart(t('This page shows what was there on {0}.', { 0: '###' }))
   const note = ageStart(t('As you saw it on {0}; price and stock may have changed since.', { 0: '###' }))
-  /** What stands on the page but for figures, which age with it, and the line that says how old it is. */
+  /** The page's text without figures, which depend on the time, and without the line that says how old it is. */
   const shown = async () => {
     const lines = (await main.innerText()).split('\n')
     const rest = lines.filter((text) => text.trim() !== '' && !note.test(text) && !age.test(text))
@@ -274,11 +274,12 @@ test('start page, overview, own postings, enquiries, quotes and deals that were 
   await signIn(page, 'gold@demo.test')
   await page.goto(`${line.origin}/home`)
   await workerReady(page)
-  await polled(page)
+  await untilPolled(page)
   const seen = new Map<string, string>()
-  for (const [place, path] of Object.entries(places)) {
+  for (const [place, paths] of Object.entries(places)) {
     await page.goto(line.origin + place)
-    await expect.poll(() => storedText(page)).toContain(`zh-CN ${path} `)
+    // A page that is left too early is not stored, so each of its answers is awaited.
+    for (const path of paths.split(' ')) await expect.poll(() => storedText(page)).toContain(`zh-CN ${path} `)
     await expect(pulsing).toHaveCount(0)
     seen.set(place, await shown())
   }
@@ -290,7 +291,7 @@ test('start page, overview, own postings, enquiries, quotes and deals that were 
     await expect(page.getByText(age).or(page.getByText(note)).first(), place).toBeVisible()
     await expect.poll(shown, place).toBe(seen.get(place))
   }
-  // What was never seen says so.
+  // A page that was never opened says so.
   await page.goto(`${line.origin}/backend/quotes_received`)
   await expect(main.getByText(t('You are offline'), { exact: true }).first()).toBeVisible()
   await expect(pulsing).toHaveCount(0)

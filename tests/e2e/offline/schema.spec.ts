@@ -1,14 +1,14 @@
-// The schema of an account's database changes: what was in it stays, and old tabs give way (design pwa.md §6).
+// Schema changes of an account's database keep its contents, and old tabs close their connection.
 import { expect, test, tokenOf } from '../../support/browser.ts'
 import { storedText } from '../../support/browser_offline.ts'
-import { draftsPath, keptOnDevice, publishPath } from '../../support/browser_publish.ts'
+import { draftsPath, untilStored, publishPath } from '../../support/browser_publish.ts'
 import { makeDatabase } from '../../support/browser_storage.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
-/** Dexie's versions as the browser counts them. */
+/** Returns the IndexedDB version for a version number of Dexie. */
 const versionOf = (version: number) => version * 10
-// What the server would add to it, and take off it, stays away.
+// The server cannot be reached, so that it neither adds to the database nor removes from it.
 test.use({ expectedErrors: /ERR_FAILED|favicon\.ico/ })
 
 const draft = { id: 'draft-old', kind: 'quotation', updatedAt: 1_760_000_000_000 }
@@ -65,7 +65,7 @@ for (const [version, stores] of [
   [1, first],
   [2, second],
 ] as const)
-  test(`a database of version ${version} becomes one of now with every row in it`, async ({
+  test(`a database of version ${version} is upgraded to the current one and keeps every row`, async ({
     visit,
     request,
   }) => {
@@ -73,7 +73,7 @@ for (const [version, stores] of [
     const info = await request.get('/api/account/info/', { headers: { 'Access-Token': token } })
     const { data: account } = (await info.json()) as { data: { id: number } }
     const page = await visit({ as: 'silver', at: '/manifest.zh-CN.webmanifest' })
-    // The worker asks too.
+    // The worker makes this request too.
     await page.context().route('**/api/user_message/**', (route) => route.abort())
     const name = `account-${account.id}`
     await makeDatabase(page, { name, version: versionOf(version), stores })
@@ -92,13 +92,13 @@ for (const [version, stores] of [
     expect(now).toBe(versionOf(3))
   })
 
-test('an old tab during a schema upgrade gives way and says so', async ({ visit }) => {
+test('an old tab lets a schema upgrade happen and says so', async ({ visit }) => {
   const old = await visit({ as: 'silver', at: publishPath })
   const specLine = old.getByRole('textbox', {
     name: t('Type or paste one line and the form fills itself'),
   })
   await specLine.fill('42CrMo 锻圆 φ353*4353 调质 3支')
-  await keptOnDevice(old, t)
+  await untilStored(old, t)
   const next = await old.context().newPage()
   await next.goto('/manifest.zh-CN.webmanifest')
   const upgraded = await next.evaluate(async () => {

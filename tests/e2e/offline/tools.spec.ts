@@ -1,14 +1,14 @@
-// The tools under the header where there is no network: nothing of theirs is asked of the server.
+// The tools work offline, because they make no requests.
 import { expect, test } from '../../support/browser.ts'
 import { workerReady } from '../../support/browser_offline.ts'
 import { field, openTool } from '../../support/browser_tools.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
-// What cannot be fetched is also a line in the console.
+// The browser logs every failed request in its console.
 test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/ })
 
-test('every tool opens that was never opened before', async ({ visit }) => {
+test('every tool opens offline, even if it was never opened before', async ({ visit }) => {
   const page = await visit()
   await workerReady(page)
   await page.context().setOffline(true)

@@ -1,18 +1,18 @@
-// The page on one origin, the server on another (spec §7: base address from configuration): whoever calls, calls that server.
+// Page and server on different origins (SPEC 7.2): every call goes to the server's.
 import { sql } from 'drizzle-orm'
 import { rows } from '#server/db/client.ts'
 import { test as base } from '../../support/browser.ts'
 import {
   bell,
-  centre,
+  messagesPath,
   drawer,
   expect,
   expectUnread,
   openAs,
-  tell,
+  notifyPerson,
   unreadOnServer,
 } from '../../support/browser_messages.ts'
-import { tickNow } from '../../support/browser_offline.ts'
+import { pollNow } from '../../support/browser_offline.ts'
 import {
   choosePhotos,
   fillPosting,
@@ -21,7 +21,7 @@ import {
   publishPath,
   submit,
 } from '../../support/browser_publish.ts'
-import { givePush, turnPushOn } from '../../support/browser_push.ts'
+import { stubPush, turnPushOn } from '../../support/browser_push.ts'
 import { words } from '../../support/browser_words.ts'
 import { openTwoOrigins, type TwoOrigins } from '../../support/two_origins.ts'
 
@@ -39,22 +39,22 @@ const test = base.extend<object, { two: TwoOrigins }>({
   ],
 })
 
-test('poll, marks, push, uploads, pictures and the queue all go to the server that the build names', async ({
+test('poll, marks, push, uploads, pictures and queue all use the server that the build names', async ({
   page,
   two: { server, pageOrigin },
 }) => {
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
   const browser = server.sink.browser()
-  await givePush(page, browser)
+  await stubPush(page, browser)
   const person = await server.make.certified()
   await page.context().grantPermissions(['notifications'], { origin: pageOrigin })
-  await openAs(page, person, `${pageOrigin}${centre}?tab=settings`)
+  await openAs(page, person, `${pageOrigin}${messagesPath}?tab=settings`)
   await turnPushOn(page, t)
-  await tell(server, person, 'Q7000001')
+  await notifyPerson(server, person, 'Q7000001')
   await expect.poll(() => server.sink.pushed.filter(({ path }) => path === browser.path).length).toBe(1)
 
-  await tickNow(page)
+  await pollNow(page)
   await expectUnread(page, t, 1)
   await bell(page, t).click()
   await drawer(page, t)

@@ -1,10 +1,10 @@
-// Deployments under open pages: real builds, delivered one after the other (design pwa.md §2).
+// Deployments while pages are open, with real builds that are deployed one after the other (docs/decisions/061-parts-listed-beside-the-worker.md).
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test as base } from '../../support/browser.ts'
 import { openTab, workerReady } from '../../support/browser_offline.ts'
-import { keptOnDevice, publishPath } from '../../support/browser_publish.ts'
+import { untilStored, publishPath } from '../../support/browser_publish.ts'
 import { words } from '../../support/browser_words.ts'
 import { openOwnServer, type OwnServer } from '../../support/own_server.ts'
 import { deployed, dist, release } from '../../support/releases.ts'
@@ -14,9 +14,9 @@ const dayMs = 86_400_000
 const line = '42CrMo 圆钢 Φ200×3000 调质'
 
 type Later = {
-  /** Delivers the next build; what it replaces was replaced now. */
+  /** Deploys the next build; the first one is replaced at this moment. */
   next(): Promise<void>
-  /** Delivers it once more, so long after that nothing of the first build is kept. */
+  /** Deploys it again eight days later, when no file of the first build is kept any more. */
   eightDaysOn(): Promise<void>
   withoutWorker(): Promise<void>
 }
@@ -25,7 +25,7 @@ const test = base.extend<{ later: Later }, { server: OwnServer }>({
   expectedErrors: /favicon\.ico|404|StaleChunk|Failed to (load|fetch)|ERR_/,
   server: [
     async ({ browser: _ }, use) => {
-      // Bundled before anything is timed.
+      // Built first, so that the tests' time limits do not include it.
       for (const name of ['next', 'no_worker'] as const) release(name)
       const server = await openOwnServer()
       await use(server)
@@ -47,11 +47,11 @@ const test = base.extend<{ later: Later }, { server: OwnServer }>({
     })
     for (const folder of folders.slice(1)) rmSync(folder, { recursive: true })
   },
-  // Set up after the builds, so that pages are closed before what they are made of is gone.
+  // Depends on the builds, so that pages are closed before their files are removed.
   page: async ({ later: _, page }, use) => use(page),
 })
 
-/** A seller signed in on the own server, at a page whose worker is active and in control. */
+/** Signs a seller in on the test's own server and opens `at` with an active worker in control. */
 async function seller(page: Page, server: OwnServer, at: string): Promise<void> {
   const { token } = await server.make.silver()
   await page.goto(`${server.origin}/manifest.zh-CN.webmanifest`)
@@ -61,11 +61,11 @@ async function seller(page: Page, server: OwnServer, at: string): Promise<void> 
   await page.reload()
 }
 
-/** Fills a line into the publish form of a further tab and waits until it is stored. */
+/** Opens the publish form in another tab, types a line and waits until it is stored. */
 async function typing(context: BrowserContext, server: OwnServer): Promise<Page> {
   const tab = await openTab(context, server.origin + publishPath)
   await specLine(tab).fill(line)
-  await keptOnDevice(tab, t)
+  await untilStored(tab, t)
   return tab
 }
 
@@ -75,13 +75,13 @@ const prompt = (page: Page) => page.getByRole('status').filter({ hasText: t('A n
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-/** Marks the document, so that a reload can be told. */
+/** Marks the document, so that a reload can be detected. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.mark = 'old'))
-/** False once another document is there; a document that is just going is still the old one. */
+/** Returns false once a new document is loaded; a document that is being unloaded still counts as the old one. */
 const isOld = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.mark === 'old').catch(() => true)
 
-/** Address of a part in a build. */
+/** Returns the address of a source file's part in a build. */
 function partOf(build: string, source: string): string {
   type Manifest = Record<string, { file: string }>
   const manifest = JSON.parse(readFileSync(path.join(build, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -90,9 +90,9 @@ function partOf(build: string, source: string): string {
   return `/${part.file}`
 }
 const entryOf = (page: Page) => page.locator('script[type=module][src*="/assets/"]').getAttribute('src')
-const drawer = 'src/features/message/MessageDrawer.tsx'
+const drawer = 'src/features/user_message/MessageDrawer.tsx'
 
-test('a deployment with other names for all parts: it waits for a click, a clean tab follows, a tab with edits keeps them', async ({
+test('a deployment that renames all parts waits for a click, then reloads tabs without edits and keeps the others', async ({
   page,
   context,
   server,
@@ -119,7 +119,7 @@ test('a deployment with other names for all parts: it waits for a click, a clean
     await expect.poll(() => isOld(tab)).toBe(false)
     await expect.poll(() => entryOf(tab)).toBe(next)
   }
-  // What only the build before needed has left the device.
+  // Files that only the previous build needed are removed from the device.
   const kept = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.includes('precache-'))
@@ -137,7 +137,7 @@ test('a deployment with other names for all parts: it waits for a click, a clean
   expect(await isOld(dirty)).toBe(true)
   await expect(specLine(dirty)).toHaveValue(line)
 
-  // A part that this tab has not loaded yet is gone from the device; the server still has it.
+  // A part of the old build that this tab has not loaded yet is no longer on the device, but still on the server.
   const old = partOf(dist, drawer)
   expect(partOf(release('next'), drawer)).not.toBe(old)
   await dirty.bringToFront()
@@ -164,7 +164,7 @@ test('a deployment with other names for all parts: it waits for a click, a clean
   for (const tab of [page, dirty]) await expect(prompt(tab)).toHaveCount(0)
 })
 
-test('the kill switch removes the worker and its caches without asking; what was typed stays, and none comes back', async ({
+test('the kill switch removes the worker and its caches without asking and for good, and typed text stays', async ({
   page,
   context,
   server,
@@ -186,13 +186,13 @@ test('the kill switch removes the worker and its caches without asking; what was
   await lookForUpdate(page)
   await expect.poll(left).toEqual({ workers: 0, caches: [] })
   const entry = partOf(release('no_worker'), 'index.html')
-  // The worker has sent each tab to its own address once more.
+  // The worker has reloaded each tab.
   for (const tab of [page, dirty]) {
     await expect.poll(() => isOld(tab)).toBe(false)
     expect(await entryOf(tab)).toBe(entry)
   }
   await expect(specLine(dirty)).toHaveValue(line)
-  await keptOnDevice(dirty, t)
+  await untilStored(dirty, t)
   expect(await left()).toEqual({ workers: 0, caches: [] })
 })
 
@@ -202,13 +202,13 @@ test.describe('without a worker', () => {
   const section = (page: Page, name: string) =>
     page.getByRole('navigation', { name: t('Sections') }).getByRole('link', { name: t(name) })
 
-  test('parts of the old build load for a week; then one reload brings the new page, and offline none', async ({
+  test('parts of the old build load for a week; after that a missing part reloads the page once, but not offline', async ({
     page,
     context,
     server,
     later,
   }) => {
-    // Everything of this page is there before the server restarts.
+    // All parts of this page are loaded before the server restarts.
     await page.goto(`${server.origin}/home`, { waitUntil: 'networkidle' })
     await mark(page)
     await later.next()
@@ -217,7 +217,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('region', { name: t('Postings') })).toBeVisible()
     expect(await isOld(page)).toBe(true)
 
-    // Every part of the list is there before the old parts are gone: half a second brings nothing more.
+    // All parts of the list are loaded before the old files are removed: half a second passes without another request.
     let known = -1
     const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length)
     const isAll = async () => {
@@ -240,7 +240,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('a part that stays away: one reload, then a page that helps, and no circles', async ({
+  test('a part that stays missing causes one reload, then a page that helps, and no reload loop', async ({
     page,
     server,
     later,

@@ -10,17 +10,17 @@ import { addressToShare } from '#shared/i18n/language.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
-import { CompareButton } from '../compare/CompareToggle.tsx'
+import { CompareButton } from '#features/compare/index.ts'
 import classes from './DetailSummary.module.css'
 import { postingPath } from '../posting_path.ts'
 import { QrDialog } from './QrDialog.tsx'
 import type { PostingKindEntry } from '../registry.ts'
 import { ResponseButton } from '../ResponseButton.tsx'
 
-/** Refusals of a second answer: the first one is open. */
+/** Refusals that mean that the company's earlier answer to this posting is still open. */
 const openDealings: readonly string[] = ['intention_exists', 'quote_exists']
 
-/** What one can do with a posting: answer to it or, for the owner, edit; talk about it, collect, share, print. */
+/** Actions on a posting: answer it (its owner edits it), start a conversation, save, compare, share, print. */
 export function DetailActions({ entry, posting }: { entry: PostingKindEntry; posting: PostingDetail }) {
   const { t } = useLingui()
   const [opened, { open, close }] = useDisclosure(false)

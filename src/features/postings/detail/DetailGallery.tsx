@@ -13,10 +13,10 @@ import { Sketch } from '#shared/ui/Sketch.tsx'
 import classes from './DetailGallery.module.css'
 import { detailValues } from './detail_values.ts'
 
-/** A picture of the gallery: the drawing, or the address of a photo, or of one that stands for such goods. */
+/** A picture of the gallery: the sketch (`photo` is null), a photo of the goods, or the standard picture of their category. */
 type Picture = { photo: string | null; isStandard?: true }
 
-/** The dimensioned sketch first, then the photos; arrow keys change the picture, pressing it shows it large. */
+/** The dimensioned sketch, then the photos. Arrow keys change the picture; a click shows it in full screen. */
 export function DetailGallery({ posting }: { posting: PostingDetail }) {
   const { t } = useLingui()
   const given = detailValues(posting.values).photos ?? []
@@ -52,7 +52,7 @@ export function DetailGallery({ posting }: { posting: PostingDetail }) {
         onClick={open}
         aria-label={t`Enlarge: ${nameOf(index)}`}
       >
-        <Shown posting={posting} picture={current} alt={nameOf(index)} />
+        <CurrentPicture posting={posting} picture={current} alt={nameOf(index)} />
       </button>
       {isStandard && (
         <p className={classes.standard}>
@@ -80,7 +80,7 @@ export function DetailGallery({ posting }: { posting: PostingDetail }) {
         </div>
       )}
       <OutsideLinks addresses={given} />
-      {/* Its keys reach the group's handler too: React passes them on to the parent. */}
+      {/* Keys pressed in the modal reach the group's handler too, because React bubbles events through portals. */}
       <Modal
         opened={opened}
         onClose={close}
@@ -95,7 +95,7 @@ export function DetailGallery({ posting }: { posting: PostingDetail }) {
             </ActionIcon>
           )}
           <div className={classes.largePicture}>
-            <Shown posting={posting} picture={current} alt={nameOf(index)} />
+            <CurrentPicture posting={posting} picture={current} alt={nameOf(index)} />
           </div>
           {pictures.length > 1 && (
             <ActionIcon variant="default" size="xl" aria-label={t`Next picture`} onClick={() => move(1)}>
@@ -108,9 +108,9 @@ export function DetailGallery({ posting }: { posting: PostingDetail }) {
   )
 }
 
-type ShownProps = { posting: PostingDetail; picture: Picture | undefined; alt: string }
+type CurrentPictureProps = { posting: PostingDetail; picture: Picture | undefined; alt: string }
 
-function Shown({ posting, picture, alt }: ShownProps) {
+function CurrentPicture({ posting, picture, alt }: CurrentPictureProps) {
   if (picture?.photo) return <img src={fileUrl(picture.photo)} alt={alt} />
   return <Sketch shape={posting.shape ?? 'drawing'} dims={posting.dims ?? {}} size="large" />
 }

@@ -4,7 +4,7 @@ import classes from './PostingDetail.module.css'
 
 type DetailSectionProps = { title: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** A titled box of a posting's page. */
+/** A box with a title on a posting's page. */
 export function DetailSection({ title, action, children }: DetailSectionProps) {
   return (
     <section className={classes.box}>

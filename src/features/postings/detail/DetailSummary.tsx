@@ -6,8 +6,9 @@ import { wantedOf } from '#contract/postings/wanted.ts'
 import { formatDate, formatNumber, formatQuantity, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
+import { Fact } from '#shared/ui/Facts.tsx'
+import { Place } from '#shared/ui/Place.tsx'
 import blocks from '../Blocks.module.css'
-import { Place } from '../CompanyBlock.tsx'
 import { DetailPrices } from './DetailPrices.tsx'
 import classes from './DetailSummary.module.css'
 import { equivalentsOf } from '../material_search.ts'
@@ -16,22 +17,22 @@ import { differenceText, weightsOf, withinTolerance } from '../posting_figures.t
 import { PostingTags } from '../PostingTags.tsx'
 import { entryOfKind, slotsOf } from '../registry.ts'
 import { Countdown } from '../TimeLeft.tsx'
-import { isOrder, isStock, WeightName } from '../WeightBlock.tsx'
+import { isGroupBuy, isStock, WeightName } from '../WeightBlock.tsx'
 
-/** The facts beside the pictures: titles in both languages, other names of the grade, prices, weights, place, deadline. */
+/** The facts beside the pictures: titles in both languages, equivalent grades, prices, weights, place, deadline. */
 export function DetailSummary({ posting, children }: { posting: PostingDetail; children: ReactNode }) {
   const { titles, material } = posting
   const own = titles[lang]
   const other = titles[lang === 'zh' ? 'en' : 'zh']
   const { tags: Tags = PostingTags, prices: Prices = DetailPrices } = slotsOf(posting.kind)
-  const begins = material !== null && own.startsWith(material)
+  const startsWithGrade = material !== null && own.startsWith(material)
   return (
     <div className={classes.summary}>
       <Tags posting={posting} full />
       <div>
         <Title order={1} className={classes.title}>
-          {begins && <span className={blocks.grade}>{material}</span>}
-          {begins ? own.slice(material.length) : own}
+          {startsWithGrade && <span className={blocks.grade}>{material}</span>}
+          {startsWithGrade ? own.slice(material.length) : own}
         </Title>
         {other !== own && (
           <div className={classes.other} lang={lang === 'zh' ? 'en' : 'zh'}>
@@ -66,7 +67,7 @@ function Facts({ posting }: { posting: PostingDetail }) {
   const wanted = wantedOf(posting)
   return (
     <dl className={classes.facts}>
-      {!isOrder(posting.kind) && (
+      {!isGroupBuy(posting.kind) && (
         <Fact label={t`Weight`}>
           <Weights posting={posting} />
         </Fact>
@@ -82,9 +83,10 @@ function Facts({ posting }: { posting: PostingDetail }) {
           )}
         </Fact>
       )}
-      {!isOrder(posting.kind) && quantity === null && remaining !== null && remaining !== wanted?.amount && (
-        <Fact label={t`Still wanted`}>{formatNumber(remaining)} t</Fact>
-      )}
+      {!isGroupBuy(posting.kind) &&
+        quantity === null &&
+        remaining !== null &&
+        remaining !== wanted?.amount && <Fact label={t`Still wanted`}>{formatNumber(remaining)} t</Fact>}
       <Fact label={t(entryOfKind(posting.kind).view.labels.region_id!)}>
         <Place id={posting.region_id} />
       </Fact>
@@ -98,16 +100,7 @@ function Facts({ posting }: { posting: PostingDetail }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** Both ways of weighing, their difference, and whether it stays within the agreed tolerance. */
+/** Scale and theoretical weight, their difference, and whether it is within the agreed tolerance. */
 function Weights({ posting }: { posting: PostingDetail }) {
   const { main, other, difference } = weightsOf(posting)
   const tolerance = detailValues(posting.values).weight_tolerance

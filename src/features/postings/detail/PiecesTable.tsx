@@ -15,7 +15,7 @@ import { densityOf } from '../material_search.ts'
 import { detailValues } from './detail_values.ts'
 import classes from './PostingDetail.module.css'
 
-/** The single pieces of a lot with their own lengths, weights and heats, and the certificates. */
+/** Table of a lot's pieces with length, weight and heat number of each, and the certificates below it. */
 export function PiecesTable({ posting }: { posting: PostingDetail }) {
   const materials = useProductCategory()?.material ?? []
   const {

@@ -15,13 +15,13 @@ import { useProductCategory } from '#shared/reference/reference.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
 import blocks from '../Blocks.module.css'
-import { CompareTray } from '../compare/CompareTray.tsx'
-import { CompanyPanel } from './CompanyPanel.tsx'
+import { CompareTray } from '#features/compare/index.ts'
 import { DetailActions } from './DetailActions.tsx'
 import { DetailGallery } from './DetailGallery.tsx'
 import { DetailSection } from './DetailSection.tsx'
 import { DetailSummary } from './DetailSummary.tsx'
 import { PiecesTable } from './PiecesTable.tsx'
+import { PosterPanel } from './PosterPanel.tsx'
 import { detailValues } from './detail_values.ts'
 import classes from './PostingDetail.module.css'
 import { detailQuery } from '../queries.ts'
@@ -40,7 +40,7 @@ import { usePageTitle } from '#shared/ui/use_page_title.ts'
 export function PostingDetail({ entry, code }: { entry: PostingKindEntry; code: string }) {
   const { i18n } = useLingui()
   const { data, error, isPending, refetch } = useQuery(detailQuery(entry, code))
-  // A page that arrives is rendered in slices, between which the browser answers.
+  // Rendered as deferred work, so that the browser stays responsive while the page is built.
   const posting = useDeferredValue(data)
   const section = i18n._(entry.view.title)
   usePageTitle(posting ? posting.title : code, section)
@@ -60,7 +60,7 @@ export function PostingDetail({ entry, code }: { entry: PostingKindEntry; code: 
 
 function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: Posting; section: string }) {
   const { t } = useLingui()
-  // Names of categories that operators added.
+  // Loads the names of categories that operators added.
   useProductCategory()
   const { list } = entry.view.route
   const [root] = posting.category_id === null ? [] : categoryPath(posting.category_id)
@@ -112,7 +112,7 @@ function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: P
           </div>
         </article>
         <aside className={classes.side}>
-          {Company ? <Company posting={posting} /> : <CompanyPanel entry={entry} posting={posting} />}
+          {Company ? <Company posting={posting} /> : <PosterPanel entry={entry} posting={posting} />}
           <SimilarPostings entry={entry} code={posting.code} />
         </aside>
       </div>
@@ -121,7 +121,7 @@ function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: P
   )
 }
 
-/** Says why a posting that is not online cannot be bought from; nothing for one that is. */
+/** Says why nobody can answer a posting that is not online; nothing for one that is online. */
 function StateNote({ entry, posting }: { entry: PostingKindEntry; posting: Posting }) {
   const { i18n } = useLingui()
   const { state } = posting

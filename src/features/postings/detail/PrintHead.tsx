@@ -9,13 +9,13 @@ import { useLightPrint } from '#shared/ui/use_light_print.ts'
 import { postingPath } from '../posting_path.ts'
 import classes from './PrintHead.module.css'
 
-/** What stands above a posting on paper alone: where it is from, when, and the way back to it by telephone. */
+/** Head of a printed posting, not shown on the screen: source, time of printing, address and QR code. */
 export function PrintHead({ posting }: { posting: PostingDetail }) {
   const { t } = useLingui()
   useLightPrint()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    // Before the paper is drawn, however long the page has been open.
+    // `flushSync` updates the time before the browser lays out the paper, even if the page was open for hours.
     const stamp = () => flushSync(() => setNow(new Date()))
     window.addEventListener('beforeprint', stamp)
     return () => window.removeEventListener('beforeprint', stamp)

@@ -10,7 +10,7 @@ import { specText } from '../SpecTitle.tsx'
 
 type QrDialogProps = { posting: PostingDetail; address: string; onClose: () => void }
 
-/** The posting's address as a QR code, for a label on the piece or a telephone in the warehouse. */
+/** The posting's address as a QR code, for a label on the piece or for scanning with a phone. */
 export function QrDialog({ posting, address, onClose }: QrDialogProps) {
   const { t } = useLingui()
   const save = async () => saveFile(`${posting.code}.png`, 'image/png', await qrPicture(address))

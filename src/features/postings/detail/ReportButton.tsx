@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button, Modal } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
-import { AccusationForm } from '#features/accusation/index.ts'
+import { AccusationForm } from '#features/user_accusation/index.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
 
-/** Tells the operators that something is wrong with a posting (spec §7: user_accusation). */
+/** Opens a form that reports a posting to the operators (SPEC 7.23). */
 export function ReportButton({ code }: { code: string }) {
   const { t } = useLingui()
   const signedIn = useSignedIn()
@@ -17,6 +17,7 @@ export function ReportButton({ code }: { code: string }) {
         variant="subtle"
         color="gray"
         size="compact-xs"
+        flex="none"
         leftSection={<IconFlag size={13} aria-hidden />}
         onClick={() => signedIn(() => setOpened(true))}
       >

@@ -15,7 +15,7 @@ import { responseTexts } from '../response_texts.ts'
 import classes from './SimilarPostings.module.css'
 import { SpecTitle } from '../SpecTitle.tsx'
 
-/** Postings of the same or an equivalent grade with near dimensions. */
+/** Postings of the same or an equivalent grade with similar dimensions. */
 export function SimilarPostings({ entry, code }: { entry: PostingKindEntry; code: string }) {
   const { t } = useLingui()
   const texts = responseTexts[entry.definition.response]

@@ -8,16 +8,16 @@ import type { PostingKindEntry } from '../registry.ts'
 import classes from './TechnicalTable.module.css'
 import { useTechnicalRows, type TechnicalRow } from './use_technical_rows.ts'
 
-/** Facts side by side; the style sheet has the same number. */
+/** Facts per line; the style sheet repeats this number. */
 const columns = 3
 
-/** Everything technical that is known, to read and to copy as text. */
+/** The filled technical fields as a table, with a button that copies them as text. */
 export function TechnicalTable({ entry, posting }: { entry: PostingKindEntry; posting: PostingDetail }) {
   const { t } = useLingui()
   const rows = useTechnicalRows(entry)(posting)
   if (rows.length === 0) return null
   const short = rows.filter((row) => !row.isLong)
-  // The last short fact fills its line, so that the grid has no hole.
+  // The last short fact spans the rest of its line, so that the grid has no gap.
   const spanOf = (row: TechnicalRow) => (row === short.at(-1) ? columns - ((short.length - 1) % columns) : 1)
   const text = [specText(posting), ...rows.map((row) => `${row.label}: ${row.text}`)].join('\n')
   return (

@@ -11,7 +11,7 @@ import { Trail } from '../Trail.tsx'
 import classes from './PostingDetail.module.css'
 import summary from './DetailSummary.module.css'
 
-/** All that the reader may know of a posting for members of companies, and the way to know more. */
+/** The page of a posting that only companies may read, for everybody else: title, deadline and how to get access. */
 export function WithheldPosting({ entry, posting }: { entry: PostingKindEntry; posting: PostingDetail }) {
   const { t } = useLingui()
   const address = useRouterState({ select: (state) => state.location.href })

@@ -2,8 +2,8 @@ import type { FileRef, Piece } from '#contract/fields.ts'
 import type { Option } from '#contract/postings/option_sets.ts'
 
 /**
- * Values that the page of a posting places by hand instead of listing them; a kind without such a field leaves it out.
- * The contract has checked them when they were written.
+ * Values that the page of a posting uses by name. Kinds without such a field leave it out. The server checked the types
+ * when the values were saved.
  */
 export type DetailValues = Partial<{
   photos: string[]
@@ -25,7 +25,7 @@ export type DetailValues = Partial<{
 
 export const detailValues = (values: Record<string, unknown>): DetailValues => values
 
-/** `260–300 HBW`, `≥ 260 HBW`, `≤ 300`; empty where nothing is known. */
+/** Returns `260–300 HBW`, `≥ 260 HBW` or `≤ 300`; an empty string if no hardness is given. */
 export function hardnessText({
   hardness_min: low,
   hardness_max: high,

@@ -12,13 +12,13 @@ type Props = {
   entry: PostingKindEntry
   mine: FormValues
   newest: FormValues
-  /** What the person began from, where it is known: a field left as it was follows the newest. */
+  /** The values that editing began with, if known; a field that was not changed since then defaults to the newest version. */
   base: FormValues | null
-  /** The values to go on with. */
+  /** Called with the chosen values. */
   onDecide: (values: FormValues) => void
 }
 
-/** Two versions of one posting side by side: the person's own and the newest on the server; nothing is lost unseen. */
+/** Shows the person's version of a posting beside the newest on the server; for each differing field one of them is chosen. */
 export function ConflictDialog({ entry, mine, newest, base, onDecide }: Props) {
   const { t } = useLingui()
   const fieldText = useFieldText(entry)

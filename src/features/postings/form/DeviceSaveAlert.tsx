@@ -4,7 +4,7 @@ import type { SaveFailure } from '#shared/offline/save_failure.ts'
 import { Notice } from '#shared/ui/Notice.tsx'
 import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
 
-/** That the form is not safe on this device. Over the page: the form stays where it is. */
+/** Warns that the form could not be saved on this device. It floats over the page, so that the form does not move. */
 export function DeviceSaveAlert({ failure }: { failure: SaveFailure | null }) {
   const { t } = useLingui()
   if (failure === null) return null

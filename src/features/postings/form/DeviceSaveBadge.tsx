@@ -9,7 +9,7 @@ const clock = (at: number): string => {
     .join(':')
 }
 
-/** Whether what is typed is safe on this device: said only after the commit, and in red when it failed. */
+/** Says whether the form is saved on this device: in green only after the commit, in red when saving failed. */
 export function DeviceSaveBadge({ save }: { save: DeviceSave }) {
   if (save.state === 'failed')
     return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 
-/** Another tab edits this draft: here it is read-only until the person takes it over. */
+/** Says that another tab edits this draft and offers to take it over; until then the form is read-only. */
 export function ElsewhereAlert({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <Alert color="yellow" p="xs" mb="sm" role="alert">

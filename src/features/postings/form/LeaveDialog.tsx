@@ -4,15 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 type Props = {
   opened: boolean
   isSaving: boolean
-  /** Absent where saving a draft is not possible: a published posting's change goes to review. */
+  /** Absent for a published posting, whose changes go to review and cannot be saved as a draft. */
   onSaveDraft?: () => void
-  /** Leaves, and what was typed stays on the device; absent where the device could not store it. */
+  /** Leaves the page and keeps the form on the device; absent if the device could not store it. */
   onKeep?: () => void
   onDiscard: () => void
   onStay: () => void
 }
 
-/** Asked before unsaved changes would be left behind. */
+/** Shown when the person leaves a form with unsaved changes. */
 export function LeaveDialog({ opened, isSaving, onSaveDraft, onKeep, onDiscard, onStay }: Props) {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { CategoryField } from '#shared/form/CategoryField.tsx'
 import { ChoiceField, FlagField, MultiField } from '#shared/form/ChoiceField.tsx'
-import { CompaniesField } from '#shared/form/CompaniesField.tsx'
+import { CompaniesField } from '#features/company/index.ts'
 import { DateField } from '#shared/form/DateField.tsx'
 import { DimsField } from '#shared/form/DimsField.tsx'
 import { FilesField } from '#shared/form/FilesField.tsx'
@@ -35,10 +35,10 @@ type Props = {
   entry: PostingKindEntry
   name: string
   value: unknown
-  /** Value of the field shown inside this one's input. */
+  /** Value of the field that is shown inside this one's input. */
   joinedValue?: unknown
-  /** Value of another field that this one depends on: the shape of dimensions, the grade of standards. */
-  aside?: unknown
+  /** Value of the field that this one depends on: the shape for dimensions, the grade for standards, the photos for pieces. */
+  relatedValue?: unknown
   required: boolean
   joinedError?: string
   error?: string
@@ -47,7 +47,7 @@ type Props = {
   onPending: (name: string, count: number, onlyHere: number) => void
 }
 
-/** Labels of a field's options in the reader's language. */
+/** Returns a field's options with labels in the reader's language; none without a field. */
 function useChoices(entry: PostingKindEntry, name: string | undefined) {
   const option = useOptionText()
   if (!name) return []
@@ -55,10 +55,21 @@ function useChoices(entry: PostingKindEntry, name: string | undefined) {
   return options.map((value) => ({ value, label: option(optionSet as OptionSet, value) }))
 }
 
-/** One field of a posting's form: the input of its widget. */
+/** The input for one field of a posting's form, chosen by the field's widget. */
 export const PostingField = memo(function PostingField(props: Props) {
-  const { entry, name, value, joinedValue, aside, required, error, joinedError, inner, onEdit, onPending } =
-    props
+  const {
+    entry,
+    name,
+    value,
+    joinedValue,
+    relatedValue,
+    required,
+    error,
+    joinedError,
+    inner,
+    onEdit,
+    onPending,
+  } = props
   const { t } = useLingui()
   const { definition } = entry
   const view = entry.view as PostingView
@@ -131,14 +142,14 @@ export const PostingField = memo(function PostingField(props: Props) {
     case 'material':
       return <MaterialField {...as<string>()} />
     case 'dims':
-      return <DimsField {...as<Dims>()} shape={aside as Shape | null} />
+      return <DimsField {...as<Dims>()} shape={relatedValue as Shape | null} />
     case 'region':
       return <RegionField {...as<number>()} />
     case 'standards':
       return (
         <StandardsField
           {...as<string[]>()}
-          suggested={aside ? findGrade(String(aside))?.standard : undefined}
+          suggested={relatedValue ? findGrade(String(relatedValue))?.standard : undefined}
         />
       )
     case 'photos':
@@ -152,6 +163,6 @@ export const PostingField = memo(function PostingField(props: Props) {
     case 'tiers':
       return <TiersField {...as<PriceTier[]>()} />
     case 'pieces':
-      return <PiecesField {...as<Piece[]>()} photos={(aside as string[] | null)?.length ?? 0} />
+      return <PiecesField {...as<Piece[]>()} photos={(relatedValue as string[] | null)?.length ?? 0} />
   }
 })

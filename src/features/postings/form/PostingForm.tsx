@@ -34,7 +34,7 @@ import { ReviewNote } from '../ReviewNote.tsx'
 import type { Saved, Target } from '#shared/offline/save_posting.ts'
 import { previewTitles } from './PreviewPanel.tsx'
 import { SpecLineBox } from './SpecLineBox.tsx'
-import { TemplateBar } from './TemplateBar.tsx'
+import { TemplateBar } from '#features/template/index.ts'
 import { RestoredAlert } from './RestoredAlert.tsx'
 import { useKeptForm } from './use_kept_form.ts'
 import { formContext, usePostingForm } from './use_posting_form.ts'
@@ -42,41 +42,41 @@ import { formContext, usePostingForm } from './use_posting_form.ts'
 type Props = {
   entry: PostingKindEntry
   accountId: number
-  /** Name of the form on this device, and its idempotency key. */
+  /** Id of the form on this device. */
   draftId: string
   idempotencyKey: string
   start: FormState
   target: Target
-  /** The device has not told yet what it keeps of this form. */
+  /** The device has not yet answered what it keeps of this form. */
   isSilent: boolean
   unanswered: Unanswered | null
   /** When the restored values were kept on this device. */
   restoredAt: number | null
-  /** Set when the server has a newer version than the restored values began from. */
+  /** The server's values if they are newer than the version that the restored draft began with. */
   newest: FormValues | null
   /** State on the server; null for a new posting. */
   state: PostingState | null
   review: OwnPosting['review']
-  /** Why submitting is not possible now. */
+  /** Why the account may not submit now; null if it may. */
   refusal: string | null
-  /** What the server said to this form when the queue sent it. */
+  /** Why the server refused this form when the queue sent it. */
   problem: OutboxProblem | null
-  /** What somebody asked the operators for, where the form answers that. */
+  /** The company's request to the operators that this form answers, if any. */
   request: UserAccusation | null
   onSaved: (saved: Saved, submit: boolean) => void
-  /** Called when it was put into the queue. */
+  /** Called when the form was put into the queue. */
   onQueued: () => void
-  /** Reads the draft again: another tab has saved it last. */
-  onTaken: () => void
-  /** Opens an empty form beside this one, which stays on the device. */
-  onAnother: () => void
+  /** Called when this tab takes over from another one, which saved last: reads the draft again. */
+  onTakenOver: () => void
+  /** Opens an empty form; this one stays on the device. */
+  onStartAnother: () => void
 }
 
 const publishedStates: readonly PostingState[] = ['in_review', 'online', 'offline', 'expired']
 
-/** The publish form: line, groups, live preview, saving; nothing typed is lost on the way. */
+/** The publish form: specification line, groups of fields, live preview, and saving on the device and the server. */
 export function PostingForm(props: Props) {
-  const { entry, idempotencyKey, restoredAt, state: posted, refusal, problem } = props
+  const { entry, idempotencyKey, restoredAt, state: postedState, refusal, problem } = props
   const { t } = useLingui()
   const view = entry.view as PostingView
   const [newest, setNewest] = useState(props.newest)
@@ -94,11 +94,11 @@ export function PostingForm(props: Props) {
   }
   const form = usePostingForm({ ...props, key: idempotencyKey, onConflict })
   const { state, dispatch, target, isDirty, busy } = form
-  const isPublished = posted !== null && publishedStates.includes(posted)
+  const isPublished = postedState !== null && publishedStates.includes(postedState)
 
   const kept = useKeptForm({ ...props, form, isDiscarded })
   const isMine = kept.holder === 'here'
-  /** Everything in the form is on this device. */
+  /** Everything in the form is saved on this device. */
   const isSafe = kept.save.state === 'saved' && kept.failure === null
   const showProblem = useEffectEvent(() => {
     if (!problem) return
@@ -154,14 +154,14 @@ export function PostingForm(props: Props) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
-  const startAgain = () => {
+  const discardRestored = () => {
     dispatch({
       type: 'reset',
       state: startForm(state.baseline, { baseline: state.baseline, context, manual: [] }),
     })
     setRestored(false)
   }
-  const beginWith = (values: FormValues, name: string) => {
+  const fillFromTemplate = (values: FormValues, name: string) => {
     const before = state
     const { left } = templateValues(entry.definition, state.values)
     dispatch({
@@ -174,11 +174,11 @@ export function PostingForm(props: Props) {
       undo: () => dispatch({ type: 'reset', state: before }),
     })
   }
-  const another = () => {
+  const startAnother = () => {
     leaving.current = true
     void kept.flush().then(() => {
       continueWith(entry.definition.kind, crypto.randomUUID())
-      props.onAnother()
+      props.onStartAnother()
     })
   }
   return (
@@ -197,7 +197,7 @@ export function PostingForm(props: Props) {
                   entry={entry}
                   values={form.values}
                   title={previewTitles(entry, form.values)?.[lang] ?? ''}
-                  onUse={target.code === null ? beginWith : undefined}
+                  onUse={target.code === null ? fillFromTemplate : undefined}
                 />
               </Group>
               <DeviceSaveAlert failure={kept.failure} />
@@ -209,8 +209,8 @@ export function PostingForm(props: Props) {
               {isRestored && restoredAt !== null && isMine && (
                 <RestoredAlert
                   at={restoredAt}
-                  onDiscard={startAgain}
-                  onAnother={target.code === null ? another : undefined}
+                  onDiscard={discardRestored}
+                  onStartAnother={target.code === null ? startAnother : undefined}
                 />
               )}
               {props.review && <ReviewNote review={props.review} />}
@@ -230,7 +230,7 @@ export function PostingForm(props: Props) {
                 entry={entry}
                 state={state}
                 dispatch={dispatch}
-                isFirst={posted === null && restoredAt === null}
+                isFirst={postedState === null && restoredAt === null}
               />
             </div>
             {view.groups.map((group, index) => (

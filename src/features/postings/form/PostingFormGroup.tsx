@@ -35,21 +35,25 @@ const spans: Partial<Record<string, string>> = {
 }
 /** Widgets whose cells take part in the group's own grid. */
 const isSpread = (widget: string) => widget === 'dims'
-const asides: Partial<Record<string, string>> = { dims: 'shape', standards: 'material', pieces: 'photos' }
+const relatedField: Partial<Record<string, string>> = {
+  dims: 'shape',
+  standards: 'material',
+  pieces: 'photos',
+}
 
-/** A block of the form; a folded one says how much of it is filled. What is folded stays mounted for its uploads. */
+/** A block of the form; a folded one shows how many fields are filled. Folded fields stay mounted so that their uploads go on. */
 export function PostingFormGroup(props: Props) {
   const { entry, group, values, errors, required, isOpen, onToggle, onEdit, onPending } = props
   const { t } = useLingui()
   const { definition } = entry
   const view = entry.view as PostingView
   const isOffered = useOfferedFields()
-  const inside = new Set(Object.values(view.joined))
+  const joinedNames = new Set(Object.values(view.joined))
   const shown = group.fields.filter(
-    (name) => !inside.has(name) && isOffered(name) && applies(view, name, values),
+    (name) => !joinedNames.has(name) && isOffered(name) && applies(view, name, values),
   )
   const count = filledCount(group, view, values)
-  // The only field of a group needs no second name.
+  // A field that is alone in its group needs no label beside the group's title.
   const isSolo = shown.length === 1 && !group.folded
   const wrong = group.fields.filter((name) => {
     const { error, inner } = errorsOf(errors, name)
@@ -82,9 +86,9 @@ export function PostingFormGroup(props: Props) {
           {shown.map((name) => {
             const { widget } = fieldOf(definition, name)
             const joined = view.joined[name]
-            // The unit is chosen in the same box: beside it there has to be room for all of a number.
+            // The unit is chosen in the same input, so a wider one is needed to show the whole number.
             const span = joined && widget === 'number' ? formClasses.wide : spans[widget]
-            const aside = asides[widget]
+            const relatedName = relatedField[widget]
             const field = (
               <PostingField
                 entry={entry}
@@ -92,7 +96,7 @@ export function PostingFormGroup(props: Props) {
                 value={values[name]}
                 joinedValue={joined && values[joined]}
                 joinedError={joined && errors[joined]}
-                aside={aside && values[aside]}
+                relatedValue={relatedName && values[relatedName]}
                 required={required.has(name)}
                 onEdit={onEdit}
                 onPending={onPending}

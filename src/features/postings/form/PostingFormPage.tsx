@@ -6,14 +6,14 @@ import { useState } from 'react'
 import type { Session } from '#contract/account.ts'
 import type { OwnPosting } from '#contract/postings/views.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
-import { offerPush } from '#features/message/index.ts'
+import { offerPush } from '#features/user_message/index.ts'
 import { query } from '#shared/api/query.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
-import { CompanyHint } from '#shared/ui/CompanyHint.tsx'
+import { CompanyHint } from '#features/company/index.ts'
 import type { OutboxRow } from '#shared/offline/account_rows.ts'
 import { withStorageTimeout, isStorageTimeout, patienceMs } from '#shared/offline/storage_timeout.ts'
 import { requestOf } from '#shared/offline/draft_names.ts'
@@ -22,7 +22,7 @@ import { continueWith, editFormId, newForm, readForm, writeForm, type DeviceDraf
 import { QueuedPanel } from './QueuedPanel.tsx'
 import { startForm } from './form_state.ts'
 import type { FormValues } from './form_values.ts'
-import { submittedTab } from '../own/own_search.ts'
+import { submittedTab } from '../own_search.ts'
 import { PostingForm } from './PostingForm.tsx'
 import type { PostingKindEntry } from '../registry.ts'
 import { restoreDecision } from './restore_draft.ts'
@@ -31,45 +31,45 @@ import { formContext } from './use_posting_form.ts'
 import type { Saved } from '#shared/offline/save_posting.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
-/** `draftId` names the draft of a new posting that is to be continued, `spec` is the line that it begins with. */
+/** `draftId` names the draft of a new posting to continue; `spec` is the specification line that a new form begins with. */
 type Props = { entry: PostingKindEntry; code: string | null; draftId: string | null; spec?: string }
 
 /** Publish (`code` null) or edit: loads what the server and this device have, then shows the form. */
 export function PostingFormPage({ entry, code, draftId, spec }: Props) {
   const session = useSession()
-  // A first save gives the posting its code; the address follows and the form stays as it is.
-  const [made, setMade] = useState<string | null>(null)
-  const [round, setRound] = useState(0)
+  // The first save gives the posting its code. The address then changes, but the mounted form has to stay.
+  const [createdCode, setCreatedCode] = useState<string | null>(null)
+  const [loads, setLoads] = useState(0)
   if (!session) return <PageSkeleton />
   if (!actsForCompany(session) && entry.definition.postedBy !== 'platform') return <CompanyHint />
-  const isMade = code !== null && code === made
+  const isCreatedHere = code !== null && code === createdCode
   return (
     <Loader
-      key={`${round} ${isMade || code === null ? 'new' : code}`}
+      key={`${loads} ${isCreatedHere || code === null ? 'new' : code}`}
       entry={entry}
       session={session}
-      code={isMade ? null : code}
+      code={isCreatedHere ? null : code}
       draftId={draftId}
       spec={spec}
-      onAgain={() => setRound(round + 1)}
-      onMade={setMade}
+      onReload={() => setLoads(loads + 1)}
+      onCreated={setCreatedCode}
     />
   )
 }
 
 type LoaderProps = Props & {
   session: Session
-  onMade: (code: string) => void
+  onCreated: (code: string) => void
   /** Loads everything again. */
-  onAgain: () => void
+  onReload: () => void
 }
 
-/** What this device has of a form. */
+/** What this device keeps of a form. */
 type OnDevice = {
   id: string
   draft?: DeviceDraft
   queued?: OutboxRow
-  /** The device has not answered in time. */
+  /** The device did not answer in time. */
   isSilent?: boolean
 }
 
@@ -80,26 +80,26 @@ async function readDevice(
     code,
     draftId,
   }: { accountId: number; kind: string; code: string | null; draftId: string | null },
-  own: string,
+  ownPath: string,
 ): Promise<OnDevice> {
   const isQueued = async (id: string) => (await queuedItem(accountId, id)) !== undefined
   if (code === null && draftId === null) return newForm(accountId, kind, isQueued)
-  const id = code === null ? draftId! : editFormId(own, code)
+  const id = code === null ? draftId! : editFormId(ownPath, code)
   if (code === null) continueWith(kind, id)
   const [draft, queued] = await Promise.all([readForm(accountId, id), queuedItem(accountId, id)])
   return { id, draft, queued }
 }
 
-/** The same within 2 s: a device without storage, or one that does not answer, must not keep anybody from publishing. */
+/** Like `readDevice`, but gives up after 2 s: broken or missing storage must not keep anybody from publishing. */
 async function readInTime(...given: Parameters<typeof readDevice>): Promise<OnDevice> {
-  const [{ code }, own] = given
+  const [{ code }, ownPath] = given
   return withStorageTimeout(readDevice(...given)).catch((error: unknown) => ({
-    id: code === null ? crypto.randomUUID() : editFormId(own, code),
+    id: code === null ? crypto.randomUUID() : editFormId(ownPath, code),
     isSilent: isStorageTimeout(error),
   }))
 }
 
-function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: LoaderProps) {
+function Loader({ entry, session, code, draftId, spec, onCreated, onReload }: LoaderProps) {
   const { t } = useLingui()
   usePageTitle(code ? t`Edit ${code}` : t(entry.view.publishTitle))
   const navigate = useNavigate()
@@ -121,7 +121,7 @@ function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: Loader
     staleTime: Infinity,
     gcTime: 0,
   })
-  const late = useQuery({
+  const lateDevice = useQuery({
     queryKey: ['late device draft', keys.load],
     queryFn: () =>
       withStorageTimeout(
@@ -135,9 +135,9 @@ function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: Loader
     gcTime: 0,
     meta: { quiet: true },
   })
-  // What is kept of this very posting is not written over by who has not seen it.
+  // While the device may keep an unseen draft of this posting, the form must not write over it.
   const isSilent =
-    device.data?.isSilent === true && (!late.data || (code !== null && Boolean(late.data.draft)))
+    device.data?.isSilent === true && (!lateDevice.data || (code !== null && Boolean(lateDevice.data.draft)))
   const requestId = definition.postedBy === 'platform' ? requestOf(draftId) : null
   const request = useQuery({
     ...query(userAccusationApi.one, { params: { id: requestId ?? 0 } }, { quiet: true }),
@@ -150,13 +150,15 @@ function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: Loader
       const item = await withdraw(session.id, queued.key)
       const draft = await readForm(session.id, queued.draftId)
       if (item && draft) await writeForm(session.id, { ...draft, unanswered: item.unanswered })
-      onAgain()
+      onReload()
     }
-    return <QueuedPanel accountId={session.id} item={queued} onEdit={() => void edit()} onRefused={onAgain} />
+    return (
+      <QueuedPanel accountId={session.id} item={queued} onEdit={() => void edit()} onRefused={onReload} />
+    )
   }
   if (posting.isError) return <ErrorPanel error={posting.error} retry={() => void posting.refetch()} />
   if (!device.data || (code !== null && !posting.data)) return <PageSkeleton />
-  // Without its request the form opens all the same.
+  // If the request cannot be loaded, the form opens without it.
   if (requestId !== null && request.isPending) return <PageSkeleton />
 
   if (posting.data && !posting.data.can.update)
@@ -180,7 +182,7 @@ function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: Loader
       return navigate({ href: `${view.route.own}?state=${submittedTab(entry)}` })
     }
     if (code === null) {
-      onMade(saved.code)
+      onCreated(saved.code)
       void navigate({ href: `${view.route.own}?command=edit&code=${saved.code}`, replace: true })
     }
   }
@@ -195,11 +197,11 @@ function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: Loader
       request={request.data ?? null}
       onSaved={onSaved}
       onQueued={() => void navigate({ to: '/backend/drafts' })}
-      onTaken={onAgain}
-      onAnother={() =>
-        draftId === null ? onAgain() : void navigate({ href: `${view.route.own}?command=create` })
+      onTakenOver={onReload}
+      onStartAnother={() =>
+        draftId === null ? onReload() : void navigate({ href: `${view.route.own}?command=create` })
       }
-      {...opened(entry, {
+      {...initialForm(entry, {
         posting: posting.data ?? null,
         draft: device.data.draft,
         spec: request.data?.comment ?? spec,
@@ -209,7 +211,7 @@ function Loader({ entry, session, code, draftId, spec, onMade, onAgain }: Loader
   )
 }
 
-type Known = {
+type FormSources = {
   posting: OwnPosting | null
   draft: DeviceDraft | undefined
   spec: string | undefined
@@ -217,10 +219,10 @@ type Known = {
 }
 
 /**
- * What the form starts with: the server's values or the defaults, and above them what this device kept. A form that begins
- * from a request or a search reads its text like a typed line, so that every word of it can be corrected.
+ * Returns the state that the form starts with: the server's values or the defaults, overridden by the draft on this
+ * device. The text of a request or a search is read like a typed line, so that the person can correct every word of it.
  */
-function opened(entry: PostingKindEntry, { posting, draft, spec, idempotencyKey }: Known) {
+function initialForm(entry: PostingKindEntry, { posting, draft, spec, idempotencyKey }: FormSources) {
   const context = formContext(entry)
   const current: FormValues = posting?.values ?? entry.view.defaults
   const revision = posting?.revision ?? null

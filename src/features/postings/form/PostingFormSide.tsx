@@ -26,7 +26,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** Preview and buttons beside the form; they stay in sight while it scrolls. */
+/** Preview and buttons beside the form; they stay visible while the form scrolls. */
 export function PostingFormSide(props: Props) {
   const { entry, values, sent, canDraft, busy, pendingCount, refusal, request, onDraft, onSubmit } = props
   const { t } = useLingui()

@@ -13,7 +13,7 @@ import { useFieldText } from '../use_field_text.ts'
 
 type Props = { entry: PostingKindEntry; values: FormValues; opened: boolean; onClose: () => void }
 
-/** Everything that a buyer will read, before it is submitted. */
+/** Shows before submitting everything that a buyer will read. */
 export function PreviewDialog({ entry, values, opened, onClose }: Props) {
   const { t } = useLingui()
   const fieldText = useFieldText(entry)

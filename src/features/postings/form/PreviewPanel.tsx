@@ -14,7 +14,7 @@ import classes from './PostingForm.module.css'
 import type { PostingKindEntry } from '../registry.ts'
 import { previewFigures } from './preview_figures.ts'
 
-/** Titles in both languages as the server will make them, the author's own where there is one. */
+/** Returns the titles in both languages as the server will make them, or null while there is too little to make one. */
 export function previewTitles(
   { definition }: Pick<PostingKindEntry, 'definition'>,
   values: FormValues,
@@ -36,16 +36,16 @@ function Figure({ label, value, note }: { label: ReactNode; value: string | null
   )
 }
 
-/** What a buyer will see, while it is typed: sketch, title in both languages, weights both ways, price of the lot. */
+/** Live preview of what a buyer will see: sketch, titles in both languages, both weights, price of the lot. */
 export function PreviewPanel({ entry, values }: { entry: PostingKindEntry; values: FormValues }) {
   const { t } = useLingui()
-  // Densities of grades and names of categories that operators added.
+  // Loads densities of grades and names of categories that operators added.
   useProductCategory()
   const shape = (values.shape ?? 'drawing') as Shape
   const titles = previewTitles(entry, values)
   const figures = previewFigures(values)
   const weight = (kg: number | null) => (kg === null ? null : formatWeight(kg))
-  // Only stock has been weighed; a request or a group buying says what is wanted.
+  // Only stock has been weighed; requests and group buys state what is wanted.
   const isStock = entry.definition.response === 'intention'
   const has = (name: string) => name in entry.definition.fields
   const currency = (values.currency ?? 'CNY') as 'CNY'
@@ -104,7 +104,7 @@ export function PreviewPanel({ entry, values }: { entry: PostingKindEntry; value
           <Figure
             label={<Trans>Weight basis</Trans>}
             value={values.weighing_method === 1 ? t`Scale` : t`Theoretical`}
-            note={weight(figures.countsKg)}
+            note={weight(figures.billedKg)}
           />
         )}
       </dl>

@@ -6,18 +6,18 @@ import type { OutboxRow } from '#shared/offline/account_rows.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import { readQueued } from '#shared/offline/outbox_queue.ts'
 import { useDeviceQuery } from '#shared/offline/use_device_query.ts'
-import { queueStateLabel } from '../drafts/queue_labels.ts'
+import { queueStateLabel } from '../queue_labels.ts'
 
 type Props = {
   accountId: number
   item: OutboxRow
-  /** Takes it out of the queue and opens the form. */
+  /** Takes the item out of the queue and opens the form. */
   onEdit: () => void
-  /** Called when the server has refused it: the form can be opened. */
+  /** Called when the server refused the item, so that the form can be opened again. */
   onRefused: () => void
 }
 
-/** Stands in the form's place while the form is in the queue: it is edited again only when it is taken out. */
+/** Replaces a form that waits in the queue; it can be edited again once it is taken out. */
 export function QueuedPanel({ accountId, item: queued, onEdit, onRefused }: Props) {
   const isOnline = useOnline()
   const { data: item = queued } = useDeviceQuery(queued.key, () => readQueued(accountId, queued.key))

@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate } from '#shared/i18n/format.ts'
 
 type Props = {
-  /** When it was kept, in milliseconds. */
+  /** When the form was saved on this device, in ms since 1970. */
   at: number
   onDiscard: () => void
-  /** Opens an empty form and leaves this one on the device; absent for a posting that is edited. */
-  onAnother?: () => void
+  /** Opens an empty form and keeps this one on the device; absent when a posting is edited. */
+  onStartAnother?: () => void
 }
 
-/** Says that the form continues what this device kept, and offers the other two ways. */
-export function RestoredAlert({ at, onDiscard, onAnother }: Props) {
+/** Says that the form was restored from this device; offers to discard it or to start another one. */
+export function RestoredAlert({ at, onDiscard, onStartAnother }: Props) {
   return (
     <Alert color="blue" p="xs" mb="sm" role="status">
       <Text size="sm">
@@ -19,10 +19,10 @@ export function RestoredAlert({ at, onDiscard, onAnother }: Props) {
         <Anchor component="button" type="button" size="sm" onClick={onDiscard}>
           <Trans>Discard it</Trans>
         </Anchor>
-        {onAnother && (
+        {onStartAnother && (
           <>
             {' · '}
-            <Anchor component="button" type="button" size="sm" onClick={onAnother}>
+            <Anchor component="button" type="button" size="sm" onClick={onStartAnother}>
               <Trans>Keep it and start another</Trans>
             </Anchor>
           </>

@@ -16,11 +16,11 @@ type Props = {
   entry: PostingKindEntry
   state: FormState
   dispatch: Dispatch<FormChange>
-  /** The form has just been opened empty: the line is what comes first. */
+  /** The form has just been opened empty, so the line gets the focus. */
   isFirst: boolean
 }
 
-/** One line, typed or pasted, that fills the form; says what it read, what it did not, and what the person has to decide. */
+/** One line, typed or pasted, that fills the form. Shows what was read, what was not, and what the person has to decide. */
 export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
   useEffect(() => begin(), [])
   const fieldText = useFieldText(entry)
   const view = entry.view as PostingView
-  const { parsed, kept, values, filled } = state
+  const { parsed, keptByHand, values, filled } = state
   const has = (name: SpecField) => filled.has(name)
   const shape = values.shape as Shape
   const chips: string[] = []
@@ -116,12 +116,12 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
           ))}
         </Group>
       )}
-      {kept.length > 0 && (
+      {keptByHand.length > 0 && (
         <Group gap={8} mt={8} role="status">
           <Text size="sm">
             <Trans>Entered by hand, not changed:</Trans>
           </Text>
-          {kept.map(({ name, read }) => {
+          {keptByHand.map(({ name, read }) => {
             const label = t(view.labels[name]!)
             const current = fieldText(name, values)
             const found = fieldText(name, { ...values, ...state.parsed, [name]: read })
@@ -139,11 +139,11 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
               </Text>
             )
           })}
-          {kept.length > 1 && (
+          {keptByHand.length > 1 && (
             <Button
               size="compact-sm"
               variant="light"
-              onClick={() => dispatch({ type: 'takeRead', names: kept.map((one) => one.name) })}
+              onClick={() => dispatch({ type: 'takeRead', names: keptByHand.map((one) => one.name) })}
             >
               <Trans>Use all that was read</Trans>
             </Button>

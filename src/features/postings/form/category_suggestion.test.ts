@@ -7,7 +7,7 @@ const named = (given: Parameters<typeof suggestCategory>[0]) => {
   return id === undefined ? undefined : categoryName(id, 'zh')
 }
 
-it('finds the category that word, shape and grade mean together', () => {
+it('finds the category that word, shape and grade determine together', () => {
   expect(named({ categoryWord: '锻圆', shape: 'round', material: '42CrMo' })).toBe('合结锻圆')
   expect(named({ categoryWord: '锻圆', shape: 'round', material: 'GCr15' })).toBe('轴承钢锻圆')
   expect(named({ categoryWord: '圆钢', shape: 'round', material: '45' })).toBe('轧制圆钢')
@@ -16,7 +16,7 @@ it('finds the category that word, shape and grade mean together', () => {
   expect(named({ categoryWord: 'stepped shaft', shape: 'stepped' })).toBe('台阶轴')
 })
 
-it('says nothing where several would fit', () => {
+it('suggests nothing when several categories fit', () => {
   expect(named({ shape: 'round' })).toBeUndefined()
   expect(named({ categoryWord: '锻环', shape: 'ring', material: '42CrMo' })).toBeUndefined()
   expect(named({})).toBeUndefined()

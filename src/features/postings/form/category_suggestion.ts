@@ -4,7 +4,7 @@ import type { GradeGroup } from '#contract/steel/grade.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 
-/** Words that the names of second-level categories use for groups of grades. */
+/** Words in the Chinese names of second-level categories that mean a group of grades; `|` separates alternatives. */
 const groupWords: Partial<Record<GradeGroup, string>> = {
   carbon: '碳结',
   low_alloy: '合结',
@@ -34,8 +34,8 @@ const isNamed = (category: Category, word: string) =>
   category.zh === word || singular(category.en) === singular(word)
 
 /**
- * Second-level category that a line means, from its category word, shape and grade; undefined unless exactly one fits,
- * because a wrong category is worse than none.
+ * Returns the second-level category that a line means by its category word, shape and grade. Returns undefined unless
+ * exactly one fits, because a wrong category is worse than none.
  */
 export function suggestCategory(given: {
   categoryWord?: string

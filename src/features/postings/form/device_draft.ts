@@ -6,11 +6,11 @@ import { accountStoragePrefix } from '#shared/session/remembered.ts'
 import { heldDrafts } from './draft_lock.ts'
 import type { FormValues } from './form_values.ts'
 
-/** What a row holds of a form; `useKeptDraft` and this file write it. */
+/** The content of a form as it is stored in a row of the device's drafts. */
 export type FormOnDevice = {
-  /** Null until the server has it. */
+  /** Code of the posting; null until the server has stored it. */
   code: string | null
-  /** Revision on the server that the typing began from. */
+  /** Revision on the server that editing began with. */
   base_revision: number | null
   values: FormValues
   manual: string[]
@@ -44,15 +44,15 @@ export const writeForm = (accountId: number, draft: DeviceDraft): Promise<void> 
 
 const tabKey = (kind: string) => `${accountStoragePrefix}form ${kind}`
 
-/** Makes this tab continue with another form of the kind: a fresh one, or one from the list of drafts. */
+/** Makes this tab continue with the form `id`: an empty one, or one from the list of drafts. */
 export const continueWith = (kind: string, id: string): void => sessionStorage.setItem(tabKey(kind), id)
 
-/** The tab's form of a kind is done with: the next one is another. */
+/** Forgets which form of a kind this tab has open, so that the next one is another. */
 export const endForm = (kind: string): void => sessionStorage.removeItem(tabKey(kind))
 
 /**
- * The form that a new posting continues: the one this tab has begun, else the newest that no other tab has open (a
- * closed or crashed one), else a fresh id. What waits in the queue is finished and left alone.
+ * Returns the form that a new posting continues: the one begun in this tab, else the newest that no tab has open (its
+ * tab was closed or crashed), else a new id. Forms that wait in the queue are finished and are not continued.
  */
 export async function newForm(
   accountId: number,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { changeForm, startForm, type FormChange, type FormState } from './form_state.ts'
 
-const context = { defaults: { quantity_unit: 'bar' }, known: () => true }
+const context = { defaults: { quantity_unit: 'bar' }, hasField: () => true }
 const start = () => startForm(context.defaults, { baseline: context.defaults, context, manual: [] })
 const after = (state: FormState, ...changes: FormChange[]) =>
   changes.reduce((before, change) => changeForm(before, change, context), state)
 
-it('asks which shape is meant and fills the one that is chosen', () => {
+it('asks which shape is meant and fills in the chosen one', () => {
   const asked = after(start(), { type: 'spec', text: '178*32' })
   expect(asked.parsed?.candidates?.map((one) => one.shape)).toContain('pipe')
   expect(asked.values.shape).toBeUndefined()
@@ -14,7 +14,7 @@ it('asks which shape is meant and fills the one that is chosen', () => {
   expect(round.values).toMatchObject({ shape: 'round', dims: { d: 178, l: 32 } })
 })
 
-it('reads the line again with a shape chosen by hand', () => {
+it('reads the line again when a shape is chosen by hand', () => {
   const state = after(
     start(),
     { type: 'spec', text: 'φ178*32' },
@@ -23,20 +23,20 @@ it('reads the line again with a shape chosen by hand', () => {
   expect(state.values).toMatchObject({ shape: 'disc', dims: { d: 178, h: 32 } })
 })
 
-it('lets the person take what was read over what was entered by hand', () => {
-  const kept = after(
+it('lets the person replace what was entered by hand with what was read', () => {
+  const entered = after(
     start(),
     { type: 'edit', name: 'material', value: '40Cr' },
     { type: 'spec', text: '42CrMo φ320*6150' },
   )
-  expect(kept.values.material).toBe('40Cr')
-  expect(kept.kept).toEqual([{ name: 'material', read: '42CrMo' }])
-  const taken = after(kept, { type: 'takeRead', names: ['material'] })
+  expect(entered.values.material).toBe('40Cr')
+  expect(entered.keptByHand).toEqual([{ name: 'material', read: '42CrMo' }])
+  const taken = after(entered, { type: 'takeRead', names: ['material'] })
   expect(taken.values.material).toBe('42CrMo')
-  expect(taken.kept).toEqual([])
+  expect(taken.keptByHand).toEqual([])
 })
 
-it('starts the shape from the category, never against a chosen one', () => {
+it('takes the shape from the category unless the person chose one', () => {
   expect(after(start(), { type: 'edit', name: 'category_id', value: 201 }).values.shape).toBe('ring')
   const chosen = after(
     start(),
@@ -46,7 +46,7 @@ it('starts the shape from the category, never against a chosen one', () => {
   expect(chosen.values.shape).toBe('disc')
 })
 
-it('keeps the photo of a piece when photos move, arrive or are taken away, and when an upload ends', () => {
+it('keeps the photo of a piece when photos are moved, added or removed, and when an upload ends', () => {
   const piece = (piece_no: string, photo: number | null) => ({ piece_no, photo })
   const pieces = [piece('A', 1), piece('B', 2), piece('C', null)]
   const begun = after(
@@ -64,7 +64,7 @@ it('keeps the photo of a piece when photos move, arrive or are taken away, and w
   expect(photosOf('/b'), 'one less').toEqual([null, 1, null])
 })
 
-it('clears the messages of an edited field alone', () => {
+it('clears only the messages of the edited field', () => {
   const state = after(
     start(),
     { type: 'errors', errors: { 'dims.d': 'x', dims: 'y', quantity: 'z' } },
@@ -73,7 +73,7 @@ it('clears the messages of an edited field alone', () => {
   expect(state.errors).toEqual({ quantity: 'z' })
 })
 
-it('goes on with a restored line: further typing changes what the line had filled', () => {
+it('continues a restored line: further typing changes the fields that the line had filled', () => {
   const typed = after(start(), { type: 'spec', text: '178*32' }, { type: 'candidate', shape: 'pipe' })
   const restored = startForm(typed.values, {
     baseline: context.defaults,
@@ -83,7 +83,7 @@ it('goes on with a restored line: further typing changes what the line had fille
     candidate: typed.candidate,
   })
   expect(restored.values).toEqual(typed.values)
-  expect(restored.kept).toEqual([])
+  expect(restored.keptByHand).toEqual([])
   expect(after(restored, { type: 'spec', text: '40Cr φ300*2000' }).values).toMatchObject({
     material: '40Cr',
     shape: 'round',

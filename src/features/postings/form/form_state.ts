@@ -1,4 +1,4 @@
-/** State of a posting form and how it changes: by hand, by the specification line, by restoring and by saving. */
+/** State of a posting form and its changes: by hand, by the specification line, by restoring and by saving. */
 import type { Piece } from '#contract/fields.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import type { ParsedSpec } from '#contract/steel/spec_parser.ts'
@@ -6,21 +6,21 @@ import { categoryById } from '#contract/reference/categories.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
 import type { FormValues } from './form_values.ts'
-import { mergeReading, readSpec, specFields, type Kept, type SpecField } from './spec_merge.ts'
+import { mergeReading, readSpec, specFields, type KeptByHand, type SpecField } from './spec_merge.ts'
 
 export type FormState = {
   values: FormValues
-  /** Values as the server has them, or the defaults: what differs is unsaved. */
+  /** The values on the server, or the defaults of a new form; what differs from them is unsaved. */
   baseline: FormValues
   errors: FieldErrors
   spec: string
   /** The candidate that the person chose for an ambiguous line. */
   candidate: Shape | null
-  /** Fields entered by hand, and fields that the line filled. */
+  /** Names of the fields entered by hand, and of those that the line filled. */
   manual: ReadonlySet<string>
   filled: ReadonlySet<string>
   parsed: ParsedSpec | null
-  kept: readonly Kept[]
+  keptByHand: readonly KeptByHand[]
 }
 
 export type FormChange =
@@ -32,18 +32,18 @@ export type FormChange =
   | { type: 'saved'; values: FormValues }
   | { type: 'reset'; state: FormState }
 
-export type FormContext = { defaults: FormValues; known: (name: string) => boolean }
+export type FormContext = { defaults: FormValues; hasField: (name: string) => boolean }
 
 const withSpec = (state: FormState, context: FormContext): FormState => {
-  if (state.spec.trim() === '' && state.filled.size === 0) return { ...state, parsed: null, kept: [] }
+  if (state.spec.trim() === '' && state.filled.size === 0) return { ...state, parsed: null, keptByHand: [] }
   const chosen = state.manual.has('shape') ? (state.values.shape as Shape | null) : state.candidate
   const { parsed, reading } = readSpec(state.spec, chosen ?? undefined)
   return { ...state, parsed, ...mergeReading({ ...state, ...context, reading }) }
 }
 
 /**
- * A form that shows `values`. Fields in `manual` count as entered by hand (by default all that are there); of the others
- * those that the restored `spec` line says count as filled by it.
+ * Returns the state of a form that shows `values`. Fields in `manual` count as entered by hand (by default all fields in
+ * `values`). With a restored `spec` line, the other filled fields that a line can fill count as filled by it.
  */
 export function startForm(
   values: FormValues,
@@ -66,7 +66,7 @@ export function startForm(
     manual,
     filled: new Set(spec ? specFields.filter((name) => !manual.has(name) && !isEmpty(values[name])) : []),
     parsed: null,
-    kept: [],
+    keptByHand: [],
   }
   return spec ? withSpec(state, given.context) : state
 }
@@ -74,14 +74,17 @@ export function startForm(
 const without = (errors: FieldErrors, name: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)))
 
-/** A category starts the form with its usual shape, never against the person's own choice. */
+/** Sets the usual shape of the category unless the person chose a shape. */
 function withShapeOfCategory(state: FormState): FormState {
   const category = categoryById(Number(state.values.category_id))
   if (!category?.shape || !isEmpty(state.values.shape)) return state
   return { ...state, values: { ...state.values, shape: category.shape } }
 }
 
-/** Single pieces keep their photo when photos are moved or taken away; an upload only changes an address in its place. */
+/**
+ * Updates the photo numbers of the pieces after photos were moved or removed. When an upload ends only an address
+ * changes, so the numbers stay.
+ */
 function withPhotosOfPieces(state: FormState, before: readonly string[]): FormState {
   const pieces = state.values.pieces as Piece[] | null | undefined
   const after = (state.values.photos ?? []) as string[]
@@ -106,7 +109,7 @@ export function changeForm(state: FormState, change: FormChange, context: FormCo
         manual: new Set(state.manual).add(name),
         filled,
         errors: without(state.errors, name),
-        kept: state.kept.filter((one) => one.name !== name),
+        keptByHand: state.keptByHand.filter((one) => one.name !== name),
       }
       if (name === 'photos') return withPhotosOfPieces(edited, (state.values.photos ?? []) as string[])
       if (name === 'category_id') return withShapeOfCategory(edited)

@@ -7,7 +7,7 @@ const view = {
   applies: { price_amount: (values: Readonly<Record<string, unknown>>) => values.negotiable !== 1 },
 }
 
-it('sends neither empty fields, nor dimensions of other shapes, nor what has no meaning', () => {
+it('sends neither empty fields, nor dimensions of other shapes, nor fields that do not apply', () => {
   expect(
     outgoing(quotation, view, {
       title: '  ',
@@ -28,7 +28,7 @@ it('leaves out steps without numbers and keeps half-filled ones for the check', 
   })
 })
 
-it('marks what the choices made so far require', () => {
+it('lists the fields that the choices made so far require', () => {
   const plain = requiredNames(quotation, view, { shape: 'round', weighing_method: 2, character: 1 })
   expect([...plain]).toEqual(expect.arrayContaining(['material', 'dims', 'price_amount', 'photos']))
   expect(plain.has('actual_weight_kg')).toBe(false)
@@ -38,7 +38,7 @@ it('marks what the choices made so far require', () => {
   expect(remnant.has('price_amount')).toBe(false)
 })
 
-it('compares values whatever the order of keys, empty ones being the same as absent ones', () => {
+it('compares values regardless of key order and treats empty values as absent', () => {
   expect(sameValues({ a: 1, b: { c: [1, 2] }, d: null }, { b: { c: [1, 2] }, a: 1, e: '' })).toBe(true)
   expect(sameValues({ photos: ['a', 'b'] }, { photos: ['b', 'a'] })).toBe(false)
   expect(

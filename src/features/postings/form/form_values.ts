@@ -1,4 +1,4 @@
-/** Values of a posting form: what is sent, what is required now, what is filled. Pure functions. */
+/** Pure functions over the values of a posting form: what is sent, what is required, what is filled. */
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { FieldGroup, PostingView } from '../define_view.ts'
 import { isEmpty, sameValues } from '#shared/offline/same_values.ts'
@@ -7,11 +7,11 @@ import { shapeDims, type Dims, type Shape } from '#contract/steel/shapes.ts'
 export type FormValues = Readonly<Record<string, unknown>>
 type Applies = Pick<PostingView, 'applies'>
 
-/** Whether a field means anything with the other values as they are. */
+/** Whether a field makes sense with the other values. */
 export const applies = (view: Applies, name: string, values: FormValues): boolean =>
   view.applies[name]?.(values) ?? true
 
-/** The dimensions that belong to the shape, in mm; steps without any number are left out. */
+/** Returns only the dimensions that belong to the shape, in mm; steps without any number are left out. */
 export function dimsOfShape(shape: Shape, dims: Dims): Dims {
   if (shape === 'stepped') {
     const steps = (dims.steps ?? []).filter((step) => !isEmpty(step.d) || !isEmpty(step.l))
@@ -22,7 +22,7 @@ export function dimsOfShape(shape: Shape, dims: Dims): Dims {
   return kept
 }
 
-/** The values to check and send: empty fields, fields without a meaning and dimensions of other shapes left out. */
+/** Returns the values to check and send, without empty fields, fields that do not apply, and dimensions of other shapes. */
 export function outgoing(definition: PostingDefinition, view: Applies, values: FormValues): FormValues {
   const sent: Record<string, unknown> = {}
   for (const [name, { widget }] of Object.entries(definition.fields)) {
@@ -35,8 +35,8 @@ export function outgoing(definition: PostingDefinition, view: Applies, values: F
 }
 
 /**
- * Names of the fields that submitting needs, with the choices made so far. Only choices and flags are kept and the
- * complete schema is asked what it misses, so that no rule is written twice.
+ * Returns the names of the fields that submitting requires, given the choices made so far. It parses only the choices and
+ * flags with the complete schema and takes the fields that it reports as missing, so that no rule is written twice.
  */
 export function requiredNames(
   definition: PostingDefinition,
@@ -53,10 +53,10 @@ export function requiredNames(
   return new Set([...definition.required, ...missing.map((issue) => String(issue.path[0]))])
 }
 
-/** How many of a folded group's fields hold something. */
+/** Returns how many of a group's fields are filled. */
 export const filledCount = (group: FieldGroup, view: Applies, values: FormValues): number =>
   group.fields.filter((name) => !isEmpty(values[name]) && applies(view, name, values)).length
 
-/** Names of the fields that two sets of values differ in. */
+/** Returns the names of the fields in which two sets of values differ. */
 export const differingFields = (definition: PostingDefinition, a: FormValues, b: FormValues): string[] =>
   Object.keys(definition.fields).filter((name) => !sameValues(a[name], b[name]))

@@ -11,7 +11,7 @@ const lot = {
   price_basis: 'per_t',
 }
 
-it('weighs one piece and the lot, and prices the lot by what counts', () => {
+it('computes the weight of one piece and of the lot, and prices the lot by the agreed weighing method', () => {
   const figures = previewFigures(lot)
   expect(figures.pieceKg).toBeCloseTo(3882.7, 0)
   expect(figures.lotKg).toBeCloseTo(7765.4, 0)
@@ -19,7 +19,7 @@ it('weighs one piece and the lot, and prices the lot by what counts', () => {
   expect(previewFigures({ ...lot, weighing_method: 1, actual_weight_kg: 7700 }).total).toBeCloseTo(42_196, 6)
 })
 
-it('prices by the kilogram and by the piece', () => {
+it('computes the total of prices per kilogram and per piece', () => {
   const weighed = { ...lot, weighing_method: 1, actual_weight_kg: 7700 }
   expect(previewFigures({ ...weighed, price_basis: 'per_kg', price_amount: 5.5 }).total).toBeCloseTo(
     42_350,
@@ -39,7 +39,7 @@ it('warns when scale and theory differ by more than the tolerance', () => {
   expect(previewFigures(weighed).isWithin).toBe(true)
 })
 
-it('shows nothing while nothing is known', () => {
+it('returns null for every figure while nothing is filled in', () => {
   expect(previewFigures({})).toMatchObject({
     pieceKg: null,
     lotKg: null,

@@ -1,4 +1,4 @@
-/** Weights and prices that the form shows beside itself. Weights in kg, prices in the form's currency. */
+/** Weights (kg) and prices (in the form's currency) that the form's preview shows; null where they cannot be computed. */
 import { densityOf } from '#contract/steel/grades.ts'
 import { weightKg } from '#contract/steel/weight.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
@@ -9,15 +9,14 @@ export type PreviewFigures = {
   /** Theoretical weight of one piece and of the lot. */
   pieceKg: number | null
   lotKg: number | null
-  /** Scale weight of the lot and of one piece. */
+  /** Scale weight of the lot. */
   scaleKg: number | null
-  scalePieceKg: number | null
-  /** Scale against theory in per cent. */
+  /** Deviation of the scale weight from the theoretical weight in per cent. */
   difference: number | null
-  /** False when the difference passes the agreed tolerance. */
+  /** False when the difference exceeds the agreed tolerance. */
   isWithin: boolean
-  /** The weight that counts by the weighing method. */
-  countsKg: number | null
+  /** Weight of the lot by the agreed weighing method, on which the price is based. */
+  billedKg: number | null
   /** Approximate price of the lot. */
   total: number | null
 }
@@ -34,26 +33,25 @@ export function previewFigures(values: FormValues): PreviewFigures {
   const scaleKg = number(values.actual_weight_kg)
   const difference = scaleKg && lotKg ? ((scaleKg - lotKg) / lotKg) * 100 : null
   const tolerance = typeof values.weight_tolerance === 'number' ? values.weight_tolerance : null
-  const countsKg = values.weighing_method === 1 ? scaleKg : lotKg
+  const billedKg = values.weighing_method === 1 ? scaleKg : lotKg
   return {
     pieceKg,
     lotKg,
     scaleKg,
-    scalePieceKg: scaleKg && quantity && scaleKg / quantity,
     difference,
     isWithin: difference === null || tolerance === null || withinTolerance(difference, tolerance),
-    countsKg,
-    total: totalPrice(values, { countsKg, quantity }),
+    billedKg,
+    total: totalPrice(values, { billedKg, quantity }),
   }
 }
 
 function totalPrice(
   values: FormValues,
-  { countsKg, quantity }: { countsKg: number | null; quantity: number | null },
+  { billedKg, quantity }: { billedKg: number | null; quantity: number | null },
 ): number | null {
   const amount = number(values.price_amount)
   if (amount === null || values.negotiable === 1) return null
   if (values.price_basis === 'per_piece') return quantity && amount * quantity
-  if (countsKg === null) return null
-  return values.price_basis === 'per_kg' ? amount * countsKg : (amount * countsKg) / 1000
+  if (billedKg === null) return null
+  return values.price_basis === 'per_kg' ? amount * billedKg : (amount * billedKg) / 1000
 }

@@ -2,16 +2,16 @@ import type { DeviceDraft } from './device_draft.ts'
 import { sameValues } from '#shared/offline/same_values.ts'
 import type { FormValues } from './form_values.ts'
 
-export type Restore = 'nothing' | 'restore' | 'conflict'
+export type RestoreDecision = 'nothing' | 'restore' | 'conflict'
 
 /**
- * What to do with values kept on the device when a form opens: nothing where they say the same as the server (or the
- * defaults), a conflict where the server has a newer revision than the typing began from.
+ * Decides what to do with a draft on the device when a form opens: `nothing` if it equals the server's values (or the
+ * defaults), `conflict` if the server has a newer revision than the one the draft began with, else `restore`.
  */
 export function restoreDecision(
   draft: Pick<DeviceDraft, 'values' | 'base_revision' | 'unanswered'> | undefined,
   current: { values: FormValues; revision: number | null },
-): Restore {
+): RestoreDecision {
   if (!draft) return 'nothing'
   if (sameValues(draft.values, current.values) && !draft.unanswered) return 'nothing'
   const isOlder =

@@ -5,7 +5,7 @@ import type { SaveCalls } from '#shared/offline/save_posting.ts'
 
 const flag = (submit: boolean) => (submit ? { submit: 1 as const } : {})
 
-/** The calls of a kind; the values have passed its schema. `background`: for the queue, without toasts. */
+/** Returns the calls that save a posting; the values must have passed the kind's schema. `background` is for the queue and shows no toasts. */
 export const saveCalls = (api: PostingKindEntry['api'], background = false): SaveCalls => ({
   create: (values, submit, idempotencyKey) =>
     call(

@@ -14,11 +14,11 @@ const merge = (given: {
     defaults,
     manual: new Set(given.manual),
     filled: new Set(given.filled),
-    known: (name) => name !== 'size_from',
+    hasField: (name) => name !== 'size_from',
   })
 
 it('fills the form from one line', () => {
-  const { values, filled, kept } = merge({ text: '42CrMo 锻圆 φ320*6150 调质 2支' })
+  const { values, filled, keptByHand } = merge({ text: '42CrMo 锻圆 φ320*6150 调质 2支' })
   expect(values).toEqual({
     category_id: 102,
     material: '42CrMo',
@@ -29,17 +29,17 @@ it('fills the form from one line', () => {
     quantity_unit: 'bar',
   })
   expect(filled.size).toBe(7)
-  expect(kept).toEqual([])
+  expect(keptByHand).toEqual([])
 })
 
-it('keeps what was entered by hand and says what it read instead', () => {
-  const { values, kept } = merge({
+it('keeps what was entered by hand and reports what it read instead', () => {
+  const { values, keptByHand } = merge({
     text: '42CrMo 锻圆 φ320*6150',
     values: { material: '40Cr', shape: 'round', dims: { d: 300, l: 6150 } },
     manual: ['material', 'shape', 'dims'],
   })
   expect(values).toMatchObject({ material: '40Cr', dims: { d: 300, l: 6150 } })
-  expect(kept).toEqual([
+  expect(keptByHand).toEqual([
     { name: 'material', read: '42CrMo' },
     { name: 'dims', read: { d: 320, l: 6150 } },
   ])
@@ -51,7 +51,7 @@ it('fills a field that the person emptied by hand', () => {
   ).toBe('42CrMo')
 })
 
-it('takes back what the line no longer says, down to the default', () => {
+it('resets a field to its default when the line no longer contains it', () => {
   const { values, filled } = merge({
     text: '42CrMo φ320*6150',
     values: { delivery_state: 'annealed', quantity: 3, quantity_unit: 'piece' },
@@ -61,7 +61,7 @@ it('takes back what the line no longer says, down to the default', () => {
   expect([...filled].sort()).toEqual(['category_id', 'dims', 'material', 'shape'])
 })
 
-it('leaves fields alone that the kind does not have', () => {
+it('ignores fields that the kind does not have', () => {
   const reading: Reading = { material: '45', quantity: 5 }
   const { values } = mergeReading({
     values: {},
@@ -69,12 +69,12 @@ it('leaves fields alone that the kind does not have', () => {
     defaults: {},
     manual: new Set(),
     filled: new Set(),
-    known: (name) => name !== 'quantity',
+    hasField: (name) => name !== 'quantity',
   })
   expect(values).toEqual({ material: '45' })
 })
 
-it('a range of sizes begins at what lies across the piece', () => {
+it('starts a range of sizes with the dimension across the piece', () => {
   const from = (text: string) => readSpec(text, undefined).reading.size_from
   expect([from('42CrMo φ300–φ500 锻圆'), from('□200×6000'), from('300*400*2000'), from('H13')]).toEqual([
     300,

@@ -1,4 +1,4 @@
-/** How a typed specification line fills a form without overwriting what the person entered by hand. Pure functions. */
+/** Pure functions that fill a form from a typed specification line without overwriting what was entered by hand. */
 import { parseSpec, type ParsedSpec } from '#contract/steel/spec_parser.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { suggestCategory } from './category_suggestion.ts'
@@ -19,13 +19,13 @@ export const specFields = [
 export type SpecField = (typeof specFields)[number]
 export type Reading = Partial<Record<SpecField, unknown>>
 
-/** A field whose value from the person's hand differs from the one that was read; the person decides. */
-export type Kept = { name: SpecField; read: unknown }
+/** A field that was entered by hand and read differently from the line; the person decides which value to use. */
+export type KeptByHand = { name: SpecField; read: unknown }
 
-/** What a range of sizes begins at: the dimension across the piece in mm. */
+/** Returns the dimension across the piece in mm, where a range of sizes begins. */
 const acrossOf = ({ d, a, s, od, t }: Dims): number | undefined => d ?? a ?? s ?? od ?? t
 
-/** Reads a line. `shape` is the one that the person chose, by hand or among the candidates. */
+/** Reads a specification line. `shape` is the shape that the person chose in its field or among the candidates. */
 export function readSpec(text: string, shape: Shape | undefined): { parsed: ParsedSpec; reading: Reading } {
   const parsed = parseSpec(text, { shape })
   const reading: Reading = {
@@ -42,8 +42,8 @@ export function readSpec(text: string, shape: Shape | undefined): { parsed: Pars
 }
 
 /**
- * Puts what was read into the form. A field that the person filled by hand keeps its value and is reported; a field that
- * an earlier state of the line had filled goes back to its default when the line no longer says it.
+ * Puts what was read into the form. A field that was filled by hand keeps its value and is reported. A field that an
+ * earlier state of the line had filled returns to its default when the line no longer contains it.
  */
 export function mergeReading(given: {
   values: FormValues
@@ -51,16 +51,16 @@ export function mergeReading(given: {
   defaults: FormValues
   manual: ReadonlySet<string>
   filled: ReadonlySet<string>
-  known: (name: string) => boolean
-}): { values: FormValues; filled: Set<string>; kept: Kept[] } {
+  hasField: (name: string) => boolean
+}): { values: FormValues; filled: Set<string>; keptByHand: KeptByHand[] } {
   const values: Record<string, unknown> = { ...given.values }
   const filled = new Set(given.filled)
-  const kept: Kept[] = []
+  const keptByHand: KeptByHand[] = []
   for (const name of specFields) {
-    if (!given.known(name)) continue
+    if (!given.hasField(name)) continue
     const read = given.reading[name]
     if (given.manual.has(name) && !isEmpty(values[name])) {
-      if (read !== undefined && !sameValues(read, values[name])) kept.push({ name, read })
+      if (read !== undefined && !sameValues(read, values[name])) keptByHand.push({ name, read })
     } else if (read !== undefined) {
       values[name] = read
       filled.add(name)
@@ -68,5 +68,5 @@ export function mergeReading(given: {
       values[name] = given.defaults[name] ?? null
     }
   }
-  return { values, filled, kept }
+  return { values, filled, keptByHand }
 }

@@ -3,7 +3,7 @@ import { problems } from '#contract/problems.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import { lang } from '#shared/i18n/language.ts'
 
-/** Why a company may keep drafts but not submit, in the reader's language. */
+/** Returns, in the reader's language, why the company may save drafts but not submit; null if it may submit. */
 export function submitRefusal(session: Session, { side, postedBy }: PostingDefinition): string | null {
   if (postedBy === 'platform') return null
   if (session.tenant?.credit_rating === 0) return problems.company_frozen[lang]

@@ -4,33 +4,33 @@ import { holdDraft } from './draft_lock.ts'
 export type DraftHolder = 'asking' | 'here' | 'elsewhere'
 
 /**
- * Who edits the draft: this tab or another one. `onTaken` is called when this tab has taken it over, because what it
- * shows is older than what the other tab saved last.
+ * Returns who edits the draft: this tab or another one. `onTakenOver` is called when this tab has taken it over, because
+ * the other tab may have saved newer values than this one shows.
  */
 export function useDraftLock(
   id: string,
-  given: { flush: () => Promise<unknown>; onTaken: () => void },
+  given: { flush: () => Promise<unknown>; onTakenOver: () => void },
 ): { holder: DraftHolder; takeOver: () => void } {
   const [holder, setHolder] = useState<DraftHolder>('asking')
-  const [asks, setAsks] = useState(0)
+  const [takeOverCount, setTakeOverCount] = useState(0)
   const flush = useEffectEvent(given.flush)
-  const taken = useEffectEvent(given.onTaken)
+  const takenOver = useEffectEvent(given.onTakenOver)
   useEffect(() => {
     const controller = new AbortController()
-    const takesOver = asks > 0
+    const takesOver = takeOverCount > 0
     void holdDraft(
       id,
       {
         signal: controller.signal,
         flush: () => flush(),
         onChange: (next) => {
-          if (next === 'here' && takesOver) taken()
+          if (next === 'here' && takesOver) takenOver()
           setHolder(next)
         },
       },
       takesOver,
     )
     return () => controller.abort()
-  }, [id, asks])
-  return { holder, takeOver: () => setAsks((count) => count + 1) }
+  }, [id, takeOverCount])
+  return { holder, takeOver: () => setTakeOverCount((count) => count + 1) }
 }

@@ -23,40 +23,40 @@ import type { ToQueue, usePostingForm } from './use_posting_form.ts'
 type Given = {
   entry: PostingKindEntry
   accountId: number
-  /** Name of a new form on this device, and its idempotency key. */
+  /** Id of a new form on this device. */
   draftId: string
   idempotencyKey: string
   form: ReturnType<typeof usePostingForm>
   isDiscarded: boolean
-  /** The device has not told yet what it keeps of this form: nothing is written over it. */
+  /** The device has not yet answered what it keeps of this form, so nothing may be written over it. */
   isSilent: boolean
-  /** Called when this tab has taken the draft over from another one. */
-  onTaken: () => void
+  /** Called when this tab has taken over the draft from another one. */
+  onTakenOver: () => void
 }
 
 export type KeptForm = {
   holder: DraftHolder
   takeOver: () => void
   save: DeviceSave
-  /** Why the last write failed, of the form or of a file. */
+  /** Why the last write of the form or of a file failed; null if none did. */
   failure: SaveFailure | null
   flush: () => Promise<void>
   keeper: FileKeeper
   /** Puts the form into the queue. Throws an ApiError when the device cannot store it. */
   queue: (sent: ToQueue) => Promise<void>
-  /** The server has it under this code: lets go of the draft, or moves it while files are still on their way. */
+  /** To be called when the server has stored the form under `code`: deletes the draft, or keeps it for this code while files are still uploading. */
   saved: (code: string, isSubmitted: boolean) => Promise<void>
 }
 
-/** The form on this device: autosave, its files, the lock between tabs, and the way into the queue. */
+/** Keeps the form on this device: saves it and its files while the person types, locks it against other tabs, and puts it into the queue. */
 export function useKeptForm(given: Given): KeptForm {
-  const { entry, accountId, draftId, idempotencyKey, form, isDiscarded, isSilent, onTaken } = given
+  const { entry, accountId, draftId, idempotencyKey, form, isDiscarded, isSilent, onTakenOver } = given
   const { t } = useLingui()
   const view = entry.view as PostingView
   const { kind } = entry.definition
   const { state, target, unanswered, isDirty } = form
   const id = target.code ? editFormId(view.route.own, target.code) : draftId
-  const whole = useMemo<FormOnDevice>(
+  const fullForm = useMemo<FormOnDevice>(
     () => ({
       code: target.code,
       base_revision: target.revision,
@@ -69,16 +69,16 @@ export function useKeptForm(given: Given): KeptForm {
     }),
     [target, state, idempotencyKey, unanswered],
   )
-  const draft = (isDirty || unanswered) && !isDiscarded ? whole : null
-  const { holder, takeOver } = useDraftLock(id, { flush: () => flush(), onTaken })
+  const draft = (isDirty || unanswered) && !isDiscarded ? fullForm : null
+  const { holder, takeOver } = useDraftLock(id, { flush: () => flush(), onTakenOver })
   const { save, flush, drop } = useKeptDraft(accountId, { id, kind }, draft, holder === 'here' && !isSilent)
   useEffect(() => {
     if (save.state === 'saved') noteDraftSaved()
   }, [save.state])
-  const [unkept, setUnkept] = useState<ReadonlyMap<string, SaveFailure>>(new Map())
+  const [failedFiles, setFailedFiles] = useState<ReadonlyMap<string, SaveFailure>>(new Map())
   const report = useCallback(
     (file: string, error: unknown) =>
-      setUnkept((known) => {
+      setFailedFiles((known) => {
         const next = new Map(known)
         if (error === null) next.delete(file)
         else next.set(file, failureOf(error))
@@ -87,12 +87,12 @@ export function useKeptForm(given: Given): KeptForm {
     [],
   )
   const keeper = useFileKeeper(accountId, id, report)
-  const failure = save.failure ?? unkept.values().next().value ?? (isSilent ? 'silent' : null)
+  const failure = save.failure ?? failedFiles.values().next().value ?? (isSilent ? 'silent' : null)
 
   const queue = async (sent: ToQueue) => {
     try {
       await withStorageTimeout(
-        writeForm(accountId, { ...whole, id, kind, unanswered: sent.unanswered, updated_at: Date.now() }),
+        writeForm(accountId, { ...fullForm, id, kind, unanswered: sent.unanswered, updated_at: Date.now() }),
       )
       await enqueue(accountId, {
         key: idempotencyKey,
@@ -109,18 +109,18 @@ export function useKeptForm(given: Given): KeptForm {
       const message = t`This device could not store it; nothing was sent. Free some space and try again.`
       throw new ApiError({ kind: 'unknown', message })
     }
-    // From here on the draft is the queue's: it goes as soon as it was sent.
+    // From here on the draft belongs to the queue, which deletes it once it is sent.
     drop()
     endForm(kind)
     wakeOutbox(true)
     void askForSync()
   }
   const saved = async (code: string, isSubmitted: boolean) => {
-    const next = editFormId(view.route.own, code)
-    const waits = !isSubmitted && localFiles(state.values).length > 0
+    const editId = editFormId(view.route.own, code)
+    const hasUploads = !isSubmitted && localFiles(state.values).length > 0
     endForm(kind)
-    if (!waits) await withStorageTimeout(removeDraft(accountId, id)).catch(() => undefined)
-    else if (next !== id) await withStorageTimeout(moveDraft(accountId, id, next)).catch(() => undefined)
+    if (!hasUploads) await withStorageTimeout(removeDraft(accountId, id)).catch(() => undefined)
+    else if (editId !== id) await withStorageTimeout(moveDraft(accountId, id, editId)).catch(() => undefined)
   }
   return { holder, takeOver, save, failure, flush, keeper, queue, saved }
 }

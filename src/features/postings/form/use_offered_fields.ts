@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { usePicturePolicy } from '#shared/reference/picture_policy.ts'
 
-/** Fields that stand in a form only where operators allow what they choose. */
-export const byPolicy = 'standard_picture'
+/** The field that forms offer only if the operators' picture policy allows standard pictures. */
+export const standardPictureField = 'standard_picture'
 
-/** Tells whether a form offers a field: all but what the picture policy keeps out. */
+/** Returns a function that tells whether forms offer a field; all are offered except what the picture policy excludes. */
 export function useOfferedFields(): (name: string) => boolean {
   const { standard } = usePicturePolicy()
-  return useCallback((name) => standard || name !== byPolicy, [standard])
+  return useCallback((name) => standard || name !== standardPictureField, [standard])
 }

@@ -19,10 +19,10 @@ import type { PostingKindEntry } from '../registry.ts'
 import { saveCalls } from './save_calls.ts'
 import { savePosting, type Saved, type Target } from '#shared/offline/save_posting.ts'
 
-/** What a new form of a kind starts from, and which of the line's fields it has. */
+/** Returns the default values of a kind's form, and which fields the kind has. */
 export const formContext = ({ definition, view }: PostingKindEntry): FormContext => ({
   defaults: view.defaults,
-  known: (name) => name in definition.fields,
+  hasField: (name) => name in definition.fields,
 })
 
 type Given = {
@@ -34,28 +34,28 @@ type Given = {
   onConflict: () => void
 }
 
-/** Trouble of the line or the server, not of what was typed: the queue sends it later. */
+/** Whether the network or the server failed, not the input; the queue can then send the form later. */
 const isTemporary = ({ kind, status }: ApiError): boolean =>
   kind === 'offline' || kind === 'timeout' || status === 429 || status >= 500
 
-/** A submit that goes into the queue instead: the values, and an earlier create without an answer. */
+/** A form to queue instead of sending it now: its values, and an earlier create call that was not answered. */
 export type ToQueue = { values: FormValues; unanswered: Unanswered | null }
 
-/** State, checks and saving of a posting's form. */
+/** Holds the state of a posting's form, checks it and saves it on the server. */
 export function usePostingForm(given: Given) {
   const { t } = useLingui()
-  const { entry, start, target: from, key, unanswered: lost, onConflict } = given
+  const { entry, start, target: initialTarget, key, unanswered: initialUnanswered, onConflict } = given
   const view = entry.view as PostingView
-  // The union of kinds shares the shape that the checks need.
+  // Widens the union of kinds to the type that the checks take.
   const definition: PostingDefinition = entry.definition
   const context = useMemo(() => formContext(entry), [entry])
   const [state, dispatch] = useReducer(
     (before: FormState, change: Parameters<typeof changeForm>[1]) => changeForm(before, change, context),
     start,
   )
-  const [target, setTarget] = useState(from)
-  const [unanswered, setUnanswered] = useState(lost)
-  const lastUnanswered = useRef(lost)
+  const [target, setTarget] = useState(initialTarget)
+  const [unanswered, setUnanswered] = useState(initialUnanswered)
+  const lastUnanswered = useRef(initialUnanswered)
   const [busy, setBusy] = useState<'draft' | 'submit' | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [openGroups, setOpenGroups] = useState<ReadonlySet<number>>(new Set())
@@ -107,11 +107,11 @@ export function usePostingForm(given: Given) {
   }
 
   /**
-   * Saves as a draft or submits; gives what was saved, or null when something is in the way and is shown. A submit that
-   * the line does not carry now, or whose files are not uploaded yet, is queued.
+   * Saves a draft or submits. Returns what was saved, or null when it was refused and the reason is shown. Returns
+   * what to queue when submitting is not possible now: no network, a failing server, or files not uploaded yet.
    */
   const save = async (submit: boolean): Promise<Saved | ToQueue | null> => {
-    // A submit must not go without a file that the person sees in the form, nor call it missing.
+    // A posting must not be submitted without a file that the person sees in the form.
     const onlyHere = [...pending.current.values()].reduce((sum, one) => sum + one.onlyHere, 0)
     if (submit && onlyHere > 0) {
       const message = t`${plural(onlyHere, {
@@ -130,9 +130,9 @@ export function usePostingForm(given: Given) {
     }
     setBusy(submit ? 'submit' : 'draft')
     setProblem(null)
-    const waits = localFiles(checked.value).length > 0
+    const hasUploads = localFiles(checked.value).length > 0
     try {
-      if (submit && (waits || !navigator.onLine))
+      if (submit && (hasUploads || !navigator.onLine))
         return { values: checked.value, unanswered: lastUnanswered.current }
       const saved = await savePosting(saveCalls(entry.api), {
         target,

@@ -15,10 +15,10 @@ type CategoryFilterProps = {
   onSearch: (search: ListSearch) => void
 }
 
-/** The top level with counts, and below it the second level of what is chosen. */
+/** Top-level categories with counts, and below them the second level of each chosen one. */
 export function CategoryFilter({ search, facets, onSearch }: CategoryFilterProps) {
   const { t } = useLingui()
-  // Categories that operators added.
+  // Loads the categories that operators added.
   useProductCategory()
   const chosen = search.category ?? []
   const openRoots = new Set(chosen.map((id) => categoryPath(id)[0]?.id))
@@ -27,7 +27,7 @@ export function CategoryFilter({ search, facets, onSearch }: CategoryFilterProps
     for (const { id } of categoryPath(Number(value))) counts.set(id, (counts.get(id) ?? 0) + count)
   }
   const countOf = (id: number) => (facets ? (counts.get(id) ?? 0) : null)
-  /** A retired category is shown as long as there is something in it. */
+  /** A retired category is shown as long as it is chosen or has postings. */
   const isShown = (category: Category) =>
     isOffered(category) || chosen.includes(category.id) || counts.has(category.id)
   const roots = allCategories().filter((category) => category.parent_id === null && isShown(category))

@@ -9,7 +9,7 @@ type DateRangeProps = {
   onChange: (ends: { from?: string; to?: string }) => void
 }
 
-/** Two days, either of which may stay open. */
+/** Two inputs for the first and last day of a range; either may stay empty. */
 export function DateRange({ label, from, to, onChange }: DateRangeProps) {
   const { t } = useLingui()
   const isWrong = from !== undefined && to !== undefined && from > to
@@ -26,8 +26,8 @@ export function DateRange({ label, from, to, onChange }: DateRangeProps) {
   return (
     <span className={classes.range} data-wrong={isWrong || undefined}>
       {label}
-      {end(from, t`${label}, from`, (day) => onChange({ from: day, to }))}–
-      {end(to, t`${label}, to`, (day) => onChange({ from, to: day }))}
+      {end(from, t`${label} (from)`, (day) => onChange({ from: day, to }))}–
+      {end(to, t`${label} (until)`, (day) => onChange({ from, to: day }))}
       {isWrong && <span role="alert">{t`The start date is after the end date`}</span>}
     </span>
   )

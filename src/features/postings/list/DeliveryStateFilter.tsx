@@ -15,7 +15,7 @@ type DeliveryStateFilterProps = {
   onChange: (states: DeliveryState[]) => void
 }
 
-/** Heat-treatment states, several at once, each with its number of postings. */
+/** Filter by delivery conditions, several at once, each with its number of postings. */
 export function DeliveryStateFilter({ value = [], facets, onChange }: DeliveryStateFilterProps) {
   const counts = new Map(facets?.delivery_state.map((one) => [one.value, one.count]))
   return (

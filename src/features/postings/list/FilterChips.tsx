@@ -12,12 +12,12 @@ import { rangeLabels } from './range_labels.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import { capitalised, useOptionText } from '../use_option_text.ts'
 
-/** What a chosen filter says: `Diameter 280–400`, `42CrMo`; `companyName` stands for the company's code. */
+/** Returns a function that describes a chosen filter: `Diameter 280–400`, `42CrMo`. `companyName` replaces the company's code. */
 export function useChipText(companyName?: string): (chip: Chip) => string {
   const { t, i18n } = useLingui()
   const option = useOptionText()
   const regions = useRegions()
-  // Names of categories that operators added.
+  // Loads the names of categories that operators added.
   useProductCategory()
   return (chip) => {
     switch (chip.type) {
@@ -61,7 +61,7 @@ type FilterChipsProps = {
   onSearch: (search: ListSearch) => void
 }
 
-/** The chosen filters, each to be taken away, and all at once. */
+/** The chosen filters; each can be removed, and all at once. */
 export function FilterChips({ entry, search, companyName, onSearch }: FilterChipsProps) {
   const { t } = useLingui()
   const textOf = useChipText(companyName)

@@ -4,13 +4,13 @@ import classes from './PostingFilters.module.css'
 
 type FilterOptionProps = {
   chosen: boolean
-  /** Postings that choosing it would show; null keeps its place while they are counted. */
+  /** Number of postings that this option would show; null reserves the space while they are being counted. */
   count?: number | null
   onToggle: () => void
   children: ReactNode
 }
 
-/** One value of a filter as a word to press, with the number of postings behind it. */
+/** One option of a filter as a button, with its number of postings. */
 export function FilterOption({ chosen, count, onToggle, children }: FilterOptionProps) {
   return (
     <button
@@ -28,6 +28,6 @@ export function FilterOption({ chosen, count, onToggle, children }: FilterOption
   )
 }
 
-/** A list of values without `value` where it was there, with it where it was not. */
+/** Returns the list without `value` if it contains it, else with it. */
 export const toggled = <T,>(values: readonly T[] | undefined, value: T): T[] =>
   values?.includes(value) ? values.filter((other) => other !== value) : [...(values ?? []), value]

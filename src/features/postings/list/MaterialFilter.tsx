@@ -19,7 +19,7 @@ type MaterialFilterProps = {
 
 const shownAtFirst = 9
 
-/** Grades: a search by any of their names, the most offered ones, and whether exact equivalents count. */
+/** Filter by grade: a search by any name, the most frequent grades, and a switch that excludes exact equivalents. */
 export function MaterialFilter({ search, facets, onSearch }: MaterialFilterProps) {
   const { t } = useLingui()
   const [showsAll, setShowsAll] = useState(false)
@@ -34,7 +34,7 @@ export function MaterialFilter({ search, facets, onSearch }: MaterialFilterProps
     onSearch(names.length > 0 ? next : withFilter(next, 'strict', undefined))
   }
   const room = Math.max(0, shownAtFirst - chosen.length)
-  // Most grades have some: until that is known their place is kept, so that the row does not grow.
+  // Most grades have equivalents, so space is reserved until they are loaded; otherwise the row would grow.
   const hasEquivalents = known
     ? chosen.some((name) => equivalentsOf(known, name).exact.length > 0)
     : chosen.length > 0
@@ -106,7 +106,7 @@ function MaterialInput({ onChoose }: { onChoose: (name: string) => void }) {
       onOptionSubmit={submit}
       width={340}
       position="bottom-start"
-      // One that is there before it opens measures itself, and with it the whole page that has just been rendered.
+      // A mounted dropdown measures itself even while closed and so forces a layout of the page that was just rendered.
       keepMounted={false}
     >
       <Combobox.Target>

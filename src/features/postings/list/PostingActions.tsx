@@ -1,15 +1,15 @@
 import type { PostingRow } from '#contract/postings/views.ts'
 import { CollectButton } from '#features/collection/index.ts'
-import { CompareCheck } from '../compare/CompareToggle.tsx'
+import { CompareCheck } from '#features/compare/index.ts'
 import { ResponseButton } from '../ResponseButton.tsx'
 
 export type ListItemProps = {
   posting: PostingRow
-  /** Whether the reader has it in the own collection. */
+  /** Whether the reader has saved the posting. */
   collected: boolean
 }
 
-/** What a buyer does with a row. */
+/** A reader's actions on a posting in a list. */
 export function PostingActions({ posting, collected }: ListItemProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from '@tanstack/react-router'
 import blocks from '../Blocks.module.css'
-import { CompanyBlock } from '../CompanyBlock.tsx'
+import { PosterBlock } from './PosterBlock.tsx'
 import { PostingActions, type ListItemProps } from './PostingActions.tsx'
 import classes from './PostingCard.module.css'
 import { useKindOfGoods } from './PostingRow.tsx'
@@ -14,14 +14,14 @@ import { SpecTitle } from '../SpecTitle.tsx'
 import { WeightBlock } from '../WeightBlock.tsx'
 import { WithheldRow } from './WithheldRow.tsx'
 
-/** One posting as a card, its photo first where there is one. */
+/** One posting as a card; it shows the photo if there is one. */
 export const PostingCard = memo(function PostingCard({ posting, collected }: ListItemProps) {
   const goods = useKindOfGoods()
   const {
     tags: Tags = PostingTags,
     weight: Weight = WeightBlock,
     price: Price = PriceBlock,
-    poster: Poster = CompanyBlock,
+    poster: Poster = PosterBlock,
   } = slotsOf(posting.kind)
   if (posting.withheld)
     return (

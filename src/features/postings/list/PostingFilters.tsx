@@ -11,7 +11,7 @@ import { DeliveryStateFilter } from './DeliveryStateFilter.tsx'
 import { flagLabels } from './filter_labels.ts'
 import { FilterOption } from './FilterOption.tsx'
 import { FilterRow } from './FilterRow.tsx'
-import { choicesOf, withFilter, withNeededBy, withRange, type ListSearch } from './list_search.ts'
+import { choiceFiltersOf, withFilter, withNeededBy, withRange, type ListSearch } from './list_search.ts'
 import { MaterialFilter } from './MaterialFilter.tsx'
 import classes from './PostingFilters.module.css'
 import { RangeInput } from './RangeInput.tsx'
@@ -28,7 +28,7 @@ type PostingFiltersProps = {
   onSearch: (search: ListSearch) => void
 }
 
-/** The filter panel of a list; every choice goes into the address at once. */
+/** The filter panel of a list; every choice is written to the address at once. */
 export const PostingFilters = memo(function PostingFilters(props: PostingFiltersProps) {
   const { entry, search, facets, onSearch } = props
   const { t, i18n } = useLingui()
@@ -88,7 +88,7 @@ export const PostingFilters = memo(function PostingFilters(props: PostingFilters
   )
 })
 
-/** How many postings come with the papers; nothing beside what lists do not count. */
+/** The number of postings with this kind of certificate; nothing for flags that the facets do not count. */
 function FlagCount({ name, facets }: { name: FlagFilter; facets: Facets | undefined }) {
   const counted = certificateFilters.find((one) => one === name)
   if (!counted || !facets) return null
@@ -96,11 +96,11 @@ function FlagCount({ name, facets }: { name: FlagFilter; facets: Facets | undefi
   return <span className={classes.count}>{formatCount(count)}</span>
 }
 
-/** Filters that only this kind of posting has: one line for each closed list among them. */
+/** One line for each choice filter that only this kind of posting has. */
 function KindFilters({ entry, search, facets, onSearch }: PostingFiltersProps) {
   const { i18n } = useLingui()
   const option = useOptionText()
-  return choicesOf(entry).map((name) => (
+  return choiceFiltersOf(entry).map((name) => (
     <FilterRow key={name} label={i18n._(entry.view.labels[name]!)}>
       <FilterOption
         chosen={search[name] === undefined}

@@ -3,9 +3,9 @@ import { Stack, VisuallyHidden } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CompareTray } from '../compare/CompareTray.tsx'
+import { CompareTray } from '#features/compare/index.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { choicesOf, listSearchOf, type ListSearch } from './list_search.ts'
+import { choiceFiltersOf, listSearchOf, type ListSearch } from './list_search.ts'
 import { PostingFilters } from './PostingFilters.tsx'
 import { PostingResults } from './PostingResults.tsx'
 import { facetsQuery, listQuery } from '../queries.ts'
@@ -16,11 +16,11 @@ import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 type PostingListProps = {
   entry: PostingKindEntry
-  /** The address as the router has it: it keeps names beside those that the route validates. */
+  /** The search object as the router has it, which may hold names that the route did not validate. */
   search: Record<string, unknown>
 }
 
-/** The public list of one kind of posting; what is chosen lives in the address alone. */
+/** The public list of one kind of posting; the chosen filters are stored only in the address. */
 export function PostingList({ entry, search: address }: PostingListProps) {
   const search = useMemo(() => listSearchOf(entry)(address), [entry, address])
   const { i18n } = useLingui()
@@ -35,7 +35,7 @@ export function PostingList({ entry, search: address }: PostingListProps) {
     [entry, navigate],
   )
   const title = i18n._(entry.view.title)
-  const chosen = choicesOf(entry)
+  const chosen = choiceFiltersOf(entry)
     .filter((name) => search[name] !== undefined)
     .map((name) => option(name, search[name]))
   usePageTitle(...chosen, title)

@@ -20,7 +20,7 @@ import { PostingRow } from './PostingRow.tsx'
 import { listName, listQuery } from '../queries.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import { responseTexts } from '../response_texts.ts'
-import { SaveSearchButton } from '../saved/SaveSearchButton.tsx'
+import { SaveSearchButton } from '#features/saved_search/index.ts'
 import { SortControl } from './SortControl.tsx'
 import { useRowKeys } from './use_row_keys.ts'
 
@@ -33,18 +33,18 @@ type PostingResultsProps = {
   onSearch: (search: ListSearch) => void
 }
 
-/** Cancelled requests are no news: the next scroll or visit asks again. */
+/** Whether an error has to be shown; cancelled requests are not, because the next scroll or visit asks again. */
 const isTrouble = (error: unknown) =>
   error !== null && !(error instanceof ApiError && error.kind === 'cancelled')
 
-/** The rows or cards of a list with its order and totals; more are loaded as the end comes near. */
+/** The rows or cards of a list with sorting and totals; more are loaded when the reader scrolls near the end. */
 export function PostingResults({ entry, search, facets, companyName, onSearch }: PostingResultsProps) {
   const { t } = useLingui()
   const [view, setView] = useStored<View>('posting_view', 'rows')
   const list = useInfiniteQuery(listQuery(entry, search))
   const box = useRef<HTMLElement>(null)
   useRowKeys(box)
-  // Rows that arrive are rendered in slices, between which the browser answers.
+  // Rendered as deferred work, so that the browser stays responsive while many rows are built.
   const data = useDeferredValue(list.data)
   const isLate = data !== list.data
   const pages = data?.pages.map((page) => page.results) ?? []
@@ -153,13 +153,13 @@ function ListSkeleton({ view }: { view: View }) {
 
 type ListEndProps = { hasMore: boolean; isLoading: boolean; failed: boolean; shown: number; more: () => void }
 
-/** Loads the next page when it comes into view; the button is for those who do not scroll, and after a failure. */
+/** Loads the next page when the end of the list comes near; the button is for readers who do not scroll, and after a failure. */
 function ListEnd({ hasMore, isLoading, failed, shown, more }: ListEndProps) {
   const { ref, entry } = useIntersection({ rootMargin: '600px' })
   const isNear = entry?.isIntersecting ?? false
   useEffect(() => {
     if (isNear && hasMore && !isLoading && !failed) more()
-    // `shown` asks again when a loaded page was not enough to push the end out of view.
+    // `shown` makes the effect run again if the loaded page was too short to move the end out of view.
   }, [isNear, hasMore, isLoading, failed, shown, more])
   return (
     <div ref={ref} className={classes.end}>
@@ -174,7 +174,7 @@ function ListEnd({ hasMore, isLoading, failed, shown, more }: ListEndProps) {
   )
 }
 
-/** No match: each chosen filter may be what is in the way. */
+/** Shown when nothing matches: offers the search without each of the chosen filters. */
 function NothingFound({ entry, search, companyName, onSearch }: Omit<PostingResultsProps, 'facets'>) {
   const { t } = useLingui()
   const textOf = useChipText(companyName)

@@ -10,7 +10,7 @@ import { formatQuantity } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import blocks from '../Blocks.module.css'
-import { CompanyBlock } from '../CompanyBlock.tsx'
+import { PosterBlock } from './PosterBlock.tsx'
 import { PostingActions, type ListItemProps } from './PostingActions.tsx'
 import classes from './PostingRow.module.css'
 import { PostingTags } from '../PostingTags.tsx'
@@ -23,10 +23,10 @@ import { useOptionText } from '../use_option_text.ts'
 import { WeightBlock } from '../WeightBlock.tsx'
 import { WithheldRow } from './WithheldRow.tsx'
 
-/** Category and delivery state in one line. */
+/** Returns a function that gives a posting's category and delivery condition in one line. */
 export function useKindOfGoods(): (posting: Posting) => string {
   const option = useOptionText()
-  // Names of categories that operators added.
+  // Loads the names of categories that operators added.
   useProductCategory()
   return ({ category_id: category, delivery_state: state }) =>
     [category === null ? '' : categoryName(category, lang), option('delivery_state', state)]
@@ -34,7 +34,7 @@ export function useKindOfGoods(): (posting: Posting) => string {
       .join(' · ')
 }
 
-/** One posting of a list: the whole row leads to its page, the buttons act in place. */
+/** One posting of a list. The whole row is a link to its page; the buttons work without leaving the list. */
 export const PostingRow = memo(function PostingRow({ posting, collected }: ListItemProps) {
   const goods = useKindOfGoods()
   const {
@@ -42,7 +42,7 @@ export const PostingRow = memo(function PostingRow({ posting, collected }: ListI
     facts: Facts = SourceOfGoods,
     weight: Weight = WeightBlock,
     price: Price = PriceBlock,
-    poster: Poster = CompanyBlock,
+    poster: Poster = PosterBlock,
   } = slotsOf(posting.kind)
   if (posting.withheld)
     return (
@@ -56,7 +56,7 @@ export const PostingRow = memo(function PostingRow({ posting, collected }: ListI
     <li className={classes.row}>
       <PostingThumb posting={posting} size="row" />
       <div className={classes.what}>
-        <Link to={postingPath(posting)} className={classes.link} data-posting-link title={posting.title}>
+        <Link to={postingPath(posting)} className={blocks.cover} data-posting-link title={posting.title}>
           <span className={blocks.title}>
             <SpecTitle posting={posting} />
           </span>
@@ -79,7 +79,7 @@ export const PostingRow = memo(function PostingRow({ posting, collected }: ListI
   )
 })
 
-/** Mill and heat, how much is left, and whether there are photos. */
+/** Mill and heat number, the remaining quantity, and the number of photos. */
 function SourceOfGoods({ posting }: { posting: Posting }) {
   const { t } = useLingui()
   const { quantity, remaining, quantity_unit: unit, photo_count: photos } = posting

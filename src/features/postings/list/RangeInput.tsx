@@ -13,12 +13,12 @@ type RangeInputProps = Ends & {
 
 const read = (value: number | string): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** Two ends of a range; what is typed takes effect on Enter and when the field is left. */
+/** Two inputs for the ends of a range; they take effect on Enter and on blur. */
 export function RangeInput({ label, from, to, max, decimals, onChange }: RangeInputProps) {
   const { t } = useLingui()
   const [ends, setEnds] = useState<Ends>({ from, to })
   const [given, setGiven] = useState<Ends>({ from, to })
-  // A range changed from outside (a chip taken away, the way back) replaces what was typed.
+  // A range that changes outside of this input (a removed chip, the browser's back button) replaces what was typed.
   if (given.from !== from || given.to !== to) {
     setGiven({ from, to })
     setEnds({ from, to })

@@ -8,14 +8,14 @@ import { lang } from '#shared/i18n/language.ts'
 import { useRegions } from '#shared/reference/reference.ts'
 
 type RegionFilterProps = {
-  /** What the place is: where goods lie, or where they are to go. */
+  /** Says what the region means: where goods are stored, or where they are to be delivered. */
   label: string
   value: number | undefined
   facets: Facets | undefined
   onChange: (region: number | undefined) => void
 }
 
-/** A place: any level from the country down to the district, each with its number of postings. */
+/** Filter by region on any level from country to district, each with its number of postings. */
 export function RegionFilter({ label, value, facets, onChange }: RegionFilterProps) {
   const [opened, { toggle, close }] = useDisclosure(false)
   const regions = useRegions()

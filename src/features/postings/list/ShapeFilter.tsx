@@ -19,14 +19,14 @@ type ShapeFilterProps = {
   onSearch: (search: ListSearch) => void
 }
 
-/** Shapes whose dimensions are asked for: the chosen ones, else those that the chosen categories start with. */
+/** Returns the shapes whose dimensions can be filtered: the chosen ones, else the usual shapes of the chosen categories. */
 function shapesOf(search: ListSearch): Shape[] {
   if (search.shape?.length) return search.shape
   const usual = (search.category ?? []).map((id) => categoryById(id)?.shape ?? categoriesBelow(id)[0]?.shape)
   return [...new Set(usual.filter((shape) => shape !== undefined))]
 }
 
-/** Shapes, and the ranges of dimensions that go with them; a lot's weight is typed in tonnes and sent in kg. */
+/** Filter by shape and by the dimensions of the shapes; the lot's weight is typed in tonnes and sent in kg. */
 export function ShapeFilter({ hasDims, search, facets, onSearch }: ShapeFilterProps) {
   const { t, i18n } = useLingui()
   const counts = new Map(facets?.shape.map(({ value, count }) => [value, count]))

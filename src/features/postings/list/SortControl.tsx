@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Ordering } from '#contract/postings/filters.ts'
 import classes from './PostingResults.module.css'
 
-/** Both directions of an order; `first` is the one that a first press asks for. */
+/** A sort order in one or both directions; `first` is the direction of the first click. */
 type Sort = { label: MessageDescriptor; up?: Ordering; down?: Ordering; first: Ordering }
 
 const sorts: readonly Sort[] = [
@@ -15,7 +15,7 @@ const sorts: readonly Sort[] = [
   { label: msg`Ending soon`, up: 'deadline', first: 'deadline' },
 ]
 
-/** The order of a list; pressing a chosen one again turns it round where it has two directions. */
+/** Chooses the order of a list; a click on the chosen order reverses it if it has two directions. */
 export function SortControl({
   value,
   onChange,

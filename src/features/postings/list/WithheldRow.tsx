@@ -10,13 +10,13 @@ import { postingPath } from '../posting_path.ts'
 import { TimeLeft } from '../TimeLeft.tsx'
 import classes from './PostingRow.module.css'
 
-/** What everybody may read of a request that is for members of companies. */
+/** A row for a posting that only companies may read, as everybody else sees it: title, category and deadline. */
 export function WithheldRow({ posting }: { posting: PostingRow }) {
-  // Names of categories that operators added.
+  // Loads the names of categories that operators added.
   useProductCategory()
   return (
     <>
-      <Link to={postingPath(posting)} className={classes.link} data-posting-link>
+      <Link to={postingPath(posting)} className={blocks.cover} data-posting-link>
         <span className={blocks.title}>{posting.title}</span>
       </Link>
       <div className={classes.goods}>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FlagFilter } from '#contract/postings/filters.ts'
 
-/** Yes/no filters as the panel's checkboxes name them. */
+/** Labels of the yes/no filters. */
 export const flagLabels: Record<FlagFilter, MessageDescriptor> = {
   have_warranty: msg`With mill certificate`,
   have_report: msg`With test report`,
@@ -10,7 +10,7 @@ export const flagLabels: Record<FlagFilter, MessageDescriptor> = {
   cuttable: msg`Can be cut`,
   have_photo: msg`With photos`,
 }
-/** The same filters asked for the other way round, as an address may. */
+/** Labels of the same filters set to "no", which only an address can ask for. */
 export const flagNotLabels: Record<FlagFilter, MessageDescriptor> = {
   have_warranty: msg`Without mill certificate`,
   have_report: msg`Without test report`,

@@ -4,7 +4,7 @@ import { postings } from '#contract/postings/index.ts'
 import { stringifySearch } from '../../../search_string.ts'
 import {
   chipsOf,
-  choicesOf,
+  choiceFiltersOf,
   cleared,
   filtersOf,
   listSearch,
@@ -21,7 +21,7 @@ const entry = postings.quotation as unknown as PostingKindEntry
 const read = (address: string) => listSearchOf(entry)(defaultParseSearch(address))
 
 describe('the address of a list', () => {
-  test('is read by the names of the call, one value or several', () => {
+  test('uses the parameter names of the call, with one value or several', () => {
     expect(read('?character=1&category=101&material=45&material=42CrMo&min_d=280.5&have_warranty=1')).toEqual(
       {
         character: 1,
@@ -33,22 +33,22 @@ describe('the address of a list', () => {
     )
   })
 
-  test('keeps digits typed as a keyword a text', () => {
+  test('reads a keyword of digits as text', () => {
     expect(read('?keyword=4140')).toEqual({ keyword: '4140' })
   })
 
-  test('drops what is not valid and keeps the rest', () => {
+  test('drops invalid values and keeps the rest', () => {
     const address =
       '?character=7&category=x&category=3&shape=cube&min_d=-4&max_d=huge&region=abc&ordering=random&have_photo=maybe' +
       '&unknown=1&keyword=%20&delivery_state=solution&delivery_state=%3Cb%3E&max_l=6000'
     expect(read(address)).toEqual({ category: [3], delivery_state: ['solution'], max_l: 6000 })
   })
 
-  test('takes no part of paging', () => {
+  test('ignores paging parameters', () => {
     expect(read('?app_cursor=abc&page=3&size=50&ordering=-price')).toEqual({ ordering: '-price' })
   })
 
-  test('survives the way through the address', () => {
+  test('gives back every filter that was written to it', () => {
     const search: ListSearch = {
       character: 2,
       keyword: '42CrMo φ300×1200',
@@ -70,7 +70,7 @@ describe('the address of a list', () => {
     expect(read(stringifySearch(search))).toEqual(search)
   })
 
-  test('text too long or with control characters is dropped', () => {
+  test('drops text that is too long or has control characters', () => {
     expect(
       readSearch(entry.api.facets.query.shape, { material: 'x'.repeat(41), company: 'a\u0000b' }),
     ).toEqual({})
@@ -78,35 +78,35 @@ describe('the address of a list', () => {
 
   test.each([
     ['10,000 characters', '钢'.repeat(10_000), '钢'.repeat(100)],
-    ['an emoji cut in two', `${'x'.repeat(99)}🔩🔥`, `${'x'.repeat(99)}\uFFFD`],
+    ['an emoji cut in half', `${'x'.repeat(99)}🔩🔥`, `${'x'.repeat(99)}\uFFFD`],
     ['control characters and line breaks', ' 42CrMo\u0000\u0007 \u001Bφ300 ', '42CrMo φ300'],
-    ['an override of the direction', '42CrMo\u202Eg01', '42CrMog01'],
-    ['text from right to left', 'مرحبا \u05D0\u05D1', 'مرحبا \u05D0\u05D1'],
+    ['a text direction override', '42CrMo\u202Eg01', '42CrMog01'],
+    ['right-to-left text', 'مرحبا \u05D0\u05D1', 'مرحبا \u05D0\u05D1'],
     ['HTML', '<img src=x onerror=alert(1)><b>42CrMo</b>', '<img src=x onerror=alert(1)><b>42CrMo</b>'],
     ['SQL', `'; drop table posting; --`, `'; drop table posting; --`],
     ['digits', 4140, '4140'],
-    ['two of them', ['42CrMo', 'φ300'], '42CrMo φ300'],
-    ['nothing but blanks', ' \t\n', undefined],
-  ])('a keyword of %s is searched for as far as it goes', (_, keyword, searched) => {
+    ['two keywords', ['42CrMo', 'φ300'], '42CrMo φ300'],
+    ['only blanks', ' \t\n', undefined],
+  ])('cleans a keyword of %s instead of dropping it', (_, keyword, searched) => {
     const search = listSearchOf(entry)({ keyword })
     expect(search.keyword).toBe(searched)
     expect(read(stringifySearch(search))).toEqual(search)
   })
 
   test.each(['NaN', 'Infinity', '-Infinity', '-1', '1e99', '0x', '1,5', '１２', '', 'null', '{}', '<b>'])(
-    'a bound of %s is no filter',
+    'ignores a bound of %s',
     (bound) => {
       expect(listSearchOf(entry)({ min_d: bound, max_piece_weight: bound, min_price: bound })).toEqual({})
     },
   )
 
-  test('a range the wrong way round stays as it was asked for, to be seen and mended', () => {
+  test('keeps a reversed range, so that the reader can see and correct it', () => {
     const search = read('?min_piece_weight=500&max_piece_weight=100')
     expect(search).toEqual({ min_piece_weight: 500, max_piece_weight: 100 })
     expect(chipsOf(search)).toMatchObject([{ type: 'range', name: 'piece_weight', from: 500, to: 100 }])
   })
 
-  test('a list that is too long, or holds the same twice', () => {
+  test('drops a list that is too long and removes duplicates', () => {
     const codes = Array.from({ length: 60 }, (_, at) => `G${at}`)
     expect(listSearchOf(entry)({ material: codes })).toEqual({})
     expect(listSearchOf(entry)({ material: ['45', '45'], __proto__: { shape: 'ring' } })).toEqual({
@@ -129,7 +129,7 @@ describe('chips', () => {
     ordering: 'price',
   }
 
-  test('one for each chosen value, one for both ends of a range', () => {
+  test('there is one for each chosen value, and one for both ends of a range', () => {
     expect(chipsOf(search).map((chip) => chip.key)).toEqual([
       'category 1',
       'category 2',
@@ -153,13 +153,13 @@ describe('chips', () => {
     expect(without('range piece_weight')).toEqual(noPieceWeight)
   })
 
-  test('clearing keeps what the page is about and its order', () => {
+  test('clearing keeps the ordering and the choice that the page is about', () => {
     expect(cleared(entry, search)).toEqual({ character: 1, ordering: 'price' })
     expect(chipsOf(cleared(entry, search))).toEqual([])
   })
 })
 
-describe('filters of a kind of its own', () => {
+describe('filters that only one kind has', () => {
   const pieces = postings.purchase_piece as unknown as PostingKindEntry
   const search = listSearchOf(pieces)({
     offcut: 'buyer',
@@ -169,12 +169,12 @@ describe('filters of a kind of its own', () => {
     min_needed_by: 'soon',
   })
 
-  test('a filter of another kind and a day that is none are dropped', () => {
+  test('a filter of another kind and an invalid day are dropped', () => {
     expect(search).toEqual({ offcut: 'buyer', max_needed_by: '2031-05-01', material: ['H13'] })
   })
 
-  test('what is chosen from a list is what the page is about; the days are a filter like others', () => {
-    expect(choicesOf(pieces)).toEqual(['offcut'])
+  test('a choice filter is what the page is about and has no chip; a range of days has one', () => {
+    expect(choiceFiltersOf(pieces)).toEqual(['offcut'])
     expect(chipsOf(search)).toMatchObject([
       { key: 'material H13' },
       { key: 'needed_by', to: '2031-05-01', rest: { offcut: 'buyer', material: ['H13'] } },
@@ -193,22 +193,22 @@ describe('ranges', () => {
     expect(rangeDimsOf(['ingot'], {})).toEqual([])
   })
 
-  test('keep showing one that is set', () => {
+  test('stay visible when they are set', () => {
     expect(rangeDimsOf(['ring'], { min_s: 30 })).toEqual(['od', 'id', 'h', 's'])
   })
 
-  test('are replaced whole and left out where empty', () => {
+  test('are replaced as a whole and removed when empty', () => {
     expect(withRange({ min_d: 1, max_d: 2, min_l: 5 }, 'd', 3)).toEqual({ min_l: 5, min_d: 3 })
     expect(withRange({ min_price: 1 }, 'price')).toEqual({})
   })
 })
 
-test('an empty list is no filter, and the ordering is none', () => {
+test('an empty list removes the filter, and the ordering is not a filter', () => {
   expect(withFilter({ category: [1], keyword: 'x' }, 'category', [])).toEqual({ keyword: 'x' })
   expect(filtersOf({ ordering: 'price', keyword: 'x' })).toEqual({ keyword: 'x' })
 })
 
-test('an address is read once, however many links of a page ask for it', () => {
+test('an address is parsed once, however many links of a page ask for it', () => {
   const address = { keyword: '42CrMo', character: '1' }
   expect(listSearch(address)).toBe(listSearch(address))
 })

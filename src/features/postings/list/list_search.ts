@@ -17,13 +17,13 @@ import {
 import { shapeDims, type Shape } from '#contract/steel/shapes.ts'
 import { tidyText } from '#contract/text.ts'
 
-/** What an entry of the registry says of a kind's filters. */
-type Kind = { definition: PostingDefinition }
-/** Filters of a list as its address holds them; the same names as the call's query. */
+/** The part of a registry entry that says which filters a kind has. */
+type KindEntry = { definition: PostingDefinition }
+/** Filters of a list as its address holds them, with the names of the call's query. */
 export type Filters = Partial<Query<PostingApi['facets']>>
 export type ListSearch = Filters & { ordering?: Ordering }
 
-/** One parameter of an address through its schema; a list keeps its valid members; undefined for what is not valid. */
+/** Parses one parameter of an address. Returns undefined if it is invalid; of a list, the valid members are kept. */
 function readParameter(schema: z.core.$ZodType, raw: unknown): unknown {
   const given = [
     ...new Set((Array.isArray(raw) ? raw : [raw]).map((one) => String(one ?? '').trim())),
@@ -35,7 +35,7 @@ function readParameter(schema: z.core.$ZodType, raw: unknown): unknown {
   return valid.length > 0 ? z.safeParse(schema, valid).data : undefined
 }
 
-/** What of a raw search object the schema understands: unknown names and wrong values are dropped, the rest is kept. */
+/** Returns the valid parameters of a raw search object; unknown names and invalid values are dropped. */
 export function readSearch<S extends z.core.$ZodShape>(
   shape: S,
   raw: Record<string, unknown>,
@@ -50,38 +50,38 @@ export function readSearch<S extends z.core.$ZodShape>(
 }
 
 /**
- * A list's address as typed filters of any kind: `validateSearch` of its route. A keyword that is too long or holds
- * characters that no text may hold is searched for as far as it goes, so that nobody takes the whole market for an answer.
+ * Returns the filters in a list's address; used as `validateSearch` of its route. A keyword that is too long or has
+ * forbidden characters is cleaned, not dropped: without it the whole market would look like the answer.
  */
 export function listSearch(given: Record<string, unknown>): ListSearch {
-  const before = read.get(given)
+  const before = parsedSearches.get(given)
   if (before) return before
   const { keyword, ...raw } = given
   const search = readSearch(listParameters, {
     ...raw,
     keyword: tidyText([keyword ?? ''].flat().join(' '), keywordLength),
   })
-  read.set(given, search)
+  parsedSearches.set(given, search)
   return search
 }
 const listParameters = { ...sharedFilters, ...kindFilters, ordering }
-/** The router validates one and the same address for every link of a page. */
-const read = new WeakMap<object, ListSearch>()
+/** Results of `listSearch`, because the router validates the same address again for every link of a page. */
+const parsedSearches = new WeakMap<object, ListSearch>()
 
-/** The same for one kind: filters of others are dropped. */
+/** Like `listSearch`, for one kind: filters that only other kinds have are dropped. */
 export const listSearchOf =
-  ({ definition }: Kind) =>
+  ({ definition }: KindEntry) =>
   (raw: Record<string, unknown>): ListSearch => {
     const foreign = Object.keys(kindFilters).filter((name) => !(name in definition.filters))
     return Object.fromEntries(Object.entries(listSearch(raw)).filter(([name]) => !foreign.includes(name)))
   }
 
-/** Filters without the ordering, for the calls that count. */
+/** Returns the filters without the ordering, for calls that count. */
 export function filtersOf({ ordering: _, ...filters }: ListSearch): Filters {
   return filters
 }
 
-/** Dimensions that a range can be given for: those of the chosen shapes, and any that already has one. */
+/** Returns the dimensions whose ranges are offered: those of the chosen shapes, and any whose range is set. */
 export function rangeDimsOf(chosen: readonly Shape[], search: Filters): RangeDim[] {
   const shown = new Set<string>(chosen.length > 0 ? chosen.flatMap((shape) => shapeDims[shape]) : ['d', 'l'])
   return (rangeDims as RangeDim[]).filter(
@@ -89,7 +89,7 @@ export function rangeDimsOf(chosen: readonly Shape[], search: Filters): RangeDim
   )
 }
 
-/** Filters with one dimension's range replaced; an empty end is left out. */
+/** Returns the filters with one range replaced; an undefined end is left out. */
 export function withRange(search: ListSearch, name: RangeName, from?: number, to?: number): ListSearch {
   const { [`min_${name}`]: _, [`max_${name}`]: __, ...rest } = search as Record<string, unknown>
   return {
@@ -99,7 +99,7 @@ export function withRange(search: ListSearch, name: RangeName, from?: number, to
   } as ListSearch
 }
 
-/** Filters with one name set or, for undefined and an empty list, left out. */
+/** Returns the filters with one of them set, or removed if `value` is undefined or an empty list. */
 export function withFilter<N extends keyof ListSearch>(
   search: ListSearch,
   name: N,
@@ -110,15 +110,16 @@ export function withFilter<N extends keyof ListSearch>(
   return (isEmpty ? rest : { ...rest, [name]: value }) as ListSearch
 }
 
-/** Filters with the days replaced between which it is needed. */
+/** Returns the filters with the first and last day of "needed by" replaced. */
 export const withNeededBy = (search: ListSearch, { from, to }: { from?: string; to?: string }): ListSearch =>
   withFilter(withFilter(search, 'min_needed_by', from), 'max_needed_by', to)
 
 export type RangeName = RangeDim | 'weight' | 'piece_weight' | 'price'
 type ListName = 'category' | 'material' | 'shape' | 'delivery_state'
 
-/** Closed lists that only this kind of posting filters by. */
-export const choicesOf = ({ definition }: Kind) => choiceFilters.filter((name) => name in definition.filters)
+/** Returns the names of the choice filters (one of a fixed list) that this kind of posting has. */
+export const choiceFiltersOf = ({ definition }: KindEntry) =>
+  choiceFilters.filter((name) => name in definition.filters)
 
 /** One chosen filter and the search that remains without it. */
 export type Chip = { key: string; rest: ListSearch } & (
@@ -130,7 +131,7 @@ export type Chip = { key: string; rest: ListSearch } & (
   | { type: 'flag'; name: FlagFilter; value: 0 | 1 }
 )
 
-/** The chosen filters in the order of the panel. What the page itself is about (its kind's own filters) is none of them. */
+/** Returns the chosen filters in the order of the panel, without choice filters: those say what the page is about. */
 export function chipsOf(search: ListSearch): Chip[] {
   const chips: Chip[] = []
   const texts = ['keyword', 'company'] as const
@@ -181,8 +182,8 @@ export function chipsOf(search: ListSearch): Chip[] {
   return chips
 }
 
-/** The search without any chosen filter: the page's own (kind filters, ordering) stay. */
-export function cleared(entry: Kind, search: ListSearch): ListSearch {
-  const own = new Set<string>(['ordering', ...choicesOf(entry)])
-  return Object.fromEntries(Object.entries(search).filter(([name]) => own.has(name)))
+/** Returns the search without its filters; choice filters and the ordering stay. */
+export function cleared(entry: KindEntry, search: ListSearch): ListSearch {
+  const keptNames = new Set<string>(['ordering', ...choiceFiltersOf(entry)])
+  return Object.fromEntries(Object.entries(search).filter(([name]) => keptNames.has(name)))
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RangeName } from './list_search.ts'
 
-/** What a range filters. */
+/** Labels of the ranges that can be filtered. */
 export const rangeLabels: Record<RangeName, MessageDescriptor> = {
   d: msg`Diameter`,
   a: msg`Side`,

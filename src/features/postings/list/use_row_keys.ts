@@ -2,13 +2,13 @@ import { useEffect, type RefObject } from 'react'
 
 const selector = '[data-posting-link]'
 
-/** Where the arrow keys mean something else: fields, open dialogs and menus. */
+/** Whether the arrow keys have another meaning at `target`, such as in fields, dialogs and menus outside of the list. */
 const isElsewhere = (target: EventTarget | null, list: HTMLElement) =>
   target instanceof HTMLElement && target !== document.body && !list.contains(target)
 
 /**
- * ↑ and ↓ move along the postings of a list, Enter opens the focused one (it is a link). From the bare page ↓ begins
- * with the first posting that is in view.
+ * Lets ↑ and ↓ move the focus along the postings of a list; Enter opens the focused one, because it is a link. If
+ * nothing has the focus, ↓ begins with the first visible posting.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -22,7 +22,7 @@ type Forging = {
   gross: { each: number; all: number | null }
 }
 
-/** What a finished piece weighs and what the forging for it does, in kg; undefined while dimensions are missing. */
+/** Returns the forging for a finished piece and the weights of both in kg; undefined while dimensions or allowance are missing. */
 function useForging(values: FormValues): Forging | undefined {
   const materials = useProductCategory()?.material ?? []
   const shape = values['shape'] as Shape | null | undefined
@@ -38,7 +38,7 @@ function useForging(values: FormValues): Forging | undefined {
   return { shape, dims: grossDims(shape, dims, allowance), allowance, net: both(net), gross: both(gross) }
 }
 
-/** Below the allowance on the form: the forging that it makes. */
+/** Shown in the form below the machining allowance: size and weight of the forging that results from it. */
 export function AsForgedPreview({ values }: { values: FormValues }) {
   const forging = useForging(values)
   if (!forging) return null
@@ -53,7 +53,7 @@ export function AsForgedPreview({ values }: { values: FormValues }) {
   )
 }
 
-/** On the page of a request: the forging beside the finished piece, with both weights. */
+/** Section on the page of a request: sketch, dimensions and weights of the forging. */
 export function AsForgedSection({ posting }: { posting: PostingDetail }) {
   const forging = useForging(posting.values)
   if (!forging) return null

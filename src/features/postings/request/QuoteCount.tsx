@@ -4,7 +4,7 @@ import type { RequestRowValues } from '#contract/postings/row_values.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import blocks from '../Blocks.module.css'
 
-/** How many companies have quoted on a posting, before what follows in its line; nothing where none has. */
+/** The number of companies that quoted on a posting, followed by a separator; nothing if none did. */
 export function QuoteCount({ posting }: { posting: PostingRow }) {
   const { t } = useLingui()
   const { quotes } = posting.extras as RequestRowValues

@@ -4,15 +4,15 @@ import type { PostingRow } from '#contract/postings/views.ts'
 import { formatDate, formatNumber, formatQuantity } from '#shared/i18n/format.ts'
 import blocks from '../Blocks.module.css'
 
-/** When it is needed, how many, and how it is cut. */
+/** Facts in the row of a request: needed by, quantity, cut plan, machining allowance. */
 export function RequestFacts({ posting }: { posting: PostingRow }) {
-  const own = posting.extras as RequestRowValues
+  const extras = posting.extras as RequestRowValues
   const { quantity, quantity_unit: unit } = posting
   return (
     <>
       <div>
-        {own.needed_by ? (
-          <Trans>Needed by {formatDate(own.needed_by)}</Trans>
+        {extras.needed_by ? (
+          <Trans>Needed by {formatDate(extras.needed_by)}</Trans>
         ) : (
           <span className={blocks.note}>
             <Trans>Date negotiable</Trans>
@@ -20,14 +20,14 @@ export function RequestFacts({ posting }: { posting: PostingRow }) {
         )}
       </div>
       {quantity !== null && <div className={blocks.note}>{formatQuantity(quantity, unit)}</div>}
-      {own.cut_plan && (
-        <div className={`${blocks.note} ${blocks.line}`} title={own.cut_plan}>
-          {own.cut_plan}
+      {extras.cut_plan && (
+        <div className={`${blocks.note} ${blocks.line}`} title={extras.cut_plan}>
+          {extras.cut_plan}
         </div>
       )}
-      {own.machining_allowance ? (
+      {extras.machining_allowance ? (
         <div className={blocks.note}>
-          <Trans>Allowance {formatNumber(own.machining_allowance)} mm per side</Trans>
+          <Trans>Allowance {formatNumber(extras.machining_allowance)} mm per side</Trans>
         </div>
       ) : null}
     </>

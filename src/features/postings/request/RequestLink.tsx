@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { lang } from '#shared/i18n/language.ts'
 import { ButtonLink } from '#shared/ui/links.tsx'
 import type { ListSearch } from '../list/list_search.ts'
-import { askedLine } from './asked_line.ts'
+import { specLineOfSearch } from './spec_line_of_search.ts'
 
-/** What nobody has in stock can be asked for: a form of its own that begins with what was searched. */
+/** Button in an empty stock list: opens a new request whose form begins with what was searched. */
 export function RequestLink({ search }: { search: ListSearch }) {
   const [draft] = useState(() => crypto.randomUUID())
-  const spec = askedLine(search, lang)
+  const spec = specLineOfSearch(search, lang)
   return (
     <ButtonLink
       to="/backend/buyer_purchase_material"

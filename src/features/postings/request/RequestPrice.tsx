@@ -5,7 +5,7 @@ import { Price } from '../PriceBlock.tsx'
 import { QuoteCount } from './QuoteCount.tsx'
 import { TimeLeft } from '../TimeLeft.tsx'
 
-/** The buyer's target price, or that quotes are open, how many there are, and the time that is left to quote. */
+/** The buyer's target price (or "Open to quotes"), the number of quotes, and the time left to quote. */
 export function RequestPrice({ posting }: { posting: PostingRow }) {
   return (
     <div className={blocks.figure}>

@@ -7,22 +7,22 @@ import blocks from '../Blocks.module.css'
 import { VisibilityTag } from '../VisibilityTag.tsx'
 import { useOptionText } from '../use_option_text.ts'
 
-/** The facts a supplier looks for first: way of forging, drawings, who keeps the offcut, certificate, who may read it. */
+/** Tags for what a supplier looks for first: forging type, drawings, who keeps the offcut, certificates, who may read the request. */
 export function RequestTags({ posting }: { posting: PostingRow }) {
   const { t } = useLingui()
   const option = useOptionText()
-  const own = posting.extras as RequestRowValues
-  const drawings = own.drawing_count ?? 0
+  const extras = posting.extras as RequestRowValues
+  const drawings = extras.drawing_count ?? 0
   return (
     <div className={blocks.tags}>
       {posting.forge_type !== null && <Tag tone="blue">{option('forge_type', posting.forge_type)}</Tag>}
       {drawings > 0 && (
-        <Tag tone={own.drawing_access === 'public' ? 'grey' : 'amber'}>
+        <Tag tone={extras.drawing_access === 'public' ? 'grey' : 'amber'}>
           {t`${plural(drawings, { one: '# drawing', other: '# drawings' })}`}
-          {own.drawing_access !== 'public' && ` · ${t`on approval`}`}
+          {extras.drawing_access !== 'public' && ` · ${t`on approval`}`}
         </Tag>
       )}
-      {own.offcut && <Tag tone="forge">{option('offcut', own.offcut)}</Tag>}
+      {extras.offcut && <Tag tone="forge">{option('offcut', extras.offcut)}</Tag>}
       {posting.have_warranty === 1 && (
         <Tag tone="green">
           <Trans>Mill certificate required</Trans> {posting.certificate_type}

@@ -8,6 +8,19 @@ import { type FormValues } from '../form/form_values.ts'
 
 type Name = keyof typeof requestFields
 
+/** Fields about price, time and place, in the order in which every request shows them. */
+export const requestTerms = [
+  'price_amount',
+  'price_basis',
+  'currency',
+  'tax_included',
+  'needed_by',
+  'region_id',
+  'deadline',
+  'visibility',
+  'invited',
+] as const
+
 export const requestLabels: Record<Name, MessageDescriptor> = {
   title: msg`Title`,
   category_id: msg`Category`,
@@ -96,7 +109,7 @@ export const drawingApplies = {
 
 export const requestJoined = { quantity: 'quantity_unit', price_amount: 'price_basis' } as const
 
-/** Folded groups that every request ends with. */
+/** Folded groups at the end of every request's form. */
 export const requestGroups = [
   {
     title: msg`Certificates and quality`,
@@ -125,7 +138,7 @@ export const requestGroups = [
   { title: msg`Title, description and photos`, folded: true, fields: ['title', 'description', 'photos'] },
 ] as const
 
-/** What the technical table of a request says after its own fields. */
+/** Fields in the technical table of every request, after those that only its kind has. */
 export const requestTechnical = [
   'material',
   'standard',

@@ -14,7 +14,7 @@ import { RelationTag } from './RelationTag.tsx'
 
 const countryOf = (standard: string) => gradeSystems.find(({ key }) => key === systemOf(standard))?.[lang]
 
-/** One grade: what it is, what it is called elsewhere with the source of each name, and where to go from here. */
+/** One grade: its facts, its other names with the source of each, and links to stock and weight of this grade. */
 export function GradeCard({ grade }: { grade: Grade }) {
   const { t } = useLingui()
   const others = otherNames(grade)

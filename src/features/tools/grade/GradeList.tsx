@@ -14,7 +14,7 @@ const groupNames = new Map(gradeGroups.map((group) => [group.key, group[lang]]))
 
 type Props = { hits: readonly GradeHit[]; chosen: Grade | undefined; onChoose: (grade: Grade) => void }
 
-/** The grades that were found; one of them is shown beside the list. */
+/** Table of the grades that were found; the chosen one is shown beside it. */
 export function GradeList({ hits, chosen, onChoose }: Props) {
   const { t } = useLingui()
   const scroll = useRef<HTMLDivElement>(null)

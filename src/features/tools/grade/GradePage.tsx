@@ -2,7 +2,7 @@ import { Chip, Group, Select, TextInput } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, type KeyboardEvent } from 'react'
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
 import { gradeGroups, type GradeGroup } from '#contract/steel/grade.ts'
 import { allGrades, findGrade } from '#contract/steel/grades.ts'
 import { searchGradeTable } from '#contract/steel/grade_search.ts'
@@ -10,6 +10,7 @@ import { gradeSystems, type GradeSystem } from '#contract/steel/grade_systems.ts
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import type { Address } from '../address.ts'
+import { readAddress } from '../readers.ts'
 import { ToolFrame } from '../ToolFrame.tsx'
 import tools from '../Tools.module.css'
 import { useTool } from '../use_tool.ts'
@@ -18,14 +19,17 @@ import { GradeCard } from './GradeCard.tsx'
 import { GradeList } from './GradeList.tsx'
 import { gradeReaders, type GradeName } from './grade_inputs.ts'
 
-/** Finds a grade by any of its names, by standard or by country, and says what it is the same as. */
+/** Tool that finds grades by any name, standard or country, and shows their equivalents. */
 export function GradePage({ address }: { address: Address<GradeName> }) {
   useProductCategory()
-  // What the address names may be a grade that operators added: it is read anew when those are known.
-  return <GradeFinder key={allGrades().length} address={address} />
+  // The address may name a grade that operators added, so it is read again if it is known once those are loaded.
+  const [opened] = useState(address)
+  const isRead = readAddress(opened, gradeReaders).rejected.length === 0
+  return <GradeFinder key={String(isRead)} address={address} grades={allGrades().length} />
 }
 
-function GradeFinder({ address }: { address: Address<GradeName> }) {
+/** `grades`: how many there are; the search is repeated when operators' own are loaded. */
+function GradeFinder({ address, grades }: { address: Address<GradeName>; grades: number }) {
   const { t } = useLingui()
   const tool = useTool('/home/tools/grade', address, gradeReaders)
   const { texts, set } = tool
@@ -37,7 +41,8 @@ function GradeFinder({ address }: { address: Address<GradeName> }) {
         group: (texts.group || undefined) as GradeGroup | undefined,
         system: (texts.system || undefined) as GradeSystem | undefined,
       }),
-    [text, texts.group, texts.system],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is searched grows with `grades`
+    [text, texts.group, texts.system, grades],
   )
   const chosen = findGrade(texts.grade) ?? hits[0]?.grade
   const labels: Record<GradeName, string> = {

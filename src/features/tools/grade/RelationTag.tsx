@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { GradeEquivalent } from '#contract/steel/grade.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 
-/** How near another name is to a grade. */
+/** Tag that says whether another name is an exact equivalent or only comparable. */
 export function RelationTag({ kind }: { kind: GradeEquivalent['kind'] }) {
   return kind === 'exact' ? (
     <Tag tone="green">

@@ -5,7 +5,7 @@ import { gradeReaders } from './grade_inputs.ts'
 
 const fill = (raw: Record<string, unknown>) => readAddress(addressOf(toolParameters.grade)(raw), gradeReaders)
 
-it('fills question and grade, and names what it cannot use', () => {
+it('fills search and grade from the address, and names the parameters it cannot use', () => {
   expect(Object.keys(gradeReaders).sort()).toEqual([...toolParameters.grade].sort())
   expect(fill({ text: 4140, group: 'spring', system: 'jp', grade: 45 })).toEqual({
     texts: { text: '4140', group: 'spring', system: 'jp', grade: '45' },

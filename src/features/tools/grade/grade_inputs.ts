@@ -1,4 +1,4 @@
-/** The inputs of the grade finder in fields and address. */
+/** Names of the grade finder's inputs, the same for fields and address. */
 import { gradeGroups } from '#contract/steel/grade.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import { gradeSystems } from '#contract/steel/grade_systems.ts'

@@ -12,7 +12,7 @@ import classes from './Spec.module.css'
 import { SpecResults } from './SpecResults.tsx'
 import { answersByLine, answersByNumber, maxLinkText, specReaders, type SpecName } from './spec_inputs.ts'
 
-/** Lines as traders write them; one of them has to be asked about. */
+/** Lines as traders write them; one of them is ambiguous. */
 const example = [
   '42CrMo 锻圆 φ320*6150 调质 2支',
   'H13 block 300x400x2000 annealed 3 pcs',
@@ -22,7 +22,7 @@ const example = [
   'F22 OD1250/ID900/H300 +NT UT',
 ].join('\n')
 
-/** Says of each typed or pasted line what was read in it, what was not, and what has to be decided. */
+/** Tool that shows for each typed or pasted line what was read, what was not, and what the person has to decide. */
 export function SpecPage({ address }: { address: Address<SpecName> }) {
   const { t } = useLingui()
   const tool = useTool('/home/tools/spec', address, specReaders)

@@ -16,7 +16,7 @@ import { answersByLine, type SpecName } from './spec_inputs.ts'
 
 type Props = { texts: Texts<SpecName>; onAnswer: (line: string, shape: Shape) => void }
 
-/** Everything that was read, line by line; hundreds of drawings do not wait for the next key. */
+/** The results line by line; memoised, because rendering hundreds of sketches with each key would be slow. */
 export const SpecResults = memo(function SpecResults({ texts, onAnswer }: Props) {
   const { t } = useLingui()
   const { rows, left } = readSpecSheet(texts.text, {
@@ -60,7 +60,7 @@ export const SpecResults = memo(function SpecResults({ texts, onAnswer }: Props)
   )
 })
 
-/** How many lines were read, how many ask, and what all of them weigh. */
+/** Number of lines, number of ambiguous ones, and the total weight. */
 function Summary({ rows }: { rows: readonly SpecRow[] }) {
   const { t } = useLingui()
   const asking = rows.filter((row) => row.parsed.candidates).length

@@ -17,17 +17,17 @@ import tools from '../Tools.module.css'
 import { pieceAddress } from '../weight/piece_texts.ts'
 import classes from './Spec.module.css'
 
-/** The reader's own language first. */
+/** All languages, the reader's first. */
 const languages = known.toSorted((a, b) => Number(b === language) - Number(a === language))
 
 type Props = { row: SpecRow; onAnswer: (shape: Shape) => void }
 
-/** One line: its drawing, what it says in both languages, what is open, and its weight. */
+/** Result of one line: sketch, canonical form in both languages, what is unread or ambiguous, and weight. */
 export function SpecRowCard({ row, onAnswer }: Props) {
   const { t } = useLingui()
   const { parsed, line, number, pieceKg, lotKg } = row
   const { shape, dims, candidates, unread } = parsed
-  const said = canonicalLine(parsed)
+  const canonical = canonicalLine(parsed)
   return (
     <li className={`${tools.box} ${classes.row}`} data-asks={candidates ? true : undefined}>
       <span className={classes.number}>{number}</span>
@@ -36,10 +36,10 @@ export function SpecRowCard({ row, onAnswer }: Props) {
       </div>
       <div className={classes.said}>
         <p className={classes.source}>{line}</p>
-        {said &&
+        {canonical &&
           languages.map((one) => (
             <p key={one} className={classes.canonical} lang={one}>
-              {said[langOf(one)]}
+              {canonical[langOf(one)]}
             </p>
           ))}
         <div className={classes.chips}>
@@ -95,7 +95,7 @@ export function SpecRowCard({ row, onAnswer }: Props) {
   )
 }
 
-/** What was read, piece by piece. */
+/** Tags of the single values that were read. */
 function Chips({ row: { parsed, grade, density } }: { row: SpecRow }) {
   const { material, shape, deliveryState, quantity, unit } = parsed
   return (
@@ -117,7 +117,7 @@ function Chips({ row: { parsed, grade, density } }: { row: SpecRow }) {
   )
 }
 
-/** Dimensions that are missing or cannot be. */
+/** Messages about missing or impossible dimensions; nothing if all are fine. */
 function Missing({ issues }: { issues: SpecRow['issues'] }) {
   const { t } = useLingui()
   const found = Object.entries(issues)

@@ -2,22 +2,22 @@ import { canonicalLine, type SpecRow } from '#contract/steel/spec_sheet.ts'
 import { plainText } from '../plain_text.ts'
 
 const kg = (value: number | undefined) => (value === undefined ? '' : plainText(value, 1))
-/** A tab or line break inside a cell would begin another one. */
+/** Removes tabs and line breaks, which would begin a new cell. */
 const cell = (text: string) => text.replace(/\s+/g, ' ')
 
 /**
- * The read lines as a table for a spreadsheet: the line, its canonical form in both languages, pieces, kg per piece, kg of
- * the lot, and what was not read.
+ * Returns the read lines as a table to paste into a spreadsheet: the line, its canonical form in both languages, pieces,
+ * kg per piece, kg of the lot, and what was not read.
  */
 export const sheetText = (rows: readonly SpecRow[]): string =>
   rows
     .map(({ line, parsed, pieceKg, lotKg }) => {
-      const said = canonicalLine(parsed)
+      const canonical = canonicalLine(parsed)
       const { quantity, unread } = parsed
       return [
         line,
-        said?.zh ?? '',
-        said?.en ?? '',
+        canonical?.zh ?? '',
+        canonical?.en ?? '',
         quantity ?? '',
         kg(pieceKg),
         kg(lotKg),

@@ -18,14 +18,14 @@ describe('the address of the parser', () => {
     expect(fill({ text: 220 }).texts.text).toBe('220')
   })
 
-  it('names what it cannot use', () => {
+  it('names the parameters it cannot use', () => {
     const { rejected } = fill({ text: 'a'.repeat(maxLinkText + 1), shape: 'banana', as: '2.banana' })
     expect(rejected.map(({ name }) => name)).toEqual(['text', 'shape', 'as'])
   })
 })
 
 describe('answers', () => {
-  it('belong to lines, and move with them', () => {
+  it('belong to lines and move with them', () => {
     const chosen = answersByLine('a\n178*32\n220', '2.pipe-3.round')
     expect([...chosen]).toEqual([
       ['178*32', 'pipe'],
@@ -36,7 +36,7 @@ describe('answers', () => {
     expect(answersByNumber('', chosen)).toBe('')
   })
 
-  it('to lines that do not exist are none', () => {
+  it('to lines that do not exist are ignored', () => {
     expect(answersByLine('a', '7.pipe')).toEqual(new Map())
     expect(answersByLine('', '')).toEqual(new Map())
   })

@@ -1,17 +1,17 @@
-/** The inputs of the specification parser in fields and address. */
+/** Names of the specification tool's inputs, the same for fields and address. */
 import { shapes, type Shape } from '#contract/steel/shapes.ts'
 import type { toolParameters } from '../address.ts'
 import { choiceReader, textReader, type Readers } from '../readers.ts'
 
 export type SpecName = (typeof toolParameters.spec)[number]
 
-/** Addresses grow with the lines; beyond this, browsers and chats begin to cut them. */
+/** Maximum characters of text in a link; browsers and chats begin to cut longer ones. */
 export const maxLinkText = 1500
 
 const isShape = (text: string | undefined): text is Shape =>
   (shapes as readonly string[]).includes(text ?? '')
 
-/** Answers as the address writes them: `2.pipe-5.round`, by line number. */
+/** Reads the chosen shapes from the address, by line number: `2.pipe-5.round`. */
 const answers = (text: string): [number: number, shape: string | undefined][] =>
   text
     .split('-')
@@ -28,7 +28,7 @@ export const specReaders: Readers<SpecName> = {
 
 const linesOf = (text: string) => text.split(/\r\n?|[\n\u2028\u2029]/).map((line) => line.trim())
 
-/** The answers by the lines that they were given to. */
+/** Returns the chosen shapes by the text of their lines. */
 export function answersByLine(text: string, as: string): Map<string, Shape> {
   const lines = linesOf(text)
   const found = new Map<string, Shape>()
@@ -39,7 +39,7 @@ export function answersByLine(text: string, as: string): Map<string, Shape> {
   return found
 }
 
-/** The answers by line numbers, for a text that may have changed since; those to lines that are gone are dropped. */
+/** Returns the chosen shapes by line number, for a text that may have changed since; those of missing lines are dropped. */
 export function answersByNumber(text: string, chosen: ReadonlyMap<string, Shape>): string {
   const lines = linesOf(text)
   return [...chosen]

@@ -17,7 +17,7 @@ type Props = {
   onText: (name: UnitName, text: string) => void
 }
 
-/** Hardness on three scales, as far as the standard's table goes. */
+/** Converts hardness between three scales, within the range of the standard's table. */
 export function HardnessCard({ texts, label, onText }: Props) {
   const { t } = useLingui()
   const messages: Partial<Record<HardnessScale, string>> = {}

@@ -11,7 +11,7 @@ import { denominatorOf, inchesOf, lengthFields, lengthNames, limits, type UnitNa
 const mm = (inches: number) => converted(lengthUnits, inches, 'in', 'mm')
 const sixteenths = Array.from({ length: 16 }, (_, index) => (index + 1) / 16)
 
-/** Millimetres and inches, with the nearest fraction of an inch and how far it is. */
+/** Converts between metric lengths and inches, with the nearest fraction of an inch and its deviation. */
 export function LengthCard({ tool: { texts, set } }: { tool: Tool<UnitName> }) {
   const { t } = useLingui()
   const inches = inchesOf(texts)

@@ -9,11 +9,11 @@ type Props<N extends string> = {
   labels: Record<N, { label: string; unit: string; hint?: ReactNode }>
   limits: (name: N) => Limits
   onText: (name: N, text: string) => void
-  /** Replaces the usual message of a field. */
+  /** Messages that replace the usual ones. */
   messages?: Partial<Record<N, string>>
 }
 
-/** The fields of one quantity beside each other: typing in one fills the others. */
+/** The fields of one quantity in different units; typing in one fills the others. */
 export function UnitRow<N extends string>({ fields, labels, limits, onText, messages = {} }: Props<N>) {
   const message = useNumberMessage()
   return (

@@ -26,7 +26,7 @@ import {
 
 const scaleNames: Record<HardnessScale, string> = { hrc: 'HRC', hbw: 'HBW', hv: 'HV' }
 
-/** Lengths, weights, prices and hardness in the units of both sides of a deal. */
+/** Tool that converts lengths, weights, prices and hardness between units. */
 export function UnitsPage({ address }: { address: Address<UnitName> }) {
   const label = useLabels()
   const message = useNumberMessage()
@@ -89,7 +89,7 @@ export function UnitsPage({ address }: { address: Address<UnitName> }) {
   )
 }
 
-/** Everything that has a value, a line for each quantity's field. */
+/** Returns all fields with a value as text, one per line; undefined if there are none. */
 const textOf = (
   fields: readonly UnitField<UnitName>[],
   unit: (name: UnitName) => string,
@@ -99,7 +99,7 @@ const textOf = (
     .map(({ name, text }) => (name.startsWith('h') ? `${unit(name)} ${text}` : `${text} ${unit(name)}`))
     .join('\n') || undefined
 
-/** Names of the fields, and the unit that stands in them. */
+/** Returns a function that gives label and unit of a field. */
 function useLabels(): (name: UnitName) => { label: string; unit: string } {
   const { t } = useLingui()
   const names: Record<UnitName, string> = {

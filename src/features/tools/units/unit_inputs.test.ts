@@ -22,7 +22,7 @@ describe('the address of the converter', () => {
     expect(Object.keys(unitReaders).sort()).toEqual([...toolParameters.units].sort())
   })
 
-  it('keeps fractions as they were written', () => {
+  it('keeps fractions as they were typed', () => {
     expect(fill({ in: '1 1/2"', lb: 100, inch: 32 }).texts).toMatchObject({
       in: '1 1/2"',
       lb: '100',
@@ -34,7 +34,7 @@ describe('the address of the converter', () => {
     })
   })
 
-  it('names what it cannot use', () => {
+  it('names the parameters it cannot use', () => {
     const { rejected } = fill({ mm: 'a', in: '3/2', inch: 7, hrc: 90, hbw: 10, per_t: -1 })
     expect(rejected.map(({ name }) => name).sort()).toEqual(['hbw', 'hrc', 'in', 'inch', 'mm', 'per_t'])
   })
@@ -60,7 +60,7 @@ describe('lengths', () => {
     expect(inchesOf(typed({}))).toBeUndefined()
   })
 
-  it('say what is wrong and leave the rest alone', () => {
+  it('report an invalid text and leave the other fields empty', () => {
     expect(lengthFields(typed({ in: 'abc' }))).toEqual([
       { name: 'mm', text: '', derived: false, issue: undefined },
       { name: 'm', text: '', derived: false, issue: undefined },
@@ -70,7 +70,7 @@ describe('lengths', () => {
     expect(lengthFields(typed({ mm: '1 1/2' }))[0]?.issue).toBe('not_number')
   })
 
-  it('have their fractions in sixteenths unless said otherwise', () => {
+  it('are shown in sixteenths of an inch by default', () => {
     expect(denominatorOf(typed({}))).toBe(16)
     expect(denominatorOf(typed({ inch: '64' }))).toBe(64)
   })

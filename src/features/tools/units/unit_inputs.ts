@@ -1,4 +1,4 @@
-/** The inputs of the unit converter in fields and address: of each quantity the one that was typed, the rest follows. */
+/** Names of the unit converter's inputs. Of each quantity only the typed field is stored; the others are computed from it. */
 import {
   convertedHardness,
   hardnessRange,
@@ -41,7 +41,7 @@ export const priceNames = priceBases.map((basis) => `per_${basis}` as const)
 export const limits = { max: 1e9, decimals: 6 }
 const inchFields: readonly string[] = ['in', 'ft'] satisfies LengthUnit[]
 
-/** Inches and feet may be written as fractions; `5' 6"` names its units itself, `5 1/2` is in those of the field. */
+/** Reads a length. Inches and feet may be fractions; `5' 6"` names its units, `5 1/2` is in the unit of the field. */
 function readLength(unit: LengthUnit, text: string): { value?: number; issue?: NumberIssue } {
   const plain = readNumber(text, limits)
   if (plain.issue !== 'not_number' || !inchFields.includes(unit)) return plain
@@ -72,10 +72,10 @@ export const unitReaders: Readers<UnitName> = {
   inch: choiceReader(inchDenominators.map(String)),
 }
 
-/** One field of a quantity: what stands in it, and whether the page put it there. */
+/** One field of a quantity: its text, and whether the page computed it. */
 export type UnitField<N extends string> = { name: N; text: string; derived: boolean; issue?: NumberIssue }
 
-/** The fields of a quantity from the one that was typed. */
+/** Returns all fields of a quantity, computed from the one that was typed. */
 function fieldsOf<N extends UnitName>(
   names: readonly N[],
   texts: UnitTexts,
@@ -98,7 +98,7 @@ export const lengthFields = (texts: UnitTexts): UnitField<LengthUnit>[] =>
     shown(converted(lengthUnits, value, from, to)),
   )
 
-/** The length in inches, for its fraction. */
+/** Returns the typed length in inches; undefined if there is none. */
 export function inchesOf(texts: UnitTexts): number | undefined {
   const typed = lengthNames.find((name) => texts[name].trim() !== '')
   const value = typed && readLength(typed, texts[typed]).value

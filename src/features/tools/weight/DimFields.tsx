@@ -12,7 +12,7 @@ import { joinSteps, stepTexts, type WeightInputs, type WeightName } from './weig
 
 type Props = { tool: Tool<WeightName>; inputs: WeightInputs }
 
-/** A piece met in the trade, shown in fields that are still empty. */
+/** Realistic values, shown as placeholders. */
 const examples: Record<DimName, string> = {
   d: '320',
   a: '200',
@@ -27,7 +27,7 @@ const examples: Record<DimName, string> = {
   kg: '12500',
 }
 
-/** What is wrong with a dimension; a text that is no number is told how one is written. */
+/** Returns a function that gives the message for an invalid dimension; undefined for a valid one. */
 function useDimMessage(issues: Record<string, SteelIssue>) {
   const { t } = useLingui()
   return (name: string): string | undefined => {
@@ -37,7 +37,7 @@ function useDimMessage(issues: Record<string, SteelIssue>) {
   }
 }
 
-/** The dimensions of the chosen shape. */
+/** Fields for the dimensions of the chosen shape. */
 export function DimFields({ tool, inputs }: Props) {
   const { t } = useLingui()
   const message = useDimMessage(inputs.dimIssues)
@@ -56,7 +56,7 @@ export function DimFields({ tool, inputs }: Props) {
   ))
 }
 
-/** The steps of a shaft from one end to the other; a pasted `φ420×800+φ680×2000` fills them all. */
+/** Fields for the steps of a shaft from one end to the other; a pasted `φ420×800+φ680×2000` fills all of them. */
 function StepFields({ tool, inputs }: Props) {
   const { t } = useLingui()
   const message = useDimMessage(inputs.dimIssues)

@@ -6,14 +6,14 @@ import classes from './WeightPanel.module.css'
 
 type Props = { formulas: { exact: Formula; shorthand: Formula }; density: number }
 
-/** `+0.08 %`: a true minus sign, two decimals. */
+/** Formats a share as `+0.08 %`, with two decimals and a real minus sign. */
 function shareText(share: number): string {
   const percent = (Math.abs(share) * 100).toFixed(2)
   if (Number(percent) === 0) return '0.00 %'
   return `${share < 0 ? '−' : '+'}${percent} %`
 }
 
-/** The exact solid and the trade's shorthand beside each other, with letters, figures and the difference. */
+/** The formula of the exact solid and the trade's shorthand, with letters, figures and their difference. */
 export function FormulaTable({ formulas: { exact, shorthand }, density }: Props) {
   return (
     <section className={tools.box}>

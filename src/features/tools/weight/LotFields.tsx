@@ -12,13 +12,13 @@ import type { WeightResult } from './weight_result.ts'
 
 type Props = { tool: Tool<WeightName>; inputs: WeightInputs; result: WeightResult | undefined }
 
-/** Pieces and tonnes of a lot: either can be typed, the other one follows. */
+/** Fields for pieces and tonnes of a lot; typing in one fills the other. */
 export function LotFields({ tool: { texts, set }, inputs, result }: Props) {
   const { t } = useLingui()
   const message = useNumberMessage()
   const byPieces = texts.pieces.trim() !== ''
   const lot = result?.lot
-  const { allowance, issues, byGross } = inputs
+  const { allowance, issues, isGross } = inputs
   return (
     <>
       <div className={classes.lot}>
@@ -51,7 +51,7 @@ export function LotFields({ tool: { texts, set }, inputs, result }: Props) {
               { value: '', label: t`Net weight` },
               { value: 'gross', label: t`Gross weight` },
             ]}
-            value={byGross ? 'gross' : ''}
+            value={isGross ? 'gross' : ''}
             onChange={(count_by) => set({ count_by })}
           />
         )}

@@ -6,7 +6,7 @@ import { ShapeIcon } from '#shared/ui/ShapeIcon.tsx'
 import classes from './Weight.module.css'
 import { weighedShapes } from './weight_inputs.ts'
 
-/** The shapes side by side, one of them chosen; arrow keys move between them. */
+/** Radio buttons to choose a shape; arrow keys move between them. */
 export function ShapePicker({ shape, onChange }: { shape: Shape; onChange: (shape: Shape) => void }) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ import { pieceTexts } from './piece_texts.ts'
 import classes from './Weight.module.css'
 import type { WeightName } from './weight_inputs.ts'
 
-/** One typed or pasted line fills the calculator on Enter; where it leaves the shape open, it asks. */
+/** Line that fills the calculator on Enter; if its shape is ambiguous, the person is asked. */
 export function SpecFill({ set }: { set: Tool<WeightName>['set'] }) {
   const { t } = useLingui()
   const [line, setLine] = useState('')

@@ -20,11 +20,11 @@ import { WeightPanel } from './WeightPanel.tsx'
 import { limits, weightInputs, weightReaders, type WeightInputs, type WeightName } from './weight_inputs.ts'
 import { weightResult } from './weight_result.ts'
 
-/** Theoretical weights of every shape and grade, per piece and per lot. */
+/** Tool that computes theoretical weights of every shape and grade, per piece and per lot. */
 export function WeightPage({ address }: { address: Address<WeightName> }) {
   const label = useLabels()
   const { t } = useLingui()
-  // Densities of grades that operators added.
+  // Loads the densities of grades that operators added.
   useProductCategory()
   const message = useNumberMessage()
   const tool = useTool('/home/tools/weight', address, weightReaders)
@@ -100,7 +100,7 @@ export function WeightPage({ address }: { address: Address<WeightName> }) {
   )
 }
 
-/** Names of the parameters, as the fields say them. */
+/** Returns a function that gives the label of an input. */
 function useLabels(): (name: WeightName) => string {
   const { t } = useLingui()
   const names: Partial<Record<WeightName, string>> = {
@@ -116,7 +116,7 @@ function useLabels(): (name: WeightName) => string {
   return (name) => names[name] ?? t(dimLabels[name as DimName])
 }
 
-/** Which density counts, and where it comes from. */
+/** Says which density is used and where it comes from. */
 function DensityNote({ inputs: { grade, density, isOwnDensity } }: { inputs: WeightInputs }) {
   const group = grade && gradeGroups.find(({ key }) => key === grade.group)?.[lang]
   const source = grade && sourceText(grade.source, lang)

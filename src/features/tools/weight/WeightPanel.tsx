@@ -13,7 +13,7 @@ import type { WeightResult } from './weight_result.ts'
 
 type Props = { inputs: WeightInputs; material: string; result: WeightResult | undefined }
 
-/** The drawing of the piece, its weights, and how they come about. */
+/** The result: sketch of the piece, its weights, and the formulas. */
 export function WeightPanel({ inputs, material, result }: Props) {
   const text = useResultText(inputs, material, result)
   const { shape, dims } = inputs
@@ -58,14 +58,14 @@ function WeightTable({
   inputs: WeightInputs
   result: WeightResult
 }) {
-  const { shape, byGross } = inputs
+  const { shape, isGross } = inputs
   if (!gross && !lot) return null
-  const others = lot && gross && lot.pieces * (byGross ? netKg : gross.kg)
+  const others = lot && gross && lot.pieces * (isGross ? netKg : gross.kg)
   const rows = [
-    { name: <Trans>Net</Trans>, kg: netKg, lotKg: byGross ? others : lot?.kg },
+    { name: <Trans>Net</Trans>, kg: netKg, lotKg: isGross ? others : lot?.kg },
     ...(gross
       ? [
-          { name: <Trans>Gross, as forged</Trans>, kg: gross.kg, lotKg: byGross ? lot?.kg : others },
+          { name: <Trans>Gross, as forged</Trans>, kg: gross.kg, lotKg: isGross ? lot?.kg : others },
           {
             name: <Trans>Machined off</Trans>,
             kg: gross.kg - netKg,
@@ -113,11 +113,11 @@ function WeightTable({
   )
 }
 
-/** The result in words, as it is pasted into a message. */
+/** Returns the result as text, to be pasted into a message; undefined without a result. */
 function useResultText(inputs: WeightInputs, material: string, result: WeightResult | undefined) {
   const { t } = useLingui()
   if (!result) return undefined
-  const { shape, dims, density, allowance, byGross } = inputs
+  const { shape, dims, density, allowance, isGross } = inputs
   const { netKg, gross, lot } = result
   const lines = [
     [material, specLine(shape, dims, lang)].filter(Boolean).join(' '),
@@ -130,7 +130,7 @@ function useResultText(inputs: WeightInputs, material: string, result: WeightRes
   if (lot) {
     const pieces = formatNumber(Number(lot.pieces.toFixed(2)))
     const weight = formatWeight(lot.kg)
-    lines.push(byGross ? t`${pieces} pcs: ${weight} gross` : t`${pieces} pcs: ${weight} net`)
+    lines.push(isGross ? t`${pieces} pcs: ${weight} gross` : t`${pieces} pcs: ${weight} net`)
   }
   return lines.join('\n')
 }

@@ -5,7 +5,7 @@ import { joinSteps, weightReaders, type WeightName, type WeightTexts } from './w
 
 type Piece = Pick<ParsedSpec, 'material' | 'quantity'> & { shape: Shape; dims: Dims }
 
-/** The fields that a piece fills: its dimensions replace those of before, the rest only where it has them. */
+/** Returns the texts of the fields that a piece fills: all dimensions of its shape, and grade and quantity if it has them. */
 export function pieceTexts({ shape, dims, material, quantity }: Piece): Partial<WeightTexts> {
   const own = Object.fromEntries(
     shapeDims[shape].map((name) => [name, dims[name] === undefined ? '' : String(dims[name])]),
@@ -20,7 +20,7 @@ export function pieceTexts({ shape, dims, material, quantity }: Piece): Partial<
   }
 }
 
-/** The calculator's address with a piece filled in. */
+/** Returns the calculator's address for a piece. */
 export function pieceAddress(piece: Piece) {
   const empty = Object.fromEntries(Object.keys(weightReaders).map((name) => [name, '']))
   return writeAddress<WeightName>({ ...(empty as WeightTexts), ...pieceTexts(piece) }, weightReaders)

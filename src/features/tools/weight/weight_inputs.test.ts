@@ -35,7 +35,7 @@ describe('the address of the weight calculator', () => {
     })
   })
 
-  it('leaves out what it cannot use and names it', () => {
+  it('names the parameters it cannot use', () => {
     const { texts, rejected } = fill({
       shape: 'drawing',
       d: 'abc',
@@ -55,7 +55,7 @@ describe('the address of the weight calculator', () => {
     expect(weightInputs(texts)).toMatchObject({ shape: 'round', dims: {}, isComplete: false })
   })
 
-  it('holds the typed numbers in their plain form, and no nonsense', () => {
+  it('is written with plain numbers, without texts that cannot be used', () => {
     const { texts } = fill({})
     const typed = { ...texts, d: '１，２００', l: '12,5', steps: '1,200x800', density: '7.9', pieces: '2.5' }
     expect(writeAddress(typed, weightReaders)).toEqual({ d: ['1200'], steps: ['1200x800'], density: ['7.9'] })
@@ -63,7 +63,7 @@ describe('the address of the weight calculator', () => {
 })
 
 describe('the inputs of the weight calculator', () => {
-  it('say what is wrong, but not what is merely missing', () => {
+  it('report invalid values, but not missing ones', () => {
     const { texts } = fill({})
     expect(weightInputs({ ...texts, d: '12,5' })).toMatchObject({
       dimIssues: { d: 'dim_not_number' },
@@ -83,13 +83,13 @@ describe('the inputs of the weight calculator', () => {
     })
   })
 
-  it('take the typed density before the grade’s, and carbon steel’s for an unlisted one', () => {
+  it('prefer the typed density to the grade’s, and use carbon steel’s for an unlisted grade', () => {
     expect(inputsOf({ material: 'TC4' })).toMatchObject({ density: 4.43, isOwnDensity: false })
     expect(inputsOf({ material: 'TC4', density: 4.5 })).toMatchObject({ density: 4.5, isOwnDensity: true })
     expect(inputsOf({ material: 'XYZ' })).toMatchObject({ density: 7.85, grade: undefined })
   })
 
-  it('read steps as they are typed and pasted', () => {
+  it('read typed and pasted steps', () => {
     expect(stepTexts('420x800_680x2000')).toEqual([
       { d: '420', l: '800' },
       { d: '680', l: '2000' },
@@ -125,7 +125,7 @@ describe('the inputs of the weight calculator', () => {
 })
 
 describe('the result', () => {
-  it('has net and gross weight and the lot by either', () => {
+  it('has net and gross weight, and the weight of the lot by either', () => {
     const piece = { shape: 'round', d: 300, l: 1200, allowance: 10 }
     const result = weightResult(inputsOf({ ...piece, pieces: 3 }))!
     expect(result.netKg).toBeCloseTo(665.9, 1)
@@ -139,7 +139,7 @@ describe('the result', () => {
     expect(weightResult(inputsOf({ ...piece, tonnes: 5 }))!.lot).toMatchObject({ whole: 7, kg: 5000 })
   })
 
-  it('has no gross weight without an allowance and for an ingot', () => {
+  it('has no gross weight without an allowance or for an ingot', () => {
     expect(weightResult(inputsOf({ shape: 'round', d: 300, l: 1200 }))!.gross).toBeUndefined()
     expect(weightResult(inputsOf({ shape: 'ingot', kg: 12_500, allowance: 10 }))).toMatchObject({
       netKg: 12_500,

@@ -1,4 +1,4 @@
-/** The inputs of the weight calculator: how they stand in fields and address, and what they mean. */
+/** Names of the weight calculator's inputs, the same for fields and address. */
 import type { Grade } from '#contract/steel/grade.ts'
 import { defaultDensity, findGrade } from '#contract/steel/grades.ts'
 import {
@@ -26,7 +26,7 @@ import {
 export type WeightName = (typeof toolParameters.weight)[number]
 export type WeightTexts = Texts<WeightName>
 
-/** Shapes with a weight: a drawing has none. */
+/** All shapes that have a weight, which a drawing does not. */
 export const weighedShapes = shapes.filter((shape) => shape !== 'drawing')
 
 export const limits = {
@@ -37,7 +37,7 @@ export const limits = {
 } as const
 type LimitedName = keyof typeof limits
 
-/** One dimension as a number; a text that is none is NaN, so that `checkDims` says so. */
+/** Reads one dimension; a text that is no number becomes NaN, which `checkDims` reports. */
 const dimOf = (text: string | undefined): number | undefined =>
   text === undefined || text.trim() === '' ? undefined : (typedNumber(text) ?? Number.NaN)
 
@@ -50,14 +50,14 @@ const dimReader =
     return issue ? undefined : String(value)
   }
 
-/** Steps as texts: `420x800_680x2000` is φ420×800 and φ680×2000. */
+/** Splits the steps in an address into texts: `420x800_680x2000` is φ420×800 and φ680×2000. */
 export const stepTexts = (text: string): { d: string; l: string }[] =>
   (text || 'x').split('_').map((step) => {
     const [d = '', ...rest] = step.split('x')
     return { d, l: rest.join('') }
   })
 
-/** Typed and pasted separators (`φ420×800+φ680*2000`) make steps of their own. */
+/** Joins steps for the address; separators typed or pasted into a field (`φ420×800+φ680*2000`) make new steps. */
 export const joinSteps = (steps: readonly { d: string; l: string }[]): string =>
   steps
     .map(({ d, l }) => `${d}x${l}`)
@@ -67,7 +67,7 @@ export const joinSteps = (steps: readonly { d: string; l: string }[]): string =>
     .replace(/\+/g, '_')
     .replace(/[φΦØø⌀]/g, '')
 
-/** Rows at the end that are still empty are none. */
+/** Reads the steps, without empty rows at the end. */
 function stepsOf(text: string): Dims['steps'] {
   const rows = stepTexts(text)
   const last = rows.findLastIndex(({ d, l }) => d.trim() !== '' || l.trim() !== '')
@@ -94,25 +94,25 @@ export const weightReaders: Readers<WeightName> = {
 
 export type WeightInputs = {
   shape: Shape
-  /** Only those of the shape, as far as they are numbers. */
+  /** The valid dimensions of the shape. */
   dims: Dims
-  /** By dimension (`od`, `steps.0.d`); what is merely missing is no error while somebody types. */
+  /** Issues by dimension (`od`, `steps.0.d`); missing dimensions are not reported, because the person may still be typing. */
   dimIssues: Record<string, SteelIssue>
   isComplete: boolean
   grade?: Grade
-  /** In g/cm³: the typed one, the grade's, or carbon steel's. */
+  /** Density in g/cm³: typed, of the grade, or of carbon steel. */
   density: number
   isOwnDensity: boolean
-  /** Per side in mm. */
+  /** Machining allowance per side in mm. */
   allowance: number
-  /** Lots count finished or as-forged weight. */
-  byGross: boolean
+  /** Whether the lot is weighed as forged; otherwise finished. */
+  isGross: boolean
   pieces?: number
   tonnes?: number
   issues: Partial<Record<LimitedName, NumberIssue>>
 }
 
-/** What the fields say. */
+/** Reads the inputs from the texts of the fields. */
 export function weightInputs(texts: WeightTexts): WeightInputs {
   const shape = (texts.shape || 'round') as Shape
   const typed: Dims =
@@ -137,7 +137,7 @@ export function weightInputs(texts: WeightTexts): WeightInputs {
     density: numbers.density.value ?? grade?.density ?? defaultDensity,
     isOwnDensity: numbers.density.value !== undefined,
     allowance,
-    byGross: texts.count_by === 'gross' && allowance > 0,
+    isGross: texts.count_by === 'gross' && allowance > 0,
     pieces: numbers.pieces.value,
     tonnes: numbers.tonnes.value,
     issues: Object.fromEntries(

@@ -5,16 +5,16 @@ import { grossDims, weightKg } from '#contract/steel/weight.ts'
 import type { WeightInputs } from './weight_inputs.ts'
 
 export type WeightResult = {
-  /** One finished piece, kg. */
+  /** Weight of one finished piece in kg. */
   netKg: number
-  /** One piece as forged, where an allowance is given. */
+  /** Weight and dimensions of one piece as forged; undefined without an allowance. */
   gross?: { kg: number; dims: Dims }
   formulas?: { exact: Formula; shorthand: Formula }
-  /** Pieces and weight in the way they are counted: `lot` of finished or of as-forged weight. */
+  /** Pieces and weight of the lot, finished or as forged depending on the inputs. */
   lot?: Lot
 }
 
-/** The weights that the inputs give; undefined while a dimension is missing or impossible. */
+/** Returns the weights for the inputs; undefined while a dimension is missing or impossible. */
 export function weightResult(inputs: WeightInputs): WeightResult | undefined {
   const { shape, dims, density, allowance, pieces, tonnes, isComplete } = inputs
   const netKg = isComplete ? weightKg(shape, dims, density) : undefined
@@ -22,7 +22,7 @@ export function weightResult(inputs: WeightInputs): WeightResult | undefined {
   const asForged = allowance > 0 && shape !== 'ingot' ? grossDims(shape, dims, allowance) : undefined
   const grossKg = asForged && weightKg(shape, asForged, density)
   const gross = asForged && grossKg ? { kg: grossKg, dims: asForged } : undefined
-  const pieceKg = inputs.byGross && gross ? gross.kg : netKg
+  const pieceKg = inputs.isGross && gross ? gross.kg : netKg
   return {
     netKg,
     gross,

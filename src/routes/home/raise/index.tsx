@@ -5,9 +5,9 @@ import { postingKinds } from '#features/postings/registry.ts'
 
 export const Route = createFileRoute('/home/raise/')({
   validateSearch: listSearch,
-  component: GroupBuyings,
+  component: GroupBuys,
 })
 
-function GroupBuyings() {
+function GroupBuys() {
   return <PostingList entry={postingKinds.raise} search={Route.useSearch()} />
 }

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { type ParsedSpec, parseSpec } from './spec_parser.ts'
+
+it.each<[string, ParsedSpec]>([
+  ['1.7225', { dims: {}, material: '1.7225', unread: [] }],
+  ['1.7225 φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, material: '1.7225', unread: [] }],
+  ['42CrMo 4 φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, material: '42CrMo4', unread: [] }],
+  ['17-4 PH φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, material: '17-4PH', unread: [] }],
+  [
+    'X 22 CrMoV 12 1 φ300×1200',
+    { shape: 'round', dims: { d: 300, l: 1200 }, material: 'X22CrMoV12-1', unread: [] },
+  ],
+  ['45钢 φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, material: '45', unread: [] }],
+  ['45号钢 φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, material: '45', unread: [] }],
+  [
+    '20钢管 219×32',
+    { shape: 'pipe', dims: { od: 219, wt: 32 }, material: '20', categoryWord: '钢管', unread: [] },
+  ],
+  [
+    '锻圆+H13 φ300×1200',
+    { shape: 'round', dims: { d: 300, l: 1200 }, material: 'H13', categoryWord: '锻圆', unread: [] },
+  ],
+  ['H13 8×300×2000', { shape: 'flat', dims: { t: 8, w: 300, l: 2000 }, material: 'H13', unread: [] }],
+  ['42CrMo—4支', { dims: {}, material: '42CrMo', quantity: 4, unit: 'bar', unread: ['—'] }],
+  ['42CrMo- 4支', { dims: {}, material: '42CrMo', quantity: 4, unit: 'bar', unread: [] }],
+  ['42CrMo--备料', { dims: {}, material: '42CrMo', unread: ['--备料'] }],
+  [
+    '300-320方 42CrMo',
+    { shape: 'square', dims: {}, material: '42CrMo', categoryWord: '方', unread: ['300-320'] },
+  ],
+  ['φ300-320×6000 42CrMo', { dims: {}, material: '42CrMo', unread: ['φ300-320×6000'] }],
+  ['1.2.3×300 42CrMo', { dims: {}, material: '42CrMo', unread: ['1.2.3×300'] }],
+])('%s keeps the grade apart from the dimensions', (text, expected) => {
+  expect(parseSpec(text)).toEqual(expected)
+})
+
+it.each<[string, ParsedSpec]>([
+  [
+    '304',
+    {
+      dims: {},
+      candidates: [
+        { shape: 'round', dims: { d: 304 } },
+        { shape: 'square', dims: { a: 304 } },
+      ],
+      unread: [],
+    },
+  ],
+  [
+    '304 L=2000',
+    {
+      dims: {},
+      candidates: [
+        { shape: 'round', dims: { l: 2000, d: 304 } },
+        { shape: 'square', dims: { l: 2000, a: 304 } },
+      ],
+      unread: [],
+    },
+  ],
+  ['66# φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['66#'] }],
+  ['φ500×H13', { shape: 'disc', dims: { d: 500, h: 13 }, unread: [] }],
+  ['D2×1200', { shape: 'round', dims: { d: 2, l: 1200 }, unread: [] }],
+  ['D2 × 1200', { shape: 'round', dims: { d: 2, l: 1200 }, unread: [] }],
+  ['锻圆 D2 ×1200', { shape: 'round', dims: { d: 2, l: 1200 }, categoryWord: '锻圆', unread: [] }],
+  ['φ300×1200 X20C3', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['X20C3'] }],
+])('%s names no grade', (text, expected) => {
+  expect(parseSpec(text)).toEqual(expected)
+})

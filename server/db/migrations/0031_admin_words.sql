@@ -1,0 +1,1 @@
+CREATE INDEX "posting_admin_words" ON "posting" USING gin ("search") WHERE submitted_at is not null;

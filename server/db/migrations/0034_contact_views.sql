@@ -1,0 +1,2 @@
+CREATE INDEX "contact_view_made" ON "contact_view" USING btree ("tenant_id","at","id");--> statement-breakpoint
+CREATE INDEX "contact_view_received" ON "contact_view" USING btree ("seller_tenant_id","at","id");

@@ -1,0 +1,38 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+import { account } from './tables.ts'
+
+/** Every stored file and its uploader. */
+export const upload = pgTable(
+  'upload',
+  {
+    address: text('address').primaryKey(),
+    account_id: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    usage: text('usage').notNull(),
+    file_type: text('file_type').notNull(),
+    size: integer('size').notNull(),
+    created_at: time('created_at').notNull(),
+    /** The file is kept until then, even if no row uses it. */
+    keep_until: time('keep_until').notNull().defaultNow(),
+  },
+  (row) => [index('upload_account').on(row.account_id, row.created_at)],
+)
+
+/**
+ * Which rows use an upload. Every table with a column for addresses has a trigger that keeps it (migration 0032,
+ * decision 070), so no write can forget to.
+ */
+export const uploadUse = pgTable(
+  'upload_use',
+  {
+    address: text('address')
+      .notNull()
+      .references(() => upload.address),
+    /** The table of the row, and the values of its primary key, separated by `/`. */
+    used_by: text('used_by').notNull(),
+    row_key: text('row_key').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.address, row.used_by, row.row_key] })],
+)

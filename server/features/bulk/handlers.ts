@@ -1,0 +1,61 @@
+import { bulkLimits, type BulkApi } from '#contract/postings/bulk.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import { may } from '#server/features/company/may_rules.ts'
+import type { Context, Handlers } from '#server/http/mount.ts'
+import { createRows, dryRunRows } from './flows.ts'
+import { addColumns, exportRows, readColumns } from './store.ts'
+import type { Owner } from '#server/features/postings/new_posting.ts'
+import { posterOf } from '#server/features/postings/poster_store.ts'
+import { roomLeft } from '#server/features/postings/publishing.ts'
+import { filled } from '#server/features/postings/values.ts'
+
+type Asked = Pick<Context<BulkApi['enter']>, 'db' | 'actor' | 'lang' | 'now'>
+
+/** Bulk endpoints: importing the rows of a table, remembering how its headings were understood, and export. */
+export function bulkHandlers(definition: PostingDefinition): Handlers<BulkApi> {
+  const ownerOf = async ({ db, actor, lang, now }: Asked): Promise<Owner> => ({
+    definition,
+    actor: await posterOf(db, definition, actor),
+    lang,
+    now,
+  })
+  const scopeOf = async (asked: Asked) => {
+    const { tenantId } = (await ownerOf(asked)).actor
+    return { tenantId, kind: definition.kind }
+  }
+
+  return {
+    enter: async (context) => {
+      const { db, query, body } = context
+      const submit = query.submit === 1
+      const owner = await ownerOf(context)
+      may(owner.actor).trade().orRefuse()
+      if (submit) may(owner.actor).publish(definition).orRefuse()
+      const rows =
+        query.dry_run === 1
+          ? await dryRunRows(db, owner, body.rows, submit)
+          : await db.transaction((tx) => createRows(tx, owner, body.rows, submit))
+      return { rows, room: await roomLeft(db, owner) }
+    },
+
+    columns: async (context) => ({ columns: await readColumns(context.db, await scopeOf(context)) }),
+
+    rememberColumns: async (context) => {
+      const { db, body, now } = context
+      await addColumns(db, { ...(await scopeOf(context)), columns: body.columns, now })
+      return null
+    },
+
+    export: async (context) => {
+      const { db, query, now } = context
+      const limit = bulkLimits.page + 1
+      const scope = await scopeOf(context)
+      const found = await exportRows(db, { ...scope, after: query.app_cursor, limit, now })
+      const results = found.slice(0, bulkLimits.page)
+      return {
+        results: results.map((row) => ({ ...row, values: filled(row.values) })),
+        next_cursor: found.length < limit ? null : (results.at(-1)?.code ?? null),
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { AdminPostingRow } from '#contract/postings/views.ts'
+import { findGrade } from '#contract/steel/grades.ts'
+
+export type Flag = AdminPostingRow['flags'][number]
+
+/** A submitted posting, as far as the hints need it. */
+export type Submitted = {
+  id: number
+  tenantId: number
+  isEdit: boolean
+  material: string | null
+  gradeKey: string | null
+  /** Genuine or remnant: their prices differ for the same grade. */
+  character: number | null
+  pricePerT: number | null
+  heatNo: string | null
+  dims: unknown
+  /** Null when no photos are expected, as for requests. */
+  photoCount: number | null
+  /** Whether a standard picture replaces them. */
+  isStandardPictured: boolean
+}
+/** Live postings with the same heat number. */
+export type SameHeat = { id: number; tenantId: number; heatNo: string; dims: unknown }
+/** Median online price of a grade, genuine or remnant, and the number of prices that it is based on. */
+export type MedianPrice = { gradeKey: string; character: number | null; median: number; count: number }
+
+/** A price is unusual when it differs by more than 15 % from a median of at least five prices. */
+const priceTolerance = 0.15
+const pricesNeeded = 5
+const fewPhotos = 3
+
+/** Hints for the operator; they have no other effect. */
+export function flagsOf(
+  posting: Submitted,
+  given: { medians: readonly MedianPrice[]; sameHeat: readonly SameHeat[] },
+): Flag[] {
+  const median = given.medians.find(
+    (one) =>
+      one.gradeKey === posting.gradeKey && one.character === posting.character && one.count >= pricesNeeded,
+  )
+  const deviates =
+    median !== undefined &&
+    posting.pricePerT !== null &&
+    Math.abs(posting.pricePerT - median.median) > median.median * priceTolerance
+  // One heat yields many pieces, so other pieces of the same company are suspicious only if they have the same
+  // dimensions.
+  const duplicate = given.sameHeat.some(
+    (other) =>
+      other.id !== posting.id &&
+      other.heatNo === posting.heatNo &&
+      (other.tenantId !== posting.tenantId || sameDims(other.dims, posting.dims)),
+  )
+  const flags: [Flag, boolean][] = [
+    ['edit', posting.isEdit],
+    ['price_deviates', deviates],
+    ['duplicate_heat', duplicate],
+    [
+      'few_photos',
+      !posting.isStandardPictured && posting.photoCount !== null && posting.photoCount < fewPhotos,
+    ],
+    ['standard_picture', posting.isStandardPictured],
+    ['unlisted_grade', posting.material !== null && findGrade(posting.material) === undefined],
+  ]
+  return flags.filter(([, applies]) => applies).map(([name]) => name)
+}
+
+const sameDims = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
+const sorted = (dims: unknown): string => JSON.stringify(Object.entries((dims ?? {}) as object).toSorted())

@@ -1,0 +1,20 @@
+import type { signInApi } from '#contract/sign_in.ts'
+import { removeSessionsOf } from '#server/db/sessions.ts'
+import { withDetail, type Handlers } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import { endSignIn, listSignIns } from './store.ts'
+
+export const signInHandlers: Handlers<typeof signInApi> = {
+  list: ({ db, actor, now }) => listSignIns(db, actor, now),
+
+  end: async ({ db, actor, params }) => {
+    const { accountId } = actor
+    if (!(await endSignIn(db, { id: params.id, accountId }))) throw new Problem('not_found')
+    return withDetail(null, { en: 'Logged out there', zh: '该设备已退出登录' })
+  },
+
+  endOthers: async ({ db, actor }) => {
+    await removeSessionsOf(db, actor.accountId, actor.sessionId)
+    return withDetail(null, { en: 'Logged out everywhere else', zh: '其他设备均已退出登录' })
+  },
+}

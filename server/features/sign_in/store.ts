@@ -1,0 +1,43 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { SignIn } from '#contract/sign_in.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { session } from '#server/db/tables.ts'
+
+/** More sessions than a person has devices; those used longest ago are left out. */
+const mostShown = 100
+
+/** Sessions of an account that have not expired: `own.sessionId` first, then the most recently used. */
+export async function listSignIns(
+  db: DbOrTx,
+  own: { accountId: number; sessionId: number },
+  now: Date,
+): Promise<SignIn[]> {
+  const found = await db
+    .select({
+      id: session.id,
+      browser: session.browser,
+      system: session.system,
+      network: session.network,
+      created_at: session.created_at,
+      seen_at: session.seen_at,
+    })
+    .from(session)
+    .where(and(eq(session.account_id, own.accountId), gt(session.expires_at, now)))
+    .orderBy(desc(eq(session.id, own.sessionId)), desc(session.seen_at), desc(session.id))
+    .limit(mostShown)
+  return found.map(({ created_at, seen_at, ...row }) => ({
+    ...row,
+    is_this_session: row.id === own.sessionId,
+    created_time: created_at.toISOString(),
+    seen_time: seen_at.toISOString(),
+  }))
+}
+
+/** Ends a session of the account; returns false if the account has no such session. */
+export async function endSignIn(db: DbOrTx, given: { id: number; accountId: number }): Promise<boolean> {
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.id, given.id), eq(session.account_id, given.accountId)))
+    .returning({ id: session.id })
+  return ended.length > 0
+}

@@ -1,0 +1,216 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { defaultQuotas } from '#contract/quotas.ts'
+import type { FileType, Usage } from '#contract/upload.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { Problem } from '#server/http/problem.ts'
+import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
+import type { Actor } from '#server/http/session.ts'
+import { officeFile, startsWith, zipOf } from '../../../tests/support/files.ts'
+import {
+  allowedExtension,
+  requireDailyRoom,
+  requireContent,
+  requireSize,
+  requireUploadRight,
+} from './rules.ts'
+
+const actor = (given: Partial<Actor> = {}) =>
+  ({
+    tenantId: 7,
+    isBackend: false,
+    membership: 'none',
+    certification: 'none',
+    permissions: new Set<Permission>(),
+    ...given,
+  }) as Actor
+
+/** The code and the values of what is thrown, or null. */
+function thrown(act: () => unknown): unknown {
+  try {
+    act()
+    return null
+  } catch (error) {
+    return error instanceof Problem ? [error.code, error.data ?? error.values] : error
+  }
+}
+
+describe('the right to upload', () => {
+  const editions = actor({ isBackend: true, permissions: new Set<Permission>(['app_edition.get']) })
+  const operator = actor({ isBackend: true })
+  const may = (by: Actor, type: FileType, usage: Usage) =>
+    thrown(() => requireUploadRight(by, type, usage)) === null
+
+  test.each<[FileType, Usage, readonly [anybody: boolean, operator: boolean, ofEditions: boolean]]>([
+    ['image', 'posting', [true, true, true]],
+    ['document', 'drawing', [true, true, true]],
+    ['image', 'admin', [false, true, true]],
+    ['apk', 'admin', [false, false, true]],
+    ['wgt', 'admin', [false, false, true]],
+    ['apk', 'posting', [false, false, true]],
+  ])('%s for %s', (type, usage, expected) => {
+    expect([actor(), operator, editions].map((by) => may(by, type, usage))).toEqual(expected)
+  })
+})
+
+describe('a file name', () => {
+  test.each<[string, FileType, Usage, string]>([
+    ['a.JPG', 'image', 'posting', 'jpg'],
+    ['a.tar.jpeg', 'image', 'posting', 'jpeg'],
+    ['a.DWG', 'document', 'drawing', 'dwg'],
+    ['a.pdf', 'pdf', 'certificate', 'pdf'],
+  ])('%s as %s for %s has the extension %s', (name, type, usage, expected) => {
+    expect(allowedExtension(name, type, usage)).toBe(expected)
+  })
+
+  test.each<[string, FileType, Usage, string]>([
+    ['a.gif', 'image', 'posting', 'jpg/png/bmp/jpeg'],
+    ['a', 'image', 'posting', 'jpg/png/bmp/jpeg'],
+    ['jpg', 'image', 'posting', 'jpg/png/bmp/jpeg'],
+    ['a.dwg', 'document', 'certificate', 'pdf/doc/docx/xlsx'],
+    ['a.docx', 'pdf', 'certificate', 'pdf'],
+  ])('%s is refused as %s for %s, with the allowed types %s', (name, type, usage, types) => {
+    expect(thrown(() => allowedExtension(name, type, usage))).toEqual(['file_type_refused', { types }])
+  })
+})
+
+describe('the size limit of a file', () => {
+  const file = (size: number, truncated = false) => ({ size, truncated }) as ReceivedFile
+
+  test.each([
+    [true, 5],
+    [false, 20],
+  ])('in a list (%s) is %i MB', (inList, limit) => {
+    const refusal = (given: ReceivedFile) => thrown(() => requireSize(given, inList))
+    expect(refusal(file(limit * megabyte - 1))).toBeNull()
+    expect(refusal(file(limit * megabyte))).toBeNull()
+    expect(refusal(file(limit * megabyte + 1))).toEqual(['file_too_large', { limit }])
+    expect(refusal(file(1, true))).toEqual(['file_too_large', { limit }])
+  })
+})
+
+describe('the content of a file is checked:', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'upload-rules-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  async function found(extension: string, bytes: Buffer) {
+    const file = path.join(folder, 'file')
+    await writeFile(file, bytes)
+    return requireContent({ path: file } as ReceivedFile, extension).catch(
+      (error: unknown) => (error as Problem).code,
+    )
+  }
+  const mp4 = (brand: string) => startsWith(`\0\0\0\x18ftyp${brand}`)
+  const matroska = (type: string) =>
+    startsWith(
+      `\x1A\x45\xDF\xA3${String.fromCharCode(0x80 + type.length + 3)}\x42\x82${String.fromCharCode(0x80 + type.length)}${type}`,
+    )
+  const png = startsWith(
+    '\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0\0\0\0\0\0\0\0\0IDAT',
+  )
+  const apng = startsWith(
+    '\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0\0\0\0\0\0\0\0\x08acTL',
+  )
+  const zip = zipOf('manifest.json')
+
+  test.each<[string, Buffer, string]>([
+    ['jpg', startsWith('\xFF\xD8\xFF'), 'jpg'],
+    ['jpeg', startsWith('\xFF\xD8\xFF'), 'jpg'],
+    ['png', png, 'png'],
+    ['png', apng, 'apng'],
+    ['bmp', startsWith('BM'), 'bmp'],
+    ['mp4', mp4('isom'), 'mp4'],
+    ['mp4', mp4('M4V '), 'm4v'],
+    ['mp4', mp4('qt  '), 'mov'],
+    ['avi', startsWith('RIFF\0\0\0\0AVI '), 'avi'],
+    ['flv', startsWith('FLV\x01'), 'flv'],
+    ['mkv', matroska('matroska'), 'mkv'],
+    ['mkv', matroska('webm'), 'webm'],
+    ['mpeg', startsWith('\0\0\x01\xBA\x21'), 'mpg'],
+    ['pdf', startsWith('%PDF-1.4'), 'pdf'],
+    ['doc', startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'), 'cfb'],
+    ['docx', officeFile('wordprocessingml.document'), 'docx'],
+    ['xlsx', officeFile('spreadsheetml.sheet'), 'xlsx'],
+    ['apk', zip, 'zip'],
+    ['wgt', zip, 'zip'],
+    ['dwg', startsWith('AC1027'), 'dwg'],
+  ])('%s (%#): %3$s', async (extension, bytes, expected) => {
+    expect(await found(extension, bytes)).toBe(expected)
+  })
+
+  test.each<[string, Buffer]>([
+    ['png', startsWith('\xFF\xD8\xFF')],
+    ['docx', officeFile('spreadsheetml.sheet')],
+    ['pdf', startsWith('<html>')],
+    ['jpg', Buffer.alloc(0)],
+    ['gif', startsWith('GIF89a')],
+  ])('not a %s (%#)', async (extension, bytes) => {
+    expect(await found(extension, bytes)).toBe('file_damaged')
+  })
+
+  const bom = '\u00ef\u00bb\u00bf'
+  test.each([
+    ['dxf', 'AutoCAD Binary DXF\r\n\x1A\0'],
+    ['dxf', '0\nSECTION'],
+    ['dxf', '  0\r\n  SECTION\r\n  2'],
+    ['dxf', `${bom}0\nSECTION`],
+    ['dxf', '999\nflange\n  0\nSECTION'],
+    ['dxf', '999\r\nflange\r\n999\r\nof 42CrMo\r\n  0\r\nSECTION'],
+    ['dxf', '  999\n\n0\nSECTION'],
+    ['step', 'ISO-10303-21;\nHEADER;'],
+    ['step', '\r\n  ISO-10303-21;'],
+    ['stp', '\r\n  ISO-10303-21;'],
+    ['stp', `${bom}ISO-10303-21;`],
+  ])('text of a %s: %j', async (extension, text) => {
+    expect(await found(extension, Buffer.from(text, 'latin1'))).toBe(extension)
+  })
+
+  test.each([
+    ['dxf', ''],
+    ['dxf', '<html>0\nSECTION'],
+    ['dxf', 'SECTION'],
+    ['dxf', '1\nSECTION'],
+    ['dxf', '0SECTION'],
+    ['dxf', '0 SECTION'],
+    ['dxf', '0\nxSECTION'],
+    ['dxf', '0\nHEADER\n0\nSECTION'],
+    ['dxf', '999 flange\n0\nSECTION'],
+    ['dxf', '999\nflange 0\nSECTION'],
+    ['dxf', '999\nflange\nof 42CrMo\n0\nSECTION'],
+    ['dxf', ' AutoCAD Binary DXF\r\n'],
+    ['dxf', 'AutoCAD Binary DXF'],
+    ['dxf', `0\n${bom}SECTION`],
+    ['step', '0\nSECTION'],
+    ['step', 'HEADER; ISO-10303-21;'],
+    ['step', 'xISO-10303-21;'],
+    ['stp', 'HEADER; ISO-10303-21;'],
+    ['stp', 'xISO-10303-21;'],
+    ['stp', 'ISO-10303-22;'],
+  ])('not the text of a %s: %j', async (extension, text) => {
+    expect(await found(extension, Buffer.from(text, 'latin1'))).toBe('file_damaged')
+  })
+})
+
+describe('an account’s daily limit', () => {
+  const quotas = {
+    ...defaultQuotas,
+    upload_mb_per_day: { user: 60, company: 200, certified: 500, silver: 1000, gold: null },
+  }
+  const limit = 200 * megabyte
+  const refusal = (by: Actor, bytes: number) => thrown(() => requireDailyRoom(quotas, by, bytes))
+
+  test('is exactly its tier’s number of bytes', () => {
+    expect(refusal(actor(), limit - 1)).toBeNull()
+    expect(refusal(actor(), limit)).toBeNull()
+    expect(refusal(actor(), limit + 1)).toEqual([
+      'quota_exhausted',
+      { name: 'upload_mb_per_day', tier: 'company', limit: 200, tiers: quotas.upload_mb_per_day },
+    ])
+  })
+
+  test('does not exist for operators and tiers without a limit', () => {
+    expect(refusal(actor({ membership: 'gold' }), 1e12)).toBeNull()
+    expect(refusal(actor({ isBackend: true }), limit + 1)).toBeNull()
+  })
+})

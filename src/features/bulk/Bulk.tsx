@@ -1,0 +1,188 @@
+import { Anchor, Button, Group, Paper, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useMemo, useState } from 'react'
+import { bulkLimits, type BulkApi } from '#contract/postings/bulk.ts'
+import type { RegionIndex } from '#contract/reference/regions.ts'
+import { call } from '#shared/api/call.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { useProductCategory } from '#shared/reference/reference.ts'
+import { openTable } from '#shared/spreadsheet/open_table.ts'
+import { toastError } from '#shared/ui/toast.ts'
+import { toastUndo } from '#shared/ui/toast_undo.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { DeviceSaveAlert } from '#features/postings/form/DeviceSaveAlert.tsx'
+import { DeviceSaveBadge } from '#features/postings/form/DeviceSaveBadge.tsx'
+import { ElsewhereAlert } from '#features/postings/form/ElsewhereAlert.tsx'
+import { standardPictureField, useOfferedFields } from '#features/postings/form/use_offered_fields.ts'
+import type { PostingKindEntry } from '#features/postings/registry.ts'
+import classes from './Bulk.module.css'
+import { bulkColumns } from './bulk_columns.ts'
+import { BulkColumns } from './BulkColumns.tsx'
+import { BulkRows } from './BulkRows.tsx'
+import { BulkSource } from './BulkSource.tsx'
+import { BulkSteps } from './BulkSteps.tsx'
+import { headingsOf, meaningsOf, type BulkChange, type BulkContext, type BulkState } from './bulk_state.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
+import { exampleTest } from './bulk_template.ts'
+import { dictionaryOf } from './headings.ts'
+import { rowReader } from './row_reader.ts'
+import { SharedTables } from './SharedTables.tsx'
+import { faultText } from './table_faults.ts'
+import { useBulkTable } from './use_bulk_table.ts'
+
+type Props = {
+  entry: PostingKindEntry
+  api: BulkApi
+  accountId: number
+  texts: BilingualTexts
+  regions: RegionIndex
+  remembered: Readonly<Record<string, string>>
+  start: BulkState | null
+  isShared: boolean
+}
+
+/** Bulk entry in three steps: open a table, say what its columns hold, check and send its rows. */
+export function Bulk(props: Props) {
+  const { entry, api, accountId, texts, regions, remembered, start, isShared } = props
+  const { t } = useLingui()
+  const title = t`${t(entry.view.title)}: bulk entry`
+  usePageTitle(title)
+  const columns = useMemo(() => bulkColumns(entry, texts), [entry, texts])
+  const context = useMemo<BulkContext>(
+    () => ({
+      dictionary: dictionaryOf(columns),
+      remembered,
+      ids: new Set(columns.map(({ id }) => id)),
+      isExample: exampleTest(entry, columns, { texts, regions }),
+    }),
+    [entry, columns, remembered, texts, regions],
+  )
+  const { state, dispatch, save, holder, takeOver } = useBulkTable({
+    accountId,
+    kind: entry.definition.kind,
+    start,
+    context,
+  })
+  // Kept only while the page is open, so that another sheet of the file can be read.
+  const [file, setFile] = useState<File | null>(null)
+  const { uses, units, common } = state ?? {}
+  const isOffered = useOfferedFields()
+  const catalogue = useProductCategory()
+  const headings = useMemo(() => (state ? headingsOf(state) : []).join('\n'), [state])
+  const read = useMemo(
+    () =>
+      rowReader({
+        entry,
+        texts,
+        regions,
+        lang,
+        uses: uses ?? [],
+        common: common ?? {},
+        headings: headings.split('\n'),
+        units: units ?? {},
+        without: isOffered(standardPictureField) ? [] : [standardPictureField],
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- readers cache grades and categories of the catalogue, so a new catalogue needs a new reader
+    [catalogue, isOffered, entry, texts, regions, uses, units, common, headings],
+  )
+
+  // Each step starts at the top of the page.
+  const step = state?.step
+  useEffect(() => {
+    scrollTo({ top: 0 })
+  }, [step])
+
+  const replace = (change: BulkChange, message: string) => {
+    const before = state
+    dispatch(change)
+    if (!before || before.rows.length === 0) return
+    const undo = () => dispatch({ type: 'restore', state: before })
+    toastUndo({ id: 'bulk table', message, undo })
+  }
+  const startOver = () => {
+    replace({ type: 'forget' }, t`The table was put away`)
+    setFile(null)
+  }
+  const openFrom = async (from: File) => {
+    try {
+      const table = await openTable(from, bulkLimits)
+      replace({ type: 'open', source: from.name, table }, t`Another table took the place of the one before`)
+      setFile(from)
+      return true
+    } catch (error) {
+      toastError(faultText(error))
+      return false
+    }
+  }
+  const openSheet = async (sheet: number) => {
+    if (!file) return
+    try {
+      dispatch({ type: 'open', source: file.name, table: await openTable(file, bulkLimits, { sheet }) })
+    } catch (error) {
+      toastError(faultText(error))
+    }
+  }
+  const toRows = () => {
+    if (!state) return
+    dispatch({ type: 'step', step: 'rows' })
+    const meanings = meaningsOf(state)
+    if (Object.keys(meanings).length === 0) return
+    // Only helps with the next table, so this one continues even if the call fails.
+    call(
+      api.rememberColumns,
+      { body: { columns: meanings } },
+      { quiet: true, keep: true, background: true },
+    ).catch(() => undefined)
+  }
+
+  return (
+    <Paper withBorder className={classes.page}>
+      <Group justify="space-between" mb="sm" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
+          <Title order={1} size="h4">
+            {title}
+          </Title>
+          <DeviceSaveBadge save={save} />
+        </Group>
+        <Group gap="sm" wrap="nowrap">
+          {state && (
+            <Button variant="default" size="sm" onClick={startOver} disabled={holder === 'elsewhere'}>
+              <Trans>Another table</Trans>
+            </Button>
+          )}
+          <Anchor component={Link} to={entry.view.route.own} size="sm" className={classes.back}>
+            <IconArrowLeft size={14} aria-hidden /> {t(entry.view.manageTitle)}
+          </Anchor>
+        </Group>
+      </Group>
+      {save.failure && <DeviceSaveAlert failure={save.failure} />}
+      {holder === 'elsewhere' && <ElsewhereAlert onTakeOver={takeOver} />}
+      <fieldset className={classes.whole} disabled={holder === 'elsewhere'}>
+        {isShared && <SharedTables accountId={accountId} onOpen={openFrom} />}
+        <BulkSteps
+          state={state}
+          onStep={(step) => (step === 'rows' ? toRows() : dispatch({ type: 'step', step }))}
+        />
+        {!state ? (
+          <BulkSource
+            {...{ entry, columns, texts, regions, isShared }}
+            onTable={(table, from) => {
+              setFile(from)
+              dispatch({ type: 'open', table, source: from?.name ?? null })
+            }}
+          />
+        ) : state.step === 'columns' ? (
+          <BulkColumns
+            {...{ entry, columns, state, dispatch, read }}
+            onSheet={file ? (sheet) => void openSheet(sheet) : undefined}
+            onDone={toRows}
+          />
+        ) : (
+          <BulkRows {...{ entry, api, columns, state, dispatch, read }} />
+        )}
+      </fieldset>
+    </Paper>
+  )
+}

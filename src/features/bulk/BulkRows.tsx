@@ -1,0 +1,164 @@
+import { Button, Group, Progress, SegmentedControl, Select, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState, type Dispatch } from 'react'
+import type { BulkApi } from '#contract/postings/bulk.ts'
+import { formatCount, formatWeight } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import { toastUndo } from '#shared/ui/toast_undo.tsx'
+import type { PostingKindEntry } from '#features/postings/registry.ts'
+import classes from './Bulk.module.css'
+import { BulkGrid } from './BulkGrid.tsx'
+import { BulkFixes } from './BulkFixes.tsx'
+import { BulkCreated } from './BulkCreated.tsx'
+import { BulkSend } from './BulkSend.tsx'
+import type { BulkColumn } from './bulk_columns.ts'
+import { bodyOf, headingsOf, type BulkChange, type BulkRow, type BulkState } from './bulk_state.ts'
+import { commonFields } from './common_fields.ts'
+import { namesOf } from './row_message.ts'
+import { shownUnit } from './column_units.ts'
+import type { RowReader, RowReading } from './row_reader.ts'
+import { useReadings } from './use_readings.ts'
+import { useSend } from './use_send.ts'
+
+type Props = {
+  entry: PostingKindEntry
+  api: BulkApi
+  columns: readonly BulkColumn[]
+  state: BulkState
+  dispatch: Dispatch<BulkChange>
+  read: RowReader
+}
+
+type Filter = 'all' | RowReading['state']
+
+/** The third step: shows every row with errors at their cells, to be fixed, tried out and sent. */
+export function BulkRows({ entry, api, columns, state, dispatch, read }: Props) {
+  const { t } = useLingui()
+  const rows = useMemo(() => bodyOf(state), [state])
+  const readings = useReadings(rows, read)
+  const sender = useSend({ entry, api, dispatch, readings })
+  // A filter's rows stay until another filter is chosen, so that a row does not disappear while it is being fixed.
+  const [filter, setFilter] = useState<{ of: Filter; keys: ReadonlySet<string> } | null>(null)
+  // A string, so that typing in a row does not change the headings and the other rows need not render again.
+  const headings = useMemo(() => headingsOf(state).join('\n'), [state])
+  const shown = useMemo(() => {
+    const texts = headings.split('\n')
+    return state.uses.flatMap((id, place) => {
+      const column = columns.find((one) => one.id === id)
+      return column
+        ? [{ place, column, unit: shownUnit(column, state.units?.[place] ?? texts[place] ?? '') }]
+        : []
+    })
+  }, [state.uses, state.units, headings, columns])
+  const nameOf = useMemo(() => namesOf(columns, lang), [columns])
+  const { totals } = readings
+  const isBusy = sender.sending !== null || totals === null
+  const visible = filter ? rows.filter(({ key }) => filter.keys.has(key)) : rows
+  const rowsIn = (...states: RowReading['state'][]) =>
+    rows.filter((row) => states.includes(readings.of(row).state))
+  const choose = (of: Filter) =>
+    setFilter(of === 'all' ? null : { of, keys: new Set(rowsIn(of).map(({ key }) => key)) })
+  const remove = (row: BulkRow) => {
+    const before = state
+    dispatch({ type: 'remove', keys: new Set([row.key]) })
+    toastUndo({
+      id: 'bulk row',
+      message: t`Row ${row.number} was removed from the table`,
+      undo: () => dispatch({ type: 'restore', state: before }),
+    })
+  }
+  const label = (name: string, of: RowReading['state']) => `${name} ${totals ? formatCount(totals[of]) : '…'}`
+  const filters = [
+    { value: 'all', label: `${t`All`} ${formatCount(rows.length)}` },
+    { value: 'ready', label: label(t`Ready to submit`, 'ready') },
+    { value: 'pictures', label: label(t`Only photos missing`, 'pictures') },
+    { value: 'incomplete', label: label(t`Incomplete`, 'incomplete') },
+    { value: 'wrong', label: label(t`With errors`, 'wrong') },
+  ]
+  const mapped = new Set(state.uses.map((id) => id.split('.')[0]))
+  const common = commonFields(entry, state.uses, headings.split('\n'), () => false)
+  const gaps = [...(totals?.missing ?? [])].filter(([name]) => !mapped.has(name) && common.includes(name))
+  const gapList = gaps
+    .map(([name, count]) => `${nameOf(name)} (${formatCount(count)})`)
+    .join(lang === 'zh' ? '、' : ', ')
+  const missing = columns.filter(({ id, dim }) => !dim && !state.uses.includes(id))
+  if (rows.length === 0)
+    return (
+      <>
+        <BulkCreated entry={entry} made={state.made} nameOf={nameOf} />
+        <Empty
+          title={state.made.length > 0 ? t`All rows have been sent` : t`There are no rows below the headings`}
+          hint={t`Open or paste another table.`}
+        />
+      </>
+    )
+  return (
+    <>
+      <div className={classes.bar}>
+        <SegmentedControl
+          size="xs"
+          data={filters}
+          value={filter?.of ?? 'all'}
+          disabled={isBusy}
+          onChange={(next) => choose(next as Filter)}
+          aria-label={t`Rows shown`}
+        />
+        <Text size="sm" c="dimmed">
+          {totals ? <Trans>Theoretical weight {formatWeight(totals.kg)}</Trans> : null}
+        </Text>
+        <Select
+          size="xs"
+          w={190}
+          ml="auto"
+          searchable
+          placeholder={t`Add a column`}
+          aria-label={t`Add a column`}
+          data={missing.map(({ id, label: name }) => ({ value: id, label: name[lang] }))}
+          value={null}
+          disabled={isBusy}
+          onChange={(next) => next && dispatch({ type: 'add', id: next })}
+        />
+      </div>
+      {gaps.length > 0 && (
+        <Group gap="sm" mb="sm">
+          <Text size="sm">
+            <Trans>No column gives: {gapList}</Trans>
+          </Text>
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => dispatch({ type: 'step', step: 'columns' })}
+          >
+            <Trans>Fill in for all rows</Trans>
+          </Button>
+        </Group>
+      )}
+      {totals === null && (
+        <Group gap="sm" mb="sm" role="status">
+          <Progress
+            w={180}
+            size="sm"
+            value={(readings.done / rows.length) * 100}
+            aria-label={t`Reading the rows`}
+          />
+          <Text size="sm">
+            <Trans>
+              {formatCount(readings.done)} of {formatCount(rows.length)} rows read
+            </Trans>
+          </Text>
+        </Group>
+      )}
+      <BulkFixes isLocked={sender.sending !== null} {...{ rows, readings, totals, nameOf, dispatch }} />
+      <BulkGrid
+        key={filter?.of ?? 'all'}
+        rows={visible}
+        isLocked={sender.sending !== null}
+        onRemove={remove}
+        {...{ shown, readings, nameOf, dispatch }}
+      />
+      <BulkCreated entry={entry} made={state.made} nameOf={nameOf} isSending={sender.sending !== null} />
+      <BulkSend {...{ entry, totals, rowsIn, sender }} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+/** The state of a table in bulk entry, from opening it to sending its last row. */
+import { expect, test } from 'vitest'
+import type { BulkAnswer } from '#contract/postings/bulk.ts'
+import { readDelimited } from '#shared/spreadsheet/delimited.ts'
+import {
+  bodyOf,
+  changeBulk,
+  headingsOf,
+  meaningsOf,
+  type BulkChange,
+  type BulkContext,
+  type BulkState,
+} from './bulk_state.ts'
+
+const context: BulkContext = {
+  dictionary: new Map([
+    ['材质', 'material'],
+    ['规格', 'dims'],
+    ['数量', 'quantity'],
+  ]),
+  remembered: {},
+  ids: new Set(['material', 'dims', 'quantity', 'mill', 'photos']),
+  isExample: (cells) => cells[0] === '42CrMo' && cells[1] === 'example',
+}
+const limits = { rows: 100, columns: 10, cell: 100 }
+const after = (state: BulkState | null, ...changes: BulkChange[]): BulkState => {
+  const last = changes.reduce<BulkState | null>((now, change) => changeBulk(now, change, context), state)
+  if (!last) throw new Error('No table')
+  return last
+}
+const opened = (text: string) =>
+  after(null, { type: 'open', source: null, table: readDelimited(text, limits) })
+const list = opened(
+  'List of today\n材质\t规格\t仓位\n42CrMo\texample\n45\tφ100×6000\tA1\nH13\t90×200×3000\tA2\n合计\t2',
+)
+const [first, second] = bodyOf(list) as [BulkState['rows'][number], BulkState['rows'][number]]
+const answer = (key: string, given: Partial<BulkAnswer>): BulkAnswer => ({
+  key,
+  code: null,
+  state: null,
+  errors: {},
+  problem: null,
+  preview: null,
+  ...given,
+})
+
+test('opening a table finds its heading, skips totals and the example, and guesses the columns', () => {
+  expect(headingsOf(list)).toEqual(['材质', '规格', '仓位'])
+  expect(list.uses).toEqual(['material', 'dims', ''])
+  expect(bodyOf(list).map(({ number }) => number)).toEqual([4, 5])
+  expect(list.notes.skipped).toBe(2)
+})
+
+test('a field has only one column, and the chosen meanings of headings are remembered for the company', () => {
+  const moved = after(list, { type: 'use', place: 2, id: 'material' }, { type: 'use', place: 0, id: 'mill' })
+  expect(moved.uses).toEqual(['mill', 'dims', 'material'])
+  expect(meaningsOf(moved)).toEqual({ 材质: 'mill', 规格: 'dims', 仓位: 'material' })
+  expect(after(list, { type: 'heading', heading: null }).rows).toHaveLength(4)
+})
+
+test('an added column holds what is typed into it', () => {
+  const wider = after(
+    list,
+    { type: 'add', id: 'quantity' },
+    { type: 'edit', key: second.key, place: 3, text: '7' },
+  )
+  expect(wider.uses).toEqual(['material', 'dims', '', 'quantity'])
+  expect(bodyOf(wider).map(({ cells }) => cells[3])).toEqual([undefined, '7'])
+})
+
+test('rows that became postings leave the table; the others keep their answer until they are edited', () => {
+  const answers = [
+    answer(first.key, { code: 'Q1234567', state: 'draft', errors: { 'photos.0': 'x' } }),
+    answer(second.key, { errors: { material: 'no' } }),
+  ]
+  const rehearsed = after(list, { type: 'answers', answers, isRehearsal: true })
+  expect(bodyOf(rehearsed)).toHaveLength(2)
+  const sent = after(list, { type: 'answers', answers, isRehearsal: false })
+  expect(bodyOf(sent).map(({ key }) => key)).toEqual([second.key])
+  expect(sent.made).toMatchObject([{ number: 4, code: 'Q1234567', missing: ['photos.0'], isOlder: false }])
+  expect(bodyOf(sent)[0]?.answer?.errors).toEqual({ material: 'no' })
+  const fixed = after(sent, { type: 'edit', key: second.key, place: 0, text: 'H11' })
+  expect(bodyOf(fixed)[0]).toEqual({ key: second.key, number: 5, cells: ['H11', '90×200×3000', 'A2'] })
+  const common = after(sent, { type: 'common', name: 'mill', value: 'x' })
+  expect(bodyOf(common)[0]?.answer).toBeUndefined()
+})
+
+test('a posting that an earlier try created is marked as older', () => {
+  const problem = { code: 'idempotency_mismatch', detail: '', data: null }
+  const answers = [answer(first.key, { code: 'Q1234567', state: 'in_review', problem })]
+  expect(after(list, { type: 'answers', answers, isRehearsal: false }).made[0]?.isOlder).toBe(true)
+})
+
+test('a removed row can be restored, and forgetting the table clears it', () => {
+  const less = after(list, { type: 'remove', keys: new Set([first.key]) })
+  expect(bodyOf(less)).toHaveLength(1)
+  expect(after(less, { type: 'restore', state: list })).toBe(list)
+  expect(changeBulk(list, { type: 'forget' }, context)).toBeNull()
+})

@@ -1,0 +1,212 @@
+/** Pure functions over the state of a table in bulk entry. The state is stored on the device, so its names must not change. */
+import type { BulkAnswer } from '#contract/postings/bulk.ts'
+import type { PostingState } from '#contract/postings/states.ts'
+import type { Table } from '#shared/spreadsheet/table.ts'
+import type { FormValues } from '#features/postings/form/form_values.ts'
+import { findHeading, foldHeading, guessColumns, headingTexts, type Heading } from './headings.ts'
+
+export type BulkRow = {
+  /** Sent with the row, so that sending it again creates no second posting. */
+  key: string
+  /** Row in the file, from 1. */
+  number: number
+  cells: readonly string[]
+  /** The server's answer to the row; removed when the row changes. */
+  answer?: BulkAnswer
+}
+
+/** A posting that was created from a row. */
+export type CreatedRow = {
+  key: string
+  number: number
+  code: string
+  state: PostingState
+  /** Paths of the fields that a draft still needs. */
+  missing: string[]
+  /** An earlier try, whose answer was lost, created the posting from what the row held then. */
+  isOlder: boolean
+}
+
+export type BulkState = {
+  /** Name of the file; null for a pasted table. */
+  source: string | null
+  notes: Pick<Table, 'left' | 'leftColumns' | 'formulas' | 'unsolved'> & {
+    /** Number of skipped rows: totals, and the example of our template. */
+    skipped: number
+  }
+  sheets: string[]
+  sheet: number
+  rows: readonly BulkRow[]
+  heading: Heading | null
+  /** Id of the column at each place; '' for one that is left out. */
+  uses: readonly string[]
+  /** Units that the person chose, by place of the column; missing in tables that an earlier version stored. */
+  units?: Readonly<Record<number, string>>
+  /** Values for all rows that have none of their own. */
+  common: FormValues
+  step: 'columns' | 'rows'
+  made: readonly CreatedRow[]
+}
+
+export type BulkContext = {
+  dictionary: ReadonlyMap<string, string>
+  remembered: Readonly<Record<string, string>>
+  ids: ReadonlySet<string>
+  /** Tells whether a row is the example of our template. */
+  isExample: (cells: readonly string[]) => boolean
+}
+
+export type BulkChange =
+  | { type: 'open'; table: Table; source: string | null }
+  | { type: 'heading'; heading: Heading | null }
+  | { type: 'use'; place: number; id: string }
+  | { type: 'unit'; place: number; unit: string | null }
+  | { type: 'add'; id: string }
+  | { type: 'common'; name: string; value: unknown }
+  | { type: 'step'; step: BulkState['step'] }
+  | { type: 'edit'; key: string; place: number; text: string }
+  | { type: 'fix'; cells: ReadonlyMap<string, { place: number; text: string }> }
+  | { type: 'remove'; keys: ReadonlySet<string> }
+  | { type: 'answers'; answers: readonly BulkAnswer[]; isRehearsal: boolean }
+  | { type: 'forget' }
+  | { type: 'restore'; state: BulkState | null }
+
+const cellsOf = (rows: readonly BulkRow[]) => rows.map(({ cells }) => cells)
+
+/** Returns the rows below the heading. */
+export const bodyOf = ({ rows, heading }: Pick<BulkState, 'rows' | 'heading'>): readonly BulkRow[] =>
+  heading ? rows.slice(heading.to + 1) : rows
+
+export const headingsOf = ({ rows, heading, uses }: BulkState): string[] =>
+  headingTexts(cellsOf(rows.slice(0, (heading?.to ?? -1) + 1)), heading, uses.length)
+
+/** Whether a row holds the totals of the list, which are no posting. */
+const isTotal = ({ cells }: { cells: readonly string[] }): boolean =>
+  /^(合\s*计|总\s*计|小\s*计|累\s*计|(sub\s*)?total|sum)\s*[:：]?$/i.test(cells.find(Boolean) ?? '')
+
+function guess(
+  state: BulkState,
+  heading: Heading | null,
+  { dictionary, remembered, ids }: BulkContext,
+): BulkState {
+  const width = Math.max(0, ...state.rows.map(({ cells }) => cells.length))
+  const next = { ...state, heading, units: {} }
+  const headings = headingTexts(cellsOf(state.rows), heading, width)
+  return {
+    ...next,
+    uses: guessColumns({ headings, rows: cellsOf(bodyOf(next)), dictionary, remembered, ids }),
+  }
+}
+
+function opened(table: Table, source: string | null, context: BulkContext): BulkState {
+  const kept = table.rows.filter((row) => !isTotal(row) && !context.isExample(row.cells))
+  const { left, leftColumns, formulas, unsolved, sheets, sheet } = table
+  const rows = kept.map((row): BulkRow => ({ ...row, key: crypto.randomUUID() }))
+  const state: BulkState = {
+    source,
+    notes: { left, leftColumns, formulas, unsolved, skipped: table.rows.length - kept.length },
+    sheets,
+    sheet,
+    rows,
+    heading: null,
+    uses: [],
+    common: {},
+    step: 'columns',
+    made: [],
+  }
+  return guess(state, findHeading(cellsOf(rows), context.dictionary), context)
+}
+
+/** Returns an edited row with the same key: if an earlier try, whose answer was lost, created a posting, the server returns that one. */
+const edited = ({ answer: _, ...row }: BulkRow, place: number, text: string): BulkRow => ({
+  ...row,
+  cells: Array.from({ length: Math.max(row.cells.length, place + 1) }, (_item, at) =>
+    at === place ? text : (row.cells[at] ?? ''),
+  ),
+})
+
+/** Removes the rows that became postings; the other rows keep their answers. */
+function answered(state: BulkState, answers: readonly BulkAnswer[], isRehearsal: boolean): BulkState {
+  const byKey = new Map(answers.map((answer) => [answer.key, answer]))
+  const made = state.rows.flatMap(({ key, number }): CreatedRow[] => {
+    const answer = byKey.get(key)
+    if (isRehearsal || !answer?.code || !answer.state) return []
+    const { code, state: made, errors, problem } = answer
+    return [{ key, number, code, state: made, missing: Object.keys(errors), isOlder: problem !== null }]
+  })
+  const gone = new Set(made.map(({ key }) => key))
+  const rows = state.rows
+    .filter(({ key }) => !gone.has(key))
+    .map((row) => {
+      const answer = byKey.get(row.key)
+      return answer ? { ...row, answer } : row
+    })
+  return { ...state, rows, made: [...state.made, ...made] }
+}
+
+/** Removes all answers, because they no longer apply once the rows mean something else. */
+const unanswered = (state: BulkState): BulkState => ({
+  ...state,
+  rows: state.rows.map(({ answer: _, ...row }) => row),
+})
+
+export function changeBulk(
+  state: BulkState | null,
+  change: BulkChange,
+  context: BulkContext,
+): BulkState | null {
+  if (change.type === 'open') return opened(change.table, change.source, context)
+  if (change.type === 'restore') return change.state
+  if (!state || change.type === 'forget') return null
+  switch (change.type) {
+    case 'heading':
+      return guess(state, change.heading, context)
+    case 'use':
+      return {
+        ...unanswered(state),
+        uses: state.uses.map((id, place) =>
+          place === change.place ? change.id : id === change.id ? '' : id,
+        ),
+      }
+    case 'unit': {
+      const { [change.place]: _, ...others } = state.units ?? {}
+      const units = change.unit === null ? others : { ...others, [change.place]: change.unit }
+      return { ...unanswered(state), units }
+    }
+    case 'add':
+      return { ...unanswered(state), uses: [...state.uses, change.id] }
+    case 'common':
+      return { ...unanswered(state), common: { ...state.common, [change.name]: change.value } }
+    case 'step':
+      return { ...state, step: change.step }
+    case 'edit':
+      return {
+        ...state,
+        rows: state.rows.map((row) =>
+          row.key === change.key ? edited(row, change.place, change.text) : row,
+        ),
+      }
+    case 'fix':
+      return {
+        ...state,
+        rows: state.rows.map((row) => {
+          const fix = change.cells.get(row.key)
+          return fix ? edited(row, fix.place, fix.text) : row
+        }),
+      }
+    case 'remove':
+      return { ...state, rows: state.rows.filter(({ key }) => !change.keys.has(key)) }
+    case 'answers':
+      return answered(state, change.answers, change.isRehearsal)
+  }
+}
+
+/** Returns what each heading means, to be remembered for the company's next table. */
+export function meaningsOf(state: BulkState): Record<string, string> {
+  const meanings: Record<string, string> = {}
+  headingsOf(state).forEach((heading, place) => {
+    const folded = foldHeading(heading)
+    if (folded) meanings[folded] = state.uses[place] ?? ''
+  })
+  return meanings
+}

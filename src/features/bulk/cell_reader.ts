@@ -1,0 +1,238 @@
+/** Reads the text of one cell as the value of its field. */
+import { t } from '@lingui/core/macro'
+import { allCategories, isOffered } from '#contract/reference/categories.ts'
+import type { RegionIndex } from '#contract/reference/regions.ts'
+import { comparableGrades } from '#contract/steel/grades.ts'
+import { gradeCode } from '#contract/steel/spec_tokens.ts'
+import { serialDate } from '#shared/spreadsheet/xlsx_dates.ts'
+import { foldWord, optionReader, readFlag } from './options.ts'
+import type { BilingualTexts } from './bilingual_texts.ts'
+import type { BulkColumn } from './bulk_columns.ts'
+import { readAmount, readWritten } from './cell_units.ts'
+import { factorOf, isPerPiece, priceUnit } from './written_units.ts'
+import type { WrittenPrice } from './settle_price.ts'
+import type { WrittenWeight } from './settle_weight.ts'
+
+/** What was read from a cell. `otherFields` are fields that it fills if no column of their own does. */
+export type CellReading = {
+  value?: unknown
+  otherFields?: Readonly<Record<string, unknown>>
+  /** Why the cell cannot be read, in the reader's language. */
+  error?: string
+  /** What the person should know although the cell was read. */
+  note?: string
+  /** A weight or price whose unit only the whole row can settle. */
+  weight?: Omit<WrittenWeight, 'place'>
+  price?: Omit<WrittenPrice, 'place'>
+  /** A length without a unit; `value` takes it as mm. */
+  hasNoUnit?: boolean
+}
+
+export type CellReader = (text: string) => CellReading
+
+export type CellContext = {
+  texts: BilingualTexts
+  regions: RegionIndex
+  /** The unit that the person chose for the column, else its heading, which may name one. */
+  unit: string
+  /** The column that holds the unit or basis of this one's numbers. */
+  joined?: BulkColumn
+  has: (name: string) => boolean
+}
+
+const unread = (text: string): string => {
+  const shown = text.length > 30 ? `${text.slice(0, 30)}…` : text
+  return t`“${shown}” is not understood here`
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(/[\n,;、，；|]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Returns `2026-03-05` for `2026/3/5`, `2026年3月5日`, `20260305` or a spreadsheet's serial number; undefined if it is no date. */
+export function readDate(text: string): string | undefined {
+  const plain = text.normalize('NFKC').trim()
+  if (/^\d{5}(?:\.\d+)?$/.test(plain)) return serialDate(Number(plain))
+  const match =
+    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(plain) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(plain)
+  if (!match) return undefined
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : undefined
+}
+
+const singular = (text: string) => foldWord(text).replace(/s$/, '')
+
+/** Returns the ids of second-level categories with this name; of a path (`锻圆 / 合结锻圆`) the last part counts. */
+function categoriesNamed(text: string): number[] {
+  const last = text.split(/[/>\\]|\s-\s/).at(-1) ?? text
+  const leaves = allCategories().filter((one) => one.parent_id !== null && isOffered(one))
+  const named = leaves.filter(
+    (one) => foldWord(one.zh) === foldWord(last) || singular(one.en) === singular(last),
+  )
+  return named.map((one) => one.id)
+}
+
+/** Caches the readings of a reader, because a list repeats the same few grades and places. */
+function cached(read: CellReader): CellReader {
+  const known = new Map<string, CellReading>()
+  return (text) => {
+    const found = known.get(text) ?? read(text)
+    known.set(text, found)
+    return found
+  }
+}
+
+/** Returns a listed grade or equivalent in its usual spelling, any other grade as it is written. */
+function readMaterial(text: string): CellReading {
+  const code = gradeCode(text)
+  if (code) return { value: code }
+  if (comparableGrades(text).length > 0) return { value: text }
+  const shown = text.slice(0, 40)
+  return {
+    value: text,
+    note: t`“${shown}” is not in the list of grades; its weight is computed as carbon steel`,
+  }
+}
+
+function regionReader({ regions }: CellContext): CellReader {
+  const read = (text: string): CellReading => {
+    const [first, second] = regions.search(text.replace(/[-–·]/g, ' '), 2)
+    if (!first) return { error: t`No place “${text}” is known; write province and city` }
+    const isOnly = !second || first.cname !== second.cname
+    return isOnly ? { value: first.id } : { error: t`There are several places “${text}”; add the province` }
+  }
+  return cached(read)
+}
+
+const notNumber = (text: string, wanted: string | undefined): CellReading => {
+  const shown = text.slice(0, 30)
+  return { error: wanted ? t`“${shown}” is not a number in ${wanted}` : t`“${shown}” is not a number` }
+}
+
+/** Whether a column holds a weight, of a lot or of an ingot. */
+const isWeight = ({ id, field }: BulkColumn): boolean =>
+  id === 'dims.kg' || field.unit === 'kg' || field.unit === 't'
+
+const weighedWords = /过磅|实重|称重|磅重|weighed|on scale/i
+
+/** Reads a weight with the unit in its cell or heading; without a unit, the whole row settles it. */
+function weightReader({ field, id }: BulkColumn, { unit: heading }: CellContext): CellReader {
+  const wanted = id === 'dims.kg' ? 'kg' : field.unit
+  return (text) => {
+    const isWeighed = weighedWords.test(text)
+    const { value, rest } = readWritten(text.replace(weighedWords, ''))
+    if (value === undefined) return notNumber(text, wanted)
+    const own = factorOf(rest, 'mass')
+    const said = own ?? factorOf(heading, 'mass')
+    if (own === null || (rest !== '' && own === undefined)) return notNumber(text, wanted)
+    if (said === null) return { error: t`The heading names several units; write the unit in the cell` }
+    const perPiece = isPerPiece(own === undefined ? heading : rest)
+    return { weight: { number: value, factor: said, perPiece, isWeighed } }
+  }
+}
+
+function priceReader({ has, unit }: CellContext): CellReader {
+  const heading = priceUnit(unit)
+  return (text) => {
+    const { value, rest } = readWritten(text)
+    const cell = priceUnit(text.normalize('NFKC').replace(/[+-]?[\d.,、。\s]*\d\.?/, ' '))
+    if (
+      value === undefined ||
+      cell.isUnclear ||
+      (rest !== '' && cell.basis === undefined && cell.tax === undefined && cell.times === 1)
+    ) {
+      if (/面议|电议|询价|negotiable|on request|poa/i.test(text) && has('negotiable'))
+        return { otherFields: { negotiable: 1 } }
+      return notNumber(text, undefined)
+    }
+    return { price: { number: value, cell, heading } }
+  }
+}
+
+/** Reads a dimension in mm, and reports if neither cell nor heading names its unit. */
+function lengthReader({ unit: heading }: CellContext): CellReader {
+  return (text) => {
+    const plain = readAmount(text, 'mm', heading)
+    if (plain === undefined) return notNumber(text, 'mm')
+    const { rest } = readWritten(text)
+    const isSaid = factorOf(rest || heading, 'length') !== undefined
+    return { value: plain, ...(!isSaid && { hasNoUnit: true }) }
+  }
+}
+
+function numberReader({ field }: BulkColumn, context: CellContext): CellReader {
+  const { unit, joined, texts } = context
+  const joinedOption = joined && optionReader(joined.field, texts)
+  return (text) => {
+    const plain = readAmount(text, field.unit, unit)
+    const { value, rest } = readWritten(text)
+    const option = joinedOption?.(rest || unit)
+    const otherFields = { ...(joined && option !== undefined && { [joined.name]: option }) }
+    if (plain !== undefined) return { value: plain, otherFields }
+    if (value !== undefined && option !== undefined) return { value, otherFields }
+    return notNumber(text, field.unit)
+  }
+}
+
+/** Returns the reader of a column, to be made once for all rows. A column with a whole specification (`dims`) is read by the row reader. */
+export function cellReader(column: BulkColumn, context: CellContext): CellReader {
+  const { field, dim } = column
+  if (dim) return dim === 'kg' ? weightReader(column, context) : lengthReader(context)
+  switch (field.widget) {
+    case 'number':
+      if (column.name === 'price_amount') return priceReader(context)
+      return isWeight(column) ? weightReader(column, context) : numberReader(column, context)
+    case 'choice': {
+      const option = optionReader(field, context.texts)
+      return (text) => {
+        const value = option(text)
+        return value === undefined ? { error: unread(text) } : { value }
+      }
+    }
+    case 'multi': {
+      const option = optionReader(field, context.texts)
+      return (text) => {
+        const whole = option(text)
+        if (whole !== undefined) return { value: [whole] }
+        const values = list(text.replaceAll('+', ',').replaceAll('/', ',')).map(
+          (part) => option(part) ?? option(part.split(/\s/)[0]!),
+        )
+        return values.includes(undefined) ? { error: unread(text) } : { value: [...new Set(values)] }
+      }
+    }
+    case 'flag':
+      return (text) => {
+        const value = readFlag(text)
+        return value === undefined ? { error: t`“${text.slice(0, 30)}” is neither yes nor no` } : { value }
+      }
+    case 'date':
+      return (text) => {
+        const value = readDate(text)
+        return value === undefined
+          ? { error: t`“${text.slice(0, 30)}” is not a date like 2026-03-05` }
+          : { value }
+      }
+    case 'category':
+      return (text) => {
+        const [first, second] = categoriesNamed(text)
+        if (first === undefined) return { error: t`There is no category “${text.slice(0, 30)}”` }
+        return second === undefined ? { value: first } : { error: t`Several categories are called “${text}”` }
+      }
+    case 'material':
+      return cached(readMaterial)
+    case 'region':
+      return regionReader(context)
+    case 'standards':
+      return (text) => ({ value: list(text) })
+    case 'photos':
+      return (text) => ({ value: text.split(/[\s,;，；|]+/).filter(Boolean) })
+    default:
+      return (text) => ({ value: text })
+  }
+}

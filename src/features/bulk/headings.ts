@@ -1,0 +1,180 @@
+/** Pure functions that find the heading rows of a table and guess what each column holds. */
+import { parseSpec } from '#contract/steel/spec_parser.ts'
+import { findGrade } from '#contract/steel/grades.ts'
+import type { BulkColumn } from './bulk_columns.ts'
+import { columnWords } from './column_words.data.ts'
+import { factorOf, isOnlyUnit, isPerPiece, withoutUnits } from './written_units.ts'
+
+/** Returns a form of a heading that is equal for all spellings: without full-width characters, case, blanks, punctuation, the mark for "required" and units in brackets. */
+export const foldHeading = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[([【（].*$/s, '')
+    .replace(/[^\p{L}\p{N}φ]+/gu, '')
+    .slice(0, 80)
+
+type Dictionary = ReadonlyMap<string, string>
+
+/** Fields for the weight of a lot; a kind has one of them. */
+const weightIds = ['weight_t', 'actual_weight_kg']
+
+/** Returns what known headings mean: labels in both languages, names of fields, words of the trade. */
+export function dictionaryOf(columns: readonly BulkColumn[]): Dictionary {
+  const dictionary = new Map<string, string>()
+  const add = (heading: string, id: string) => {
+    const folded = foldHeading(heading)
+    if (folded && !dictionary.has(folded)) dictionary.set(folded, id)
+  }
+  for (const { id, label } of columns) for (const name of [label.zh, label.en, id]) add(name, id)
+  // The words of both weight fields are known, because guessColumns maps either to the one that the kind has.
+  for (const id of new Set([...columns.map((one) => one.id), ...weightIds]))
+    for (const word of columnWords[id]?.split('|') ?? []) add(word, id)
+  return dictionary
+}
+
+const maxHeadingLength = 40
+/** Whether a cell may be a heading; long sentences and numbers are content. */
+const looksLikeHeading = (cell: string) => cell.length <= maxHeadingLength && !/^[\d.,\s-]+$/.test(cell)
+
+const searchedRows = 10
+
+export type Heading = { from: number; to: number }
+
+/** Returns what a heading means, with or without its units; undefined if unknown. */
+const meaningOf = (heading: string, dictionary: Dictionary): string | undefined =>
+  dictionary.get(foldHeading(heading)) ?? dictionary.get(foldHeading(withoutUnits(heading)))
+
+/** Maximum rows of a heading: groups, columns, units. */
+const maxHeadingRows = 3
+
+/**
+ * Returns the range of heading rows, or null if there is none. The heading is the row among the first ten in which most
+ * cells are recognised, with groups above it (`规格` over `直径` and `长度`) and units or parts below it.
+ */
+export function findHeading(rows: readonly (readonly string[])[], dictionary: Dictionary): Heading | null {
+  const score = (cells: readonly string[] | undefined) => {
+    const filled = (cells ?? []).filter(Boolean)
+    // A merged title over the whole table repeats the same text, so each meaning counts once.
+    if (filled.length === 0 || !filled.every(looksLikeHeading)) return 0
+    return new Set(filled.map((cell) => meaningOf(cell, dictionary)).filter(Boolean)).size
+  }
+  const scores = rows.slice(0, searchedRows).map(score)
+  const best = Math.max(0, ...scores)
+  if (best === 0 || (best === 1 && (rows[scores.indexOf(best)]?.filter(Boolean).length ?? 0) > 2)) return null
+  const at = scores.indexOf(best)
+  /** Whether a row belongs to the heading above it: it holds only units, further headings, and repeated merged cells. */
+  const isBelow = (place: number) => {
+    const [above, cells] = [rows[place - 1] ?? [], rows[place] ?? []]
+    const filled = cells.flatMap((cell, column) => (cell && cell !== above[column] ? [cell] : []))
+    const isHeading = (cell: string) => isOnlyUnit(cell) || meaningOf(cell, dictionary) !== undefined
+    return filled.length > 0 && filled.every((cell) => looksLikeHeading(cell) && isHeading(cell))
+  }
+  let [from, to] = [at, at]
+  while (
+    to - from + 1 < maxHeadingRows &&
+    to + 1 < rows.length &&
+    ((scores[to + 1] ?? 0) > 0 || isBelow(to + 1))
+  )
+    to++
+  while (to - from + 1 < maxHeadingRows && (scores[from - 1] ?? 0) > 0) from--
+  return { from, to }
+}
+
+/** Returns the heading of each column: the texts of its heading rows from top to bottom, without repetitions, with the group it belongs to. */
+export const headingTexts = (
+  rows: readonly (readonly string[])[],
+  heading: Heading | null,
+  width: number,
+): string[] => {
+  const parts = Array.from({ length: width }, (): string[] => [])
+  for (let at = heading?.from ?? 0; heading && at <= heading.to; at++) {
+    const below = rows[at + 1] ?? []
+    let group = ''
+    for (let column = 0; column < width; column++) {
+      const cell = rows[at]?.[column] ?? ''
+      // In a pasted table only the first cell of a merged group has its text.
+      const isUnderGroup = !cell && at < heading.to && group !== '' && Boolean(below[column])
+      if (cell) group = below[column] ? cell : ''
+      else if (!isUnderGroup) group = ''
+      const text = cell || (isUnderGroup && !isOnlyUnit(below[column]!) ? group : '')
+      if (text && !parts[column]!.includes(text)) parts[column]!.push(text)
+    }
+  }
+  return parts.map((texts) => texts.join(headingSeparator))
+}
+
+/** Separates the texts of several heading rows. */
+export const headingSeparator = ' · '
+
+/** Returns what a heading of one or more rows means: as a whole, else by its lowest row with a known meaning. */
+function meaningOfRows(heading: string, dictionary: Dictionary): string | undefined {
+  const rows = heading.split(headingSeparator)
+  // `T` alone may mean thickness; below another text it is a unit.
+  const parts = rows.length > 1 ? rows.filter((text) => !isOnlyUnit(text)) : rows
+  for (const text of [parts.join(' '), ...parts.toReversed()]) {
+    const found = meaningOf(text, dictionary)
+    if (found) return found
+  }
+  return undefined
+}
+
+const sampleSize = 20
+/** The share of cells that must look alike before a column without a heading is recognised by its content. */
+const minShare = 0.6
+
+function guessByContent(cells: readonly string[]): string | undefined {
+  const filled = cells.filter(Boolean).slice(0, sampleSize)
+  const share = (test: (cell: string) => boolean) => filled.filter(test).length / filled.length
+  if (filled.length === 0) return undefined
+  if (share((cell) => !/^[\d.]+$/.test(cell) && findGrade(cell) !== undefined) >= minShare) return 'material'
+  const isSpec = (cell: string) => {
+    const { shape, candidates, dims } = parseSpec(cell)
+    return (
+      /\d\D+\d/.test(cell) &&
+      (candidates !== undefined || (shape !== undefined && Object.keys(dims).length > 1))
+    )
+  }
+  return share(isSpec) >= minShare ? 'dims' : undefined
+}
+
+/**
+ * Returns the id of what each column holds: what the company chose before, else what its heading means, else what its
+ * content looks like; '' if unknown. No field is assigned to two columns.
+ */
+export function guessColumns(given: {
+  headings: readonly string[]
+  rows: readonly (readonly string[])[]
+  dictionary: Dictionary
+  remembered: Readonly<Record<string, string>>
+  ids: ReadonlySet<string>
+}): string[] {
+  const { headings, rows, dictionary, remembered, ids } = given
+  const taken = new Set<string>()
+  const weightId = weightIds.find((id) => ids.has(id))
+  const guessed = headings.map((heading) => {
+    const before = remembered[foldHeading(heading)]
+    const meant = meaningOfRows(heading, dictionary)
+    const isOfPiece = meant !== undefined && weightIds.includes(meant) && isPerPiece(heading)
+    const isMass = meant === 'quantity' && typeof factorOf(heading, 'mass') === 'number'
+    // A weight goes to the weight field that the kind has; a quantity in tonnes is a weight too.
+    const isWeight = isMass || (meant !== undefined && weightIds.includes(meant) && !ids.has(meant))
+    const id = before ?? (isOfPiece ? undefined : isWeight ? weightId : meant)
+    if (!id || !ids.has(id) || taken.has(id)) return before === '' ? '' : undefined
+    taken.add(id)
+    return id
+  })
+  const withPieces = guessed.map((id, column) => {
+    // The weight of one piece is used if no column holds the weight of the lot.
+    if (id !== undefined || !weightId || taken.has(weightId) || !isPerPiece(headings[column] ?? '')) return id
+    taken.add(weightId)
+    return weightId
+  })
+  return withPieces.map((id, column) => {
+    if (id !== undefined || (headings[column] && taken.size > 0)) return id ?? ''
+    const found = guessByContent(rows.map((cells) => cells[column] ?? ''))
+    if (!found || !ids.has(found) || taken.has(found)) return ''
+    taken.add(found)
+    return found
+  })
+}

@@ -1,0 +1,114 @@
+/** Settles the unit of a weight: as named, or as the theoretical weight shows; otherwise the person is asked. */
+import { t } from '@lingui/core/macro'
+import type { Lang } from '#contract/enums.ts'
+import { formatNumber, formatWeight } from '#shared/i18n/format.ts'
+import type { CellFix } from './cell_fixes.ts'
+
+/** A weight as written in its cell. */
+export type WrittenWeight = {
+  place: number
+  number: number
+  /** Kilograms per named unit; undefined if neither cell nor heading names one. */
+  factor: number | undefined
+  /** The weight is that of one piece. */
+  perPiece: boolean
+  /** The cell says that the goods were weighed. */
+  isWeighed: boolean
+}
+
+export type Settled = { kg?: number; error?: string; note?: string; fixes?: CellFix[] }
+
+/** The share by which a weight may differ from the theoretical one before the person has to confirm it. */
+export const maxDeviation = 0.15
+/** A confirmed scale weight may differ from theory by this factor; beyond it the unit must be wrong. */
+const maxWeighedRatio = 3
+
+const candidates = [
+  ['kg', 1],
+  ['t', 1000],
+] as const
+
+/** Rounds to three decimals: kilograms to the gram, tonnes to the kilogram. */
+export const toThousandth = (value: number): number => Math.round(value * 1000) / 1000
+
+export const isNear = (kg: number, theory: number): boolean =>
+  Math.abs(kg / theory - 1) <= maxDeviation + 1e-9
+
+export function settleWeight(
+  written: WrittenWeight,
+  {
+    lotKg,
+    pieces,
+    lang,
+    wanted,
+  }: { lotKg: number | null; pieces: number | null; lang: Lang; wanted: string },
+): Settled {
+  const { place, number, factor, perPiece, isWeighed } = written
+  const times = perPiece ? pieces : 1
+  if (times === null) return { error: t`The weight is that of one piece: the number of pieces is needed` }
+  const of = (one: number) => toThousandth(number * one * times)
+  const shown = formatNumber(number)
+  const each = { zh: '/支', en: '/pc' }[lang]
+  const fix = (unit: string, isEach = perPiece): CellFix => ({
+    sort: `as ${unit}${isEach ? ' each' : ''}`,
+    label: isEach ? t`${shown} ${unit} each` : t`${shown} ${unit}`,
+    group: isEach ? t`${unit} for one piece` : t`in ${unit}`,
+    place,
+    text: `${number} ${unit}${isEach ? each : ''}`,
+  })
+  if (number <= 0) return { kg: of(factor ?? 1) }
+  if (lotKg === null) {
+    if (factor !== undefined) return { kg: of(factor) }
+    return {
+      error: t`Is ${shown} in kg or in t? There is no theoretical weight to tell`,
+      fixes: candidates.map(([unit]) => fix(unit)),
+    }
+  }
+  const theory = formatWeight(lotKg)
+  const near = candidates.filter(([, one]) => isNear(of(one), lotKg))
+  if (factor === undefined && near.length === 1) {
+    const [[unit, one]] = near as [(typeof candidates)[number]]
+    return { kg: of(one), note: t`Read as ${unit}: the theoretical weight is ${theory}` }
+  }
+  if (factor !== undefined) {
+    const kg = of(factor)
+    const ratio = kg / lotKg
+    if (isNear(kg, lotKg)) return { kg }
+    if (isWeighed && ratio < maxWeighedRatio && ratio > 1 / maxWeighedRatio)
+      return { kg, note: t`Weighed; the theoretical weight is ${theory}` }
+  }
+  const asEach =
+    !perPiece && pieces !== null && pieces > 1
+      ? candidates.filter(([, one]) => isNear(number * one * pieces, lotKg))
+      : []
+  const fixes = [
+    ...near.filter(([, one]) => one !== factor).map(([unit]) => fix(unit)),
+    ...asEach.map(([unit]) => fix(unit, true)),
+    {
+      sort: 'theory',
+      label: t`Theoretical: ${theory}`,
+      group: t`use the theoretical weight`,
+      place,
+      text: wanted === 't' ? `${toThousandth(lotKg / 1000)} t` : `${Math.round(lotKg)} kg`,
+    },
+    ...candidates.flatMap(([unit, one]): CellFix[] => {
+      if (factor !== undefined && one !== factor) return []
+      const ratio = of(one) / lotKg
+      if (ratio >= maxWeighedRatio || ratio <= 1 / maxWeighedRatio) return []
+      const word = { zh: '过磅', en: 'weighed' }[lang]
+      return [
+        {
+          sort: `weighed ${unit}`,
+          label: t`Weighed: ${formatWeight(of(one))}`,
+          group: t`weighed, as they stand`,
+          place,
+          text: `${number} ${unit}${perPiece ? each : ''} ${word}`,
+        },
+      ]
+    }),
+  ]
+  if (factor === undefined)
+    return { error: t`Neither ${shown} kg nor ${shown} t fits the theoretical ${theory}`, fixes }
+  const said = formatWeight(of(factor))
+  return { error: t`${said} is more than 15 % from the theoretical ${theory}`, fixes }
+}

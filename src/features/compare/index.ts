@@ -1,0 +1,2 @@
+export { CompareButton, CompareCheck } from './CompareToggle.tsx'
+export { CompareTray } from './CompareTray.tsx'

@@ -1,0 +1,2 @@
+export { CutPlanPreview, CutPlanSection } from './CutPlan.tsx'
+export { RemnantsSection, RequestsSection } from './CutMatchSections.tsx'

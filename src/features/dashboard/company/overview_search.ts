@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { queryFlag } from '#contract/endpoint.ts'
+import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
+
+/** Parameters in the address of the overview: which enquiries are shown; `open=1` only those that wait for an answer. */
+export const overviewSearch = z.object({
+  tab: searchParameter(z.enum(['received', 'sent'])),
+  open: searchParameter(queryFlag),
+  page: pageParameter,
+})
+export type OverviewSearch = z.output<typeof overviewSearch>

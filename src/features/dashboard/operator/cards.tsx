@@ -1,0 +1,68 @@
+/** Cards of the overview: what waits in a queue, and figures of the market. Each links to its list if that page exists. */
+import { Text } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { dashboardApi } from '#contract/dashboard.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { formatAge, formatCount, formatDate } from '#shared/i18n/format.ts'
+import { postingKindLabels } from '#shared/i18n/labels.ts'
+import { requestsId } from './AccusationPanel.tsx'
+import classes from './AdminOverview.module.css'
+
+type Place = { to: string; search?: Record<string, string>; hash?: string }
+
+/** A card that is a link if the page exists. */
+function Card({ place, children }: { place: Place; children: ReactNode }) {
+  const { routesByPath } = useRouter()
+  if (!(place.to in routesByPath)) return <div className={classes.card}>{children}</div>
+  return (
+    <Link {...place} className={classes.card}>
+      {children}
+    </Link>
+  )
+}
+
+export function FigureCard({ label, value, place }: { label: string; value: number; place: Place }) {
+  return (
+    <Card place={place}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <div className={classes.figure}>{formatCount(value)}</div>
+    </Card>
+  )
+}
+
+type Queue = Reply<typeof dashboardApi.admin>['queues'][number]
+
+/** Name of the queue of reports and requests (SPEC 7.23), which are handled on the overview itself. */
+const requests = 'accusation'
+const queueLabels: Partial<Record<string, MessageDescriptor>> = {
+  ...postingKindLabels,
+  [requests]: msg`Reports and group-buy requests`,
+}
+
+/** Card that shows how much waits in a queue and since when. */
+export function QueueCard({ queue: { name, count, oldest } }: { queue: Queue }) {
+  const { t } = useLingui()
+  const label = queueLabels[name]
+  return (
+    <Card place={name === requests ? { to: '/admin/dashboard', hash: requestsId } : { to: `/admin/${name}` }}>
+      <Text size="sm" c="dimmed">
+        {label ? t(label) : name}
+      </Text>
+      <div className={classes.figure} data-waiting={count > 0 || undefined}>
+        {formatCount(count)}{' '}
+        <Text span size="sm" c="dimmed">
+          <Trans>waiting</Trans>
+        </Text>
+      </div>
+      <Text size="xs" c="dimmed" title={oldest ? formatDate(oldest, true) : undefined}>
+        {oldest ? <Trans>Oldest: {formatAge(oldest)}</Trans> : <Trans>Nothing is waiting</Trans>}
+      </Text>
+    </Card>
+  )
+}

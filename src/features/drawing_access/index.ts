@@ -1,0 +1,1 @@
+export { DrawingsSection } from './DrawingsSection.tsx'

@@ -1,0 +1,72 @@
+import { Group, Switch, Table, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AdminPosting } from '#contract/postings/views.ts'
+import classes from './PostingAdmin.module.css'
+import { diffRows, newPhotos, type DiffRow } from './posting_diff.ts'
+import type { PostingKindEntry } from '#features/postings/registry.ts'
+import { useFieldText } from '#features/postings/use_field_text.ts'
+
+type Props = { kind: PostingKindEntry; posting: AdminPosting }
+
+/** Table of the submitted fields, compared with the online or the previously rejected version; changed rows are highlighted. */
+export function PostingAdminDiff({ kind, posting }: Props) {
+  const { t } = useLingui()
+  const [changesOnly, setChangesOnly] = useState(false)
+  const text = useFieldText(kind)
+  const rows = diffRows(kind.view.groups, posting)
+  const isEdit = posting.pending_revision !== null && posting.online_values !== null
+  const isCompared = isEdit || (posting.online_values === null && posting.refused_values !== null)
+  const changes = rows.filter((row) => row.changed)
+  const labels: Record<string, (typeof kind.view.labels)[keyof typeof kind.view.labels]> = kind.view.labels
+
+  const submitted = ({ name, before, submitted: values, changed }: DiffRow) => {
+    const added = name === 'photos' && changed ? newPhotos(before, values).length : 0
+    const value = text(name, values) || '–'
+    return added > 0 ? `${value} ${t`(${added} new)`}` : value
+  }
+
+  return (
+    <div>
+      {isCompared && (
+        <Group justify="space-between" mb={6}>
+          <Text size="sm" c="dimmed">
+            <Trans>
+              {changes.length} of {rows.length} fields changed
+            </Trans>
+          </Text>
+          <Switch
+            size="xs"
+            label={t`Only changes`}
+            checked={changesOnly}
+            onChange={(event) => setChangesOnly(event.currentTarget.checked)}
+          />
+        </Group>
+      )}
+      <Table className={classes.diff} fz="sm" withTableBorder verticalSpacing={5}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <Trans>Field</Trans>
+            </Table.Th>
+            {isCompared && (
+              <Table.Th>{isEdit ? <Trans>Online</Trans> : <Trans>Rejected before</Trans>}</Table.Th>
+            )}
+            <Table.Th>
+              <Trans>Submitted v{posting.revision}</Trans>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {(isCompared && changesOnly ? changes : rows).map((row) => (
+            <Table.Tr key={row.name} data-changed={(isCompared && row.changed) || undefined}>
+              <Table.Th scope="row">{labels[row.name] && t(labels[row.name]!)}</Table.Th>
+              {isCompared && <Table.Td>{(row.before && text(row.name, row.before)) || '–'}</Table.Td>}
+              <Table.Td>{submitted(row)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}

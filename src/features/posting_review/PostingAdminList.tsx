@@ -1,0 +1,157 @@
+import { Anchor, Tabs, Text } from '@mantine/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PostingKind } from '#contract/enums.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { AdminPostingRow } from '#contract/postings/views.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { postingStateLabel } from '#shared/i18n/labels.ts'
+import { columnsOf, type Column } from '#shared/table/columns.tsx'
+import { DataTable } from '#shared/table/DataTable.tsx'
+import type { Selection } from '#shared/table/selection.ts'
+import type { Sorting } from '#shared/table/sorting.ts'
+import type { NumberedList } from '#shared/table/use_numbered_list.ts'
+import { Empty } from '#shared/ui/Empty.tsx'
+import classes from './PostingAdmin.module.css'
+import { PostingFlags } from './PostingFlags.tsx'
+import { adminTabs, tabOf, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
+import { PriceText } from '#features/postings/PriceText.tsx'
+import { specText } from '#features/postings/SpecTitle.tsx'
+import { StateBadge } from '#features/postings/StateBadge.tsx'
+import { weightsOf } from '#features/postings/posting_figures.ts'
+import type { PostingKindEntry } from '#features/postings/registry.ts'
+
+export type AdminList = Reply<PostingKindEntry['api']['adminList']>
+
+const col = columnsOf<AdminPostingRow>()
+
+const code = col.custom(
+  (row) => (
+    <Anchor component="button" type="button" size="sm" className={classes.code}>
+      {row.code}
+    </Anchor>
+  ),
+  msg`Code`,
+  { width: 102 },
+)
+const what: readonly Column<AdminPostingRow>[] = [
+  col.custom(
+    (row) => (
+      <Text size="sm" fw={600} truncate title={row.title}>
+        {specText(row)}
+      </Text>
+    ),
+    msg`Specification`,
+  ),
+  col.text((row) => row.company.name, msg`Company`, { width: '12%', sort: 'company' }),
+  col.weight((row) => weightsOf(row).main?.kg ?? null, msg`Weight`, {
+    width: 80,
+    spare: true,
+    sort: 'weight',
+  }),
+  col.custom((row) => <PriceText of={row} />, msg`Price`, {
+    align: 'right',
+    width: 90,
+    spare: true,
+    sort: 'price',
+  }),
+]
+const state = col.custom((row) => <StateBadge of={row} />, msg`State`, { width: 116 })
+const submitted = col.age('submitted_time', msg`Submitted`, { width: 94, sort: 'submitted_time' })
+const published = col.age('published_time', msg`Published`, { width: 94, sort: 'published_time' })
+const flags = col.custom(
+  (row) => (
+    <div className={classes.flags}>
+      <PostingFlags posting={row} max={1} />
+    </div>
+  ),
+  msg`Hints`,
+  { width: 122 },
+)
+
+const views = col.number('view_count', msg`Views`, { width: 80, sort: 'view_count' })
+
+/** Returns the columns of a tab: hints and waiting time for the queue, views for postings that left the market. */
+function columnsFor(tab: AdminTab): readonly Column<AdminPostingRow>[] {
+  if (tab === 'all') return [code, ...what, state, submitted]
+  if (tab === 'in_review' || tab === 'rejected') return [code, ...what, submitted, flags]
+  return [code, ...what, published, tab === 'online' ? flags : views]
+}
+
+type TabsProps = {
+  kind: PostingKind
+  search: AdminSearch
+  counts: AdminList['counts'] | undefined
+  onTab: (tab: AdminTab) => void
+}
+
+/** The server counts up to this number plus one. */
+const countLimit = 10_000
+/** The number at a tab; nothing for one that is not known, and for a tab that the server leaves out, 0. */
+function countText(counts: AdminList['counts'], tab: AdminTab): string {
+  const { [tab]: count = 0 } = counts
+  if (count === null) return ''
+  return count > countLimit ? `${formatCount(countLimit)}+` : formatCount(count)
+}
+
+/** Tabs by state with the number of postings in each. */
+export function PostingAdminTabs({ kind, search, counts, onTab }: TabsProps) {
+  const { t } = useLingui()
+  return (
+    <Tabs value={tabOf(search)} onChange={(tab) => onTab(tab as AdminTab)} className={classes.tabs}>
+      <Tabs.List aria-label={t`State`}>
+        {adminTabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {tab === 'all' ? t`All` : t(postingStateLabel(kind, tab))}{' '}
+            <span className={classes.count}>{counts ? countText(counts, tab) : ''}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+type ListProps = {
+  kind: PostingKindEntry
+  search: AdminSearch
+  list: NumberedList<AdminList>
+  active: string | undefined
+  selected: ReadonlySet<string>
+  onSelected: Selection<AdminPostingRow>['onChange']
+  onOpen: (row: AdminPostingRow) => void
+  onStep: (step: 1 | -1) => void
+  onSort: Sorting['onSort']
+}
+
+/** The table on the left side of the review page. */
+export function PostingAdminList({ kind, search, list, active, selected, ...on }: ListProps) {
+  const { t } = useLingui()
+  const tab = tabOf(search)
+  const refusal = (row: AdminPostingRow) => (row.can.approve ? undefined : t`There is nothing to approve`)
+  const empty = search.keyword ? (
+    <Empty
+      title={t`Nothing matches`}
+      hint={t`Search for a code, a part of the title, or a company’s name.`}
+    />
+  ) : tab === 'in_review' ? (
+    <Empty title={t`The queue is empty`} hint={t`Everything that was submitted has been reviewed.`} />
+  ) : (
+    <Empty title={<Trans>No posting in this state</Trans>} />
+  )
+  return (
+    <DataTable
+      label={t(kind.view.title)}
+      columns={columnsFor(tab)}
+      rowKey={(row) => row.code}
+      list={list}
+      empty={empty}
+      sorting={{ ordering: search.ordering, onSort: on.onSort }}
+      selection={
+        tab === 'in_review' || tab === 'all'
+          ? { keys: selected, onChange: on.onSelected, refusal }
+          : undefined
+      }
+      opening={{ active, onOpen: on.onOpen, onStep: on.onStep }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AdminPostingRow } from '#contract/postings/views.ts'
+import type { TagTone } from '#shared/ui/Tag.tsx'
+
+export type PostingFlag = AdminPostingRow['flags'][number]
+
+/** Labels of the hints for operators, with an explanation of each. */
+export const flagLabels: Record<
+  PostingFlag,
+  { label: MessageDescriptor; hint: MessageDescriptor; tone: TagTone }
+> = {
+  edit: {
+    label: msg`Edit`,
+    hint: msg`The owner changed a published posting; the older version stays online until you decide.`,
+    tone: 'blue',
+  },
+  price_deviates: {
+    label: msg`Price deviates`,
+    hint: msg`The price per tonne is more than 15 % from the median of this grade online.`,
+    tone: 'forge',
+  },
+  duplicate_heat: {
+    label: msg`Duplicate heat number`,
+    hint: msg`Another company, or a piece of the same dimensions, has this heat number too.`,
+    tone: 'forge',
+  },
+  few_photos: {
+    label: msg`Few photos`,
+    hint: msg`There are fewer than three photos.`,
+    tone: 'amber',
+  },
+  standard_picture: {
+    label: msg`Standard picture`,
+    hint: msg`There are no photos of the goods; buyers see the standard picture, marked as such.`,
+    tone: 'amber',
+  },
+  unlisted_grade: {
+    label: msg`Unlisted grade`,
+    hint: msg`The grade is not in the grade table; check its spelling.`,
+    tone: 'amber',
+  },
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { code } from '#contract/postings/code.ts'
+import type { PostingState } from '#contract/postings/states.ts'
+import { ownTabs } from '#contract/postings/tables.ts'
+import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
+import { requestOf } from '#shared/offline/draft_names.ts'
+import type { PostingKindEntry } from './registry.ts'
+
+const isUuid = (text: string) => z.uuid().safeParse(text).success
+
+/** Parameters in the address of a company's own list: tab, keyword and page, or the open form (`command=create`, SPEC 2.40). */
+export const ownSearch = z.object({
+  command: searchParameter(z.enum(['create', 'edit'])),
+  code: searchParameter(code),
+  /** Id of a new posting's draft on this device: a UUID, or a name made from the request that the posting answers. */
+  draft: searchParameter(z.string().check(z.refine((name) => isUuid(name) || requestOf(name) !== null))),
+  /** The specification line that a new form begins with. */
+  spec: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(200))),
+  state: searchParameter(z.enum(ownTabs)),
+  keyword: searchParameter(z.coerce.string().check(z.trim(), z.maxLength(100))),
+  page: pageParameter,
+})
+export type OwnSearch = z.output<typeof ownSearch>
+
+/** Returns the tab where a submitted posting appears: in review, or online if its kind needs no review. */
+export const submittedTab = ({ definition }: Pick<PostingKindEntry, 'definition'>): PostingState =>
+  definition.postedBy === 'platform' ? 'online' : 'in_review'

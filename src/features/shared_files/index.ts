@@ -1,0 +1,1 @@
+export { isTableFile } from './table_files.ts'

@@ -1,0 +1,1 @@
+export { SignInList } from './SignInList.tsx'

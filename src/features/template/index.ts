@@ -1,0 +1,1 @@
+export { TemplateBar } from './TemplateBar.tsx'

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+
+export { UnreadTip } from './UnreadTip.tsx'
+export { publishUnread, shownUnread, useUnread } from './unread.ts'
+
+/**
+ * Offers to turn on push when it is useful: after somebody published or enquired and waits for an answer. Does nothing if
+ * the code for it cannot be loaded offline.
+ */
+export const offerPush = async (): Promise<void> =>
+  (await import('./push_offer.tsx').catch(() => null))?.offerPush()
+
+export const PushSwitch = lazy(async () => ({ default: (await import('./PushSwitch.tsx')).PushSwitch }))

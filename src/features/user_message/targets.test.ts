@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { messageModules, type MessageModule } from '#contract/enums.ts'
+import { textOf } from '../../../tests/support/project_files.ts'
+import { raise } from '#contract/postings/raise.ts'
+import { targetOf } from './targets.ts'
+
+const everything: (path: string) => boolean = () => true
+const target = (module: MessageModule, record_sign = '', exists = everything) =>
+  targetOf({ module, record_sign }, exists)
+
+describe('the target of each module (SPEC 3.15–3.24)', () => {
+  /** A sign and the expected address for each module, in the order of docs/SPEC.md. */
+  const table: Record<MessageModule, [sign: string, address: string]> = {
+    tenant_authentication: ['', '/backend/dashboard'],
+    tenant: ['', '/backend/dashboard'],
+    user: ['', '/backend/dashboard'],
+    staff: ['', '/backend/staff'],
+    purchase_material: ['M1234567', '/backend/buyer_purchase_material'],
+    purchase_piece: ['P1234567', '/backend/buyer_purchase_piece'],
+    purchase_forging: ['F1234567', '/backend/buyer_purchase_forging'],
+    quotation: ['Q1234567', '/backend/seller_quotation'],
+    business_quotation: ['Q1234567', '/backend/dashboard'],
+    business_purchase_material: ['M1234567', '/backend/dashboard'],
+    business_purchase_piece: ['P1234567', '/backend/dashboard'],
+    business_purchase_forging: ['F1234567', '/backend/dashboard'],
+    business_raise: ['G1234567', '/backend/dashboard'],
+    forum: ['', '/home/forum?tab=posts'],
+    forum_discuss: ['', '/home/forum?tab=with_me'],
+    my_business: ['Q1234567', '/backend/dashboard?tab=sent#intentions'],
+    visitor_quotation: ['Q1234567', '/home/quotation/Q1234567'],
+    visitor_purchase_material: ['M1234567', '/home/purchase_material/M1234567'],
+    visitor_purchase_piece: ['P1234567', '/home/purchase_piece/P1234567'],
+    visitor_purchase_forging: ['F1234567', '/home/purchase_forging/F1234567'],
+  }
+
+  test('is tested for every module', () =>
+    expect(Object.keys(table).sort()).toEqual([...messageModules].sort()))
+
+  test.each(messageModules)('%s', (module) => {
+    const [sign, address] = table[module]
+    expect(target(module, sign)).toBe(address)
+  })
+})
+
+describe('a sign that decides the target itself', () => {
+  test.each<[MessageModule, string, string]>([
+    ['user', 'accusation', '/admin/dashboard#requests'],
+    ['my_business', 'F1234567', '/backend/quotes_sent'],
+    ['visitor_quotation', 'search-12', '/backend/saved_search#search-12'],
+    ['my_business', 'search-12', '/backend/saved_search#search-12'],
+    ['business_quotation', 'conversation-12', '/backend/conversations?id=12'],
+    ['my_business', 'conversation-12', '/backend/conversations?id=12'],
+    ['my_business', 'posting-G1234567', '/home/raise/G1234567'],
+    ['my_business', 'posting-', '/backend/dashboard?tab=sent#intentions'],
+    ['my_business', 'xposting-G1234567', '/backend/dashboard?tab=sent#intentions'],
+    ['my_business', 'posting-G1234567/x', '/backend/dashboard?tab=sent#intentions'],
+    ['my_business', 'xconversation-12', '/backend/dashboard?tab=sent#intentions'],
+    ['my_business', 'conversation-12x', '/backend/dashboard?tab=sent#intentions'],
+    ['my_business', 'xsearch-12', '/backend/dashboard?tab=sent#intentions'],
+    ['my_business', 'search-12x', '/backend/dashboard?tab=sent#intentions'],
+    ['quotation', 'accusation', '/backend/seller_quotation'],
+    ['visitor_purchase_piece', 'a/../b', '/home/purchase_piece/a%2F..%2Fb'],
+  ])('%s of %s opens %s', (module, sign, expected) => {
+    expect(target(module, sign)).toBe(expected)
+  })
+})
+
+test('every target is an existing page, apart from two that are not built yet', () => {
+  const tree = textOf('src/routeTree.gen.ts')
+  const asked = new Set<string>()
+  for (const module of messageModules) target(module, 'Q1', (path) => asked.add(path).has(path))
+  const missing = [...asked].filter((path) => !tree.includes(`fullPath: '${path}'`))
+  expect(missing.sort()).toEqual(['/backend/staff', '/home/forum'])
+})
+
+test('a target without a page, or without a sign that it needs, is replaced by the dashboard', () => {
+  expect(target('staff', '', (path: string) => path !== '/backend/staff')).toBe('/backend/dashboard')
+  expect(target('visitor_quotation', 'Q1', (path: string) => path === '/home/quotation')).toBe(
+    '/backend/dashboard',
+  )
+  expect(target('visitor_quotation')).toBe('/backend/dashboard')
+})
+
+test('the outcome of a group buy opens the list of joined group buys', () => {
+  const message = { module: 'my_business' as const, record_sign: `${raise.codePrefix}7K2M9PA2` }
+  expect(targetOf(message, () => true)).toBe('/backend/dashboard#joined')
+  expect(targetOf({ ...message, record_sign: 'Q7K2M9PA2' }, () => true)).toBe(
+    '/backend/dashboard?tab=sent#intentions',
+  )
+})

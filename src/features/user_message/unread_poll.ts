@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { accountApi } from '#contract/account.ts'
+import { call } from '#shared/api/call.ts'
+import { language } from '#shared/i18n/language.ts'
+import type { PollNews } from '#shared/offline/poll_news.ts'
+import { fileSeen } from '#shared/offline/seen.ts'
+import { enterDevice, leaveDevice } from '#shared/session/device_session.ts'
+import { useSession } from '#shared/session/session.ts'
+import { getToken, useToken } from '#shared/session/token.ts'
+import { reloadLists } from './queries.ts'
+import { noteFailedPoll, shownUnread, showUnread } from './unread.ts'
+
+function onNews(news: PollNews): void {
+  if (news.type === 'counts') {
+    const shown = shownUnread()
+    // Open lists must show the new notifications.
+    if (shown && news.counts.all > shown.all) reloadLists()
+    showUnread({ ...news.counts, at: news.at, failed: false })
+  }
+  if (news.type === 'failed') noteFailedPoll()
+  // The worker learned that the session has ended. The page's own call fails with 401, which signs it out.
+  if (news.type === 'signed_out')
+    void call(accountApi.info, {}, { quiet: true, keep: true }).catch(() => undefined)
+}
+
+/** Finishes a log-out that was interrupted because its page was closed. */
+async function finishLogOut(): Promise<void> {
+  const { readSession } = await import('#shared/offline/session_row.ts')
+  const session = await readSession()
+  if (session && session.uid !== null && getToken() === null) await leaveDevice('unsent', null)
+}
+
+/** Takes part in the poll for unread counts while somebody is signed in. */
+export function useUnreadPoll(): void {
+  const token = useToken()
+  const uid = useSession()?.id
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (token === null) {
+      // A tab that was signed in leaves the log-out to the tab that started it, which knows what to keep and send.
+      if (!wasSignedIn.current) void finishLogOut().catch(() => undefined)
+      return undefined
+    }
+    wasSignedIn.current = true
+    if (uid === undefined) return undefined
+    const end = new AbortController()
+    const { signal } = end
+    void (async () => {
+      const epoch = await enterDevice({ uid, token, language })
+      fileSeen(token, uid)
+      const { joinPoll } = await import('#shared/offline/page_poll.ts')
+      if (signal.aborted) return
+      joinPoll({ uid, epoch, signal, onNews })
+      const { confirmPush } = await import('#shared/offline/push.ts')
+      await confirmPush()
+    })().catch(() => undefined)
+    return () => end.abort()
+  }, [token, uid])
+}
