@@ -49,8 +49,8 @@ export type PostingField = Field & { widget: Exclude<Widget, RowWidget> }
 
 const define = <S extends z.core.$ZodType, O extends string = never>(given: Field<S, O>): Field<S, O> => given
 
-const decimals = (value: number, places: number) =>
-  Math.abs(value * 10 ** places - Math.round(value * 10 ** places)) < 1e-6
+/** Exact: a number that only looks like one of so many places would be refused or changed by its column. */
+const hasAtMost = (places: number, value: number) => Number(value.toFixed(places)) === value
 
 /** A file of a posting: its address and the name that the uploader gave it. */
 export const fileRef = z.strictObject({
@@ -99,7 +99,7 @@ export const field = {
         given.zero ? z.gte(0, issue('positive')) : z.positive(issue('positive')),
         z.lte(given.max, issue('too_large')),
         z.refine(
-          (value) => decimals(value, given.places ?? 0),
+          (value) => hasAtMost(given.places ?? 0, value),
           given.places ? issue('decimals') : issue('integer'),
         ),
       ),

@@ -87,7 +87,7 @@ function expectAnswer(endpoint: Endpoint, status: number, text: string): void {
   else expectProblem(status, body)
   if (text.length > 3_000_000) throw new Error(`An answer of ${text.length} characters`)
   if (body.code === 'validation_failed' && Object.keys(body.data ?? {}).length === 0)
-    throw new Error('An error that names no field')
+    throw new Error(`An error that names no field: ${text}`)
 }
 
 test.each(endpoints.map((endpoint, at) => [`${endpoint.method} ${endpoint.path}`, endpoint, at] as const))(

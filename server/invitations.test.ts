@@ -84,6 +84,8 @@ async function edit(code: string, body: object): Promise<void> {
 
 /** Captchas are random, and the back-office overview counts the whole market for every operator. */
 const untold = ['/api/verify_code/image/', '/api/admin/dashboard/']
+/** What somebody did is told to that person: the questions themselves open contact cards. */
+const ownDoings = '/api/backend/card_view/made/'
 const gets = (await contractEndpoints()).filter(
   ({ method, path }) => method === 'GET' && !untold.includes(path),
 )
@@ -122,7 +124,9 @@ test.each(outsiders)(
   async (name, person) => {
     expect(questions.length).toBeGreaterThan(300)
     const after = await everything(person)
-    const differing = [...after].filter(([asked, text]) => before.get(name)?.get(asked) !== text)
+    const differing = [...after].filter(
+      ([asked, text]) => !asked.startsWith(ownDoings) && before.get(name)?.get(asked) !== text,
+    )
     expect(differing).toEqual([])
     expect([...after].filter(([, text]) => text.includes(secret))).toEqual([])
   },

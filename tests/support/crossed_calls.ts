@@ -67,7 +67,7 @@ export async function crossedWorlds(quick: TestApp, slow: TestApp) {
     main: Member,
     operator: Person,
   ): Promise<Person> | Person => {
-    const isOfAccount = endpoint.path.startsWith('/api/account/')
+    const isOfAccount = /^\/api\/(account|sign_in)\//.test(endpoint.path)
     if (by === 'operator') return isOfAccount ? make.operator([]) : operator
     return isOfAccount ? make.staff(main.tenantId, [...backendPermissions]) : main
   }
