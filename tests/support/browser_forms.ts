@@ -166,6 +166,19 @@ async function fieldsOf(page: Page, isDialog: boolean): Promise<Locator> {
   await expect(fields.first()).toBeVisible()
   // Forms that first load from the device or the server add their fields to those of the layout.
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+  // A part that still loads hides what stands around it, and adds its own fields when it shows.
+  let before = 0
+  await expect
+    .poll(
+      async () => {
+        const now = await fields.count()
+        const hasSettled = now > 0 && now === before
+        before = now
+        return hasSettled
+      },
+      { intervals: [250] },
+    )
+    .toBe(true)
   return fields
 }
 
