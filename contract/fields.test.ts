@@ -12,7 +12,7 @@ test.each([
   // Looks like 0, but an integer column refuses it.
   [3.882e-105, false],
   [10_000, false],
-])('a whole number of the market, %s: %s', (value, right) => {
+])('a field for whole numbers accepts %s: %s', (value, right) => {
   expect(accepts(field.number({ max: 9_999, zero: true }).schema, value)).toBe(right)
 })
 
@@ -23,6 +23,6 @@ test.each([
   [3.3291, false],
   // Above zero, but its column would store 0.
   [1e-9, false],
-])('a number with three decimals, %s: %s', (value, right) => {
+])('a field with three decimals accepts %s: %s', (value, right) => {
   expect(accepts(field.number({ max: 100, places: 3 }).schema, value)).toBe(right)
 })

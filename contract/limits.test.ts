@@ -56,7 +56,7 @@ function unlimited(schema: Schema, at: string): string[] {
   return type === 'boolean' || type === 'null' ? [] : [`${at} takes anything`]
 }
 
-test.each(await contractEndpoints())('$method $path', (endpoint) => {
+test.each(await contractEndpoints())('$method $path has a limit for every field', (endpoint) => {
   const found = (['params', 'query', 'body'] as const).flatMap((part) =>
     unlimited(z.toJSONSchema(endpoint[part], { io: 'output', unrepresentable: 'any' }) as Schema, part),
   )

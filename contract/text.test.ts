@@ -15,7 +15,7 @@ const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, 
   schema.safeParse(value).success
 
 test.each(['\u0000', '\u0008', '\u000B', '\u001F', '\u007F', '\u202A', '\u202E', '\u2066', '\u2069'])(
-  'a text with %j is refused, and tidied of it',
+  'a text with %j is refused, and tidyText removes it',
   (character) => {
     expect(takes(text(10), `a${character}b`)).toBe(false)
     expect(tidyText(`a${character}b`, 10)).toBe('ab')
@@ -23,14 +23,14 @@ test.each(['\u0000', '\u0008', '\u000B', '\u001F', '\u007F', '\u202A', '\u202E',
 )
 
 test.each(['\t', '\n', '\r', ' ', 'é', '锻', '😀', '\u2065', '\u206A', '\u2029'])(
-  'a text with %j is taken',
+  'a text with %j is accepted',
   (character) => {
     expect(takes(text(10), `a${character}b`)).toBe(true)
     expect(tidyText(`a${character}b`, 10)).toBe(`a${character}b`)
   },
 )
 
-test('a text is trimmed before it is measured, and tidying cuts without half a character', () => {
+test('a text is trimmed before its length is checked, and tidyText never cuts a character in half', () => {
   expect(text(3).safeParse('  abc  ').data).toBe('abc')
   expect(takes(text(3), 'abcd')).toBe(false)
   expect(takes(requiredText(3), '   ')).toBe(false)
@@ -38,7 +38,7 @@ test('a text is trimmed before it is measured, and tidying cuts without half a c
   expect(tidyText('ab😀', 3).isWellFormed()).toBe(true)
 })
 
-test('an empty text counts as absent where it may be, and nothing else does', () => {
+test('an empty text counts as absent in an optional field, and nothing else does', () => {
   const schema = maybe(textLike(/^\d+$/))
   for (const absent of [' ', '', undefined])
     expect(schema.safeParse(absent)).toMatchObject({ success: true, data: undefined })
@@ -59,17 +59,17 @@ test.each([
   ['https://x.example/<b>', false],
   ['javascript:https://x.example', false],
   [`https://x.example/${'a'.repeat(500)}`, false],
-])('%s is an address: %s', (address, expected) => {
+])('%s is a valid address: %s', (address, expected) => {
   expect(takes(resourceAddress, address)).toBe(expected)
 })
 
-test('numbers stop at their ends', () => {
+test('numbers beyond their limits are refused', () => {
   const whole = wholeNumber(2, 4)
   expect([1, 2, 4, 5, 2.5].map((value) => takes(whole, value))).toEqual([false, true, true, false, false])
   expect([0, 0.001, 10, 10.001].map((value) => takes(amount(10), value))).toEqual([false, true, true, false])
 })
 
-test('whose limits count: the membership before the certification, and no company before either', () => {
+test('the tier follows the membership, then the certification, and is `user` without a company', () => {
   const of = (
     tenantId: number | null,
     membership: 'none' | 'silver' | 'gold',
@@ -80,7 +80,7 @@ test('whose limits count: the membership before the certification, and no compan
   expect([of(1, 'none', 'certified'), of(1, 'none', 'expired')]).toEqual(['certified', 'company'])
 })
 
-test('a higher tier never gets less', () => {
+test('a higher tier never has a lower limit', () => {
   for (const [name, limits] of Object.entries(defaultQuotas)) {
     const ordered = Object.values(limits).map((limit) => limit ?? Infinity)
     expect([name, ordered]).toEqual([name, ordered.toSorted((a, b) => a - b)])

@@ -19,7 +19,7 @@ test('each unknown key is an error at its own place, whatever it is called', () 
   ])
 })
 
-test('a message is our own text for the field, by its name or of a dimension, else the library’s in the same language', () => {
+test('a message is our own text for the issue, or else the library’s in the same language', () => {
   const fields = z.strictObject({
     name: z.string().check(z.minLength(2, 'required')),
     d: z.number().check(z.positive('dim_not_positive')),
@@ -42,17 +42,17 @@ test('a message is our own text for the field, by its name or of a dimension, el
   expect(read('zh')['list']).not.toBe(read('en')['list'])
 })
 
-test('what is right is given back as it was read', () => {
+test('valid input is returned as parsed', () => {
   expect(check(schema, { name: 'a', list: [1] }, 'en')).toEqual({ ok: true, value: { name: 'a', list: [1] } })
 })
 
-test('the first message of a field stays', () => {
+test('a field with two errors keeps the first message', () => {
   const twice = z.object({ name: z.string().check(z.minLength(3, 'required'), z.regex(/^x/, 'choose')) })
   const checked = check(twice, { name: 'a' }, 'en')
   expect(checked).toEqual({ ok: false, errors: { name: fieldIssues.required.en } })
 })
 
-test('thousands of wrong fields make a short answer', () => {
+test('thousands of wrong fields still make a short answer', () => {
   const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key${at}`, at]))
   expect(JSON.stringify(errorsOf(unknown)).length).toBeLessThan(6_000)
   expect(Object.keys(errorsOf({ list: Array(20_000).fill('x') }))).toHaveLength(100)

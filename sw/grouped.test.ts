@@ -17,19 +17,19 @@ test('a notification is shown with its own text and carries an id and an address
   expect(shown.data).toEqual({ id: 7, route: '/backend/messages?open=7&of=quotation&sign=Q1000001' })
 })
 
-test('the sixth makes one of them all, and the next ones renew that one', () => {
+test('the sixth notification replaces all by one, which later ones update', () => {
   expect(grouped(tags.slice(0, 4), payload(7), 'en-US').tag).toBe('message-7')
   const sixth = grouped(tags, payload(7), 'zh-CN')
   expect(sixth).toMatchObject({ tag: 'messages', title: '您有 9 条未读消息', close: tags })
   expect(grouped(['messages'], payload(8), 'zh-CN')).toMatchObject({ tag: 'messages', close: [] })
 })
 
-test('a repeat replaces its own, and notifications of others do not count', () => {
+test('a repeated message replaces its own notification, and those of other kinds do not count', () => {
   expect(grouped(tags, payload(3), 'en-US').tag).toBe('message-3')
   expect(grouped(Array(9).fill('other'), payload(7), 'en-US').tag).toBe('message-7')
 })
 
-test('where nobody is signed in nothing of the message is told', () => {
+test('without a signed-in account the notification says nothing of the message', () => {
   expect(grouped([], null, 'en-US')).toMatchObject({
     title: 'You have new messages on Forging Market',
     body: '',

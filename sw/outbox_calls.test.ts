@@ -12,7 +12,7 @@ test.each(Object.entries(postings))('the worker sends %s to the paths of the con
   expect([api.create.method, api.update.method, api.ownOne.method]).toEqual(['POST', 'PUT', 'GET'])
 })
 
-test('and files and messages to theirs', () => {
+test('the worker sends files and messages to the paths of the contract', () => {
   const { list, send } = conversationApi
   expect([send.method, send.path]).toEqual(['POST', messagePath(':id')])
   expect(list.path).toBe(conversationsPath)

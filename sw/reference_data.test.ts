@@ -12,18 +12,18 @@ test.each([
   ['/api/account/info/', false],
   ['/api/quotation/', false],
   ['/x/api/tag/', false],
-])('%s may be kept: %s', (path, expected) => {
+])('%s may be cached: %s', (path, expected) => {
   expect(isReferenceData(path)).toBe(expected)
 })
 
-test('two timestamps and two orders of parameters are one entry; two languages are two', () => {
+test('the language changes the cache key; the timestamp and the order of parameters do not', () => {
   const zh = { 'Accept-Language': 'zh-CN' }
   const key = cacheKey(request('/api/tag/?size=999&module=forum&timestamp=1', zh))
   expect(cacheKey(request('/api/tag/?timestamp=2&module=forum&size=999', zh))).toBe(key)
   expect(cacheKey(request('/api/tag/?size=999&module=forum', { 'Accept-Language': 'en-US' }))).not.toBe(key)
 })
 
-test('no token leaves with the request or is part of its key', () => {
+test('the token is neither sent nor part of the cache key', () => {
   const signedIn = request('/api/tag/?timestamp=1', { 'Access-Token': 'secret', 'Accept-Language': 'zh-CN' })
   expect(anonymous(signedIn).headers.get('Access-Token')).toBeNull()
   expect(anonymous(signedIn).headers.get('Accept-Language')).toBe('zh-CN')

@@ -104,7 +104,7 @@ describe('docs/SPEC.md', () => {
 
   const states = ['done', 'differs', 'part', 'not yet']
 
-  test('has five cells in each row and an honest state', () => {
+  test('has five cells in each row, and names code and test for each row that is done or differs', () => {
     expect(rows.length).toBeGreaterThan(150)
     expect(rows.filter((cells) => cells.length !== 5 || !states.includes(cells[4] ?? ''))).toEqual([])
     const unshown = rows.filter(
@@ -135,7 +135,7 @@ describe('docs/SPEC.md', () => {
     expect(citing.filter((file) => /spec(ification)? \(?§/i.test(textOf(file)))).toEqual([])
   })
 
-  test('is not cited to the users of the API', () => {
+  test('is not cited in texts for users of the API', () => {
     expect(textOf('docs/openapi.json')).not.toMatch(/SPEC \d|§/)
   })
 

@@ -21,12 +21,12 @@ test.each([
   expect(at(joined).tier?.price ?? null).toBe(price)
 })
 
-test('what somebody is about to add counts, without the dust of floating point', () => {
+test('tonnes that somebody is about to add count, without rounding errors', () => {
   expect(at(149.9, 0.1).tier?.price).toBe(4980)
   expect(at(299.9, 0.1)).toMatchObject({ joined: 300, isReached: true, missing: 0 })
 })
 
-test('a group buying that nobody has joined or described has nothing to show', () => {
+test('a group buying without participants and tiers has no progress', () => {
   expect(raiseProgress({})).toMatchObject({
     joined: 0,
     companies: 0,
@@ -36,7 +36,7 @@ test('a group buying that nobody has joined or described has nothing to show', (
   })
 })
 
-test('more tonnes never make it dearer, and everything marked lies within the drawing', () => {
+test('more tonnes never raise the price, and the scale covers all tiers and tonnes', () => {
   const tonnes = fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 1000)
   fc.assert(
     fc.property(tonnes, tonnes, (joined, more) => {

@@ -24,7 +24,7 @@ const found = (rule: (values: never, report: Report) => void, values: object) =>
 }
 
 describe('dimensions', () => {
-  test('of a submission make a real piece; without a shape there is nothing to say', () => {
+  test('of a submission must make a real piece, and are not checked without a shape', () => {
     expect(found(dimsMakeThePiece, { shape: 'round', dims: { d: 300 } })).toEqual({
       'dims.l': 'dim_required',
     })
@@ -36,7 +36,7 @@ describe('dimensions', () => {
     expect(found(dimsMakeThePiece, { dims: { d: 300 } })).toEqual({})
   })
 
-  test('of a draft may be missing, but not contradict one another', () => {
+  test('of a draft may be missing, but must not contradict each other', () => {
     expect(found(dimsDoNotContradict, { shape: 'ring', dims: { od: 300 } })).toEqual({})
     expect(found(dimsDoNotContradict, { shape: 'stepped', dims: {} })).toEqual({})
     expect(found(dimsDoNotContradict, { shape: 'ring', dims: { od: 300, id: 400 } })).toEqual({
@@ -54,7 +54,7 @@ describe('prices', () => {
     [{}, { price_amount: 'price_or_negotiable' }],
     [{ price_amount: 5400 }, { price_basis: 'choose' }],
     [{ price_amount: 5400, price_basis: 'per_t' }, {}],
-  ])('an offer with %j: %j', (values, errors) => {
+  ])('an offer with %j has the errors %j', (values, errors) => {
     expect(found(priceOrNegotiable, values)).toEqual(errors)
   })
 
@@ -63,7 +63,7 @@ describe('prices', () => {
     [{ price_basis: 'per_t' }, {}],
     [{ price_amount: 5400 }, { price_basis: 'choose' }],
     [{ price_amount: 5400, price_basis: 'per_t' }, {}],
-  ])('a request with %j: %j', (values, errors) => {
+  ])('a request with %j has the errors %j', (values, errors) => {
     expect(found(basisOfPrice, values)).toEqual(errors)
   })
 })
@@ -72,7 +72,7 @@ test.each([
   [{ weighing_method: 1 }, { actual_weight_kg: 'weight_required' }],
   [{ weighing_method: 1, actual_weight_kg: 900 }, {}],
   [{ weighing_method: 2 }, {}],
-])('weighing with %j: %j', (values, errors) => {
+])('weighing with %j has the errors %j', (values, errors) => {
   expect(found(scaleWeightGiven, values)).toEqual(errors)
 })
 
@@ -81,7 +81,7 @@ test.each([
   [{ hardness_min: 240, hardness_max: 240 }, {}],
   [{ hardness_min: 240 }, {}],
   [{ hardness_max: 240 }, {}],
-])('hardness with %j: %j', (values, errors) => {
+])('hardness with %j has the errors %j', (values, errors) => {
   expect(found(hardnessInOrder, values)).toEqual(errors)
 })
 
@@ -90,7 +90,7 @@ test.each([
   [{ visibility: 'invited', invited: [] }, { invited: 'choose' }],
   [{ visibility: 'invited', invited: ['C1'] }, {}],
   [{ visibility: 'public' }, {}],
-])('readers with %j: %j', (values, errors) => {
+])('readers with %j have the errors %j', (values, errors) => {
   expect(found(invitesSomebody, values)).toEqual(errors)
 })
 
@@ -99,7 +99,7 @@ test.each([
   [{ drawings: [{}], drawing_access: 'public' }, {}],
   [{ drawings: [] }, {}],
   [{}, {}],
-])('drawings with %j: %j', (values, errors) => {
+])('drawings with %j have the errors %j', (values, errors) => {
   expect(found(drawingsHaveAccess, values)).toEqual(errors)
 })
 
@@ -119,7 +119,7 @@ test.each([
   expect(wantedOf(values)).toEqual(wanted)
 })
 
-test('what a submission needs is missing where it is null, absent or empty; a no is an answer', () => {
+test('a required field is missing when it is null, absent or empty, but not when the answer is no', () => {
   const checked = check(
     quotation.complete,
     { have_report: 0, have_warranty: null, material: '', quantity: 4 },
@@ -141,11 +141,11 @@ test.each([
   ['11234567', false],
   ['xQ1234567', false],
   ['Q1234567 ', false],
-])('%s is a code: %s', (text, expected) => {
+])('%s is a valid code: %s', (text, expected) => {
   expect(code.safeParse(text).success).toBe(expected)
 })
 
-test('a private address loses its signature, another one stays as it is', () => {
+test('the signature is removed from a private address, and other addresses stay unchanged', () => {
   const bare = '/uploads/private/2026/a-b_c.pdf'
   const signed = `${bare}?e=1795436400&s=3nC8-cL1`
   expect([

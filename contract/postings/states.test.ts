@@ -26,13 +26,13 @@ const moves: Record<TransitionName, string> = {
 }
 
 test.each(Object.keys(transitions) as TransitionName[])(
-  '%s starts where the table says, and nowhere else',
+  '%s is allowed in the states of the table and in no others',
   (name) => {
     expect(postingStates.filter((state) => allows(name, state)).join(' ')).toBe(moves[name])
   },
 )
 
-test('what may be edited, what was published and what everybody may open', () => {
+test('the lists of editable, published and open states', () => {
   expect([editableStates, publishedStates, openStates].map((list) => list.join(' '))).toEqual([
     'draft in_review rejected online offline expired',
     'online offline expired',
@@ -43,14 +43,14 @@ test('what may be edited, what was published and what everybody may open', () =>
 describe('the state that people see', () => {
   const now = new Date('2026-11-23T12:00:00.000Z')
   const at = (ms: number) => new Date(now.getTime() + ms)
-  test('changes at the very moment of the end', () => {
+  test('changes exactly at the end', () => {
     expect(effectiveState('online', at(1), now)).toBe('online')
     expect(effectiveState('online', at(0), now)).toBe('expired')
     expect(effectiveState('online', at(-1), now)).toBe('expired')
     expect(effectiveState('online', null, now)).toBe('online')
   })
 
-  test('is dealt where those who order together came together, and stays for what is not online', () => {
+  test('is dealt when a group buying has reached its target, and unchanged when not online', () => {
     expect(effectiveState('online', at(0), now, true)).toBe('dealt')
     expect(effectiveState('online', at(0), now, false)).toBe('expired')
     expect(effectiveState('online', at(1), now, true)).toBe('online')

@@ -14,7 +14,7 @@ afterEach(() => learnCategories([]))
 const beams = { id: 100_001, parent_id: null, zh: '锻梁', en: 'Beams' }
 const girders = { id: 100_002, parent_id: 100_001, zh: '主梁', en: 'Main girders' }
 
-it('knows added categories after the built-in ones, with their path', () => {
+it('lists added categories after the built-in ones, with their paths', () => {
   learnCategories([beams, girders])
   expect(categoryPath(100_002)).toEqual([beams, girders])
   expect(categoryName(100_002, 'en')).toBe('Main girders')
@@ -22,7 +22,7 @@ it('knows added categories after the built-in ones, with their path', () => {
   expect(allCategories().slice(0, categories.length)).toEqual(categories)
 })
 
-it('forgets what was learned before when other rows are learned', () => {
+it('replaces the added categories when others are learned', () => {
   learnCategories([beams, girders])
   learnCategories([beams])
   expect(categoryPath(100_002)).toEqual([])
@@ -30,7 +30,7 @@ it('forgets what was learned before when other rows are learned', () => {
   expect(allCategories()).toEqual(categories)
 })
 
-it('offers nothing below a retired category', () => {
+it('offers neither a retired category nor those below it', () => {
   learnCategories([{ ...beams, retired: true }, girders])
   expect([beams, girders].map(({ id }) => isOffered(categoryPath(id).at(-1)!))).toEqual([false, false])
   expect(categories.every(isOffered)).toBe(true)

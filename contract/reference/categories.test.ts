@@ -3,7 +3,7 @@ import { categories, categoryById, categoryName, categoryPath } from './categori
 import { standards } from './standards.ts'
 
 describe('the product taxonomy', () => {
-  it('has two levels, ten branches of three to eight, unique ids and names', () => {
+  it('has two levels, ten branches of three to eight categories, unique ids and names', () => {
     const top = categories.filter((category) => category.parent_id === null)
     expect(top.map((category) => category.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(new Set(categories.map((category) => category.id)).size).toBe(categories.length)
@@ -30,7 +30,7 @@ describe('the product taxonomy', () => {
     expect(categoryById(1001)?.zh).toBe('吊钩')
   })
 
-  it('walks from the top and names in both languages', () => {
+  it('returns paths from the top and names in both languages', () => {
     expect(categoryPath(102).map((category) => category.id)).toEqual([1, 102])
     expect(categoryPath(1).map((category) => category.id)).toEqual([1])
     expect(categoryPath(77)).toEqual([])
@@ -43,7 +43,7 @@ describe('the product taxonomy', () => {
 })
 
 describe('the list of standards', () => {
-  it('names each code once, in both languages', () => {
+  it('has each code once, with a name in both languages', () => {
     expect(new Set(standards.map((standard) => standard.code)).size).toBe(standards.length)
     expect(standards.filter((standard) => !standard.zh || !standard.en)).toEqual([])
     expect(standards.map((standard) => standard.code)).toEqual(

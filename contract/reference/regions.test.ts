@@ -17,7 +17,7 @@ const index = parseRegions([
 const found = (text: string, limit = 10) => index.search(text, limit).map((region) => region.id)
 
 describe('the index of regions', () => {
-  it('walks down and up', () => {
+  it('returns children, paths and ancestors', () => {
     expect(index.children(null).map((region) => region.id)).toEqual([1, 2])
     expect(index.children(320200).map((region) => region.cname)).toEqual(['惠山区', '江阴市'])
     expect(index.path(320206).map((region) => region.id)).toEqual([1156, 320000, 320200, 320206])
@@ -31,7 +31,7 @@ describe('the index of regions', () => {
     ])
   })
 
-  it('gives tree items with both names, labelled in one language', () => {
+  it('returns tree items with both names and a label in one language', () => {
     const items = (lang: 'zh' | 'en') => index.children(320200).map((region) => regionItem(region, lang))
     expect(items('zh')).toEqual([
       { id: 320206, display_name: '惠山区', name: 'Huishan', cname: '惠山区', parent_id: 320200 },
@@ -47,7 +47,7 @@ describe('the index of regions', () => {
     })
   })
 
-  it('writes labels without China around its own places', () => {
+  it('leaves China out of the labels of Chinese places', () => {
     expect(index.label(320206, 'zh')).toBe('江苏 无锡 惠山区')
     expect(index.label(320206, 'en')).toBe('Huishan, Wuxi, Jiangsu')
     expect(index.label(320206, 'zh', ' / ')).toBe('江苏 / 无锡 / 惠山区')
@@ -56,7 +56,7 @@ describe('the index of regions', () => {
     expect(index.label(2, 'en')).toBe('Europe')
   })
 
-  it('refuses rows of another shape, a second id and an unknown parent', () => {
+  it('refuses rows of another form, an id that occurs twice and an unknown parent', () => {
     expect(() => parseRegions({})).toThrow(TypeError)
     expect(() => parseRegions([[1, null, '亚洲']])).toThrow(TypeError)
     expect(() => parseRegions([[1, 5, '亚洲', 'Asia']])).toThrow('unknown parent')
@@ -82,16 +82,16 @@ describe('searching a place', () => {
     ['江苏省无锡市惠山区', 320206],
     ['ｗｕｘｉ', 320200],
     ['germany', 1276],
-  ])('%s', (text, id) => {
+  ])('%s finds the region %s', (text, id) => {
     expect(found(text)[0]).toBe(id)
   })
 
-  it('puts the whole name first, then what begins with it, and keeps the limit', () => {
+  it('puts whole names before names that begin with the text, up to the limit', () => {
     expect(found('江')).toEqual([320000, 320281])
     expect(found('江', 1)).toEqual([320000])
   })
 
-  it('finds nothing for nothing, for what is only around a place, or for words that do not go together', () => {
+  it('finds nothing for an empty text, for a suffix alone, or for places that do not belong together', () => {
     expect(found(' ')).toEqual([])
     expect(found('市')).toEqual([])
     expect(found('无锡')).toEqual([320200])

@@ -14,7 +14,7 @@ const refusedAt = (given: object): string[] => {
   return checked.ok ? [] : Object.keys(checked.errors)
 }
 
-it('takes a grade that the reviewed table does not have', () => {
+it('accepts a grade that the reviewed table does not have', () => {
   expect(refusedAt({})).toEqual([])
   expect(refusedAt({ exact: 'XK 1000, XK-1001', comparable: '42CrMo，SCM440' })).toEqual([])
 })
@@ -26,7 +26,7 @@ it('refuses names of built-in grades however they are spelt, as code and as exac
   }
 })
 
-it('refuses names that would be taken out of what people type', () => {
+it('refuses words, bare numbers, lists and overlong texts as names', () => {
   for (const name of ['dia', '圆钢', '7', 'A, B2', 'x'.repeat(41)])
     expect(refusedAt({ code: name })).toEqual(['code'])
   expect(refusedAt({ exact: 'round' })).toEqual(['exact'])
@@ -46,7 +46,7 @@ it('keeps the density within three per cent of the group’s reviewed grades', (
   expect(of('titanium', 7.85)).toEqual(['density'])
 })
 
-it('reads names by commas of both languages', () => {
+it('separates names at the commas and semicolons of both languages', () => {
   expect(namesIn(' A1, B2，C3；\n')).toEqual(['A1', 'B2', 'C3'])
   expect(namesIn(null)).toEqual([])
 })

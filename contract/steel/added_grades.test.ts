@@ -34,7 +34,7 @@ const added = (code: string, given: Partial<Grade> = {}): Grade => ({
   ...given,
 })
 
-it('knows an added grade wherever grades are looked up', () => {
+it('finds an added grade wherever grades are looked up', () => {
   expect(parseSpec('XK-999 φ300×1200').material).toBeUndefined()
   learnGrades([added('XK-999', { equivalents: [other('exact', 'XK 1000'), other('comparable', '42CrMo')] })])
   expect(findGrade('xk999')?.code).toBe('XK-999')
@@ -48,7 +48,7 @@ it('knows an added grade wherever grades are looked up', () => {
   expect(allGrades()).toHaveLength(grades.length + 1)
 })
 
-it('forgets what was learned before when other rows are learned', () => {
+it('replaces the added grades when others are learned', () => {
   learnGrades([added('XK-999')])
   expect(densityOf('XK-999')).toBe(7.9)
   learnGrades([added('XK-998')])
@@ -59,7 +59,7 @@ it('forgets what was learned before when other rows are learned', () => {
   expect(allGrades()).toEqual(grades)
 })
 
-it('changes nothing of the reviewed table, whatever is learned', () => {
+it('never changes the reviewed table', () => {
   const names = ['42CrMo', '42CrMo4', '304', '1.7225']
   const look = () => names.map((name) => [findGrade(name), densityOf(name), exactEquivalents(name)])
   const before = look()

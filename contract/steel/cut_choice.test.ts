@@ -7,7 +7,7 @@ const density = 7.85
 const flat = (t: number, w: number, l: number): Body => ({ shape: 'flat', dims: { t, w, l } })
 const round = (d: number, l: number): Body => ({ shape: 'round', dims: { d, l } })
 
-describe('of several ways to saw a block', () => {
+describe('a block that can be sawn in several ways', () => {
   const order = {
     stock: flat(100, 300, 1000),
     bars: [{ length: 1000, count: 1 }],
@@ -17,21 +17,21 @@ describe('of several ways to saw a block', () => {
     density,
   }
 
-  test('the one with the least scrap is taken, and the finished weight is that of all pieces', () => {
+  test('is sawn with the least scrap, and the finished weight is that of all pieces', () => {
     const fit = fitCuts(order)
     expect(fit).toMatchObject({ slice: 60, perSlice: 1, leftoverMm: 820 })
     expect(fit?.scrapKg).toBeCloseTo(0, 6)
     expect(fit?.finishedKg).toBeCloseTo(3 * weightKg('flat', order.piece.dims, density)!, 6)
   })
 
-  test('each of the three edges may lie along the bar', () => {
+  test('may have any of the three edges of the piece along the bar', () => {
     const sliceOf = (t: number, w: number, l: number) =>
       fitCuts({ ...order, stock: flat(t, w, l), bars: [{ length: l, count: 1 }], count: 1 })?.slice
     expect([sliceOf(60, 100, 400), sliceOf(60, 300, 400), sliceOf(100, 300, 400)]).toEqual([300, 100, 60])
     expect([sliceOf(100, 60, 400), sliceOf(300, 60, 400), sliceOf(300, 100, 400)]).toEqual([300, 100, 60])
   })
 
-  test('pieces side by side count in every bar', () => {
+  test('gives several pieces per slice in every bar', () => {
     const fit = fitCuts({
       ...order,
       stock: flat(60, 200, 310),
@@ -49,7 +49,7 @@ describe('of several ways to saw a block', () => {
   })
 })
 
-test('of bars that give as many pieces the shorter one goes first', () => {
+test('of two bars that give the same number of pieces the shorter one is used first', () => {
   const fit = fitCuts({
     stock: round(300, 1200),
     bars: [1200, 1100, 520].map((length) => ({ length, count: 1 })),
@@ -61,13 +61,13 @@ test('of bars that give as many pieces the shorter one goes first', () => {
   expect(fit?.bars.map(({ length }) => length)).toEqual([1100, 520])
 })
 
-test.each([0, -1])('%i pieces are not cut', (count) => {
+test.each([0, -1])('an order of %i pieces does not fit', (count) => {
   const stock = round(300, 1200)
   const order = { stock, bars: [{ length: 1200, count: 1 }], piece: round(300, 500), kerf: 3, density }
   expect(fitCuts({ ...order, count })).toBeUndefined()
 })
 
-test('a hexagon comes from no round of its size, and a round from no hexagon', () => {
+test('a hexagon is not cut from a round of its size, nor a round from a hexagon', () => {
   const hexagon: Body = { shape: 'hexagon', dims: { s: 60, l: 800 } }
   const fits = (stock: Body, piece: Body) =>
     fitCuts({ stock, bars: [{ length: 800, count: 1 }], piece, count: 1, kerf: 3, density }) !== undefined
@@ -76,7 +76,7 @@ test('a hexagon comes from no round of its size, and a round from no hexagon', (
   expect(fits(hexagon, { shape: 'hexagon', dims: { s: 60, l: 300 } })).toBe(true)
 })
 
-describe('where stock is looked for', () => {
+describe('the sections that a search covers', () => {
   test.each([
     [round(300, 500), { from: 300, to: 315 }],
     [round(40, 500), { from: 40, to: 45 }],
@@ -86,7 +86,7 @@ describe('where stock is looked for', () => {
       { from: 500, to: 525 },
     ],
     [{ shape: 'ingot', dims: { kg: 900 } }, undefined],
-  ] as const)('for %j at sections %j', (piece, sections) => {
+  ] as const)('for the piece %j are %j in stock', (piece, sections) => {
     expect(sourceSections(piece)).toEqual(sections)
   })
 
@@ -95,11 +95,11 @@ describe('where stock is looked for', () => {
     [round(315, 500), { from: 300, to: 315 }],
     [flat(120, 80, 600), { from: 0 }],
     [{ shape: 'ingot', dims: { kg: 900 } }, undefined],
-  ] as const)('%j gives sections %j', (stock, sections) => {
+  ] as const)('for the stock %j are %j in requests', (stock, sections) => {
     expect(targetSections(stock)).toEqual(sections)
   })
 
-  test('nothing is cut from what has no length, nor to it', () => {
+  test('do not exist for ingots, stepped shafts and drawings', () => {
     for (const shape of ['ingot', 'stepped', 'drawing'] as const)
       expect([shape, sourceShapes(shape), targetShapes(shape)]).toEqual([shape, [], []])
     expect(targetShapes('hexagon')).toEqual(['hexagon'])

@@ -29,7 +29,7 @@ const cut = (order: Partial<CutOrder>) =>
   })
 
 describe('rounds from a bar', () => {
-  test('pieces, kerfs and the leftover make up the bar', () => {
+  test('pieces, kerfs and the leftover add up to the length of the bar', () => {
     expect(cut({ count: 4 })).toMatchObject({
       bars: [{ length: 3000, count: 1, slices: 4, pieces: 4, leftover: 988 }],
       slice: 500,
@@ -38,14 +38,14 @@ describe('rounds from a bar', () => {
     })
   })
 
-  test('the last piece may end where the bar ends, and not a tenth later', () => {
+  test('the last piece may end where the bar ends, but not 0.1 mm beyond it', () => {
     const order = { bars: bars(2012), count: 4 }
     expect(cut(order)?.bars).toEqual([{ length: 2012, count: 1, slices: 4, pieces: 4, leftover: 0 }])
     expect(cut({ ...order, bars: bars(2009) })?.bars[0]).toMatchObject({ slices: 4, leftover: 0 })
     expect(cut({ ...order, bars: bars(2008.9) })).toBeUndefined()
   })
 
-  test('several bars: the last piece comes from the shortest that is enough', () => {
+  test('with several bars the last piece is cut from the shortest one that is long enough', () => {
     expect(cut({ bars: [{ length: 1100, count: 3 }, ...bars(520, 900)], count: 5 })?.bars).toEqual([
       { length: 1100, count: 2, slices: 2, pieces: 2, leftover: 94 },
       { length: 520, count: 1, slices: 1, pieces: 1, leftover: 17 },
@@ -53,7 +53,7 @@ describe('rounds from a bar', () => {
     expect(cut({ bars: [{ length: 1100, count: 2 }], count: 5 })).toBeUndefined()
   })
 
-  test('a bar may be 5 % too thick, at least 5 mm, and never too thin', () => {
+  test('a bar may be 5 % thicker than the piece, or 5 mm where that is more, and never thinner', () => {
     const from = (d: number, wanted: number) =>
       cut({ stock: round(d, 3000), piece: round(wanted, 500) }) !== undefined
     expect([from(300, 300), from(315, 300), from(316, 300), from(299, 300)]).toEqual([
@@ -118,7 +118,7 @@ test.each<[string, Body, Body, boolean]>([
   expect(sourceShapes(piece.shape).includes(stock.shape) || !fits).toBe(true)
 })
 
-test('blocks are sawn side by side, the way that wastes least', () => {
+test('blocks are sawn side by side in the way that wastes least', () => {
   const stock: Body = { shape: 'flat', dims: { t: 103, w: 406, l: 1000 } }
   const found = cut({
     stock,
@@ -163,7 +163,7 @@ function piecesOf(bar: number, length: number, kerf: number): number {
   return pieces
 }
 
-test('exactly what can be cut is said to fit', () => {
+test('an order fits exactly when all its pieces can be cut', () => {
   fc.assert(
     fc.property(anyOrder, (any) => {
       const possible = any.bars.reduce(
@@ -175,7 +175,7 @@ test('exactly what can be cut is said to fit', () => {
   )
 })
 
-test('no mm and no kg is gained or lost, and no bar is used that is not there', () => {
+test('lengths and weights add up, and no more bars are used than there are', () => {
   fc.assert(
     fc.property(anyOrder, (any) => {
       const fit = fitCuts(orderOf(any))
@@ -204,7 +204,7 @@ test('no mm and no kg is gained or lost, and no bar is used that is not there', 
   )
 })
 
-test('a thinner saw never fits less, and one bar more never does either', () => {
+test('an order that fits also fits with a thinner saw blade or one more bar', () => {
   fc.assert(
     fc.property(anyOrder, tenth(10, 6000), (any, length) => {
       const order = orderOf(any)
@@ -215,7 +215,7 @@ test('a thinner saw never fits less, and one bar more never does either', () => 
   )
 })
 
-test('the sections that are looked for hold everything that fits, in both directions', () => {
+test('the searches for stock and for requests cover every section that fits', () => {
   fc.assert(
     fc.property(anyOrder, (any) => {
       const { stock, piece } = orderOf(any)

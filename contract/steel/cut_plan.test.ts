@@ -4,7 +4,7 @@ import { countPieces, layoutCutPlan, parseCutPlan, type CutPart } from './cut_pl
 const of = (length: number, count = 1): CutPart => ({ kind: 'length', length, count })
 const rest: CutPart = { kind: 'rest' }
 
-describe('reading', () => {
+describe('parseCutPlan', () => {
   test.each<[string, CutPart[]]>([
     ['1410*6+余料', [of(1410, 6), rest]],
     ['１４１０＊６＋余料', [of(1410, 6), rest]],
@@ -68,34 +68,34 @@ describe('reading', () => {
     expect(parseCutPlan(text)).toBeUndefined()
   })
 
-  test('counts the pieces without the rest', () => {
+  test('countPieces leaves out the rest', () => {
     expect(countPieces([of(800, 2), of(650, 3), rest])).toBe(5)
   })
 })
 
-describe('on the bar', () => {
+describe('layoutCutPlan', () => {
   const lengths = (text: string, stock: number | null, kerf: number) =>
     layoutCutPlan(parseCutPlan(text)!, stock, kerf)
 
-  test('the kerf of every cut is lost, the rest remains', () => {
+  test('subtracts the kerf of every cut from the rest', () => {
     const { segments, isTooLong } = lengths('1410*4+余料', 6000, 5)
     expect(segments.map((one) => one.length)).toEqual([1410, 1410, 1410, 1410, 340])
     expect(segments.at(-1)?.kind).toBe('rest')
     expect(isTooLong).toBe(false)
   })
 
-  test('what the plan does not mention remains too', () => {
+  test('adds a rest that the plan does not mention', () => {
     expect(lengths('1000*2', 2500, 0).segments.at(-1)).toEqual({ kind: 'rest', length: 500 })
     expect(lengths('1000*2', 2000, 0).segments).toHaveLength(2)
   })
 
-  test('a plan may take the bar to its very end, and no further', () => {
+  test('accepts a plan that uses the whole bar, but none that needs more', () => {
     expect(lengths('1000*3', 3010, 5)).toMatchObject({ isTooLong: false, segments: { length: 3 } })
     expect(lengths('1000*3', 3009, 5).isTooLong).toBe(true)
     expect(lengths('1410*6+余料', 6000, 5).isTooLong).toBe(true)
   })
 
-  test('equal parts share what the cuts leave', () => {
+  test('divides what the cuts leave into equal parts', () => {
     expect(lengths('均分3段', 3010, 5).segments.map((one) => one.length)).toEqual([1000, 1000, 1000])
     expect(lengths('1000+均分2段', 3010, 5).segments.map((one) => one.length)).toEqual([1000, 1000, 1000])
     expect(lengths('均分3段', 9, 5).isTooLong).toBe(true)
@@ -103,7 +103,7 @@ describe('on the bar', () => {
     expect(lengths('均分3段', 13, 5).isTooLong).toBe(false)
   })
 
-  test('without the length of the bar nothing is guessed', () => {
+  test('guesses no lengths when the length of the bar is unknown', () => {
     expect(lengths('均分3段', null, 5).segments).toEqual([
       { kind: 'piece', length: null },
       { kind: 'piece', length: null },

@@ -6,17 +6,17 @@ import { grades } from './grades.ts'
 const codes = (question: GradeQuestion) => searchGradeTable(question).map(({ grade }) => grade.code)
 
 describe('the grade finder', () => {
-  it('lists everything, in the order of the table, where nothing is asked', () => {
+  it('lists every grade in the order of the table when nothing is asked for', () => {
     expect(codes({})).toEqual(grades.map((grade) => grade.code))
     expect(codes({ text: ' ' })).toHaveLength(grades.length)
   })
 
-  it('finds every listed grade first by its own code, however it is written', () => {
+  it('puts a grade first when its own code is typed, in any spelling', () => {
     for (const { code } of grades) expect(codes({ text: code })[0]).toBe(code)
     expect(codes({ text: '４２crmo' })[0]).toBe('42CrMo')
   })
 
-  it('finds a grade by any other name, and says by which and how near it is', () => {
+  it('finds a grade by any other name, and says which name and whether it is exact or comparable', () => {
     for (const grade of grades)
       for (const other of grade.equivalents)
         expect(codes({ text: other.code }), other.code).toContain(grade.code)
@@ -36,14 +36,14 @@ describe('the grade finder', () => {
     expect(codes({ text: 'JIS bearing' })).not.toContain('42CrMo')
   })
 
-  it('puts a beginning before a middle, and an exact name before a comparable one', () => {
+  it('puts names that begin with the text before names that contain it, and exact ones before comparable ones', () => {
     expect(codes({ text: '250' })).toEqual(['2507', 'F55', 'A105'])
     expect(codes({ text: '3Cr1' })).toEqual(['30Cr13', '2316'])
     const [, , near] = searchGradeTable({ text: '42C' })
     expect(near).toMatchObject({ grade: { code: '4140' }, via: { code: '42CrMo' } })
   })
 
-  it('takes a name with a blank for one name before it looks for its words', () => {
+  it('reads a name with a space as one name before it searches for its words', () => {
     expect(searchGradeTable({ text: '16MnCr 5' }).map(({ grade, via }) => [grade.code, via])).toEqual([
       ['16MnCr5', undefined],
     ])
@@ -51,19 +51,19 @@ describe('the grade finder', () => {
     expect(codes({ text: ' 轴承 , JIS ' })).toEqual(codes({ text: 'JIS 轴承' }))
   })
 
-  it('finds by a country or a group all its grades and no others', () => {
+  it('finds all grades of a country or a group, and no others', () => {
     expect(codes({ text: '德国' })).toEqual(codes({ system: 'de' }))
     expect(codes({ text: '弹簧' })).toEqual(codes({ group: 'spring' }))
   })
 
-  it('names every other name once', () => {
+  it('lists each other name of a grade once', () => {
     for (const grade of grades) {
       const names = otherNames(grade).map((name) => name.code)
       expect(names).toEqual([...new Set(names)])
     }
   })
 
-  it('narrows by group and by where the standard comes from', () => {
+  it('filters by group and by the origin of the standard', () => {
     expect(new Set(searchGradeTable({ group: 'spring' }).map(({ grade }) => grade.group))).toEqual(
       new Set(['spring']),
     )
@@ -73,7 +73,7 @@ describe('the grade finder', () => {
     expect(codes({ text: '42CrMo', group: 'spring' })).toEqual([])
   })
 
-  it('finds nothing for what is no grade', () => {
+  it('finds nothing for a text that is not a grade', () => {
     expect(codes({ text: 'zzz' })).toEqual([])
     expect(codes({ text: '42CrMo zzz' })).toEqual([])
   })
@@ -90,11 +90,11 @@ describe('systems of standards', () => {
     ['JIS G4053', 'jp'],
     ['Trade name', undefined],
     ['ENGLISH', undefined],
-  ])('%s is %s', (standard, system) => {
+  ])('%s belongs to the system %s', (standard, system) => {
     expect(systemOf(standard)).toBe(system)
   })
 
-  it('knows every standard of the table that is one', () => {
+  it('knows the system of every standard in the table except trade names', () => {
     for (const { standard, equivalents } of grades)
       for (const name of [standard, ...equivalents.map((other) => other.standard)])
         expect(systemOf(name) ?? /^Trade name/.exec(name), name).toBeTruthy()

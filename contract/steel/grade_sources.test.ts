@@ -6,12 +6,12 @@ const all = grades
   .flatMap((grade) => [grade, ...grade.equivalents])
   .flatMap(({ source, standard }) => [source, standard])
 
-it('says every source of the table in Chinese, but for the names of standards', () => {
+it('translates every source of the table into Chinese, except the names of standards', () => {
   const untranslated = [...new Set(all)].filter((source) => /[a-z]{3,}/.test(sourceText(source, 'zh')))
   expect(untranslated).toEqual([])
 })
 
-it('leaves standards and English as they are', () => {
+it('leaves names of standards and English texts unchanged', () => {
   expect(sourceText('GB/T 3077-2015', 'zh')).toBe('GB/T 3077-2015')
   for (const source of all) expect(sourceText(source, 'en')).toBe(source)
   expect(sourceText('Published grade comparison tables; comparable only', 'zh')).toBe(

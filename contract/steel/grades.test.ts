@@ -22,7 +22,7 @@ describe('the table of grades', () => {
     expect(gradeGroups.filter((group) => !used.has(group.key))).toEqual([])
   })
 
-  it('names no equivalent twice and never itself', () => {
+  it('lists no equivalent twice, and no grade as its own equivalent', () => {
     for (const grade of grades) {
       const names = grade.equivalents.map((other) => foldGrade(other.code))
       expect(new Set([foldGrade(grade.code), ...names]).size, grade.code).toBe(names.length + 1)
@@ -30,7 +30,7 @@ describe('the table of grades', () => {
     }
   })
 
-  it('states exact equivalence on every row of a class alike', () => {
+  it('lists the same exact equivalents, group and density for every grade of a class', () => {
     for (const grade of grades) {
       const stated = [
         grade.code,
@@ -45,7 +45,7 @@ describe('the table of grades', () => {
     }
   })
 
-  it('never calls one grade both exact and comparable', () => {
+  it('never lists a grade as both exact and comparable', () => {
     for (const grade of grades) {
       const exact = exactEquivalents(grade.code).map(foldGrade)
       const comparable = comparableGrades(grade.code).map((other) => foldGrade(other.code))
@@ -62,10 +62,10 @@ describe('the table of grades', () => {
   })
 })
 
-describe('what the table says of other names', () => {
+describe('other names in the table', () => {
   const named = grades.flatMap((grade) => grade.equivalents.map((other) => ({ grade, other })))
 
-  it('leads from each name to its grade and back: exact names find it, comparable ones are offered on both sides', () => {
+  it('find their grade when exact, and are offered on both sides when comparable', () => {
     for (const { grade, other } of named) {
       if (other.kind === 'exact') {
         const found = findGrade(other.code)
@@ -77,7 +77,7 @@ describe('what the table says of other names', () => {
     }
   })
 
-  it('names each code under one standard', () => {
+  it('have one standard for each code', () => {
     const standards = new Map<string, string>()
     const stated = [...grades, ...named.map(({ other }) => other)]
     for (const { code, standard } of stated) {
@@ -87,7 +87,7 @@ describe('what the table says of other names', () => {
     }
   })
 
-  it('writes standards as a number of a known body; a year only where the standard is withdrawn', () => {
+  it('have a standard of a known body, with a year only where it is withdrawn', () => {
     const bodies =
       /^((GB|JB|NB)\/T|EN( ISO)?|ASTM|ASME|SAE|AMS|JIS|DIN|GOST|SEW) [A-Z]*[-\d. ]*[A-Z]?\d+(-\d+)?(-(19|20)\d\d)?$/
     const withdrawn = ['GB/T 1591-2008', 'GB/T 1220-1992']
@@ -99,7 +99,7 @@ describe('what the table says of other names', () => {
       if (/-(19|20)\d\d$/.test(standard)) expect(withdrawn, code).toContain(standard)
   })
 
-  it('takes a source for exact names that says why they are the same', () => {
+  it('have a standard as their source when exact', () => {
     for (const { other } of named.filter((one) => one.other.kind === 'exact'))
       expect(other.source, other.code).toMatch(/(GB\/T|EN|ASTM) /)
   })
@@ -131,11 +131,14 @@ const plausible: Record<GradeGroup, readonly [low: number, high: number]> = {
   aluminium: [2.64, 2.85],
 }
 
-it.each(grades.map((grade) => [grade.code, grade] as const))('%s has a density of its family', (_, grade) => {
-  const [low, high] = plausible[grade.group]
-  expect(grade.density).toBeGreaterThanOrEqual(low)
-  expect(grade.density).toBeLessThanOrEqual(high)
-})
+it.each(grades.map((grade) => [grade.code, grade] as const))(
+  '%s has a plausible density for its group',
+  (_, grade) => {
+    const [low, high] = plausible[grade.group]
+    expect(grade.density).toBeGreaterThanOrEqual(low)
+    expect(grade.density).toBeLessThanOrEqual(high)
+  },
+)
 
 describe('finding a grade', () => {
   it.each([
@@ -150,16 +153,16 @@ describe('finding a grade', () => {
     ['50CrVA', '50CrV'],
     ['718', '718'],
     ['inconel718', 'Inconel 718'],
-  ])('%s is %s', (text, code) => {
+  ])('%s finds %s', (text, code) => {
     expect(findGrade(text)?.code).toBe(code)
   })
 
-  it('does not find a grade by a merely comparable name or by nothing', () => {
+  it('finds no grade by a comparable name or an empty text', () => {
     expect(findGrade('SCM440')).toBeUndefined()
     expect(findGrade('')).toBeUndefined()
   })
 
-  it('keeps equal and comparable apart', () => {
+  it('keeps exact and comparable names apart', () => {
     expect(exactEquivalents('42crmo')).toEqual(expect.arrayContaining(['42CrMo', '42CrMo4']))
     expect(exactEquivalents('42CrMo')).not.toContain('4140')
     expect(comparableGrades('42CrMo').map((other) => other.code)).toContain('4140')
@@ -171,7 +174,7 @@ describe('finding a grade', () => {
     expect(exactEquivalents('XYZ-1')).toEqual(['XYZ-1'])
   })
 
-  it('knows densities in g/cm³ and takes carbon steel where it does not', () => {
+  it('returns densities in g/cm³, and that of carbon steel for an unknown grade', () => {
     expect(densityOf('45')).toBe(7.85)
     expect(densityOf('0Cr18Ni9')).toBe(7.93)
     expect(densityOf('TC4')).toBe(4.43)

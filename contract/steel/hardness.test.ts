@@ -19,13 +19,13 @@ describe('the hardness table', () => {
     expect(convertedHardness(hv, 'hv', 'hbw')).toBe(hbw)
   })
 
-  it('takes what lies between two rows in proportion', () => {
+  it('interpolates between two rows', () => {
     expect(convertedHardness(290, 'hbw', 'hv')).toBe(306)
     expect(convertedHardness(287, 'hbw', 'hrc')).toBe(30)
     expect(convertedHardness(293, 'hbw', 'hrc')).toBe(31)
   })
 
-  it('is never stretched beyond its ends', () => {
+  it('gives no value beyond its ends', () => {
     expect(hardnessRange('hrc')).toEqual({ min: 20, max: 68 })
     expect(hardnessRange('hbw')).toEqual({ min: 226, max: 615 })
     expect(hardnessRange('hv')).toEqual({ min: 238, max: 940 })

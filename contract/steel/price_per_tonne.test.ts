@@ -9,10 +9,10 @@ test.each([
   [1000, 'per_piece', 333.3, 3000.3],
   [1000, 'per_piece', null, null],
   [1000, 'per_piece', 0, null],
-] as const)('%d %s of pieces of %s kg is %s per tonne', (amount, basis, pieceKg, expected) => {
+] as const)('%d %s, with pieces of %s kg, is %s per tonne', (amount, basis, pieceKg, expected) => {
   expect(pricePerTonne({ amount, basis, pieceKg })).toBe(expected)
 })
 
-test('what is quoted without tax is compared with it', () => {
+test('tax is added to prices without tax before they are compared', () => {
   expect([withTax(5400, 1), withTax(5000, 0), withTax(4999.99, 0)]).toEqual([5400, 5650, 5649.99])
 })

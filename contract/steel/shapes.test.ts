@@ -43,7 +43,7 @@ describe('checkDims', () => {
     expect(checkDims(shape, dims)).toEqual(issues)
   })
 
-  it('reports a value that is no number at all instead of throwing', () => {
+  it('reports a value that is not a number instead of throwing', () => {
     const dims = { d: '300', l: null } as unknown as Dims
     expect(checkDims('round', dims)).toEqual({ d: 'dim_not_number', l: 'dim_required' })
   })
@@ -53,7 +53,7 @@ describe('schemas', () => {
   const issueOf = (value: unknown, schema: z.core.$ZodType = dimSchema) =>
     z.safeParse(schema, value).error?.issues.map((one) => one.message)
 
-  it('names what is wrong with one dimension by its code, once', () => {
+  it('report one issue code for a wrong dimension', () => {
     expect(issueOf(Number.NaN)).toEqual(['dim_not_number'])
     expect(issueOf(Number.POSITIVE_INFINITY)).toEqual(['dim_not_number'])
     expect(issueOf('300')).toEqual(['dim_not_number'])
@@ -63,7 +63,7 @@ describe('schemas', () => {
     expect(issueOf(600_000.5, kgSchema)).toBeUndefined()
   })
 
-  it('names what is wrong with a number of steps', () => {
+  it('report too few and too many steps', () => {
     const step = { d: 100, l: 50 }
     expect(issueOf([], stepsSchema)).toEqual(['steps_required'])
     expect(
@@ -80,7 +80,7 @@ describe('schemas', () => {
     ).toEqual(['steps_too_many'])
   })
 
-  it('accepts every valid piece and refuses unknown keys', () => {
+  it('accept every valid piece and refuse unknown keys', () => {
     fc.assert(
       fc.property(anyPiece, ({ shape, dims }) => {
         expect(checkDims(shape, dims)).toEqual({})

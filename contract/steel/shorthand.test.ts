@@ -55,7 +55,7 @@ describe('formulas', () => {
     expect(formulas(shape, dims, density)?.shorthand).toMatchObject({ letters, figures })
   })
 
-  it('writes the exact solid beside it', () => {
+  it('contain the exact formula beside the shorthand', () => {
     expect(formulas('round', { d: 320, l: 6150 }, 7.85)?.exact).toEqual({
       letters: 'π/4 × D² × L × ρ ÷ 10⁶',
       figures: 'π/4 × 320² × 6150 × 7.85 ÷ 10⁶',
@@ -76,7 +76,7 @@ describe('formulas', () => {
     return evaluate(script)
   }
 
-  it('gives the figure that it writes, and agrees with the exact solid within 0.2 % for every listed density', () => {
+  it('have the result that their figures give; shorthand and exact agree within 0.2 % for every listed density', () => {
     const densities = [...new Set(grades.map((grade) => grade.density))]
     fc.assert(
       fc.property(anyPiece, fc.constantFrom(...densities), ({ shape, dims }, density) => {
@@ -92,14 +92,14 @@ describe('formulas', () => {
     )
   })
 
-  it('has none for missing and impossible dimensions', () => {
+  it('do not exist for missing or impossible dimensions', () => {
     expect(formulas('round', { d: 300 }, 7.85)).toBeUndefined()
     expect(formulas('round', { d: 300.25, l: 1200 }, 7.85)).toBeUndefined()
     expect(formulas('ring', { od: 300, id: 300, h: 10 }, 7.85)).toBeUndefined()
   })
 })
 
-/** Sums, products, powers and brackets of plain numbers. */
+/** Calculates sums, products, powers and brackets of plain numbers. */
 function evaluate(script: string): number {
   const tokens = script.match(/\d+(?:\.\d+)?(?:e\d+)?|\*\*|[-+*/()]/g) ?? []
   let at = 0

@@ -30,7 +30,7 @@ it.each<[string, ParsedSpec]>([
   ],
   ['φ300-320×6000 42CrMo', { dims: {}, material: '42CrMo', unread: ['φ300-320×6000'] }],
   ['1.2.3×300 42CrMo', { dims: {}, material: '42CrMo', unread: ['1.2.3×300'] }],
-])('%s keeps the grade apart from the dimensions', (text, expected) => {
+])('%s: the grade is kept apart from the dimensions', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })
 
@@ -63,6 +63,6 @@ it.each<[string, ParsedSpec]>([
   ['D2 × 1200', { shape: 'round', dims: { d: 2, l: 1200 }, unread: [] }],
   ['锻圆 D2 ×1200', { shape: 'round', dims: { d: 2, l: 1200 }, categoryWord: '锻圆', unread: [] }],
   ['φ300×1200 X20C3', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['X20C3'] }],
-])('%s names no grade', (text, expected) => {
+])('%s contains no grade', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })

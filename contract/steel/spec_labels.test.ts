@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Shape } from './shapes.ts'
 import { type ParsedSpec, parseSpec } from './spec_parser.ts'
 
-/** A line that more than one shape can be. */
+/** The result for a line that fits more than one shape. */
 const oneOf = (...candidates: NonNullable<ParsedSpec['candidates']>): ParsedSpec => ({
   dims: {},
   candidates,
@@ -72,7 +72,7 @@ it.each<[string, ParsedSpec]>([
   ['锻环 300方', { shape: 'ring', dims: {}, categoryWord: '锻环', unread: ['300方'] }],
   ['高150', { dims: {}, unread: ['高150'] }],
   ['钢锭 12500', { shape: 'ingot', dims: { kg: 12500 }, categoryWord: '钢锭', unread: [] }],
-])('%s says which dimension is meant', (text, expected) => {
+])('%s: labels say which dimension is meant', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })
 
@@ -124,7 +124,7 @@ it.each<[string, ParsedSpec]>([
       { shape: 'ring', dims: { od: 500, id: 300, h: 1500 } },
     ),
   ],
-])('%s is one shape or several, by its figures', (text, expected) => {
+])('%s: the figures decide between one shape and several candidates', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })
 
@@ -174,7 +174,7 @@ it.each<[string, ParsedSpec]>([
   ],
   ['42CrMo/φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, material: '42CrMo', unread: [] }],
   ['φ300×1200/', { shape: 'round', dims: { d: 300, l: 1200 }, unread: [] }],
-])('%s leaves what does not fit together', (text, expected) => {
+])('%s: figures that do not fit together stay unread', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })
 
@@ -186,6 +186,6 @@ it.each<[string, Shape, ParsedSpec]>([
   ['300×400×500×600', 'flat', { shape: 'flat', dims: {}, unread: ['300×400×500×600'] }],
   ['φ300×1200', 'drawing', { shape: 'drawing', dims: {}, unread: ['φ300×1200'] }],
   ['500×300×200×100', 'ring', { shape: 'ring', dims: {}, unread: ['500×300×200×100'] }],
-])('%s on a chosen %s takes its labels for that shape', (text, shape, expected) => {
+])('%s, when %s is chosen: labels are read for that shape', (text, shape, expected) => {
   expect(parseSpec(text, { shape })).toEqual(expected)
 })

@@ -27,7 +27,7 @@ describe('specLine', () => {
       expect([zh, en]).toEqual([expect.any(String), expect.any(String)])
   })
 
-  it('speaks English where there are words', () => {
+  it('uses English words in the English line', () => {
     expect(specLine('drawing', {}, 'en')).toBe('by drawing')
   })
 })

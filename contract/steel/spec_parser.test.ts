@@ -79,11 +79,11 @@ describe('a specification line', () => {
     ['12.5t', 'ingot', { kg: 12_500 }],
     ['300.25', 'round', { d: 300.25 }],
   ]
-  it.each(chosen)('%s on a chosen %s', (text, shape, dims) => {
+  it.each(chosen)('%s, when %s is chosen', (text, shape, dims) => {
     expect(parseSpec(text, { shape })).toEqual({ shape, dims, unread: [] })
   })
 
-  it('asks where nothing decides', () => {
+  it('has candidates when nothing decides between shapes', () => {
     const pipe = parseSpec('178*32')
     expect(pipe.shape).toBeUndefined()
     expect(pipe.dims).toEqual({})
@@ -136,7 +136,7 @@ describe('a whole line', () => {
     })
   })
 
-  it('says what it could not read', () => {
+  it('has a list of what could not be read', () => {
     expect(parseSpec('F22 φ300×1200 GB/T 6402 HB 260-300 3.88t')).toEqual({
       shape: 'round',
       dims: { d: 300, l: 1200 },
@@ -184,7 +184,7 @@ describe('bad input', () => {
     ['OD500/ID300×150', 'round'],
     ['300×400×2000', 'round'],
     ['6m', 'round'],
-  ])('%s cannot be a chosen %s', (text, shape) => {
+  ])('%s does not fit the chosen shape %s', (text, shape) => {
     expect(parseSpec(text, { shape })).toMatchObject({ shape, dims: {}, unread: [expect.any(String)] })
   })
 
@@ -200,7 +200,7 @@ describe('bad input', () => {
     }
   })
 
-  it('never throws and answers with plain values', () => {
+  it('never throws and returns plain values', () => {
     const alphabet = [...'φ□×*x/+-.,0123456789 ODIDHLTmckgt方圆环管锭支调质Q+T42CrMo🔥\u202e\ud800<>"\n²½']
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),

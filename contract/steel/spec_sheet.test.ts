@@ -26,7 +26,7 @@ describe('a pasted list', () => {
     expect(titanium!.pieceKg! / steel!.pieceKg!).toBeCloseTo(4.51 / 7.85, 9)
   })
 
-  it('says what is missing or impossible', () => {
+  it('reports dimensions that are missing or impossible', () => {
     const [row] = readSpecSheet('锻圆 220').rows
     expect(row).toMatchObject({ issues: { l: 'dim_required' }, pieceKg: undefined })
     expect(readSpecSheet('φ300.25×1200').rows[0]).toMatchObject({
@@ -35,13 +35,13 @@ describe('a pasted list', () => {
     })
   })
 
-  it('ends its lines as any system does', () => {
+  it('may have the line ends of any operating system', () => {
     expect(readSpecSheet('φ300×1200\rφ320×1300\u2028φ340×1400').rows.map(({ number }) => number)).toEqual([
       1, 2, 3,
     ])
   })
 
-  it('takes one shape for every line, and an answer for the lines that it was given to', () => {
+  it('may have one shape chosen for all lines, or one for single lines', () => {
     expect(readSpecSheet('178*32\n219*25', { shape: 'round' }).rows.map((row) => row.parsed.shape)).toEqual([
       'round',
       'round',
@@ -54,7 +54,7 @@ describe('a pasted list', () => {
     ])
   })
 
-  it('stops at its limit and says how much is left', () => {
+  it('is read up to its limit, with the number of lines left', () => {
     const { rows, left } = readSpecSheet('φ300×1200\n'.repeat(maxSpecRows + 7))
     expect(rows).toHaveLength(maxSpecRows)
     expect(left).toBe(7)
@@ -90,7 +90,7 @@ describe('the canonical line', () => {
     expect(canonicalLine(parseSpec(typed))).toEqual({ zh, en })
   })
 
-  it('is read back as what it says', () => {
+  it('is parsed to the values that it was written from', () => {
     const piece = fc.record({
       piece: anyPiece,
       material: fc.constantFrom('42CrMo', 'H13', '06Cr19Ni10', 'Inconel 718', undefined),

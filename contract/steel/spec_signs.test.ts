@@ -41,7 +41,7 @@ it.each<[string, ParsedSpec]>([
       unread: ['İzmir'],
     },
   ],
-])('%s is read to its last sign', (text, expected) => {
+])('%s is read to its last character', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })
 
@@ -54,6 +54,6 @@ it.each<[string, ParsedSpec]>([
   ['Xφ300×1200', { dims: {}, unread: ['Xφ300×1200'] }],
   ['材质X 300×400×2000', { shape: 'flat', dims: { t: 300, w: 400, l: 2000 }, unread: ['材质X'] }],
   ['φ300-320x6000', { dims: {}, unread: ['φ300-320x6000'] }],
-])('%s is no number of its own, or a part of a name', (text, expected) => {
+])('%s: a number with other signs, or inside a name, stays unread', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })

@@ -103,7 +103,7 @@ it.each<[string, ParsedSpec]>([
     },
   ],
   ['S355 六角钢', { shape: 'hexagon', dims: {}, categoryWord: '六角钢', unread: ['S355'] }],
-])('%s takes the most telling numbers', (text, expected) => {
+])('%s: the clearest numbers are taken, the others stay unread', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })
 
@@ -125,7 +125,7 @@ it.each<[string, ParsedSpec]>([
   ['HB 45 φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['HB 45'] }],
   ['45 φ300×1200 备料', { shape: 'round', dims: { d: 300, l: 1200 }, material: '45', unread: ['备料'] }],
   ['45 圆钢 5t×2', { shape: 'round', dims: {}, material: '45', categoryWord: '圆钢', unread: ['5t×2'] }],
-])('%s takes a lone number for a grade only beside dimensions', (text, expected) => {
+])('%s: a lone number is read as a grade only beside dimensions', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })
 
@@ -137,18 +137,18 @@ it.each<[string, ParsedSpec]>([
     { shape: 'round', dims: { d: 300, l: 1200 }, categoryWord: '锻圆', unread: ['锻环'] },
   ],
   ['轴 锻轴 φ420×2800', { shape: 'round', dims: { d: 420, l: 2800 }, categoryWord: '轴', unread: [] }],
-])('%s knows the words that agree', (text, expected) => {
+])('%s: a second word for the shape is read only where it agrees with the first', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })
 
 it.each<[string, Shape, ParsedSpec]>([
   ['H150', 'sleeve', { shape: 'sleeve', dims: { l: 150 }, unread: [] }],
   ['按图', 'ingot', { shape: 'ingot', dims: {}, unread: ['按图'] }],
-])('%s on a chosen %s keeps to what was chosen', (text, shape, expected) => {
+])('%s, when %s is chosen: the choice is kept', (text, shape, expected) => {
   expect(parseSpec(text, { shape })).toEqual(expected)
 })
 
-it('leaves unread what stands beyond the thousandth character', () => {
+it('leaves everything after the thousandth character unread', () => {
   const filler = 'a'.repeat(990)
   expect(parseSpec(`φ300×1200 ${filler} 42CrMo `)).toEqual({
     shape: 'round',

@@ -22,7 +22,7 @@ it.each<[string, ParsedSpec]>([
   ['2 bars φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, quantity: 2, unit: 'bar', unread: [] }],
   ['300 block', { shape: 'flat', dims: { t: 300 }, categoryWord: 'block', unread: [] }],
   ['320 bar', { dims: {}, unread: ['320 bar'] }],
-])('%s is read for its words', (text, expected) => {
+])('%s: its words are read', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })
 
@@ -35,6 +35,6 @@ it.each<[string, ParsedSpec]>([
   ['φ300×1200 不按图', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['不按图'] }],
   ['不按图', { dims: {}, unread: ['不按图'] }],
   ['无法兰 管 219×32', { shape: 'pipe', dims: { od: 219, wt: 32 }, categoryWord: '管', unread: ['无法兰'] }],
-])('%s is no word of ours, or the opposite of one', (text, expected) => {
+])('%s: an unknown or negated word stays unread', (text, expected) => {
   expect(parseSpec(text)).toEqual(expected)
 })

@@ -43,11 +43,11 @@ describe('a typed number', () => {
     '300 mm',
     '½',
     'Infinity',
-  ])('%j is none', (text) => {
+  ])('%j is not a number', (text) => {
     expect(typedNumber(text)).toBeUndefined()
   })
 
-  it('is read back from every way of writing it', () => {
+  it('is read the same in every way of writing it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),

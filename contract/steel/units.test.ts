@@ -20,7 +20,7 @@ describe('units', () => {
     expect(converted(massUnits, 100, 'lb', 'kg')).toBe(45.359237)
   })
 
-  it('come back from every other unit', () => {
+  it('convert to any other unit and back', () => {
     const value = fc.double({ min: 1e-3, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(
@@ -34,7 +34,7 @@ describe('units', () => {
     )
   })
 
-  it('turn a price per t into one per kg and per piece', () => {
+  it('convert a price per tonne to one per kg and per piece', () => {
     expect(convertedPrice(5480, 't', 'kg', undefined)).toBe(5.48)
     expect(convertedPrice(5.48, 'kg', 't', undefined)).toBeCloseTo(5480, 9)
     expect(convertedPrice(5480, 't', 'piece', 3862)).toBeCloseTo(21_163.76, 6)
@@ -69,7 +69,7 @@ describe('inches', () => {
     ['3 / 4', 0.75],
     ['12 in.', 12],
     [' 20 in ', 20],
-  ])('%s are %d', (text, inches) => {
+  ])('%s is %d inches', (text, inches) => {
     expect(typedInches(text)).toBeCloseTo(inches, 12)
   })
 
@@ -91,7 +91,7 @@ describe('inches', () => {
     "5' 6' 7",
     '1"2',
     `a' 6"`,
-  ])('%j are none', (text) => {
+  ])('%j is not a length in inches', (text) => {
     expect(typedInches(text)).toBeUndefined()
   })
 
@@ -104,11 +104,11 @@ describe('inches', () => {
     [0.01, 16, '0"'],
     [0.99, 16, '1"'],
     [100 / 25.4, 16, '3 15/16"'],
-  ] as const)('%d in 1/%d are %s', (inches, denominator, text) => {
+  ] as const)('%d inches to the nearest 1/%d is %s', (inches, denominator, text) => {
     expect(inchFraction(inches, denominator).text).toBe(text)
   })
 
-  it('a written fraction is read back and is the nearest one', () => {
+  it('a written fraction is the nearest one and is read back as its value', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 500, noNaN: true }),

@@ -25,7 +25,7 @@ describe('weightKg', () => {
     )
   })
 
-  it('knows every solid', () => {
+  it('weighs every solid', () => {
     expect(weightKg('round', { d: 320, l: 6150 }, 7.85)).toBeCloseTo(3882.7, 1)
     expect(weightKg('square', { a: 400, l: 2200 }, 7.85)).toBeCloseTo(2763.2, 6)
     expect(weightKg('flat', { t: 300, w: 400, l: 2000 }, 7.85)).toBeCloseTo(1884, 6)
@@ -75,7 +75,7 @@ describe('gross dimensions', () => {
     expect(grossDims('drawing', {}, 10)).toEqual({})
   })
 
-  it('close a small bore: the piece is forged solid', () => {
+  it('have no bore where it would be too small: the piece is forged solid', () => {
     expect(grossDims('sleeve', { od: 100, id: 15, l: 50 }, 10)).toEqual({ od: 120, id: 0, l: 70 })
     expect(grossWeightKg('sleeve', { od: 100, id: 15, l: 50 }, 10, 7.85)).toBeCloseTo(
       weightKg('round', { d: 120, l: 70 }, 7.85)!,
@@ -99,7 +99,7 @@ describe('gross dimensions', () => {
     })
   })
 
-  it('leave steps of one diameter as they meet, and drop one that a shoulder swallows', () => {
+  it('add no allowance between steps of one diameter, and leave out a step that has no length left', () => {
     const even = [
       { d: 300, l: 500 },
       { d: 300, l: 700 },
@@ -124,7 +124,7 @@ describe('gross dimensions', () => {
     expect(grossDims('stepped', {}, 10)).toEqual({ steps: [] })
   })
 
-  it('say nothing of dimensions that are not there yet', () => {
+  it('leave out dimensions that are not given yet', () => {
     expect(grossDims('ring', { od: 500, h: 150 }, 10)).toEqual({ od: 520, h: 170 })
     expect(grossDims('pipe', { wt: 20, l: 500 }, 10)).toEqual({ wt: 40, l: 520 })
   })

@@ -89,7 +89,7 @@ test('a call has a timestamp, repeated keys, the token and JSON (SPEC 7.1, 7.4, 
   expect(seen[1]?.headers).not.toHaveProperty('access-token')
 })
 
-test('a detail is reported as a success, the data is the result', async () => {
+test('a detail is shown as a success message, and the data is the result', async () => {
   answer = says(200, '{"detail":"Saved","data":7}')
   expect(await call(post, input)).toBe(7)
   expect(page.succeeded).toHaveBeenCalledWith('Saved')
@@ -99,7 +99,7 @@ test.each([
   [258, 'outdated'],
   [401, 'signedOut'],
   [403, 'forbidden'],
-] as const)('%i concerns the whole page', async (status, event) => {
+] as const)('status %i is reported to the page', async (status, event) => {
   answer = says(status, `{"detail":"Word of the server","code":"some_code"}`)
   expect(await refusal()).toMatchObject({
     kind: 'http',
@@ -110,7 +110,7 @@ test.each([
   expect(page[event]).toHaveBeenCalledTimes(1)
 })
 
-test('an answer without words is a request error, none at all a request that failed to start', async () => {
+test('an answer without a message is a request error; a request without an answer failed to start', async () => {
   answer = says(502, '<html>Bad gateway</html>')
   expect(await refusal()).toMatchObject({ kind: 'http', status: 502, message: 'Request error' })
   answer = (request) => void request.destroy()
@@ -123,7 +123,7 @@ test('a request is given up after 30 seconds', async () => {
   expect(limit).toHaveBeenCalledWith(30_000)
 })
 
-test('cancelling ends what may be cancelled and leaves the rest', async () => {
+test('cancelling ends pending requests except those to be kept', async () => {
   const open: ServerResponse[] = []
   const both = Promise.withResolvers<void>()
   answer = (_, response) => void (open.push(response) === 2 && both.resolve())
@@ -136,7 +136,7 @@ test('cancelling ends what may be cancelled and leaves the rest', async () => {
   expect(await kept).toEqual({ kept: 1 })
 })
 
-test('what is neither an answer nor a broken line is an unknown error (SPEC 8.15)', async () => {
+test('an unforeseen failure is an unknown error (SPEC 8.15)', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new RangeError('unforeseen')))
   await expect(call(get, input)).rejects.toMatchObject({ kind: 'unknown', message: 'unknown error' })
 })

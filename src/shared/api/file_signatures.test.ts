@@ -4,7 +4,7 @@ import { onSignatures, signatureOf, takeSignatures } from './file_signatures.ts'
 const address = '/uploads/private/2026/01/a.pdf'
 const signed = `${address}?e=1700000300&s=abc_-9`
 
-it('an answer reaches the page with plain addresses, and their signatures are known beside it', () => {
+it('signatures are removed from the addresses of an answer and remembered', () => {
   const told = vi.fn<() => void>()
   onSignatures(told)
   const text = JSON.stringify({
@@ -17,7 +17,7 @@ it('an answer reaches the page with plain addresses, and their signatures are kn
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('a signature is not used when it may have ended', () => {
+it('a signature that may have expired is not used', () => {
   vi.useFakeTimers()
   takeSignatures(`"${signed}"`)
   vi.advanceTimersByTime(269_000)

@@ -16,6 +16,6 @@ test.each([
   ['5.3.2026', null],
   ['2026-3', null],
   ['', null],
-])('%s is %s', (text, day) => {
+])('%s is read as %s', (text, day) => {
   expect(readDay(text)).toBe(day)
 })

@@ -13,6 +13,6 @@ it('finds a grade by the name of an exact equivalent', () => {
   expect(codes('42CrMo4')).toContain('42CrMo')
 })
 
-it('finds nothing for what is no grade', () => {
+it('finds nothing for a text that is not a grade', () => {
   expect(codes('zzz')).toEqual([])
 })

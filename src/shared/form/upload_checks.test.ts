@@ -10,7 +10,7 @@ it('refuses another type and names the supported ones (SPEC 5.22)', () => {
   expect(uploadRefusal({ name: 'photo.JPG', size: 1 }, given)).toBeUndefined()
 })
 
-it('refuses more than 5 MB of a picture in a list, and 20 MB of all else whatever it is for (SPEC 5.23)', () => {
+it('refuses pictures in a list above 5 MB and any other file above 20 MB (SPEC 5.23)', () => {
   const list = { allowed: ['image', 'document'], usage: 'posting', inList: true, lang: 'en' } as const
   expect(uploadRefusal({ name: 'a.png', size: 5 * megabyte }, list)).toBeUndefined()
   expect(uploadRefusal({ name: 'a.png', size: 5 * megabyte + 1 }, list)).toBe(
@@ -31,7 +31,7 @@ it('finds the type of a file among the allowed ones', () => {
   expect(acceptOf(['pdf', 'document'], 'certificate')).toBe('.pdf,.doc,.docx,.xlsx')
 })
 
-it('takes DWG, DXF and STEP as documents where drawings are asked for, and nowhere else', () => {
+it('accepts DWG, DXF and STEP as documents for drawings, and for nothing else', () => {
   for (const name of ['a.dwg', 'a.DXF', 'a.step', 'a.stp']) {
     expect(fileTypeOf(name, ['pdf', 'document', 'image'], 'drawing')).toBe('document')
     expect(fileTypeOf(name, ['document', 'image'], 'certificate')).toBeUndefined()
@@ -39,7 +39,7 @@ it('takes DWG, DXF and STEP as documents where drawings are asked for, and nowhe
   expect(acceptOf(['document'], 'drawing')).toBe('.pdf,.doc,.docx,.xlsx,.dwg,.dxf,.step,.stp')
 })
 
-it('takes nine files and leaves the tenth', () => {
+it('accepts nine files and refuses the tenth', () => {
   expect(fitList(['a', 'b', 'c'], 7)).toEqual([['a', 'b'], ['c']])
   expect(fitList(['a'], 9)).toEqual([[], ['a']])
 })

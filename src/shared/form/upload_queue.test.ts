@@ -46,7 +46,7 @@ it('uploads three at a time and reports the stored files in the order of the lis
   expect(reported.at(-1)).toEqual(['/uploads/a', '/uploads/b'])
 })
 
-it('keeps a refused file for a retry and tells why', async () => {
+it('keeps a refused file for a retry and shows why it was refused', async () => {
   const { queue, settle, states, reported } = started()
   queue.append([pdf('a')])
   await settle('a', new ApiError({ kind: 'http', status: 415, message: 'damaged' }))
@@ -57,14 +57,14 @@ it('keeps a refused file for a retry and tells why', async () => {
   expect(reported).toEqual([['/uploads/a']])
 })
 
-it('tells of an ended session, so that the alert can log out (SPEC 8.11)', async () => {
+it('reports an ended session, so that the alert can log out (SPEC 8.11)', async () => {
   const { queue, settle } = started()
   queue.append([pdf('a')])
   await settle('a', new ApiError({ kind: 'http', status: 401, message: 'Login invalid' }))
   expect(queue.getState().alert?.signedOut?.status).toBe(401)
 })
 
-it('sends again what the network held up', async () => {
+it('sends a file again that failed without a network', async () => {
   const { queue, settle, states, open } = started()
   queue.append([pdf('a')])
   await settle('a', new ApiError({ kind: 'offline', message: '' }))
@@ -77,9 +77,9 @@ it('sends again what the network held up', async () => {
 it.each([
   ['a server that is down', { kind: 'http', status: 503 }],
   ['a gateway without a server', { kind: 'http', status: 502 }],
-  ['too many at once', { kind: 'http', status: 429 }],
-  ['a line that stalls', { kind: 'timeout' }],
-] as const)('sends again, later each time, what was held up by %s', async (_, refusal) => {
+  ['too many requests', { kind: 'http', status: 429 }],
+  ['a connection that stalls', { kind: 'timeout' }],
+] as const)('sends a file again after %s, each time later', async (_, refusal) => {
   const { queue, settle, states, open } = started()
   const down = new ApiError({ message: 'down', ...refusal })
   queue.append([pdf('a')])
@@ -94,14 +94,14 @@ it.each([
   await settle('a', down)
   const again = queue.getState().items[0]!
   expect(again.nextAt - Date.now()).toBeGreaterThan(15_000)
-  // The server has answered some request: pending uploads go at once.
+  // Once the server has answered any request, pending uploads are sent at once.
   queue.resume({ isForced: true })
   expect([...open.keys()]).toEqual(['a'])
   await settle('a', '/uploads/a')
   expect(states()).toEqual(['done'])
 })
 
-it('says of each file that the device has not stored it', async () => {
+it('marks each file that the device has not stored', async () => {
   const { send, settle } = sender()
   const kept = new Set<string>()
   const keeper: FileKeeper = {
@@ -124,7 +124,7 @@ it('says of each file that the device has not stored it', async () => {
   expect(queue.getState().items.map(({ isUnkept }) => isUnkept)).toEqual([false, true])
 })
 
-it('stores what the device had no room for as soon as it can, and says until when it could not', async () => {
+it('reports that the device has no room for a file, and stores it once there is room', async () => {
   const { send, settle } = sender()
   const device = { isFull: true, reports: [] as unknown[] }
   const keeper: FileKeeper = {
@@ -153,7 +153,7 @@ it('stores what the device had no room for as soon as it can, and says until whe
   expect(only()).toMatchObject({ state: 'done', address: '/uploads/a' })
 })
 
-it('cancels, reorders, removes and takes a removal back', async () => {
+it('cancels, reorders and removes files, and undoes a removal', async () => {
   const { queue, settle, reported } = started([ref('/uploads/x'), ref('/uploads/y')])
   queue.append([pdf('a')])
   const [x, , a] = queue.getState().items
@@ -168,7 +168,7 @@ it('cancels, reorders, removes and takes a removal back', async () => {
   expect(reported.at(-1)).toEqual(['/uploads/y', '/uploads/x'])
 })
 
-it('takes over restored values and keeps what is on its way', () => {
+it('takes over restored values and keeps files that are being uploaded', () => {
   const { queue, reported } = started([ref('/uploads/x')])
   queue.append([pdf('a')])
   queue.take([ref('/uploads/z')])

@@ -157,7 +157,7 @@ afterEach(async () => {
 })
 
 describe('before it is sent', () => {
-  test('the contract’s schema says at each field what is wrong, and the first toast names its field', async () => {
+  test('each field shows what the contract’s schema finds wrong, and a toast names the first field', async () => {
     await open()
     await type('quantity', '200')
     await submit()
@@ -187,7 +187,7 @@ describe('before it is sent', () => {
     expect(seen).toEqual([])
   })
 
-  test('what the form itself knows counts beside the schema', async () => {
+  test('the checks of the form itself count beside the schema', async () => {
     await open()
     await type('quantity', '13')
     await type('remark', 'round')
@@ -204,7 +204,7 @@ describe('sending', () => {
     await type('remark', 'round')
   }
 
-  test('the body goes to the endpoint, and what it changes is asked again', async () => {
+  test('the body goes to the endpoint, and the queries that it changes are fetched again', async () => {
     const { queryKey } = query(orders, {})
     client.setQueryData(queryKey, [])
     await fill()
@@ -214,7 +214,7 @@ describe('sending', () => {
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
   })
 
-  test('a repeat carries the same key, another body another one', async () => {
+  test('a repeat has the same Idempotency-Key, another body a new one', async () => {
     answers = [[500, {}]]
     await fill()
     await submit()
@@ -227,7 +227,7 @@ describe('sending', () => {
     expect(third).not.toBe(first)
   })
 
-  test('what the server refuses stands at the field, also where only its code says so', async () => {
+  test('a refusal by the server is shown at the field that it names, or that its code belongs to', async () => {
     const fields = { remark: 'Say more' }
     answers = [
       [400, { code: 'validation_failed', detail: 'Please check', data: fields }],
@@ -242,7 +242,7 @@ describe('sending', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull()
   })
 
-  test('any other refusal stands above the form, and a repeat takes it away', async () => {
+  test('any other refusal is shown above the form until the form is sent again', async () => {
     answers = [
       [409, { code: 'order_exists', detail: 'Ordered already' }],
       [200, { data: { id: 8 } }],
@@ -255,7 +255,7 @@ describe('sending', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull()
   })
 
-  test('without a line it says that nothing is lost', async () => {
+  test('without a network the form says that nothing is lost', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no line'))
     await fill()
     await submit()
@@ -264,8 +264,8 @@ describe('sending', () => {
   })
 })
 
-describe('what was typed and not sent', () => {
-  test('is there again, until it was sent', async () => {
+describe('values that were typed and not sent', () => {
+  test('are restored until they are sent', async () => {
     await open('order A1')
     await type('remark', 'round')
     await close()
@@ -278,7 +278,7 @@ describe('what was typed and not sent', () => {
     expect(input('remark').value).toBe('')
   })
 
-  test('is nobody else’s: it goes with the account', async () => {
+  test('are forgotten when the account leaves', async () => {
     await open('order A1')
     await type('remark', 'round')
     await close()
@@ -287,7 +287,7 @@ describe('what was typed and not sent', () => {
     expect(input('remark').value).toBe('')
   })
 
-  test('without a name it goes with the dialog', async () => {
+  test('are forgotten with a dialog that has no name', async () => {
     await open()
     await type('remark', 'round')
     await close()

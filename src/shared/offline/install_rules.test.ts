@@ -12,11 +12,11 @@ test.each([
   [{ visits: 9, isInstalled: true }, false],
   [{ visits: 9, refusedAt: 0 }, false],
   [{ visits: 9, refusedAt: -day }, true],
-])('offers with %o: %s', (given, expected) => {
+])('the installation is offered with %o: %s', (given, expected) => {
   expect(mayOffer({ ...facts, ...given }, 29 * day)).toBe(expected)
 })
 
-it('knows whose help to show', () => {
+it('chooses the help for the browser', () => {
   const webkit = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'
   expect(installHelp(webkit, 0)).toBe('safari_mac')
   expect(installHelp(webkit, 5)).toBe('safari_ios')

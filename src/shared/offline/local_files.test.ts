@@ -16,11 +16,11 @@ const values = {
   certificate_files: [pdf(localAddress('c')), pdf('/uploads/d.pdf')],
 }
 
-it('stands in a form like the address of an upload', () => {
+it('a local address is valid wherever that of an upload is', () => {
   expect(resourceAddress.safeParse(localAddress(crypto.randomUUID())).success).toBe(true)
 })
 
-it('finds the files that wait, and puts their addresses in their places', () => {
+it('finds local files, and replaces them by their uploaded addresses', () => {
   expect(localFiles(values)).toEqual(['a', 'c'])
   const addresses = new Map([
     ['a', '/uploads/a.webp'],
@@ -33,7 +33,7 @@ it('finds the files that wait, and puts their addresses in their places', () => 
   })
 })
 
-it('leaves out what waits and nothing else', () => {
+it('leaves out local files and nothing else', () => {
   expect(withoutLocal(values)).toEqual({
     material: '42CrMo',
     photos: ['/uploads/b.webp'],
@@ -44,7 +44,7 @@ it('leaves out what waits and nothing else', () => {
 const hours = 3_600_000
 const uploaded = { id: 'a', address: '/uploads/a.webp', uploadedAt: 0, bytes: new ArrayBuffer(3) }
 
-it('a file that was uploaded half a day ago waits on this device again', () => {
+it('a file that was uploaded more than twelve hours ago becomes a local file again', () => {
   const values = { photos: ['/uploads/a.webp', '/uploads/b.webp'] }
   expect(withOldFilesWaiting(values, [uploaded], 11 * hours)).toBe(values)
   expect(withOldFilesWaiting(values, [uploaded], 13 * hours)).toEqual({
@@ -56,7 +56,7 @@ it('a file that was uploaded half a day ago waits on this device again', () => {
   ])
 })
 
-it('what this device has no bytes of stays where it was', () => {
+it('a file without bytes on this device keeps its uploaded address', () => {
   const kept = { ...uploaded, bytes: new ArrayBuffer(0) }
   expect(addressOf(kept, 13 * hours)).toBe('/uploads/a.webp')
   expect(addressOf(undefined, 0)).toBeNull()

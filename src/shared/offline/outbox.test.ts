@@ -93,7 +93,7 @@ function device(items: OutboxRow[], files: AttachmentRow[] = []) {
 
 const nine = Array.from({ length: 9 }, (_, at) => `p${at + 1}`)
 
-it('goes on at the fifth of nine photos when the line was cut after the fourth', async () => {
+it('continues with the fifth of nine photos when the network failed after the fourth', async () => {
   const photos = nine.map(localAddress)
   const { run, log, answers, rows, sent } = device([row({ values: { photos } })], nine.map(file))
   answers.upload = (id) => {
@@ -109,7 +109,7 @@ it('goes on at the fifth of nine photos when the line was cut after the fourth',
   expect(sent).toEqual([{ photos: nine.map((id) => `/uploads/${id}.webp`) }])
 })
 
-it('uploads a file again that the server may have let go of, and sends its new address', async () => {
+it('uploads a file again that the server may have deleted, and sends its new address', async () => {
   const day = 86_400_000
   const old = {
     ...file('p1'),
@@ -128,20 +128,20 @@ it('uploads a file again that the server may have let go of, and sends its new a
   expect(sent).toEqual([{ photos: ['/uploads/p1.webp'] }])
 })
 
-it('keeps the time that the server asked for, also when the network comes back', async () => {
+it('waits as long as the server asked, even when the network comes back', async () => {
   const problem = { status: 429, code: 'too_many_requests', message: '', data: null }
   const { run, log } = device([row({ state: 'waiting', nextAt: 1_008_000, problem })])
   expect(await run(true)).toBe(8_000)
   expect(log).toEqual([])
 })
 
-it('sends an item again that a closed browser left behind', async () => {
+it('sends an item again that was being sent when the browser closed', async () => {
   const { run, log } = device([row({ state: 'sending' })])
   await run()
   expect(log).toEqual(['send key', 'published key'])
 })
 
-it('pauses at 401 and goes on after the next sign-in', async () => {
+it('pauses at 401 and continues after the next sign-in', async () => {
   const { run, answers, rows } = device([row()])
   answers.send = () => {
     throw refusal({ status: 401 })
@@ -153,7 +153,7 @@ it('pauses at 401 and goes on after the next sign-in', async () => {
   expect(rows.get('key')?.state).toBe('published')
 })
 
-it('needs the person after a refusal, and goes on with the other items', async () => {
+it('needs the user after a refusal, and sends the other items', async () => {
   const { run, log, answers, rows } = device([row(), row({ key: 'other' })])
   let first = true
   answers.send = () => {
@@ -167,13 +167,13 @@ it('needs the person after a refusal, and goes on with the other items', async (
   expect(await run()).toBeNull()
 })
 
-it('needs the person when a file is no longer on the device', async () => {
+it('needs the user when a file is no longer on the device', async () => {
   const { run, rows } = device([row({ values: { photos: [localAddress('lost')] } })])
   await run()
   expect(rows.get('key')?.problem?.code).toBe('file_gone')
 })
 
-it('waits as long as the server asks, and no wait survives a clock that was set back', async () => {
+it('waits as long as the server asks, but not when the clock was set back', async () => {
   const { run, answers, log, line, rows } = device([row()])
   answers.send = () => {
     throw refusal({ status: 429, retryAfterMs: 60_000 })
@@ -187,7 +187,7 @@ it('waits as long as the server asks, and no wait survives a clock that was set 
   expect(rows.get('key')?.state).toBe('published')
 })
 
-it('an answer that comes when the session has ended finishes nothing: the item is paused', async () => {
+it('pauses an item whose answer arrives after the session has ended', async () => {
   const { run, answers, rows, line, log } = device([row()])
   answers.send = () => {
     line.current = false
@@ -197,7 +197,7 @@ it('an answer that comes when the session has ended finishes nothing: the item i
   expect(log).toEqual(['send key'])
 })
 
-it('a session that ends between two files, or with a lost answer, pauses the item and sends no more', async () => {
+it('pauses an item when the session ends between two files or with a lost answer, and sends no more', async () => {
   const photos = ['p1', 'p2'].map(localAddress)
   for (const lost of [undefined, cut]) {
     const { run, answers, rows, line, log } = device([row({ values: { photos } })], ['p1', 'p2'].map(file))
@@ -211,7 +211,7 @@ it('a session that ends between two files, or with a lost answer, pauses the ite
   }
 })
 
-it('offline it asks nothing', async () => {
+it('sends nothing while offline', async () => {
   const { run, log, line } = device([row()])
   line.up = false
   await run()
@@ -229,35 +229,35 @@ it.each([
   [refusal({ status: 403 }), 'needs_you'],
   [refusal({ status: 409, code: 'edit_conflict' }), 'needs_you'],
   [refusal({ status: 413 }), 'needs_you'],
-])('%o leads to %s', (given, state) => {
+])('after %o an item is %s', (given, state) => {
   expect(judge(given, 1, 0.5).state).toBe(state)
 })
 
-it('comes back less and less often, at most every five minutes', () => {
+it('retries at growing intervals of at most five minutes, varied by chance', () => {
   expect([1, 2, 3, 9].map((attempts) => backOffMs(attempts, 0.5))).toEqual([5_000, 10_000, 20_000, 300_000])
   expect([backOffMs(1, 0), backOffMs(1, 1)]).toEqual([3_750, 6_250])
 })
 
-it('reads Retry-After as seconds, and as a date against the date of the server', () => {
+it('reads Retry-After as seconds, or as a date compared with the server’s Date header', () => {
   expect(retryAfterMs('7', null)).toBe(7_000)
   expect(retryAfterMs('Wed, 01 Oct 2025 10:00:30 GMT', 'Wed, 01 Oct 2025 10:00:00 GMT')).toBe(30_000)
   expect(retryAfterMs('soon', null)).toBeNull()
   expect(retryAfterMs(null, null)).toBeNull()
 })
 
-it('is due at once when the time that it waits for is impossibly far', () => {
+it('is due at once when its time is further away than any wait', () => {
   expect(dueIn(5_000, 2_000)).toBe(3_000)
   expect(dueIn(86_400_000, 0)).toBe(0)
   expect(dueIn(0, 86_400_000)).toBe(0)
 })
 
-it.each(['waiting', 'paused', 'needs_you'] as const)('tries one that is %s again at once', (state) => {
+it.each(['waiting', 'paused', 'needs_you'] as const)('tries an item that is %s again at once', (state) => {
   const problem = { status: 500, code: 'internal', message: '', data: null }
   expect(
     triedAgain(row({ state, nextAt: 9_000, attempts: 4, problem, files: { done: 1, total: 2 } })),
   ).toEqual(row({ state: 'waiting', files: { done: 1, total: 2 } }))
 })
 
-it.each(['sending', 'published'] as const)('leaves one that is %s as it is', (state) => {
+it.each(['sending', 'published'] as const)('leaves an item that is %s unchanged', (state) => {
   expect(triedAgain(row({ state }))).toBeUndefined()
 })

@@ -18,11 +18,11 @@ test('the worker calls the paths of the contract', () => {
   expect(pushApi.subscribe.method).toBe('POST')
 })
 
-test('keys are compared as the server writes them', () => {
+test('push keys are written as the server writes them', () => {
   expect(toBase64Url(new Uint8Array([255, 239, 190, 1]).buffer)).toBe('_---AQ')
 })
 
-test('the address of a notification survives any sign', () => {
+test('the address of a notification keeps a sign with any characters', () => {
   const address = messageRoute({ id: 7, module: 'visitor_quotation', record_sign: 'a/../b&open=9' })
   const { pathname, searchParams } = new URL(address, 'https://market.example')
   expect(pathname).toBe('/backend/messages')

@@ -15,7 +15,7 @@ test.each([
   expect(waitMs(failures, 1)).toBe(failures === 0 ? seconds * second : seconds * second * 1.2)
 })
 
-test('due is what was never asked, and what waited long enough', () => {
+test('a poll is due when it never ran or has waited long enough', () => {
   expect(isDue(newPoll(1), now)).toBe(true)
   expect(isDue({ ...newPoll(1), dueAt: now + 1 }, now)).toBe(false)
   expect(isDue({ ...newPoll(1), dueAt: now }, now)).toBe(true)
@@ -25,7 +25,7 @@ test('a clock that was a day ahead does not stop the poll', () => {
   expect(isDue({ ...newPoll(1), dueAt: now + 86_400 * second }, now)).toBe(true)
 })
 
-test('without its failures a poll is due 30 s after the last request, never sooner', () => {
+test('a poll whose failures are forgotten is due 29.5 s after the last request, not sooner', () => {
   const failed = { ...newPoll(1), askedAt: now, dueAt: now + 300 * second, failures: 4 }
   const rested = withoutBackOff(failed)
   expect(rested).toMatchObject({ failures: 0, dueAt: now + 29.5 * second })

@@ -16,7 +16,7 @@ const counts = { all: 12, forum_discuss: 2 }
 const readIds = (messages: readonly UserMessage[]) =>
   messages.filter(({ is_read }) => is_read).map(({ id }) => id)
 
-test('one mark takes one off, of the forum too, and nothing for what was read before', () => {
+test('a mark lowers the count by one, also that of the forum, unless the message was read before', () => {
   expect(markOf({ id: 3 }, known, counts)).toEqual({ id: 3, taken: { all: 1, forum_discuss: 0 } })
   expect(markOf({ id: 5 }, known, counts)?.taken).toEqual({ all: 1, forum_discuss: 1 })
   expect(markOf({ id: 6 }, known, counts)?.taken).toEqual({ all: 0, forum_discuss: 0 })
@@ -24,12 +24,12 @@ test('one mark takes one off, of the forum too, and nothing for what was read be
   expect(markOf({ id: 3 }, known, { all: 0, forum_discuss: 0 })?.taken.all).toBe(0)
 })
 
-test('"all" takes everything that is unread, also what is not on this device, and ends at the newest', () => {
+test('"all" covers every unread message up to the newest, including those not on this device', () => {
   expect(markOf({ modules: null }, known, counts)).toEqual({ modules: null, upTo: 8, taken: counts })
   expect(markOf({ modules: null }, [], counts)).toBeNull()
 })
 
-test('a subject takes what is known of it', () => {
+test('a subject covers its messages on this device', () => {
   const mark = markOf({ modules: ['quotation', 'staff'] }, known, counts)
   expect(mark).toEqual({
     modules: ['quotation', 'staff'],
@@ -39,14 +39,14 @@ test('a subject takes what is known of it', () => {
   expect(readIds(withMarks(known, [mark!]))).toEqual([3, 6, 8])
 })
 
-test('what the server still calls unread stays read here, and what came later does not', () => {
+test('a marked message stays read while the server lists it as unread, and a later one is unread', () => {
   const later = message(9)
   expect(readIds(withMarks([...known, later], [{ modules: null, upTo: 8 }]))).toEqual([3, 5, 6, 8])
   expect(readIds(withMarks([...known, later], [{ id: 3 }]))).toEqual([3, 6])
   expect(withMarks(known, [])).toEqual(known)
 })
 
-test('the number is the server’s without the marks that wait, and never less than nothing', () => {
+test('the count is the server’s without the marks not sent yet, and never below zero', () => {
   const one = { id: 3, taken: { all: 1, forum_discuss: 0 } }
   const all = { modules: null, upTo: 8, taken: { all: 11, forum_discuss: 2 } }
   expect(withoutMarked(counts, [])).toEqual(counts)
@@ -55,7 +55,7 @@ test('the number is the server’s without the marks that wait, and never less t
   expect(withoutMarked({ all: 4, forum_discuss: 0 }, [one, all])).toEqual({ all: 0, forum_discuss: 0 })
 })
 
-test('a conversation takes its own notification with it, and the messages that were seen', () => {
+test('a conversation covers its own notification and the messages that were seen', () => {
   const told = [...known, { ...message(9), record_sign: 'conversation-4' }]
   const mark = markOf({ conversation: 4, upTo: 70, unread: 2 }, told, counts)
   expect(mark).toEqual({ conversation: 4, upTo: 70, unread: 2, taken: { all: 1, forum_discuss: 0 } })
@@ -64,6 +64,6 @@ test('a conversation takes its own notification with it, and the messages that w
   const seen = { id: 4, unread: 3, read_up_to: 60 }
   expect(asRead(seen, [mark!])).toEqual({ id: 4, unread: 1, read_up_to: 70 })
   expect(asRead({ ...seen, id: 5 }, [mark!])).toEqual({ ...seen, id: 5 })
-  // The server has it by now.
+  // The server already has the mark.
   expect(asRead({ ...seen, read_up_to: 70 }, [mark!])).toEqual({ ...seen, read_up_to: 70 })
 })

@@ -38,7 +38,7 @@ function market(answers: { create?: ApiError } = {}) {
   return { log, told, save }
 }
 
-it('creates once and edits what has a code', async () => {
+it('creates a posting that has no code and updates one that has', async () => {
   const { log, save } = market()
   expect(await save({ values: { quantity: 2 } })).toEqual({ code: 'Q1', state: 'draft', revision: 1 })
   expect(await save({ code: 'Q1', revision: 4, values: { quantity: 3 }, submit: true })).toMatchObject({
@@ -50,7 +50,7 @@ it('creates once and edits what has a code', async () => {
   ])
 })
 
-it('remembers a create without an answer and forgets a refused one', async () => {
+it('remembers a create without an answer, and forgets a refused one', async () => {
   const silent = market({ create: lost })
   await expect(silent.save({ values: { quantity: 2 } })).rejects.toBe(lost)
   expect(silent.told).toEqual([{ key: 'k', values: { quantity: 2 }, submit: false }])
@@ -59,7 +59,7 @@ it('remembers a create without an answer and forgets a refused one', async () =>
   expect(refused.told.at(-1)).toBeNull()
 })
 
-it('repeats a lost create with its own values first, then edits what it made', async () => {
+it('repeats an unanswered create with its own values, then updates the posting with the new ones', async () => {
   const { log, save } = market()
   const unanswered = { key: 'k', values: { quantity: 2 }, submit: false }
   await save({ values: { quantity: 3 }, submit: true, unanswered })

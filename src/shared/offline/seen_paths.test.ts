@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contractEndpoints } from '../../../tests/support/contract_endpoints.ts'
 import { seenPaths } from './seen_paths.ts'
 
-test('what is kept are reading calls of the contract, and nothing that is secret or asked for once', async () => {
+test('only GET calls of the contract are stored, and none that is secret or used once', async () => {
   const readings = (await contractEndpoints()).filter(({ method }) => method === 'GET')
   const known = new Set(readings.map(({ path }) => path))
   // Not all kinds have every call.
@@ -11,7 +11,7 @@ test('what is kept are reading calls of the contract, and nothing that is secret
   expect([...seenPaths].filter((path) => /contact|code\/image|unread|push|info/.test(path))).toEqual([])
 })
 
-test('every list of the personal backend is kept, by its page or here', async () => {
+test('every list of the company’s backend is stored, by its page or here', async () => {
   const elsewhere = [
     // These queries store their own answers, with a note at the list.
     '/api/backend/conversation/',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdUnsaved } from './unsaved.ts'
 
-/** The little of a browser that the guard needs: its events, the session's storage, and a page that is reloaded. */
+/** The parts of a browser that the guard uses: events, session storage and the reload. */
 const page = new EventTarget()
 const kept = new Map<string, string>()
 const log: string[] = []
@@ -24,7 +24,7 @@ vi.stubGlobal('window', {})
 const { guardChunks } = await import('./stale_chunk.ts')
 guardChunks()
 
-/** A part of the page is missing. */
+/** Reports that a chunk of the page could not be loaded. */
 function missing(): Error {
   const payload = new Error('Failed to fetch dynamically imported module')
   page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
@@ -37,7 +37,7 @@ beforeEach(() => {
   line.answers = true
 })
 
-test('a form with edits is written to the device before the page reloads, and only then', async () => {
+test('the page reloads only after a form with edits is written to the device', async () => {
   const write = Promise.withResolvers<void>()
   const release = holdUnsaved({
     flush: async () => {
@@ -53,7 +53,7 @@ test('a form with edits is written to the device before the page reloads, and on
   release()
 })
 
-test('a form that cannot be written does not hold the reload up, and there is one reload only', async () => {
+test('a form that cannot be written does not delay the reload, and the page reloads only once', async () => {
   const release = holdUnsaved({ flush: () => Promise.reject(new Error('no room')) })
   missing()
   await vi.waitFor(() => expect(log).toEqual(['asked', 'reload']))
@@ -63,7 +63,7 @@ test('a form that cannot be written does not hold the reload up, and there is on
   release()
 })
 
-test('over a dead line nothing reloads, and the next missing part may try again', async () => {
+test('without a network the page does not reload, and the next missing chunk may try again', async () => {
   line.answers = false
   missing()
   await vi.waitFor(() => expect(kept.size).toBe(0))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { uploadOnce } from './upload_once.ts'
 
-/** A file of the device, and what reaches the server. */
+/** A file on the device, and the uploads that reach the server. */
 function device() {
   const answers: { give: (address: string) => void; refuse: (error: Error) => void }[] = []
   let kept: string | null = null
@@ -17,7 +17,7 @@ function device() {
   return { send, answers, begun }
 }
 
-it('lets the second wait for the first and have its address', async () => {
+it('a second upload waits for the first and returns its address', async () => {
   const { send, answers, begun } = device()
   const both = [send(), send()]
   await begun(1)
@@ -26,7 +26,7 @@ it('lets the second wait for the first and have its address', async () => {
   expect(answers).toHaveLength(1)
 })
 
-it('lets the second try what was refused to the first', async () => {
+it('a second upload is tried when the first failed', async () => {
   const { send, answers, begun } = device()
   const [first, second] = [send(), send()]
   await begun(1)
