@@ -1,4 +1,4 @@
-/** What operators read: the list of everything submitted and the audit log, of a market that has been running for years. */
+/** Measures what operators read: the list of submitted postings and the audit log of a market in use for years. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { postings } from '#contract/postings/index.ts'
@@ -9,25 +9,25 @@ import { p95 } from './load.ts'
 import type { Ready } from './ready.ts'
 import { target, type Target } from './targets.ts'
 
-const audited = 1_000_000
-const times = 100
-const bar = { max: 30 }
+const auditRows = 1_000_000
+const requestsPerList = 100
+const limit = { max: 30 }
 const day = 86_400_000
 const kinds = Object.keys(postings)
 const { kind } = postings.quotation.definition
 
-/** Parts of a hundred postings that are not online: the rest is, a third of that past its end. */
-const parts = { in_review: 3, rejected: 6, offline: 8, taken_down: 2, dealt: 20, closed: 11 } as const
+/** Percentages of the postings that are not online. The others are, a third of them past their end. */
+const percentages = { in_review: 3, rejected: 6, offline: 8, taken_down: 2, dealt: 20, closed: 11 } as const
 
 /**
- * Spreads the postings of a filled market over all states, gives the audit log its rows, and makes the person that the
- * market was filled by an operator.
+ * Spreads the postings of a filled market over all states, fills the audit log, and makes the account that published
+ * them an operator.
  */
-async function fillOffice(client: pg.Client): Promise<void> {
-  const of: string[] = []
+async function fillBackOffice(client: pg.Client): Promise<void> {
+  const cases: string[] = []
   let from = 0
-  for (const [state, share] of Object.entries(parts)) {
-    of.push(`when part >= ${from} and part < ${from + share} then '${state}'`)
+  for (const [state, share] of Object.entries(percentages)) {
+    cases.push(`when part >= ${from} and part < ${from + share} then '${state}'`)
     from += share
   }
   await client.query(`update posting p set state = x.state, submitted_at = p.published_at - interval '1 hour',
@@ -36,7 +36,7 @@ async function fillOffice(client: pg.Client): Promise<void> {
         when part % 3 = 0 then p.expires_at - interval '31 days' else p.expires_at end,
       pending_revision = case when part = 99 then 2 end, latest_revision = case when part = 99 then 2 else 1 end,
       view_count = abs(hashtext(p.code)) % 5000, updated_at = p.published_at + interval '1 day' * (part % 7)
-    from (select id, part, case ${of.join(' ')} else 'online' end as state
+    from (select id, part, case ${cases.join(' ')} else 'online' end as state
       from (select id, abs(hashtext(code)) % 100 as part from posting) y) x where x.id = p.id`)
   await client.query(`insert into posting_revision (posting_id, revision, state, values, author_id, created_at)
     select id, 2, 'in_review', details, author_id, updated_at from posting where pending_revision = 2`)
@@ -45,7 +45,7 @@ async function fillOffice(client: pg.Client): Promise<void> {
     select now() - n * interval '60 seconds', (select id from account where email = 'bench@example.com'),
       ($1::text[])[1 + n % ${kinds.length}], 'approve', 'S' || upper(substr(md5((n % 200000)::text), 1, 8)),
       '{"state": "in_review", "revision": 1}', '{"state": "online", "revision": 1}'
-    from generate_series(1, ${audited}) n`,
+    from generate_series(1, ${auditRows}) n`,
     [kinds],
   )
   await client.query(
@@ -56,8 +56,8 @@ async function fillOffice(client: pg.Client): Promise<void> {
   await client.query('checkpoint')
 }
 
-/** Asks until it is answered: after the filling the guard against pressure refuses for a moment. */
-async function firstAnswer(url: string, headers: Record<string, string>): Promise<void> {
+/** Repeats a request until it succeeds: for a moment after the filling the server refuses calls because of its load. */
+async function waitUntilAnswered(url: string, headers: Record<string, string>): Promise<void> {
   for (let turn = 0; turn < 100; turn++) {
     const { ok } = await fetch(url, { headers })
     if (ok) return
@@ -66,11 +66,11 @@ async function firstAnswer(url: string, headers: Record<string, string>): Promis
   throw new Error(`No answer of ${url}`)
 }
 
-/** Asks each list often enough, one question after the other, and says what 95 of 100 wait at most. */
+/** Requests each list a hundred times, one request after the other, and compares the 95th percentile with its limit. */
 export async function measureAdmin(engine: string, ready: Ready, databaseUrl: string): Promise<Target[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await fillOffice(client)
+  await fillBackOffice(client)
   const { rows } = await client.query<{ sign: string }>('select object_sign as sign from audit_log limit 50')
   await client.end()
 
@@ -79,8 +79,8 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
   const log = (query: string) => [`/api/admin/audit_log/?${query}`]
   const chinaDay = (ago: number) => new Date(Date.now() + day / 3 - ago * day).toISOString().slice(0, 10)
   const days = Array.from({ length: 50 }, (_, ago) => chinaDay(ago))
-  const asked: [name: string, paths: string[]][] = [
-    ['admin list as it opens', list('')],
+  const lists: [name: string, paths: string[]][] = [
+    ['admin list without filters', list('')],
     ...postingStates.map((state): [string, string[]] => [`admin list, ${state}`, list(`state=${state}`)]),
     ...adminOrderings.map((by): [string, string[]] => [`admin list by ${by}`, list(`ordering=${by}`)]),
     [
@@ -90,18 +90,18 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     ['admin list, page 500', list('page=500&size=50')],
     ['admin list by -price, page 500', list('page=500&size=50&ordering=-price')],
     ['admin list, online, page 500', list('page=500&size=50&state=online')],
-    ['audit log as it opens', log('')],
+    ['audit log without filters', log('')],
     ['audit log of a kind', kinds.flatMap((one) => log(`object_kind=${one}`))],
     ['audit log of a day', days.flatMap((on) => log(`at_from=${on}&at_until=${on}`))],
     ['audit log of a sign', rows.flatMap(({ sign }) => log(`object_sign=${sign}`))],
     ['audit log, page 500', log('page=500&size=50')],
   ]
   const headers = { 'access-token': ready.token, 'accept-language': 'zh-CN' }
-  const found: Target[] = []
-  for (const [name, paths] of asked) {
-    await firstAnswer(`http://127.0.0.1:${ready.app}${paths[0]}`, headers)
-    const shot = { port: ready.app, paths, headers }
-    found.push(target(`${engine}: ${name}, p95 in ms`, await p95(shot, times), 1, bar))
+  const targets: Target[] = []
+  for (const [name, paths] of lists) {
+    await waitUntilAnswered(`http://127.0.0.1:${ready.app}${paths[0]}`, headers)
+    const requests = { port: ready.app, paths, headers }
+    targets.push(target(`${engine}: ${name}, p95 in ms`, await p95(requests, requestsPerList), 1, limit))
   }
-  return found
+  return targets
 }

@@ -1,4 +1,4 @@
-/** How long the job takes that compares a new posting with 10,000 saved searches, on one engine. */
+/** Measures the job that compares a new posting with 10,000 saved searches, on one engine. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,18 +12,24 @@ import { matchPosting } from '#server/features/saved_search/match_posting.ts'
 import { insertSearch } from '#server/features/saved_search/store.ts'
 import { jobKinds } from '#server/jobs/list.ts'
 import { openJobs } from '#server/jobs/queue.ts'
-import { withoutLimits } from './filling.ts'
+import { withoutTimeLimits } from './filling.ts'
 import { fillMarket, keywords } from './market.ts'
 
 const people = 2_500
 const searches = 10_000
 const postings = 20
 
-type Asked = { material: string; shape: 'round'; region: number; delivery_state: 'annealed'; company: string }
+type Sample = {
+  material: string
+  shape: 'round'
+  region: number
+  delivery_state: 'annealed'
+  company: string
+}
 
-/** What people save: mostly a grade with something beside it, some of it asked of everything. */
-function filtersLike(of: Asked, random: Random): SavedFilters {
-  const { material, shape, region, delivery_state: state, company } = of
+/** Typical saved searches: most name a grade and another filter, some no grade. */
+function filtersLike(sample: Sample, random: Random): SavedFilters {
+  const { material, shape, region, delivery_state: state, company } = sample
   const d = random.int(4, 40) * 20
   const grade = { material: [material] }
   const all: SavedFilters[] = [
@@ -43,7 +49,7 @@ function filtersLike(of: Asked, random: Random): SavedFilters {
 
 async function fillSearches(database: Database): Promise<void> {
   const random = seeded(5)
-  const known = await rows<Asked>(
+  const known = await rows<Sample>(
     database.orm,
     sql`select p.material, p.shape, p.region_id as region, p.delivery_state, t.code as company
       from posting p join tenant t on t.id = p.tenant_id where p.material is not null and p.delivery_state is not null
@@ -63,7 +69,7 @@ async function fillSearches(database: Database): Promise<void> {
   await database.orm.execute(sql`vacuum analyze`)
 }
 
-/** Milliseconds of the job for a posting that has just come online: the slowest of twenty. */
+/** Returns the milliseconds of the job for a posting that has just come online: the slowest of twenty. */
 export async function measureAlerts(databaseUrl: string | undefined): Promise<number> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-bench-'))
   const config = readConfig({
@@ -75,7 +81,7 @@ export async function measureAlerts(databaseUrl: string | undefined): Promise<nu
   const database = await openDatabase(config)
   try {
     const jobs = await openJobs(database, jobKinds, { background: false, onError: () => {} })
-    await withoutLimits(database, databaseUrl, async (filled) => {
+    await withoutTimeLimits(database, databaseUrl, async (filled) => {
       await fillMarket(filled, 2_000)
       await fillSearches(filled)
     })
@@ -97,7 +103,7 @@ export async function measureAlerts(databaseUrl: string | undefined): Promise<nu
       `${searches} saved searches and a new posting: ${Math.round((matches?.count ?? 0) / times.length)} matches on average`,
     )
     await jobs.stop()
-    // The first one warms up what a server in use has warm.
+    // The first run only fills caches that a server in use has filled.
     return Math.max(...times.slice(1))
   } finally {
     await database.close()

@@ -1,7 +1,7 @@
 /**
- * What somebody who knows the tricks of the application would write by hand for this one list: the JSON of the
- * rows as it is stored, the first rows of grade and shape in the order of their index. Kind, now, grade, shape, region
- * and the highest price per tonne are $1 … $6.
+ * One list as SQL written by hand with the optimisations of the application: the stored JSON of the rows, and the first
+ * rows of a grade and shape in the order of their index. $1 … $6 are kind, now, grade, shape, region and the highest
+ * price per tonne.
  */
 const wanted = `p.kind = $1 and p.state = 'online' and p.expires_at > $2 and p.grade_key = $3 and p.shape = $4
   and p.region_path @> array[$5::int] and p.price_per_t <= $6`

@@ -1,4 +1,4 @@
-/** Sizes of the built page against the budgets of docs/ARCHITECTURE.md (brotli, as they travel). */
+/** Compares the sizes of the built page, compressed with brotli, with the budgets of docs/ARCHITECTURE.md. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -24,7 +24,7 @@ function compressedSize(file: string): number {
   return existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : brotliCompressSync(bytes).length
 }
 
-/** Chunks that the browser needs for the first route: the entry with the home page, and what they import statically. */
+/** Returns the chunks of the first route: the entry with the home page, its texts, and what they import statically. */
 function firstRouteChunks(manifest: Manifest): Set<Chunk> {
   const keysWhere = (isWanted: (key: string) => boolean | undefined) => {
     const keys = Object.keys(manifest).filter(isWanted)
@@ -44,7 +44,7 @@ function firstRouteChunks(manifest: Manifest): Set<Chunk> {
   return found
 }
 
-/** Files that the worker's installation keeps. */
+/** Returns the files that the service worker stores when it is installed. */
 function precached(dist: string): string[] {
   const { parts } = JSON.parse(readFileSync(path.join(dist, 'parts.json'), 'utf8')) as { parts: string[] }
   const shell = globSync(['index.html', 'manifest.*.webmanifest', 'icons/icon.svg', 'parts.json'], {
@@ -53,7 +53,7 @@ function precached(dist: string): string[] {
   return [...parts, ...shell].map((name) => path.join(dist, name))
 }
 
-/** A table of every budget with what is used of it, and the names of those that are over. */
+/** Returns a table of all budgets with their use, and the names of those that are exceeded. */
 export function budgetReport(dist: string): { table: string; over: string[] } {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const chunks = [...firstRouteChunks(manifest)]

@@ -3,10 +3,10 @@ import pg from 'pg'
 import type { Database, Db } from '#server/db/client.ts'
 
 /**
- * Fills a database before anything is measured, over a connection without the server's limits of time: no call of the
- * product may take as long as a hundred thousand rows. The embedded engine has no such limits.
+ * Runs `fill` on a connection without the server's time limits, which inserting a hundred thousand rows would exceed.
+ * The embedded engine has no such limits.
  */
-export async function withoutLimits<T>(
+export async function withoutTimeLimits<T>(
   database: Database,
   databaseUrl: string | undefined,
   fill: (database: Database) => Promise<T>,

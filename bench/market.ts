@@ -1,4 +1,4 @@
-/** A market for the benchmarks: the demo's kinds of goods, copied to as many online postings as asked for, of 400 companies. */
+/** Fills a market for benchmarks: demo-like postings, copied until there are enough, of 400 companies. */
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { rows } from '#server/db/client.ts'
@@ -21,7 +21,7 @@ const batch = 10_000
 const photo = '/uploads/bench/none.webp'
 const drawing = { address: '/uploads/bench/none.webp', name: 'none.webp', type: 'image' as const }
 
-/** Kinds of twenty postings, in turns. */
+/** The kinds of twenty postings, which are repeated. */
 type Mix = readonly RegisteredKind[]
 const spot: Mix = ['quotation']
 /** Half the market is stock; of the other half most are requests. */
@@ -42,7 +42,7 @@ function valuesOf(kind: RegisteredKind, company: DemoCompany, random: Random, no
   return random.pick(raises)
 }
 
-/** Fills an empty database and gives the token of a signed-in person. */
+/** Fills an empty database and returns the token of a signed-in account. */
 export async function fillMarket(database: Database, count: number, kinds: Mix = spot): Promise<string> {
   const db = database.orm
   const random = seeded(1)
@@ -87,7 +87,7 @@ export async function fillMarket(database: Database, count: number, kinds: Mix =
   return openSession(db, accountId, 'pc', now)
 }
 
-/** Copies the patterns with times, prices and companies of their own until there are `count`. */
+/** Copies the patterns, with different times, prices and companies, until there are `count`. */
 async function multiply(database: Database, count: number, now: Date): Promise<void> {
   const db = database.orm
   await db.execute(sql`insert into tenant (code, name, certification, membership, credit_rating)
@@ -108,7 +108,7 @@ async function multiply(database: Database, count: number, now: Date): Promise<v
   const names = stored.map(({ name }) => name)
   const source = names.map((name) => own[name] ?? `p.${name}`)
   const copies = count / patterns
-  // In the order of publication, as a market fills its table in life.
+  // In the order of publication, as in a real market.
   await db.execute(
     sql.raw(`create table bench_made as select ${names.map((name, at) => `${source[at]} as ${name}`).join(', ')}
       from posting p cross join generate_series(1, ${copies}) n`),
@@ -121,9 +121,9 @@ async function multiply(database: Database, count: number, now: Date): Promise<v
     )
   }
   await db.execute(sql`drop table bench_made`)
-  // As autovacuum and, on the embedded engine, the job of the night leave the tables.
+  // As autovacuum, or the nightly job on the embedded engine, leaves the tables.
   await db.execute(sql`vacuum analyze`)
-  // What filling wrote is on the disk before anything is measured.
+  // Writes everything to the disk before anything is measured.
   await db.execute(sql`checkpoint`)
   const [found] = await rows<{ count: number }>(
     db,
@@ -132,7 +132,7 @@ async function multiply(database: Database, count: number, now: Date): Promise<v
   if ((found?.count ?? 0) < count * 0.99) throw new Error(`Only ${found?.count} postings`)
 }
 
-/** Three filters that occur together in the market, as a page's address carries them. */
+/** Returns queries with three filters that occur together in the market, as in a page's address. */
 export async function filterQueries(database: Database, count: number): Promise<string[]> {
   const found = await rows<{ material: string; shape: string; region: number }>(
     database.orm,

@@ -1,6 +1,6 @@
 /**
- * What the server's process holds, as it is started in production: first under eight users who read (some twenty
- * requests a second), then under the same eight without any pause.
+ * Measures the memory of the server process, started as in production: first under eight users who read (some twenty
+ * requests a second), then under eight users without pauses.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,15 +13,15 @@ import sharp from 'sharp'
 const minutes = Number(process.env['BENCH_MINUTES'] ?? 10)
 const users = 8
 const sampleMs = 5_000
-/** Milliseconds that somebody who reads takes between two requests. */
+/** Milliseconds between two requests of a user who reads. */
 const readingMs = 400
 const materials = ['42CrMo', '45', 'H13', '304', '20Cr', 'GCr15', '35CrMo', 'Q345']
 const kinds = ['quotation', 'purchase_material', 'purchase_forging', 'purchase_piece']
 
-type Place = { origin: string; metrics: string }
+type Addresses = { origin: string; metrics: string }
 
-/** Resident megabytes, as the server tells Prometheus. */
-async function resident({ metrics }: Place): Promise<number> {
+/** Returns the resident megabytes that the server reports to Prometheus. */
+async function residentMb({ metrics }: Addresses): Promise<number> {
   const text = await (await fetch(metrics)).text()
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 ** 2
 }
@@ -33,16 +33,16 @@ async function signIn(origin: string): Promise<string> {
     body: JSON.stringify({ account: 'gold@demo.test', password: 'demo_1234', login_type: 1, source: 'pc' }),
   })
   const { data } = (await answer.json()) as { data?: unknown }
-  if (typeof data !== 'string') throw new Error(`Nobody was signed in: ${answer.status}`)
+  if (typeof data !== 'string') throw new Error(`The sign-in failed: ${answer.status}`)
   return data
 }
 
-/** One user: reads what others read and what nobody has asked before, polls, keeps drafts, sometimes sends a photo. */
-async function use(place: Place, user: number, until: number, pauseMs: number): Promise<number> {
-  const token = await signIn(place.origin)
+/** Acts as one user: reads lists, both new and cached ones, polls, saves drafts and sometimes uploads a photo. */
+async function actAsUser(server: Addresses, user: number, until: number, pauseMs: number): Promise<number> {
+  const token = await signIn(server.origin)
   const ask = async (address: string, given: RequestInit = {}) => {
     const headers = { 'accept-encoding': 'gzip', 'access-token': token, ...given.headers }
-    const answer = await fetch(`${place.origin}${address}`, { ...given, headers })
+    const answer = await fetch(`${server.origin}${address}`, { ...given, headers })
     requests += 1
     const text = await answer.text()
     if (pauseMs) await sleep(pauseMs)
@@ -88,36 +88,38 @@ async function use(place: Place, user: number, until: number, pauseMs: number): 
   return requests
 }
 
-/** The most that was held in the second half of the time, in MB; prints what was held in each minute. */
-async function load(place: Place, named: string, pauseMs: number): Promise<number> {
+/** Returns the peak memory in the second half of the load, in MB, and prints the peak of each minute. */
+async function load(server: Addresses, name: string, pauseMs: number): Promise<number> {
   const started = Date.now()
-  const lasting = (minutes / 2) * 60_000
-  const until = started + lasting
-  const working = Promise.all(Array.from({ length: users }, (_, user) => use(place, user, until, pauseMs)))
-  const samples: { at: number; held: number }[] = []
+  const durationMs = (minutes / 2) * 60_000
+  const until = started + durationMs
+  const working = Promise.all(
+    Array.from({ length: users }, (_, user) => actAsUser(server, user, until, pauseMs)),
+  )
+  const samples: { at: number; mb: number }[] = []
   while (Date.now() < until) {
     await Promise.race([sleep(sampleMs), working])
-    samples.push({ at: Date.now() - started, held: await resident(place) })
+    samples.push({ at: Date.now() - started, mb: await residentMb(server) })
   }
   const requests = (await working).reduce((sum, count) => sum + count, 0)
-  const most = (from: number, to: number) =>
-    Math.max(...samples.filter(({ at }) => at > from && at <= to).map(({ held }) => held))
+  const peak = (from: number, to: number) =>
+    Math.max(...samples.filter(({ at }) => at > from && at <= to).map(({ mb }) => mb))
   const each = Array.from({ length: Math.ceil(minutes / 2) }, (_, minute) =>
-    Math.round(most(minute * 60_000, (minute + 1) * 60_000 + sampleMs)),
+    Math.round(peak(minute * 60_000, (minute + 1) * 60_000 + sampleMs)),
   )
   console.log(
-    `  ${named}, ${Math.round((requests * 1_000) / lasting)} requests/s: at most ${each.join(', ')} MB in each minute`,
+    `  ${name}, ${Math.round((requests * 1_000) / durationMs)} requests/s: at most ${each.join(', ')} MB in each minute`,
   )
-  return most(lasting / 2, Number.POSITIVE_INFINITY)
+  return peak(durationMs / 2, Number.POSITIVE_INFINITY)
 }
 
-export type Held = { reading: number; withoutPause: number }
+export type PeakMemory = { reading: number; withoutPause: number }
 
-/** The most that the process held, in MB, in the second half of each of the two loads. */
-export async function measureMemory(engine: string, databaseUrl?: string): Promise<Held> {
+/** Returns the peak memory of the process, in MB, in the second half of each of the two loads. */
+export async function measureMemory(engine: string, databaseUrl?: string): Promise<PeakMemory> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-memory-'))
   const [port, metricsPort] = [8_394, 8_395]
-  const server = spawn(
+  const child = spawn(
     process.execPath,
     ['--max-semi-space-size=8', path.resolve(import.meta.dirname, '../server/main.ts')],
     {
@@ -133,17 +135,17 @@ export async function measureMemory(engine: string, databaseUrl?: string): Promi
       },
     },
   )
-  const ended = once(server, 'exit')
-  const place = { origin: `http://127.0.0.1:${port}`, metrics: `http://127.0.0.1:${metricsPort}/` }
+  const ended = once(child, 'exit')
+  const server = { origin: `http://127.0.0.1:${port}`, metrics: `http://127.0.0.1:${metricsPort}/` }
   try {
-    while (!(await fetch(`${place.origin}/api/health/ready/`).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error('The server did not start')
+    while (!(await fetch(`${server.origin}/api/health/ready/`).catch(() => undefined))?.ok) {
+      if (child.exitCode !== null) throw new Error('The server did not start')
       await sleep(200)
     }
-    const reading = await load(place, 'reading', readingMs)
-    return { reading, withoutPause: await load(place, 'without pause', 0) }
+    const reading = await load(server, 'reading', readingMs)
+    return { reading, withoutPause: await load(server, 'without pause', 0) }
   } finally {
-    server.kill('SIGTERM')
+    child.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }

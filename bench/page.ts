@@ -1,4 +1,4 @@
-/** Start and typing of the page as a person has them, in the browser of the end-to-end tests. */
+/** Measures start and typing in the page as a user experiences them, in the browser of the end-to-end tests. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -28,8 +28,8 @@ export type PageTimes = {
   tasks: Record<MeasuredPage, PageTasks>
 }
 
-/** The network lines that pages are measured on, in bytes per second and milliseconds. */
-const lines = {
+/** The connections that pages are measured on: bytes per second, milliseconds, and how many times slower the CPU is. */
+const connections = {
   broadband: { bytes: 10e6 / 8, latency: 40, cpu: 1 },
   mobile: { bytes: 1.6e6 / 8, latency: 150, cpu: 4 },
 }
@@ -53,38 +53,42 @@ async function open(page: Page, address: string): Promise<number> {
   return largestPaint(page)
 }
 
-async function slowDown(tools: CDPSession, line: (typeof lines)['mobile'] | null): Promise<void> {
+async function slowDown(tools: CDPSession, connection: (typeof connections)['mobile']): Promise<void> {
   await tools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: line?.latency ?? 0,
-    downloadThroughput: line?.bytes ?? -1,
-    uploadThroughput: line?.bytes ?? -1,
+    latency: connection.latency,
+    downloadThroughput: connection.bytes,
+    uploadThroughput: connection.bytes,
   })
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: line?.cpu ?? 1 })
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: connection.cpu })
 }
 
-/** LCP of the first visit over a line. */
-async function cold(browser: Browser, address: string, line: (typeof lines)['mobile']): Promise<number> {
-  const found: number[] = []
+/** Returns the LCP of the first visit over a connection. */
+async function firstVisit(
+  browser: Browser,
+  address: string,
+  connection: (typeof connections)['mobile'],
+): Promise<number> {
+  const paints: number[] = []
   for (let turn = 0; turn < turns; turn++) {
     const context = await browser.newContext({ locale: 'zh-CN' })
     const page = await context.newPage()
-    await slowDown(await context.newCDPSession(page), line)
-    found.push(await open(page, address))
+    await slowDown(await context.newCDPSession(page), connection)
+    paints.push(await open(page, address))
     await context.close()
   }
-  return median(found)
+  return median(paints)
 }
 
-/** LCP of a page whose worker is active, in a tab of its own each time. */
-async function started(context: BrowserContext, address: string): Promise<number> {
-  const found: number[] = []
+/** Returns the LCP of a page whose service worker is active, each time in a new tab. */
+async function laterVisit(context: BrowserContext, address: string): Promise<number> {
+  const paints: number[] = []
   for (let turn = 0; turn < turns; turn++) {
     const page = await context.newPage()
-    found.push(await open(page, address))
+    paints.push(await open(page, address))
     await page.close()
   }
-  return median(found)
+  return median(paints)
 }
 
 /** A picture that compresses as badly as a photograph. */
@@ -106,8 +110,8 @@ async function photo(at: number) {
 }
 
 /**
- * Interaction to next paint: of every interaction its longest event, and of those the worst but one for every fifty
- * (https://web.dev/articles/inp).
+ * Returns the interaction to next paint: the longest event of each interaction, and of these the longest after leaving
+ * out one for every fifty interactions (https://web.dev/articles/inp).
  */
 const interactionToNextPaint = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -116,7 +120,7 @@ const interactionToNextPaint = (page: Page): Promise<number> =>
     return sorted[Math.floor(sorted.length / 50)] ?? 0
   })
 
-/** Types as a person does, with pauses in which the form stores itself, while the photos are being taken in and after. */
+/** Types as a user does, with pauses in which the form is stored, while photos are processed and afterwards. */
 async function typing(page: Page, rate: number): Promise<number> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate })
@@ -147,8 +151,8 @@ async function typing(page: Page, rate: number): Promise<number> {
   return interactionToNextPaint(page)
 }
 
-/** INP of typing while nine photos are taken in, and then on a slower machine; all of it stays on the device. */
-async function filled(
+/** Returns the INP of typing while nine photos are processed, then with a slower CPU. Nothing is sent. */
+async function measureTyping(
   context: BrowserContext,
   origin: string,
 ): Promise<{ typing: number; typingSlow: number }> {
@@ -160,7 +164,7 @@ async function filled(
   await choosePhotos(page, t, await Promise.all(Array.from({ length: 9 }, (_, at) => photo(at))))
   const found = {
     typing: await typing(page, 1),
-    typingSlow: await typing(page, lines.mobile.cpu),
+    typingSlow: await typing(page, connections.mobile.cpu),
   }
   const kept = await photoBox(page, t).getByText(t('Waiting for the network')).count()
   if (kept !== 9) throw new Error(`${kept} of nine photos are in the draft`)
@@ -184,8 +188,8 @@ async function measure(executablePath: string, origin: string): Promise<PageTime
   const address = `${origin}/home`
   try {
     const first = {
-      cold: await cold(browser, address, lines.broadband),
-      coldSlow: await cold(browser, address, lines.mobile),
+      cold: await firstVisit(browser, address, connections.broadband),
+      coldSlow: await firstVisit(browser, address, connections.mobile),
     }
     const tasks = await measureTasks(browser, origin)
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
@@ -194,17 +198,17 @@ async function measure(executablePath: string, origin: string): Promise<PageTime
     await page.goto(address)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.close()
-    const warm = await started(context, address)
+    const warm = await laterVisit(context, address)
     await context.setOffline(true)
-    const offline = await started(context, address)
+    const offline = await laterVisit(context, address)
     await context.setOffline(false)
-    return { ...first, tasks, warm, offline, ...(await filled(context, origin)) }
+    return { ...first, tasks, warm, offline, ...(await measureTyping(context, origin)) }
   } finally {
     await browser.close()
   }
 }
 
-/** Measures the built page on a server with demo data of its own; null where there is no Chromium. */
+/** Measures the built page on a server with its own demo data. Returns null when there is no Chromium. */
 export async function measurePage(port = 8_398): Promise<PageTimes | null> {
   const executablePath = findChromium()
   if (!executablePath) return null

@@ -1,7 +1,7 @@
-/** How long pages keep the browser from answering while they come to stand. */
+/** Measures how long pages block the browser while they load. */
 import type { Browser } from '@playwright/test'
 
-/** Milliseconds; `blocking`: what tasks take beyond 50 ms each; `longest`: the longest task, CPU four times slower. */
+/** Milliseconds. `blocking`: the sum of what tasks take beyond 50 ms; `longest`: the longest task, CPU 4 times slower. */
 export type PageTasks = { blocking: number; longest: number; shift: number }
 
 const turns = 5
@@ -16,11 +16,11 @@ export const measuredPages = Object.keys(pages) as MeasuredPage[]
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-type Seen = { tasks: number[]; shift: number }
+type Observed = { tasks: number[]; shift: number }
 
-/** What a first visit to the address sees, with a processor that is so many times slower. */
-async function visit(browser: Browser, address: string, rate: number): Promise<Seen> {
-  // A worker that installs itself has a thread of its own, but not always a core.
+/** Returns the long tasks and layout shifts of a first visit, with the CPU `rate` times slower. */
+async function visit(browser: Browser, address: string, rate: number): Promise<Observed> {
+  // While it is installed a service worker has its own thread but not always its own core.
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1350, height: 940 },
@@ -30,33 +30,33 @@ async function visit(browser: Browser, address: string, rate: number): Promise<S
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate })
   await page.addInitScript(() => {
-    const seen: Seen = { tasks: [], shift: 0 }
-    Object.assign(window, { seen })
+    const observed: Observed = { tasks: [], shift: 0 }
+    Object.assign(window, { observed })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.tasks.push(duration)
+      for (const { duration } of list.getEntries()) observed.tasks.push(duration)
     }).observe({ type: 'longtask', buffered: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shift += entry.value
+        observed.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const observed = await page.evaluate(() => (window as unknown as { observed: Observed }).observed)
   await context.close()
-  return seen
+  return observed
 }
 
-/** Medians of five first visits to each page of the market. */
+/** Returns the medians of five first visits to each of the measured pages. */
 export async function measureTasks(
   browser: Browser,
   origin: string,
 ): Promise<Record<MeasuredPage, PageTasks>> {
   const answer = await fetch(`${origin}/api/quotation/`)
   const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
-  const one = async (path: string): Promise<PageTasks> => {
+  const tasksOf = async (path: string): Promise<PageTasks> => {
     const address = origin + path.replace(':code', data.results[0]!.code)
-    const fast: Seen[] = []
-    const slow: Seen[] = []
+    const fast: Observed[] = []
+    const slow: Observed[] = []
     for (let turn = 0; turn < turns; turn++) {
       fast.push(await visit(browser, address, 1))
       slow.push(await visit(browser, address, 4))
@@ -68,9 +68,9 @@ export async function measureTasks(
     }
   }
   return {
-    start: await one(pages.start),
-    list: await one(pages.list),
-    detail: await one(pages.detail),
-    search: await one(pages.search),
+    start: await tasksOf(pages.start),
+    list: await tasksOf(pages.list),
+    detail: await tasksOf(pages.detail),
+    search: await tasksOf(pages.search),
   }
 }

@@ -1,12 +1,17 @@
 /**
- * `npm run bench`: the public list at 100,000 postings on the embedded engine and on PostgreSQL (BENCH_DATABASE_URL, by
- * default this machine's), where it makes databases of its own, and there every kind at 200,000. Three filters and a
- * price are measured against a bare node:http server that is asked the same and sends the same JSON in the same run;
- * both keep the counts of questions that were asked, and every question is new to both. Before it start and typing of
- * the page are measured in Chromium. `browsers` asks what pages ask all the time, beside a server that sends the same
- * compressed bytes; everything is asked with `Accept-Encoding: gzip`, and logs are written. The last lines say which
- * targets are met. `npm run bench -- start page embedded postgres browsers admin memory` names the parts; `admin` asks what
- * operators read, of 200,000 postings in all states and 1,000,000 rows of the audit log.
+ * `npm run bench` measures, part by part, and prints at the end which targets are met. The parts can be named:
+ * `npm run bench -- start page embedded postgres browsers admin memory`.
+ *
+ * - `start`: the time to the first answer. `page`: start and typing of the page in Chromium.
+ * - `embedded`, `postgres`: the public list at 100,000 postings on either engine. Lists with three filters and a price
+ *   are compared with a bare node:http server that sends the same JSON in the same run. Both servers keep counts, but
+ *   no request is repeated. On PostgreSQL also lists of every kind at 200,000 postings.
+ * - `browsers`: calls that every page makes, compared with a server that only sends the same compressed bytes.
+ * - `admin`: what operators read, at 200,000 postings in all states and 1,000,000 rows of the audit log.
+ * - `memory`: what the server process holds under load.
+ *
+ * PostgreSQL is that of BENCH_DATABASE_URL, by default on this machine; each part creates its own databases there. All
+ * requests have `Accept-Encoding: gzip`, and logs are written.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,8 +24,8 @@ import { measureAdmin } from './admin.ts'
 import { measureAlerts } from './alerts.ts'
 import { measureAsBrowsers } from './as_browsers.ts'
 import { measureCutMatch } from './cut_match.ts'
-import { best, compare, line, p95, seconds } from './load.ts'
-import { measureMemory, type Held } from './memory.ts'
+import { best, compare, p95, printRate, seconds } from './load.ts'
+import { measureMemory, type PeakMemory } from './memory.ts'
 import type { Ready } from './ready.ts'
 import { measurePage } from './page.ts'
 import { measuredPages } from './page_tasks.ts'
@@ -31,7 +36,7 @@ const postings = Number(process.env['BENCH_POSTINGS'] ?? 100_000)
 const adminUrl = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const kinds = Object.keys(registry)
 
-/** Runs `work` beside a server of its own with that many postings: spot stock, or all kinds. */
+/** Runs `work` while a new server runs that has `count` postings: of spot stock, or of all kinds when `mixed`. */
 async function withServer<T>(
   given: { engine: string; databaseUrl: string | undefined; count: number; mixed?: boolean },
   work: (ready: Ready) => Promise<T>,
@@ -40,7 +45,7 @@ async function withServer<T>(
   console.log(`\n${engine}: filling ${count} ${mixed ? 'mixed ' : ''}postings …`)
   const logFile = path.join(tmpdir(), `forging-bench-${process.pid}.log`)
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
-    // Logs are written, to a file.
+    // Logs are written to a file, so that their cost is measured too.
     stdio: ['ignore', openSync(logFile, 'w'), 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -66,41 +71,44 @@ async function withServer<T>(
 async function measureList(engine: string, ready: Ready, listTarget: number): Promise<Target[]> {
   const headers = { 'access-token': ready.token }
   const lists = ready.filters.map((query) => `/api/quotation/?${query}`)
-  // A highest price of its own makes each question new: neither side's kept lists and counts answer it.
-  const often = 100 * Math.ceil(seconds)
+  // Each request has its own maximum price, so that no kept list or count of either server answers it.
+  const variants = 100 * Math.ceil(seconds)
   const newLists = (turn: number) =>
-    Array.from({ length: often }, (_, at) =>
-      lists.map((one) => `${one}&max_price=${9e8 + turn * often + at}`),
+    Array.from({ length: variants }, (_, at) =>
+      lists.map((one) => `${one}&max_price=${9e8 + turn * variants + at}`),
     ).flat()
   const searches = ready.keywords.map((keyword) => `/api/quotation/?keyword=${encodeURIComponent(keyword)}`)
   const search = { port: ready.app, paths: searches, headers }
   const fresh = await compare((turn) => {
     const paths = newLists(turn)
-    return { one: { port: ready.app, paths, headers }, other: { port: ready.bare, paths, headers: {} } }
+    return { app: { port: ready.app, paths, headers }, bare: { port: ready.bare, paths, headers: {} } }
   })
   const list = await best({ port: ready.app, paths: lists, headers })
-  line('bare node:http + driver: never asked before', fresh.other)
-  line('application, the same, signed in', fresh.one)
-  line('application: list with three filters, signed in', list)
-  line('application, the same, visitor', await best({ port: ready.app, paths: lists, headers: {} }))
-  line('application, keyword search, signed in', await best(search))
+  printRate('bare node:http + driver: lists requested once', fresh.bare)
+  printRate('application: lists requested once, signed in', fresh.app)
+  printRate('application: list with three filters, signed in', list)
+  printRate(
+    'application: list with three filters, visitor',
+    await best({ port: ready.app, paths: lists, headers: {} }),
+  )
+  printRate('application: keyword search, signed in', await best(search))
   const slowest = await p95(search)
   return [
     target(`${engine}: list with three filters, requests/s`, list, 0, { min: listTarget }),
     target(`${engine}: keyword search, p95 in ms`, slowest, 1, { max: 5 }),
-    target(`${engine}: three filters and a price never asked before, as a ratio to bare`, fresh.ratio, 2, {
+    target(`${engine}: three filters and a price, requested once, as a ratio to bare`, fresh.ratio, 2, {
       min: 0.6,
     }),
   ]
 }
 
-const wordsBeside = ['圆钢', '无锡', '调质', '锻件', '南麓特钢']
+const secondWords = ['圆钢', '无锡', '调质', '锻件', '南麓特钢']
 
-/** Lists, searches and counts of every kind, each a page's own call, one after the other; hardly any is asked twice. */
+/** Requests lists, searches and facets of every kind as pages do, one at a time; hardly any request is repeated. */
 async function measureMixed(engine: string, ready: Ready): Promise<Target[]> {
   const { app: port, filters, keywords } = ready
   const headers = { 'access-token': ready.token, 'accept-language': 'zh-CN' }
-  const ask = (query: (at: number) => string, part = '') =>
+  const pathsOf = (query: (at: number) => string, part = '') =>
     Array.from(
       { length: 1_000 },
       (_, at) => `/api/${kinds[at % kinds.length]}/${part}?${query(Math.floor(at / kinds.length))}`,
@@ -108,17 +116,17 @@ async function measureMixed(engine: string, ready: Ready): Promise<Target[]> {
   const filtered = (at: number) => filters[at % filters.length] ?? ''
   const searched = (at: number) => {
     const material = new URLSearchParams(filtered(at)).get('material')
-    const keyword = keywords[at] ?? `${material} ${wordsBeside[at % wordsBeside.length]}`
+    const keyword = keywords[at] ?? `${material} ${secondWords[at % secondWords.length]}`
     return `keyword=${encodeURIComponent(keyword)}`
   }
   const measured: [name: string, paths: string[]][] = [
-    ['list as it opens', ask(() => 'size=20')],
-    ['list with three filters', ask(filtered)],
-    ['list by price', ask((at) => `${filtered(at)}&ordering=price`)],
-    ['keyword search', ask(searched)],
-    ['facets of everything', ask(() => '', 'facets/')],
-    ['facets with three filters', ask(filtered, 'facets/')],
-    ['facets of a search', ask(searched, 'facets/')],
+    ['list without filters', pathsOf(() => 'size=20')],
+    ['list with three filters', pathsOf(filtered)],
+    ['list by price', pathsOf((at) => `${filtered(at)}&ordering=price`)],
+    ['keyword search', pathsOf(searched)],
+    ['facets without filters', pathsOf(() => '', 'facets/')],
+    ['facets with three filters', pathsOf(filtered, 'facets/')],
+    ['facets of a search', pathsOf(searched, 'facets/')],
   ]
   const found: Target[] = []
   for (const [name, paths] of measured) {
@@ -128,17 +136,17 @@ async function measureMixed(engine: string, ready: Ready): Promise<Target[]> {
   return found
 }
 
-/** What is measured without a server between: each on a database of its own. */
+/** What is measured in this process without a server, each on its own database. */
 const inProcess: readonly [
   name: string,
   measure: (url: string | undefined) => Promise<number>,
   max: number,
 ][] = [
   ['alerts of 10,000 saved searches for a posting, ms', measureAlerts, 1_000],
-  ['what a request is cut from among 50,000 remnants, ms', measureCutMatch, 100],
+  ['stock for a cut-to-size request among 50,000 remnants, ms', measureCutMatch, 100],
 ]
 
-/** Runs `work` on a database of its own on the server of `admin`. */
+/** Runs `work` on a new database on the server of `admin`. */
 async function withDatabase<T>(admin: pg.Client, work: (url: string) => Promise<T>): Promise<T> {
   const name = `forging_bench_${process.pid}`
   await admin.query(
@@ -155,7 +163,7 @@ async function withDatabase<T>(admin: pg.Client, work: (url: string) => Promise<
 
 async function measureStarts(): Promise<Target[]> {
   const { first, again } = await measureStart()
-  console.log(`start with demo data to make ${Math.round(first)} ms, again ${Math.round(again)} ms`)
+  console.log(`start that creates the demo data ${Math.round(first)} ms, later start ${Math.round(again)} ms`)
   return [target('start on existing demo data, ms', again, 0, { max: 1_500 })]
 }
 
@@ -214,7 +222,7 @@ async function measurePostgres(): Promise<Target[]> {
   return found ?? []
 }
 
-/** Runs `work` with a client of the PostgreSQL of the benchmarks; gives undefined where none answers. */
+/** Runs `work` with a client of the benchmarks' PostgreSQL. Returns undefined when none answers. */
 async function withPostgres<T>(work: (admin: pg.Client) => Promise<T>): Promise<T | undefined> {
   const admin = new pg.Client({ connectionString: adminUrl })
   try {
@@ -240,7 +248,7 @@ async function measureBrowsers(): Promise<Target[]> {
   return found ?? []
 }
 
-async function measureOffice(): Promise<Target[]> {
+async function measureBackOffice(): Promise<Target[]> {
   const engine = 'PostgreSQL'
   const found = await withPostgres((admin) =>
     withDatabase(admin, (databaseUrl) =>
@@ -253,18 +261,18 @@ async function measureOffice(): Promise<Target[]> {
 }
 
 async function measureMemories(): Promise<Target[]> {
-  const of = (engine: string, held: Held, max: { reading: number; withoutPause: number }) => [
-    target(`${engine}: memory of the server while eight users read, MB`, held.reading, 0, {
+  const targetsOf = (engine: string, peak: PeakMemory, max: { reading: number; withoutPause: number }) => [
+    target(`${engine}: memory of the server while eight users read, MB`, peak.reading, 0, {
       max: max.reading,
     }),
-    target(`${engine}: memory under eight users without pause, MB`, held.withoutPause, 0, {
+    target(`${engine}: memory under eight users without pause, MB`, peak.withoutPause, 0, {
       max: max.withoutPause,
     }),
   ]
-  const embedded = of('embedded', await measureMemory('embedded'), { reading: 350, withoutPause: 420 })
-  const held = await withPostgres((admin) => withDatabase(admin, (url) => measureMemory('PostgreSQL', url)))
-  if (!held) return embedded
-  return [...embedded, ...of('PostgreSQL', held, { reading: 250, withoutPause: 380 })]
+  const embedded = targetsOf('embedded', await measureMemory('embedded'), { reading: 350, withoutPause: 420 })
+  const peak = await withPostgres((admin) => withDatabase(admin, (url) => measureMemory('PostgreSQL', url)))
+  if (!peak) return embedded
+  return [...embedded, ...targetsOf('PostgreSQL', peak, { reading: 250, withoutPause: 380 })]
 }
 
 const parts: Record<string, () => Promise<Target[]>> = {
@@ -273,16 +281,16 @@ const parts: Record<string, () => Promise<Target[]>> = {
   embedded: measureEmbedded,
   postgres: measurePostgres,
   browsers: measureBrowsers,
-  admin: measureOffice,
+  admin: measureBackOffice,
   memory: measureMemories,
 }
-/** These take many minutes, so only when they are named. */
+/** Parts that take many minutes and therefore run only when named. */
 const onlyNamed = new Set(['admin', 'memory'])
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in parts))
 if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
 const targets: Target[] = []
 for (const [name, measure] of Object.entries(parts))
-  if (asked.length === 0 ? !onlyNamed.has(name) : asked.includes(name)) targets.push(...(await measure()))
+  if (named.length === 0 ? !onlyNamed.has(name) : named.includes(name)) targets.push(...(await measure()))
 console.log(`\n${targets.map(({ text }) => text).join('\n')}`)

@@ -1,7 +1,7 @@
 /**
- * Child process of run.ts: on one database the application, and beside it a bare node:http server that sends the same
- * JSON through the same driver, without sign-in, checks, logs and error handling; what pages ask all the time it sends
- * from memory, the application's own bytes.
+ * Child process of run.ts with two servers on one database: the application, and a bare node:http server that sends the
+ * same JSON through the same driver, without sign-in, checks, logs and error handling. It answers frequent calls from
+ * memory with the application's own bytes.
  */
 import { createServer } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -26,8 +26,8 @@ import { pushServiceOf } from '#server/jobs/push_service.ts'
 import { openJobs } from '#server/jobs/queue.ts'
 import { readConfig } from '#server/config.ts'
 import { logger } from '#server/log.ts'
-import { asked } from './as_browsers.ts'
-import { withoutLimits } from './filling.ts'
+import { frequentCalls } from './as_browsers.ts'
+import { withoutTimeLimits } from './filling.ts'
 import { fillMarket, filterQueries, keywords, mixed } from './market.ts'
 import type { Ready } from './ready.ts'
 import { bareCount, bareList } from './bare_sql.ts'
@@ -43,7 +43,7 @@ const config = {
   distDir: path.join(dataDir, 'dist'),
 }
 const database = await openDatabase(config)
-const token = await withoutLimits(database, config.databaseUrl, (filled) =>
+const token = await withoutTimeLimits(database, config.databaseUrl, (filled) =>
   fillMarket(filled, Number(process.env['POSTINGS']), process.env['MIXED'] ? mixed : undefined),
 )
 const deps: Deps = {
@@ -66,22 +66,22 @@ const pool = config.databaseUrl
   ? new pg.Pool({ connectionString: config.databaseUrl, max: config.databasePool })
   : undefined
 
-/** The driver alone: named statements on PostgreSQL, the embedded engine's query otherwise. */
+/** Queries through the driver only: named statements on PostgreSQL, otherwise the query of the embedded engine. */
 async function run<T>(name: string, text: string, values: unknown[]): Promise<T[]> {
   if (pool) return (await pool.query({ name, text, values })).rows as T[]
   return (await database.queue.executeSql(text, values)).rows as T[]
 }
 const json = { 'content-type': 'application/json; charset=utf-8' }
 const gzipped = promisify(gzip)
-/** As the application keeps them, but for ever. */
+/** Counts that were queried, kept like those of the application but without expiry. */
 const counts = new Map<string, number>()
 
-/** What the application answers where pages ask all the time, as it leaves it. */
+/** The application's answers to frequent calls. */
 const kept = new Map<string, { headers: Record<string, string>; bytes: Buffer }>()
-for (const { path: url } of asked) {
+for (const { path: url } of frequentCalls) {
   const headers = { 'accept-encoding': 'gzip', 'accept-language': 'zh-CN', 'access-token': token }
   let answer = await app.inject({ url, headers })
-  // After the filling the guard against pressure refuses for a moment.
+  // For a moment after the filling the application refuses calls because of its load.
   for (let turn = 0; answer.statusCode !== 200 && turn < 100; turn++) {
     await sleep(100)
     answer = await app.inject({ url, headers })

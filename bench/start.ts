@@ -1,4 +1,4 @@
-/** Time from `npm start` with a built page on existing demo data to the server's first answer. */
+/** Measures the time from `npm start` with a built page on existing demo data to the server's first answer. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const start = path.resolve(import.meta.dirname, '../server/start.ts')
 const deadline = 60_000
 
-/** Milliseconds until `/api/health/ready/` answers 200, asked every 10 ms. */
+/** Returns the milliseconds until `/api/health/ready/` answers 200, with a request every 10 ms. */
 async function startOnce(dataDir: string, port: number): Promise<number> {
   const started = performance.now()
   const server = spawn(process.execPath, [start], {
@@ -31,7 +31,7 @@ async function startOnce(dataDir: string, port: number): Promise<number> {
   }
 }
 
-/** The best of three starts, after one that made the demo data. */
+/** Returns the time of a first start, which creates the demo data, and the best of three later ones. */
 export async function measureStart(port = 8_397): Promise<{ first: number; again: number }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-start-'))
   try {

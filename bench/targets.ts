@@ -1,6 +1,6 @@
 export type Target = { text: string; met: boolean }
 
-/** Says whether a measured value is within its limit, in a line for the end of the run. */
+/** Compares a measured value with its limit; `text` is the line printed at the end of the run. */
 export function target(
   name: string,
   value: number,
@@ -8,6 +8,6 @@ export function target(
   limit: { min: number } | { max: number },
 ): Target {
   const met = 'min' in limit ? value >= limit.min : value <= limit.max
-  const bar = 'min' in limit ? `at least ${limit.min}` : `at most ${limit.max}`
-  return { text: `${met ? 'met    ' : 'NOT MET'} ${name}: ${value.toFixed(digits)} (${bar})`, met }
+  const limitText = 'min' in limit ? `at least ${limit.min}` : `at most ${limit.max}`
+  return { text: `${met ? 'met    ' : 'NOT MET'} ${name}: ${value.toFixed(digits)} (${limitText})`, met }
 }
