@@ -97,6 +97,27 @@ export const fieldIssues = {
     en: 'Below this group buy’s minimum per company',
     zh: '低于该团购的单家起订量',
   },
+  credit_code_form: {
+    en: 'The code has 18 characters: digits and capital letters, but never I, O, S, V or Z',
+    zh: '统一社会信用代码为 18 位数字或大写字母，不含 I、O、S、V、Z',
+  },
+  credit_code_digit: {
+    en: 'One of the characters is wrong: the check digit at the end does not fit',
+    zh: '代码有误：与末位校验码不符，请逐位核对',
+  },
+  credit_code_taken: {
+    en: 'Another company on the market is certified with this code',
+    zh: '该统一社会信用代码已被其他企业认证',
+  },
+  license_required: { en: 'Upload the business licence', zh: '请上传营业执照' },
+  license_upload: {
+    en: 'Upload the licence here as a picture or a PDF file',
+    zh: '请在此处上传营业执照图片或 PDF',
+  },
+  certification_days: {
+    en: 'Must be after today and within three years',
+    zh: '须晚于今天，且不超过三年',
+  },
   unknown_key: { en: 'There is no such field', zh: '没有这个字段' },
   control_characters: { en: 'Contains characters that are not allowed', zh: '包含不允许的字符' },
 } as const satisfies Record<string, { en: string; zh: string }>

@@ -48,6 +48,12 @@ export type MessageParams = {
   search_digest: { search: string; count: number; titles: Bilingual[] }
   accusation_received: { from: Bilingual; subject: 'request' | 'report'; comment: string }
   accusation_handled: { subject: 'request' | 'report'; comment: string; answer: string }
+  /** A company applied for certification; for operators. */
+  certification_submitted: { company: Bilingual }
+  /** Certified until that day (YYYY-MM-DD). */
+  certification_granted: { company: Bilingual; expires_on: string }
+  certification_refused: { decision: 'revision_requested' | 'rejected'; comment: string }
+  certification_expiring: { company: Bilingual; days: number; expires_on: string }
   system_notice: { title: Bilingual; info: Bilingual }
 }
 export type MessageCode = keyof MessageParams
@@ -240,6 +246,33 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
         : pick(lang, 'Your report was handled', '您的举报已处理'),
     info: ({ comment, answer }, lang) =>
       answer ? pick(lang, `Answer: ${answer}`, `回复：${answer}`) : comment,
+  },
+  certification_submitted: {
+    title: ({ company }, lang) =>
+      pick(lang, `${company.en} applies for certification`, `${company.zh} 提交了企业认证`),
+    info: (_, lang) => pick(lang, 'Waiting for review', '待审核'),
+  },
+  certification_granted: {
+    title: (_, lang) => pick(lang, 'Your company is certified', '企业认证已通过'),
+    info: ({ company, expires_on: day }, lang) =>
+      `${company[lang]} · ${pick(lang, `valid until ${usDay(day)}`, `有效期至 ${day}`)}`,
+  },
+  certification_refused: {
+    title: ({ decision }, lang) =>
+      decision === 'rejected'
+        ? pick(lang, 'Certification rejected', '企业认证未通过')
+        : pick(lang, 'Your certification needs changes', '企业认证需补充修改'),
+    info: ({ comment }, lang) => reason(comment, lang),
+  },
+  certification_expiring: {
+    title: ({ days }, lang) =>
+      pick(
+        lang,
+        days === 1 ? 'Your certification expires in 1 day' : `Your certification expires in ${days} days`,
+        `企业认证还有 ${days} 天到期`,
+      ),
+    info: ({ company, expires_on: day }, lang) =>
+      `${company[lang]} · ${pick(lang, `renew it before ${usDay(day)}`, `请在 ${day} 前续期`)}`,
   },
   system_notice: {
     title: ({ title }, lang) => title[lang],

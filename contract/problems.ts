@@ -119,6 +119,21 @@ export const problems = {
     en: 'This group buy is no longer open; nobody can join or change',
     zh: '该团购已截止或暂未开放，不能参团或修改',
   },
+  application_waiting: {
+    status: 409,
+    en: 'Your company’s application is in review; withdraw it to send another one',
+    zh: '贵公司的认证申请正在审核，如需修改请先撤回',
+  },
+  application_decided: {
+    status: 409,
+    en: 'The application was decided or withdrawn in the meantime',
+    zh: '该认证申请已被处理或撤回',
+  },
+  credit_code_taken: {
+    status: 409,
+    en: 'Another company is certified with this credit code',
+    zh: '该统一社会信用代码已被其他企业认证',
+  },
   file_too_large: {
     status: 413,
     en: 'resource size cannot exceed {limit} MB',

@@ -39,6 +39,7 @@ import { Route as BackendBuyer_purchase_forgingRouteImport } from './routes/back
 import { Route as BackendBuyer_purchase_materialRouteImport } from './routes/backend/buyer_purchase_material'
 import { Route as BackendBuyer_purchase_pieceRouteImport } from './routes/backend/buyer_purchase_piece'
 import { Route as BackendCollectionRouteImport } from './routes/backend/collection'
+import { Route as BackendCompanyRouteImport } from './routes/backend/company'
 import { Route as BackendContact_viewsRouteImport } from './routes/backend/contact_views'
 import { Route as BackendConversationsRouteImport } from './routes/backend/conversations'
 import { Route as BackendDashboardRouteImport } from './routes/backend/dashboard'
@@ -225,6 +226,11 @@ const BackendBuyer_purchase_pieceRoute =
 const BackendCollectionRoute = BackendCollectionRouteImport.update({
   id: '/collection',
   path: '/collection',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
+const BackendCompanyRoute = BackendCompanyRouteImport.update({
+  id: '/company',
+  path: '/company',
   getParentRoute: () => BackendRouteRoute,
 } as any)
 const BackendContact_viewsRoute = BackendContact_viewsRouteImport.update({
@@ -438,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
+  '/backend/company': typeof BackendCompanyRoute
   '/backend/contact_views': typeof BackendContact_viewsRoute
   '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
@@ -501,6 +508,7 @@ export interface FileRoutesByTo {
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
+  '/backend/company': typeof BackendCompanyRoute
   '/backend/contact_views': typeof BackendContact_viewsRoute
   '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
@@ -569,6 +577,7 @@ export interface FileRoutesById {
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
   '/backend/collection': typeof BackendCollectionRoute
+  '/backend/company': typeof BackendCompanyRoute
   '/backend/contact_views': typeof BackendContact_viewsRoute
   '/backend/conversations': typeof BackendConversationsRoute
   '/backend/dashboard': typeof BackendDashboardRoute
@@ -637,6 +646,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
+    | '/backend/company'
     | '/backend/contact_views'
     | '/backend/conversations'
     | '/backend/dashboard'
@@ -700,6 +710,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
+    | '/backend/company'
     | '/backend/contact_views'
     | '/backend/conversations'
     | '/backend/dashboard'
@@ -767,6 +778,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
     | '/backend/collection'
+    | '/backend/company'
     | '/backend/contact_views'
     | '/backend/conversations'
     | '/backend/dashboard'
@@ -1026,6 +1038,13 @@ declare module '@tanstack/react-router' {
       path: '/collection'
       fullPath: '/backend/collection'
       preLoaderRoute: typeof BackendCollectionRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
+    '/backend/company': {
+      id: '/backend/company'
+      path: '/company'
+      fullPath: '/backend/company'
+      preLoaderRoute: typeof BackendCompanyRouteImport
       parentRoute: typeof BackendRouteRoute
     }
     '/backend/contact_views': {
@@ -1339,6 +1358,7 @@ interface BackendRouteRouteChildren {
   BackendBuyer_purchase_materialRoute: typeof BackendBuyer_purchase_materialRoute
   BackendBuyer_purchase_pieceRoute: typeof BackendBuyer_purchase_pieceRoute
   BackendCollectionRoute: typeof BackendCollectionRoute
+  BackendCompanyRoute: typeof BackendCompanyRoute
   BackendContact_viewsRoute: typeof BackendContact_viewsRoute
   BackendConversationsRoute: typeof BackendConversationsRoute
   BackendDashboardRoute: typeof BackendDashboardRoute
@@ -1364,6 +1384,7 @@ const BackendRouteRouteChildren: BackendRouteRouteChildren = {
   BackendBuyer_purchase_materialRoute: BackendBuyer_purchase_materialRoute,
   BackendBuyer_purchase_pieceRoute: BackendBuyer_purchase_pieceRoute,
   BackendCollectionRoute: BackendCollectionRoute,
+  BackendCompanyRoute: BackendCompanyRoute,
   BackendContact_viewsRoute: BackendContact_viewsRoute,
   BackendConversationsRoute: BackendConversationsRoute,
   BackendDashboardRoute: BackendDashboardRoute,

@@ -39,6 +39,14 @@ export const tenant = pgTable(
     certification: text('certification').notNull().default('none'),
     certified_on: time('certified_on'),
     certification_expires_on: time('certification_expires_on'),
+    /** Unified social credit code of the newest certification. */
+    credit_code: text('credit_code'),
+    /** The last reminder of the end: how many days before it was due, and of which end. */
+    expiry_told_days: smallint('expiry_told_days'),
+    expiry_told_of: time('expiry_told_of'),
+    /** Names of the market's people who look after the company (SPEC 3.4). */
+    manager_shichang: text('manager_shichang'),
+    manager_caigou: text('manager_caigou'),
     contact_name: text('contact_name'),
     contact_name_en: text('contact_name_en'),
     contact_mobile: text('contact_mobile'),
@@ -50,6 +58,10 @@ export const tenant = pgTable(
     // Sorted by the name that readers of each language see.
     index('tenant_name').on(row.name, row.id),
     index('tenant_english_name').on(sql.raw('coalesce(name_en, name)'), row.id),
+    uniqueIndex('tenant_credit_code').on(row.credit_code),
+    // The orders of the operators' list; the second also finds what is about to expire.
+    index('tenant_created').on(row.created_at, row.id),
+    index('tenant_certified_until').on(row.certification_expires_on, row.id),
   ],
 )
 
@@ -78,6 +90,7 @@ export const account = pgTable(
     pre_company_name_en: text('pre_company_name_en'),
     pre_business_tag_id: integer('pre_business_tag_id').references((): AnyPgColumn => tag.id),
     staff_permissions: texts('staff_permissions'),
+    // Not read any more: they stand with the company. Nodes of an older version still select both.
     manager_shichang: text('manager_shichang'),
     manager_caigou: text('manager_caigou'),
     invite_mobile: text('invite_mobile'),

@@ -5,6 +5,7 @@ import { banner } from './banner/feature.ts'
 import { bulk } from './bulk/feature.ts'
 import { cardView } from './card_view/feature.ts'
 import { category } from './category/feature.ts'
+import { certification } from './certification/feature.ts'
 import { collection } from './collection/feature.ts'
 import { company } from './company/feature.ts'
 import { conversation } from './conversation/feature.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   signIn,
   verifyCode,
   company,
+  certification,
   tag,
   productCategory,
   websiteConfig,

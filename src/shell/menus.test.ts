@@ -19,6 +19,7 @@ test('an entry without a permission is always shown, any other only to those who
     'collection',
     'saved_search',
     'messages',
+    'company',
     'device',
   ])
   expect(paths(visibleGroups(backendMenu, everywhere, sessionWith('seller_quotation.get')))).toEqual([
@@ -32,6 +33,7 @@ test('an entry without a permission is always shown, any other only to those who
     'collection',
     'saved_search',
     'messages',
+    'company',
     'device',
   ])
   expect(paths(visibleGroups(backendMenu, everywhere, null))).toEqual([
@@ -43,6 +45,7 @@ test('an entry without a permission is always shown, any other only to those who
     'collection',
     'saved_search',
     'messages',
+    'company',
     'device',
   ])
 })

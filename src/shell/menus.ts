@@ -147,6 +147,7 @@ export const backendMenu: readonly MenuGroup[] = [
       { label: msg`Saved items`, to: '/backend/collection' },
       { label: msg`Saved searches`, to: '/backend/saved_search' },
       { label: msg`Messages`, to: '/backend/messages' },
+      { label: msg`My company`, to: '/backend/company' },
       { label: msg`My staff`, to: '/backend/staff', permission: 'staff.get' },
       { label: msg`Device and sync`, to: '/backend/device' },
     ],

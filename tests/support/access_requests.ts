@@ -5,8 +5,9 @@ import { kindRequests } from './access_kinds.ts'
 import { searchToSave } from './access_targets.ts'
 import type { Target } from './access_cases.ts'
 import type { RawInput } from './app.ts'
+import { certificationValues } from './certification.ts'
 import { testPassword } from './factory.ts'
-import { quoteValues } from './quotes.ts'
+import { dayAfter, quoteValues } from './quotes.ts'
 
 const profile = { display_name: 'Somebody', avatar: null, description: '', country: 'CN' }
 
@@ -89,6 +90,15 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
     'POST /api/backend/drawing_access/:id/:action/': ({ id }) => ({ params: { id, action: 'grant' } }),
     'POST /api/saved_search/': () => ({ body: searchToSave() }),
     'PUT /api/saved_search/:id/': ({ id }) => ({ params: { id }, body: { name: 'Bars', alert: 'daily' } }),
+    'POST /api/backend/certification/': ({ code: address }) => ({ body: certificationValues(address) }),
+    'POST /api/admin/certification/:id/certify/': ({ id }) => ({
+      params: { id },
+      body: { expires_on: dayAfter(365) },
+    }),
+    'POST /api/admin/certification/:id/:action/': ({ id }) => ({
+      params: { id, action: 'reject' },
+      body: { comment: 'The licence cannot be read' },
+    }),
     'POST /api/collection/': (target) => ({ body: collected(target) }),
     'DELETE /api/collection/': (target) => ({ query: collected(target) }),
   }

@@ -12,6 +12,7 @@ import { userAccusationApi } from '#contract/user_accusation.ts'
 import { openSession } from '#server/http/session.ts'
 import type { Caller, Target, Targets } from './access_cases.ts'
 import type { TestApp } from './app.ts'
+import { certificationScene } from './certification.ts'
 import type { Member, Person } from './factory.ts'
 import { kindOf, marketOf } from './kinds.ts'
 import { quoteSender } from './quotes.ts'
@@ -188,7 +189,20 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     own: async ({ person }) => (person ? signIn(person) : {}),
     foreign: async () => signIn(await make.user()),
   }
+  const certifications = certificationScene(app)
+  const applicationTargets: Targets = {
+    own: async (caller) => {
+      const main = mainOf(caller)
+      return { id: (await certifications.apply(main)).id }
+    },
+    foreign: async () => ({ id: (await certifications.apply(await make.member())).id }),
+  }
+  const licenseTargets: Targets = {
+    own: async (caller) => ({ code: await certifications.license(mainOf(caller)) }),
+  }
   return (path: string): Targets | undefined => {
+    if (path === '/api/backend/certification/') return licenseTargets
+    if (path.includes('/certification/')) return applicationTargets
     if (path.startsWith('/api/backend/deal/')) return dealTargets
     if (path.startsWith('/api/admin/deal/')) return groupDealTargets
     if (/^\/api\/(account|logout|notification)/.test(path)) return accountTargets

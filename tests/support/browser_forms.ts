@@ -130,6 +130,7 @@ export const notVisited: Record<string, string> = {
   'src/features/account/CodeField.tsx': beforeSignIn,
   'src/features/company/CompanyDialog.tsx': beforeSignIn,
   'src/features/account/CaptchaField.tsx': beforeSignIn,
+  'src/features/certification/CertificationForm.tsx': inComponent,
   'src/features/company/CompanyHint.tsx': inComponent,
   'src/features/company/EnglishNameForm.tsx': inComponent,
   'src/features/dashboard/operator/HandleDialog.tsx': inComponent,

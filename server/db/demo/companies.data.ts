@@ -11,6 +11,8 @@ export type DemoCompany = {
   membership: Membership
   certification: Certification
   creditRating: CreditRating
+  /** Days until the certification expires; without it some months. */
+  certifiedFor?: number
   /** District of the yard. */
   regionId: number
   /** Other places where it keeps stock. */
@@ -159,6 +161,7 @@ export const companies: readonly DemoCompany[] = [
     businessTag: '贸易商',
     membership: 'none',
     certification: 'certified',
+    certifiedFor: 12,
     creditRating: 3,
     regionId: 610112,
     stores: [],
@@ -174,6 +177,19 @@ export const companies: readonly DemoCompany[] = [
     certification: 'submitted',
     creditRating: 1,
     regionId: 430102,
+    stores: [],
+    lines: ['carbon_round'],
+    online: 0,
+  },
+  {
+    email: 'bolt@demo.test',
+    person: { zh: '贺行舟', en: 'He Xingzhou' },
+    name: { zh: '行舟紧固件（演示）', en: 'Xingzhou Fasteners (demo)' },
+    businessTag: '装备制造',
+    membership: 'none',
+    certification: 'revision_requested',
+    creditRating: 2,
+    regionId: 320206,
     stores: [],
     lines: ['carbon_round'],
     online: 0,

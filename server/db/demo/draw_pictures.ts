@@ -2,9 +2,15 @@ import { fork } from 'node:child_process'
 import type { Storage } from '#server/http/storage.ts'
 import { storeAdPictures, type DemoAdPicture } from './ad_pictures.ts'
 import { storeDrawings, type DemoDrawing } from './drawings.ts'
+import { storeLicense, type DemoLicense } from './license.ts'
 import { storePictures, type DemoPicture } from './pictures.ts'
 
-type Made = { pictures: DemoPicture[]; drawings: DemoDrawing[]; adPictures: DemoAdPicture[] }
+type Made = {
+  pictures: DemoPicture[]
+  drawings: DemoDrawing[]
+  adPictures: DemoAdPicture[]
+  license: DemoLicense
+}
 type Parcel = { put: Parameters<Storage['put']> } | { made: Made }
 
 /** Draws all pictures of the demo in this process. */
@@ -12,6 +18,7 @@ export const drawAll = async (storage: Pick<Storage, 'put'>): Promise<Made> => (
   pictures: await storePictures(storage),
   drawings: await storeDrawings(storage),
   adPictures: await storeAdPictures(storage),
+  license: await storeLicense(storage),
 })
 
 /** Draws all pictures of the demo in a separate process and stores them. */

@@ -2,6 +2,7 @@ import type { Deps } from '#server/http/deps.ts'
 import type { Database } from '../client.ts'
 import { upload } from '../upload_tables.ts'
 import { insertActivity } from './activity.ts'
+import { insertCertifications } from './certifications.ts'
 import { insertConversations } from './conversations.ts'
 import { insertDeals } from './deals.ts'
 import { drawInChildProcess } from './draw_pictures.ts'
@@ -21,13 +22,14 @@ import { insertTemplates } from './templates.ts'
  */
 export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 'clock'>): Promise<void> {
   const now = deps.clock()
-  const { pictures, drawings, adPictures } = await drawInChildProcess(deps.storage)
+  const { pictures, drawings, adPictures, license } = await drawInChildProcess(deps.storage)
   await database.orm.transaction(async (tx) => {
     const people = await insertPeople(tx, now)
     await tx.insert(upload).values(
       [
         ...[...pictures, ...drawings].map((picture) => ({ ...picture, usage: 'posting' })),
         ...adPictures.map((picture) => ({ ...picture, usage: 'admin' })),
+        { ...license, usage: 'company' },
       ].map(({ address, size, usage }) => ({
         address,
         account_id: people.operatorId,
@@ -46,7 +48,10 @@ export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 
     await insertSearches(tx, people, now)
     await insertTemplates(tx, people, now)
     await insertPrices(tx, now)
-    const kept = await insertOperatorContent(tx, { adPictures, now })
+    const kept = [
+      ...(await insertOperatorContent(tx, { adPictures, now })),
+      ...(await insertCertifications(tx, { people, license, now })),
+    ]
     await recordOperatorWrites(tx, { operatorId: people.operatorId, kept })
   })
 }

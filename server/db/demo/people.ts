@@ -2,6 +2,8 @@ import { adminPermissions } from '#contract/permissions.ts'
 import { hashPassword } from '#server/features/account/passwords.ts'
 import type { DbOrTx } from '../client.ts'
 import { account, tag, tenant, userAccusation } from '../tables.ts'
+import { endOfDay } from '#server/features/certification/rules.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
 import { companies } from './companies.data.ts'
 import { seeded } from './random.ts'
 
@@ -27,6 +29,7 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
     tags.find((one) => one.module === 'pre_business' && one.name === name)?.id
   const since = (days: number) => new Date(now.getTime() - days * day)
   const until = (days: number) => new Date(now.getTime() + days * day)
+  const lastDay = (days: number, known = days) => endOfDay(chinaDay(until(known)))
 
   const tenants = await tx
     .insert(tenant)
@@ -43,7 +46,9 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
           credit_rating: company.creditRating,
           certification: company.certification,
           certified_on: isCertified ? since(random.int(40, 300)) : null,
-          certification_expires_on: isCertified ? until(random.int(60, 320)) : null,
+          certification_expires_on: isCertified ? lastDay(random.int(60, 320), company.certifiedFor) : null,
+          manager_shichang: '演示市场经理',
+          manager_caigou: '演示采购经理',
           contact_name: company.person.zh,
           contact_name_en: company.person.en,
           contact_mobile: mobileOf(101 + place),
@@ -66,8 +71,6 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
         description: '演示账号',
         tenant_id: tenants[place]?.id ?? null,
         tenant_role: 'main_account',
-        manager_shichang: '演示市场经理',
-        manager_caigou: '演示采购经理',
       })),
     )
     .returning({ id: account.id })

@@ -67,8 +67,8 @@ export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date)
     pre_company_name_en: company ? company.name_en : own.pre_company_name_en,
     pre_business_tag_id: company?.business_tag_id ?? own.pre_business_tag_id,
     pre_business_tag: row.tag,
-    manager_shichang: own.manager_shichang,
-    manager_caigou: own.manager_caigou,
+    manager_shichang: company?.manager_shichang ?? null,
+    manager_caigou: company?.manager_caigou ?? null,
     country: own.country,
     tenant: company && {
       id: company.id,

@@ -42,7 +42,7 @@ export async function renameUncertified(
     english === undefined
       ? sql`true`
       : sql`(${tenant.name_en} is null or ${tenant.name_en} is not distinct from ${english}::text)`
-  const open = sql`(${tenant.certification} in ('none', 'rejected') or ${tenant.name} = ${name} and ${sameEnglish})`
+  const open = sql`(${tenant.certification} in ('none', 'rejected', 'revision_requested') or ${tenant.name} = ${name} and ${sameEnglish})`
   const renamed = await db
     .update(tenant)
     .set(values)

@@ -19,4 +19,6 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   deal: msg`Marked as succeeded`,
   close: msg`Closed`,
   delete: msg`Deleted`,
+  certify: msg`Certified`,
+  request_revision: msg`Changes requested`,
 }

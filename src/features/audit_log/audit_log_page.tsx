@@ -25,6 +25,7 @@ export const auditLogPage = defineResourcePage(auditLogResource, auditLogApi, {
       category: msg`Categories`,
       grade: msg`Grades`,
       tag: msg`Tags`,
+      tenant: msg`Companies`,
       user: msg`Platform users`,
       user_accusation: msg`Reports`,
       website_config: msg`Site settings`,

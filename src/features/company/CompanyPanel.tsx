@@ -22,6 +22,8 @@ type Props = {
 export function CompanyPanel({ company, onMarket, className, children }: Props) {
   const { t, i18n } = useLingui()
   const isCertified = company.certification === 'certified'
+  // What became of an application is the company's own business.
+  const shown = isCertified || company.certification === 'expired' ? company.certification : 'none'
   return (
     <section className={className} aria-label={t`Company`}>
       <div className={classes.head}>
@@ -34,9 +36,7 @@ export function CompanyPanel({ company, onMarket, className, children }: Props) 
           </Title>
           <div className={classes.tags}>
             <TierTag membership={company.membership} />
-            <Tag tone={isCertified ? 'green' : 'grey'}>
-              {i18n._(certificationLabels[company.certification])}
-            </Tag>
+            <Tag tone={isCertified ? 'green' : 'grey'}>{i18n._(certificationLabels[shown])}</Tag>
           </div>
         </div>
       </div>

@@ -14,7 +14,8 @@ const mayChangeEnglishName = ({
   tenant_auth: auth,
   pre_company_name_en: english,
 }: Session): boolean =>
-  roles.includes('main_account') && (!english || ['none', 'rejected'].includes(auth.state))
+  roles.includes('main_account') &&
+  (!english || ['none', 'rejected', 'revision_requested'].includes(auth.state))
 
 /** Form for the company's name on the English pages; nothing if the account may not change it. */
 export function EnglishNameForm({ session }: { session: Session }) {

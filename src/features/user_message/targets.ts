@@ -4,7 +4,7 @@ import { postings } from '#contract/postings/index.ts'
 
 /** The address that a click on a notification opens (SPEC 3.15–3.24); `{sign}` is replaced by its record_sign. */
 const targets: Record<MessageModule, string> = {
-  tenant_authentication: '/backend/dashboard',
+  tenant_authentication: '/backend/company',
   tenant: '/backend/dashboard',
   user: '/backend/dashboard',
   staff: '/backend/staff',
@@ -40,6 +40,9 @@ const postingOf = (sign: string): string | undefined => /^posting-(\w{1,20})$/.e
 /** Target of a system message to operators about a report or request. */
 const requests = '/admin/dashboard#requests'
 
+/** Target of a system message to operators about a company, whose id is in the sign. */
+const companyOf = (sign: string): string | undefined => /^company-(\d{1,10})$/.exec(sign)?.[1]
+
 /** Target of notifications about a message, whatever their module. */
 const conversations = '/backend/conversations'
 const conversationOf = (sign: string): string | undefined => /^conversation-(\d{1,10})$/.exec(sign)?.[1]
@@ -69,6 +72,8 @@ export function targetOf(message: Signed, exists: (path: string) => boolean): st
 /** Returns the target if the sign decides it; undefined if the module alone does. */
 function specialTarget({ module, record_sign: sign }: Signed): string | undefined {
   if (module === 'user' && sign === 'accusation') return requests
+  const company = module === 'tenant' ? companyOf(sign) : undefined
+  if (company) return `/admin/tenant?row=${company}`
   const conversation = conversationOf(sign)
   if (conversation) return `${conversations}?id=${conversation}`
   if (/^search-\d+$/.test(sign)) return `${searches}#${sign}`

@@ -1,0 +1,69 @@
+import { Alert, Text } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Session } from '#contract/account.ts'
+import type { OwnCertification } from '#contract/certification.ts'
+import { formatDate } from '#shared/i18n/format.ts'
+import { certificationLabels, creditRatingLabels, membershipLabels } from '#shared/i18n/labels.ts'
+import { Fact, Facts } from '#shared/ui/Facts.tsx'
+import { Tag } from '#shared/ui/Tag.tsx'
+import classes from './Certification.module.css'
+
+const day = 86_400_000
+
+type Props = { certification: OwnCertification; session: Session }
+
+/** What is known of the company, and the certification in force with its dates. */
+export function CertificationState({ certification, session }: Props) {
+  const { t } = useLingui()
+  const { state, name, name_en: english, certified_on: from, expires_on: until } = certification
+  const { tenant } = session
+  const left = until ? Math.ceil((Date.parse(until) - Date.now()) / day) : 0
+  return (
+    <>
+      <div className={classes.state}>
+        <Facts>
+          <Fact label={t`Company name`}>{name}</Fact>
+          <Fact label={t`Name in English`}>{english ?? '–'}</Fact>
+          {tenant && <Fact label={t`Company code`}>{tenant.code}</Fact>}
+          <Fact label={t`Main business`}>{session.pre_business_tag ?? '–'}</Fact>
+          {certification.credit_code && <Fact label={t`Credit code`}>{certification.credit_code}</Fact>}
+        </Facts>
+        <Facts>
+          <Fact label={t`Certification`}>
+            <Tag tone={state === 'certified' ? 'green' : 'grey'}>{t(certificationLabels[state])}</Tag>
+          </Fact>
+          {from && <Fact label={t`Certified on`}>{formatDate(from)}</Fact>}
+          {until && <Fact label={t`Valid until`}>{formatDate(until)}</Fact>}
+          <Fact label={t`Membership`}>{t(membershipLabels[tenant?.membership ?? 'none'])}</Fact>
+          {tenant && <Fact label={t`Credit rating`}>{t(creditRatingLabels[tenant.credit_rating])}</Fact>}
+        </Facts>
+      </div>
+      {state === 'none' && (
+        <Text size="sm" c="dimmed" mt="sm">
+          <Trans>
+            Certified companies publish stock, have higher limits, and carry a badge that buyers look for.
+            Certification is free.
+          </Trans>
+        </Text>
+      )}
+      {certification.is_expiring && (
+        <Alert
+          color="yellow"
+          mt="sm"
+          title={plural(left, {
+            one: 'The certification expires in # day',
+            other: 'The certification expires in # days',
+          })}
+        >
+          <Trans>Apply for its renewal now, so that nothing is interrupted.</Trans>
+        </Alert>
+      )}
+      {state === 'expired' && (
+        <Alert color="yellow" mt="sm" title={t`The certification has expired`}>
+          <Trans>Your company counts as not certified until it is renewed.</Trans>
+        </Alert>
+      )}
+    </>
+  )
+}
