@@ -126,7 +126,6 @@ export const certificationApi = {
 
 /** Decisions that need a reason. */
 export const refusals = ['request_revision', 'reject'] as const
-export type Refusal = (typeof refusals)[number]
 
 export const certificationAdminApi = {
   certify: endpoint({

@@ -245,10 +245,10 @@ describe('a decision', () => {
     const company = await make.member()
     const { id } = await apply(company)
     const answers = await Promise.all([certify(id), refuse(id, 'reject')])
-    const loser = answers.find(({ status }) => status !== 200)
+    const loser = answers.find(({ status }) => status !== 200)!
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(loser).toMatchObject({ status: 409, body: { code: 'application_decided', data: { id } } })
-    expect((loser?.body.data as { state: string }).state).not.toBe('submitted')
+    expect((loser.body.data as { state: string }).state).not.toBe('submitted')
     expect(await audit(company)).toHaveLength(1)
     expect(await told(company)).toHaveLength(1)
   })

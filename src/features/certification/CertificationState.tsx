@@ -1,5 +1,4 @@
 import { Alert, Text } from '@mantine/core'
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Session } from '#contract/account.ts'
 import type { OwnCertification } from '#contract/certification.ts'
@@ -9,8 +8,6 @@ import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import classes from './Certification.module.css'
 
-const day = 86_400_000
-
 type Props = { certification: OwnCertification; session: Session }
 
 /** What is known of the company, and the certification in force with its dates. */
@@ -18,7 +15,7 @@ export function CertificationState({ certification, session }: Props) {
   const { t } = useLingui()
   const { state, name, name_en: english, certified_on: from, expires_on: until } = certification
   const { tenant } = session
-  const left = until ? Math.ceil((Date.parse(until) - Date.now()) / day) : 0
+  const end = until && formatDate(until)
   return (
     <>
       <div className={classes.state}>
@@ -34,7 +31,7 @@ export function CertificationState({ certification, session }: Props) {
             <Tag tone={state === 'certified' ? 'green' : 'grey'}>{t(certificationLabels[state])}</Tag>
           </Fact>
           {from && <Fact label={t`Certified on`}>{formatDate(from)}</Fact>}
-          {until && <Fact label={t`Valid until`}>{formatDate(until)}</Fact>}
+          {end && <Fact label={t`Valid until`}>{end}</Fact>}
           <Fact label={t`Membership`}>{t(membershipLabels[tenant?.membership ?? 'none'])}</Fact>
           {tenant && <Fact label={t`Credit rating`}>{t(creditRatingLabels[tenant.credit_rating])}</Fact>}
         </Facts>
@@ -47,15 +44,8 @@ export function CertificationState({ certification, session }: Props) {
           </Trans>
         </Text>
       )}
-      {certification.is_expiring && (
-        <Alert
-          color="yellow"
-          mt="sm"
-          title={plural(left, {
-            one: 'The certification expires in # day',
-            other: 'The certification expires in # days',
-          })}
-        >
+      {certification.is_expiring && end && (
+        <Alert color="yellow" mt="sm" title={t`The certification expires on ${end}`}>
           <Trans>Apply for its renewal now, so that nothing is interrupted.</Trans>
         </Alert>
       )}
