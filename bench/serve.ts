@@ -50,7 +50,7 @@ const deps: Deps = {
   config,
   database,
   jobs: await openJobs(database, jobKinds, { background: false, onError: () => {} }),
-  delivery: { code: async () => {}, mail: async () => {} },
+  delivery: { code: async () => {}, mail: async () => {}, invitation: async () => {} },
   pushService: pushServiceOf(config),
   outside: outsideFiles(),
   pictures: pictureProcesses(),

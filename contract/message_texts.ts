@@ -1,9 +1,9 @@
 import type { Lang } from './enums.ts'
-
-type Bilingual = Record<Lang, string>
+import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
+import { staffMessageTexts, type StaffMessageParams } from './staff_texts.ts'
 
 /** Parameters of each notification; they are stored, and the text is written in the reader's language when it is read. */
-export type MessageParams = {
+export type MessageParams = StaffMessageParams & {
   posting_approved: { title: Bilingual }
   /** The own company was invited to an online posting. */
   posting_invited: { title: Bilingual; company: Bilingual }
@@ -57,14 +57,6 @@ export type MessageParams = {
   system_notice: { title: Bilingual; info: Bilingual }
 }
 export type MessageCode = keyof MessageParams
-
-type Renderer<P> = { title: (params: P, lang: Lang) => string; info: (params: P, lang: Lang) => string }
-
-const pick = (lang: Lang, en: string, zh: string): string => (lang === 'en' ? en : zh)
-const reason = (comment: string, lang: Lang): string => pick(lang, `Reason: ${comment}`, `原因：${comment}`)
-
-/** `11/23/2026` of `2026-11-23` (SPEC 5.33). */
-const usDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 
 const answers: Record<MessageParams['intention_answered']['answer'], Bilingual> = {
   accepted: { en: 'accepted your enquiry', zh: '已接受您的意向' },
@@ -274,6 +266,7 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
     info: ({ company, expires_on: day }, lang) =>
       `${company[lang]} · ${pick(lang, `renew it before ${usDay(day)}`, `请在 ${day} 前续期`)}`,
   },
+  ...staffMessageTexts,
   system_notice: {
     title: ({ title }, lang) => title[lang],
     info: ({ info }, lang) => info[lang],

@@ -42,17 +42,22 @@ const pool: Pool = {
   revision: [1, 2],
 }
 
+/** Calls of people who have no company yet, and of staff. */
+const ofUsers = /^\/api\/account\/|\/staff\/invitation\/:id\/(accept|decline)\/$/
+const ofStaff = /\/staff\/(leave|transfer\/:id\/(confirm|decline))\/$/
+
 /** A caller whose valid requests succeed. */
 function rightCaller(endpoint: Endpoint): Promise<Caller> {
+  const { path } = endpoint
   const isAdmin = ['operator', ...adminPermissions].includes(endpoint.access)
-  const name = isAdmin ? 'operator' : endpoint.path.startsWith('/api/account/') ? 'user' : 'gold'
+  const name = isAdmin ? 'operator' : ofUsers.test(path) ? 'user' : ofStaff.test(path) ? 'staff' : 'gold'
   return world.caller(name, endpoint)
 }
 
 /** Valid requests of the caller, for every row that it can name. */
 async function validRequests(endpoint: Endpoint, caller: Caller): Promise<RawInput[]> {
   const targets = (['none', 'own', 'received', 'online', 'hidden', 'absent'] as const).filter(
-    (target) => caller.main || (target !== 'own' && target !== 'received'),
+    (target) => caller.main || (target === 'own' ? ofUsers.test(endpoint.path) : target !== 'received'),
   )
   const found: RawInput[] = []
   for (const target of targets) found.push(await world.request(endpoint, target, caller))

@@ -52,6 +52,7 @@ import { Route as BackendQuotes_sentRouteImport } from './routes/backend/quotes_
 import { Route as BackendSaved_searchRouteImport } from './routes/backend/saved_search'
 import { Route as BackendSeller_quotationRouteImport } from './routes/backend/seller_quotation'
 import { Route as BackendSharedRouteImport } from './routes/backend/shared'
+import { Route as BackendStaffRouteImport } from './routes/backend/staff'
 import { Route as HomeIndexRouteImport } from './routes/home/index'
 import { Route as HomeCompareRouteImport } from './routes/home/compare'
 import { Route as AdminDealsIdRouteImport } from './routes/admin/deals.$id'
@@ -293,6 +294,11 @@ const BackendSharedRoute = BackendSharedRouteImport.update({
   path: '/shared',
   getParentRoute: () => BackendRouteRoute,
 } as any)
+const BackendStaffRoute = BackendStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
 const HomeIndexRoute = HomeIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -457,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/backend/saved_search': typeof BackendSaved_searchRoute
   '/backend/seller_quotation': typeof BackendSeller_quotationRoute
   '/backend/shared': typeof BackendSharedRoute
+  '/backend/staff': typeof BackendStaffRoute
   '/home/compare': typeof HomeCompareRoute
   '/home/index': typeof HomeChar91indexChar93Route
   '/admin/': typeof AdminIndexRoute
@@ -521,6 +528,7 @@ export interface FileRoutesByTo {
   '/backend/saved_search': typeof BackendSaved_searchRoute
   '/backend/seller_quotation': typeof BackendSeller_quotationRoute
   '/backend/shared': typeof BackendSharedRoute
+  '/backend/staff': typeof BackendStaffRoute
   '/home/compare': typeof HomeCompareRoute
   '/home/index': typeof HomeChar91indexChar93Route
   '/admin': typeof AdminIndexRoute
@@ -590,6 +598,7 @@ export interface FileRoutesById {
   '/backend/saved_search': typeof BackendSaved_searchRoute
   '/backend/seller_quotation': typeof BackendSeller_quotationRoute
   '/backend/shared': typeof BackendSharedRoute
+  '/backend/staff': typeof BackendStaffRoute
   '/home/compare': typeof HomeCompareRoute
   '/home/index': typeof HomeChar91indexChar93Route
   '/admin/': typeof AdminIndexRoute
@@ -659,6 +668,7 @@ export interface FileRouteTypes {
     | '/backend/saved_search'
     | '/backend/seller_quotation'
     | '/backend/shared'
+    | '/backend/staff'
     | '/home/compare'
     | '/home/index'
     | '/admin/'
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | '/backend/saved_search'
     | '/backend/seller_quotation'
     | '/backend/shared'
+    | '/backend/staff'
     | '/home/compare'
     | '/home/index'
     | '/admin'
@@ -791,6 +802,7 @@ export interface FileRouteTypes {
     | '/backend/saved_search'
     | '/backend/seller_quotation'
     | '/backend/shared'
+    | '/backend/staff'
     | '/home/compare'
     | '/home/index'
     | '/admin/'
@@ -1131,6 +1143,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackendSharedRouteImport
       parentRoute: typeof BackendRouteRoute
     }
+    '/backend/staff': {
+      id: '/backend/staff'
+      path: '/staff'
+      fullPath: '/backend/staff'
+      preLoaderRoute: typeof BackendStaffRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
     '/home/': {
       id: '/home/'
       path: '/'
@@ -1371,6 +1390,7 @@ interface BackendRouteRouteChildren {
   BackendSaved_searchRoute: typeof BackendSaved_searchRoute
   BackendSeller_quotationRoute: typeof BackendSeller_quotationRoute
   BackendSharedRoute: typeof BackendSharedRoute
+  BackendStaffRoute: typeof BackendStaffRoute
   BackendIndexRoute: typeof BackendIndexRoute
   BackendBuyer_purchase_forgingBulkRoute: typeof BackendBuyer_purchase_forgingBulkRoute
   BackendBuyer_purchase_materialBulkRoute: typeof BackendBuyer_purchase_materialBulkRoute
@@ -1397,6 +1417,7 @@ const BackendRouteRouteChildren: BackendRouteRouteChildren = {
   BackendSaved_searchRoute: BackendSaved_searchRoute,
   BackendSeller_quotationRoute: BackendSeller_quotationRoute,
   BackendSharedRoute: BackendSharedRoute,
+  BackendStaffRoute: BackendStaffRoute,
   BackendIndexRoute: BackendIndexRoute,
   BackendBuyer_purchase_forgingBulkRoute:
     BackendBuyer_purchase_forgingBulkRoute,

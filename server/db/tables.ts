@@ -103,6 +103,10 @@ export const account = pgTable(
     uniqueIndex('account_mobile').on(row.mobile),
     uniqueIndex('account_email').on(row.email),
     index('account_tenant').on(row.tenant_id),
+    // A company has one main account, whatever happens at once.
+    uniqueIndex('account_main')
+      .on(row.tenant_id)
+      .where(sql`tenant_role = 'main_account'`),
     index('account_backend')
       .on(row.id)
       .where(sql`is_backend`),

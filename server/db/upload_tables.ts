@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
+import { tenantId } from './reference_columns.ts'
 import { account } from './tables.ts'
 
 /** Every stored file and its uploader. */
@@ -10,6 +11,8 @@ export const upload = pgTable(
     account_id: integer('account_id')
       .notNull()
       .references(() => account.id),
+    /** The company that it stays with since its uploader has left it; null while it follows the uploader. */
+    tenant_id: tenantId(),
     usage: text('usage').notNull(),
     file_type: text('file_type').notNull(),
     size: integer('size').notNull(),

@@ -28,6 +28,7 @@ import { push } from './push/feature.ts'
 import { quote } from './quote/feature.ts'
 import { savedSearch } from './saved_search/feature.ts'
 import { signIn } from './sign_in/feature.ts'
+import { staff } from './staff/feature.ts'
 import { tag } from './tag/feature.ts'
 import { template } from './template/feature.ts'
 import { upload } from './upload/feature.ts'
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   verifyCode,
   company,
   certification,
+  staff,
   tag,
   productCategory,
   websiteConfig,

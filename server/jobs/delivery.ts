@@ -12,6 +12,8 @@ export type Delivery = {
   /** Sends a 6-digit code to a mobile number (E.164) or an e-mail address. */
   code(to: string, code: string, mail: Mail): Promise<void>
   mail(mail: Mail): Promise<void>
+  /** Tells a mobile number or an e-mail address that this company has invited it. */
+  invitation(to: string, company: string, mail: Mail): Promise<void>
   /** How the demo and the tests get past the captcha; absent in production. */
   captcha?(key: string, answer: string): Promise<void>
 }
@@ -25,9 +27,12 @@ function outboxDelivery(file: string): Delivery {
     await mkdir(path.dirname(file), { recursive: true })
     await appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
   }
+  const mail: Delivery['mail'] = ({ to, subject, text }) =>
+    write({ kind: 'mail', to, text: `${subject}\n${text}` })
   return {
     code: (to, code) => write({ kind: 'code', to, text: code }),
-    mail: ({ to, subject, text }) => write({ kind: 'mail', to, text: `${subject}\n${text}` }),
+    mail,
+    invitation: (_to, _company, asMail) => mail(asMail),
     captcha: (key, answer) => write({ kind: 'captcha', key, text: answer }),
   }
 }
@@ -53,17 +58,23 @@ function realDelivery(config: Config): Delivery {
   }
   return {
     mail,
-    code: (to, code, asMail) => (to.includes('@') ? mail(asMail) : postSms(config.smsWebhookUrl, to, code)),
+    code: (to, code, asMail) =>
+      to.includes('@') ? mail(asMail) : postSms(config.smsWebhookUrl, { to, code }),
+    invitation: (to, company, asMail) =>
+      to.includes('@') ? mail(asMail) : postSms(config.smsWebhookUrl, { to, company }),
   }
 }
 
-/** POSTs `{to, code}` to a webhook of the operator, which knows the text template of the SMS provider. */
-async function postSms(url: string | undefined, to: string, code: string): Promise<void> {
-  if (url === undefined) throw new Error('SMS_WEBHOOK_URL is not set; the code cannot be delivered')
+/** What the template of a text message says besides its fixed words: a code, or the company that invites. */
+type Sms = { to: string; code: string } | { to: string; company: string }
+
+/** POSTs the values to a webhook of the operator, which knows the text templates of the SMS provider. */
+async function postSms(url: string | undefined, sms: Sms): Promise<void> {
+  if (url === undefined) throw new Error('SMS_WEBHOOK_URL is not set; text messages cannot be delivered')
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ to, code }),
+    body: JSON.stringify(sms),
     signal: AbortSignal.timeout(10_000),
   })
   if (!response.ok) throw new Error(`SMS_WEBHOOK_URL answered ${response.status}`)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { kindRequests } from './access_kinds.ts'
+import { staffRequests } from './access_staff.ts'
 import { searchToSave } from './access_targets.ts'
 import type { Target } from './access_cases.ts'
 import type { RawInput } from './app.ts'
@@ -30,6 +31,7 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
   const collected = ({ code }: Target) => ({ kind: 'quotation', code })
   return {
     ...kindRequests(),
+    ...staffRequests(),
     'POST /api/account/login/': () => ({
       body: { account: stranger(), login_type: 1, password: testPassword },
     }),

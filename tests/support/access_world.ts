@@ -17,6 +17,7 @@ import { notificationPreferenceApi } from '#contract/notification_preference.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { accessRequests, byAddress } from './access_requests.ts'
 import { kindTargets } from './access_kinds.ts'
+import { staffTargets } from './access_staff.ts'
 import { furtherTargets, ownerCode } from './access_targets.ts'
 import type { RawInput, TestApp } from './app.ts'
 import type { Member, Person } from './factory.ts'
@@ -138,6 +139,7 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
   }
   const furtherTargetsOf = await furtherTargets(app, { owner, online, mainOf, publish, intend })
   const targetsOfKind = kindTargets(app, owner)
+  const targetsOfStaff = staffTargets(app, mainOf)
   const targetsOf = (path: string): Targets => {
     // A company can have only one open enquiry on a posting, so each call needs a new one.
     if (path.endsWith('/intention/'))
@@ -145,7 +147,7 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
     if (path.startsWith('/api/backend/intention/')) return intentionTargets
     if (path.startsWith('/api/user_message/')) return messageTargets
     if (path.startsWith('/api/push/')) return pushTargets
-    return targetsOfKind(path) ?? furtherTargetsOf(path) ?? postingTargets
+    return targetsOfStaff(path) ?? targetsOfKind(path) ?? furtherTargetsOf(path) ?? postingTargets
   }
 
   const { data: preference } = await call(notificationPreferenceApi.get, {}, { token: owner.token })

@@ -104,6 +104,11 @@ export const places: Record<string, Place> = {
     files: ['src/features/bulk/BulkSource.tsx'],
     at: () => '/backend/seller_quotation/bulk',
   },
+  'invitation of staff': {
+    files: ['src/features/staff/InviteDialog.tsx'],
+    at: () => '/backend/staff',
+    open: press('Invite a colleague'),
+  },
   profile: {
     files: ['src/features/account/ProfileForm.tsx'],
     at: () => '/home',
@@ -145,6 +150,7 @@ export const notVisited: Record<string, string> = {
   'src/features/postings/list/RangeInput.tsx': inAddress,
   'src/features/own_postings/OwnPostings.tsx': inAddress,
   'src/features/quote/QuoteAnswerDialog.tsx': inComponent,
+  'src/features/staff/TransferDialog.tsx': inComponent,
   'src/features/tools/NumberText.tsx': inAddress,
   'src/features/tools/grade/GradePage.tsx': inAddress,
   'src/features/tools/spec/SpecPage.tsx': inAddress,

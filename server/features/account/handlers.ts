@@ -2,17 +2,18 @@ import { randomInt } from 'node:crypto'
 import type { accountApi } from '#contract/account.ts'
 import type { Lang } from '#contract/enums.ts'
 import { removeSession, removeSessionsOf } from '#server/db/sessions.ts'
+import { tellWaiting } from '#server/features/staff/invitation_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
-import { useLimits } from '#server/http/limits.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { openSession, sessionDevice } from '#server/http/session.ts'
 import { requireCode, useCode } from './codes.ts'
-import { hashPassword, passwordMatches, withPasswordLimit } from './passwords.ts'
+import { withOwnPassword } from './own_password_rules.ts'
+import { hashPassword, withPasswordLimit } from './passwords.ts'
 import { editProfile, refuseTaken } from './profile.ts'
 import { isCommonPassword, nameText, normaliseName } from './rules.ts'
 import { signIn } from './sign_in.ts'
-import { findAccountByName, getAccount, insertAccount, readSession, updateAccount } from './store.ts'
+import { findAccountByName, insertAccount, readSession, updateAccount } from './store.ts'
 
 const passwordChanged = { en: 'The password was changed', zh: '密码已修改' }
 
@@ -28,19 +29,18 @@ export const accountHandlers: Handlers<typeof accountApi> = {
 
   edit: editProfile,
 
-  changePassword: ({ db, actor, body, now, request }) =>
-    withPasswordLimit(request, async () => {
-      await useLimits(db, [{ key: `password:${actor.accountId}`, limit: 10, seconds: 900 }], now)
-      const { password_hash } = await getAccount(db, actor.accountId)
-      if (!(await passwordMatches(password_hash, body.old_password))) throw new Problem('wrong_old_password')
+  changePassword: ({ db, actor: { accountId, sessionId }, body, now, request }) => {
+    const given = { db, request, accountId, password: body.old_password, now }
+    return withOwnPassword({ ...given, wrong: 'wrong_old_password' }, async () => {
       if (isCommonPassword(body.new_password)) throw new Problem('common_password')
       const newHash = await hashPassword(body.new_password)
       await db.transaction(async (tx) => {
-        await updateAccount(tx, actor.accountId, { password_hash: newHash })
-        await removeSessionsOf(tx, actor.accountId, actor.sessionId)
+        await updateAccount(tx, accountId, { password_hash: newHash })
+        await removeSessionsOf(tx, accountId, sessionId)
       })
       return withDetail(null, passwordChanged)
-    }),
+    })
+  },
 
   login: signIn,
 
@@ -66,6 +66,7 @@ export const accountHandlers: Handlers<typeof accountApi> = {
         last_login_at: now,
         created_at: now,
       })
+      await tellWaiting(tx, { accountId: id, name, now })
       return openSession(tx, id, body.source, now, sessionDevice(request))
     })
     return made.catch(refuseTaken)

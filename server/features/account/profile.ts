@@ -1,5 +1,6 @@
 import type { accountApi, Session } from '#contract/account.ts'
 import { isTaken } from '#server/db/failures.ts'
+import { tellWaiting } from '#server/features/staff/invitation_store.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Answer, type Context } from '#server/http/mount.ts'
@@ -49,7 +50,7 @@ async function newMobile({ db, deps, actor, body, lang, now, request }: Edit): P
 
 /** The code is used up and the number checked for uniqueness in the transaction that writes it. */
 async function moveAccount(
-  { db, actor }: Edit,
+  { db, actor, now }: Edit,
   values: { mobile: string } & Parameters<typeof updateAccount>[2],
 ): Promise<void> {
   const { mobile } = values
@@ -57,6 +58,7 @@ async function moveAccount(
     await useCode(tx, mobile, 'change_mobile')
     if (await findAccountByName(tx, { mobile })) throw new Problem('account_exists')
     await updateAccount(tx, actor.accountId, values)
+    await tellWaiting(tx, { accountId: actor.accountId, name: mobile, now })
   })
   await moved.catch(refuseTaken)
 }

@@ -67,7 +67,10 @@ export async function insertMessage(tx: DbOrTx, lang: Lang, given: NewMessage): 
   return stored!
 }
 
-/** Who in the answering company is notified of a message: whoever sent the intention, quoted or wrote here. */
+/**
+ * Who in the answering company is notified of a message: whoever sent the intention, quoted or wrote here, unless they
+ * have left the company.
+ */
 export async function responders(
   db: DbOrTx,
   given: { conversationId: number; postingId: number; tenantId: number },
@@ -75,10 +78,11 @@ export async function responders(
   const { conversationId, postingId, tenantId } = given
   const found = await rows<{ account_id: number }>(
     db,
-    sql`select account_id from intention where posting_id = ${postingId} and tenant_id = ${tenantId}
+    sql`select o.account_id from (select account_id from intention where posting_id = ${postingId} and tenant_id = ${tenantId}
       union select account_id from quote where posting_id = ${postingId} and tenant_id = ${tenantId}
       union select account_id from conversation_message
-        where conversation_id = ${conversationId} and tenant_id = ${tenantId}`,
+        where conversation_id = ${conversationId} and tenant_id = ${tenantId}) o
+      join account a on a.id = o.account_id and a.tenant_id = ${tenantId}`,
   )
   return found.map((row) => row.account_id)
 }

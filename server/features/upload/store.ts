@@ -30,13 +30,19 @@ export async function uploadedSince(tx: DbOrTx, accountId: number, since: Date):
   return found?.bytes ?? 0
 }
 
+type Reader = { tenantId: number | null; accountId: number }
+
+/** Whether the upload `u` of the account `a` is the reader's or its company's; what somebody left behind is the company's. */
+const belongsTo = ({ tenantId, accountId }: Reader): SQL =>
+  sql`(u.tenant_id = ${tenantId} or (u.tenant_id is null and (a.tenant_id = ${tenantId} or a.id = ${accountId})))`
+
 /**
  * Returns the sizes in bytes of those addresses that are uploads of the account or its company, and keeps these for
  * another day: the row that will refer to them may not be committed when the cleanup runs.
  */
 export async function claimUploads(
   tx: DbOrTx,
-  { tenantId, accountId }: { tenantId: number | null; accountId: number },
+  { tenantId, accountId }: Reader,
   addresses: readonly string[],
   now: Date,
 ): Promise<Map<string, number>> {
@@ -45,7 +51,7 @@ export async function claimUploads(
   const found = await rows<{ address: string; size: number }>(
     tx,
     sql`update upload u set keep_until = greatest(u.keep_until, ${keep})
-      from account a where a.id = u.account_id and (a.tenant_id = ${tenantId} or a.id = ${accountId})
+      from account a where a.id = u.account_id and ${belongsTo({ tenantId, accountId })}
         and u.address = any(${sql.param(addresses)}::text[])
       returning u.address, u.size`,
   )
@@ -84,13 +90,13 @@ export async function takeUnused(tx: DbOrTx, address: string, now: Date): Promis
 /** Returns those of the addresses that are uploads of the account or its company. */
 export async function ownAddresses(
   db: DbOrTx,
-  { tenantId, accountId }: { tenantId: number | null; accountId: number },
+  { tenantId, accountId }: Reader,
   addresses: readonly string[],
 ): Promise<string[]> {
   const found = await rows<{ address: string }>(
     db,
     sql`select u.address from upload u join account a on a.id = u.account_id
-      where (a.tenant_id = ${tenantId} or a.id = ${accountId}) and u.address = any(${sql.param(addresses)}::text[])`,
+      where ${belongsTo({ tenantId, accountId })} and u.address = any(${sql.param(addresses)}::text[])`,
   )
   return found.map(({ address }) => address)
 }

@@ -214,7 +214,7 @@ test('every column that could contain an address is watched, or known to contain
   const namesNone = [
     'account.admin_permissions, account.staff_permissions, banner.link, bulk_columns.columns, deal.facts',
     'notification_preference.digest_on, notification_preference.push_off, posting.dims, posting.extras',
-    'posting.region_path, quote.deviations, saved_search.filters, tenant.contact_address, upload.file_type',
+    'posting.region_path, quote.deviations, saved_search.filters, staff_invitation.rights, tenant.contact_address, upload.file_type',
     'user_message.params',
   ]
   const columns = await rows<{ name: string }>(

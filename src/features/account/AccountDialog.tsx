@@ -65,7 +65,7 @@ export function AccountDialog({ close }: { close: () => void }) {
         <PreferencesForm />
       </Tabs.Panel>
       <Tabs.Panel value="company">
-        <CompanyState session={session} />
+        <CompanyState session={session} close={close} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,5 +1,6 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/account.ts'
 import type { Certification, Membership } from '#contract/enums.ts'
@@ -18,8 +19,8 @@ const certificationColors: Record<Certification, string> = {
   expired: 'yellow',
 }
 
-/** Membership, certification and credit rating of the account's company. */
-export function CompanyState({ session }: { session: Session }) {
+/** Membership, certification and credit rating of the account's company; staff find their own place in it. */
+export function CompanyState({ session, close }: { session: Session; close: () => void }) {
   const { t } = useLingui()
   const { tenant, tenant_auth: auth } = session
   const until = tenant?.membership_until && formatDate(tenant.membership_until)
@@ -36,6 +37,11 @@ export function CompanyState({ session }: { session: Session }) {
           </Text>
         )}
         <EnglishNameForm session={session} />
+        {session.role_list.includes('staff') && (
+          <Anchor size="sm" component={Link} to="/backend/staff" onClick={close}>
+            <Trans>My rights here, and leaving</Trans>
+          </Anchor>
+        )}
         {foundsCompany(session) && (
           <Text size="xs" c="dimmed" mt={4}>
             <Trans>Your company will be set up with the first posting, quote or enquiry that you save.</Trans>

@@ -22,6 +22,8 @@ const lists = [
   '/api/admin/deal/:id/',
   '/api/backend/card_view/received/',
   '/api/backend/card_view/made/',
+  '/api/backend/staff/',
+  '/api/backend/staff/own/',
   '/api/notification_preference/',
 ]
 const ofKinds = ['', 'facets/', ':code/similar/', ':code/requests/', ':code/remnants/']

@@ -35,7 +35,10 @@ const limits: Record<QuotaName, { label: MessageDescriptor; hint?: MessageDescri
     label: msg`Contact details per day`,
     hint: msg`The count restarts tomorrow.`,
   },
-  staff_accounts: { label: msg`Staff accounts` },
+  staff_accounts: {
+    label: msg`Staff accounts`,
+    hint: msg`Remove somebody or withdraw an invitation, and there is room again.`,
+  },
   freight_allowances_per_year: { label: msg`Freight allowances per year` },
   upload_mb_per_day: { label: msg`MB uploaded per day`, hint: msg`The count restarts tomorrow.` },
 }

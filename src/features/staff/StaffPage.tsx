@@ -1,0 +1,53 @@
+import { Paper, Title } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { staffApi } from '#contract/staff.ts'
+import { query } from '#shared/api/query.ts'
+import { foundsCompany } from '#shared/session/acts_for_company.ts'
+import { sessionQuery, useSession } from '#shared/session/session.ts'
+import entries from '#shared/ui/Entries.module.css'
+import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
+import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { InvitationCard, MembershipCard, NoInvitation, TransferCard } from './OwnPlace.tsx'
+import classes from './Staff.module.css'
+import { StaffList } from './StaffList.tsx'
+
+/** The staff page (SPEC 2.35): what waits for the reader's answer, then the company's people or the own place in it. */
+export function StaffPage() {
+  const { t } = useLingui()
+  usePageTitle(t`My staff`)
+  const client = useQueryClient()
+  const session = useSession()
+  const { data, error, refetch } = useQuery(query(staffApi.own, {}))
+  // Notifications about the own place lead here, so what the page knows of the account may be out of date.
+  const place = JSON.stringify(data?.membership)
+  useEffect(() => {
+    if (place !== undefined) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }, [client, place])
+  if (!data)
+    return (
+      <Paper withBorder className={entries.page}>
+        {error ? <ErrorPanel error={error} retry={() => void refetch()} /> : <RowsSkeleton height={64} />}
+      </Paper>
+    )
+  const { membership, invitations, transfer } = data
+  const manages = membership ? membership.rights.includes('staff.get') : foundsCompany(session)
+  return (
+    <div className={classes.page}>
+      {!manages && (
+        <Title order={1} size="h4">
+          <Trans>My staff</Trans>
+        </Title>
+      )}
+      {transfer && <TransferCard transfer={transfer} />}
+      {invitations.map((invitation) => (
+        <InvitationCard key={invitation.id} invitation={invitation} />
+      ))}
+      {manages && <StaffList />}
+      {membership?.role === 'staff' && <MembershipCard membership={membership} />}
+      {!manages && !membership && invitations.length === 0 && <NoInvitation />}
+    </div>
+  )
+}
