@@ -12,7 +12,7 @@ import { matchPosting } from '#server/features/saved_search/match_posting.ts'
 import { insertSearch } from '#server/features/saved_search/store.ts'
 import { jobKinds } from '#server/jobs/list.ts'
 import { openJobs } from '#server/jobs/queue.ts'
-import { withoutTimeLimits } from './filling.ts'
+import { withoutTimeLimits } from './without_time_limits.ts'
 import { fillMarket, keywords } from './market.ts'
 
 const people = 2_500

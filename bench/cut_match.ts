@@ -8,7 +8,7 @@ import { openDatabase, rows } from '#server/db/client.ts'
 import { cutOf, type CutFacts } from '#server/features/cut_match/rules.ts'
 import { listRemnants } from '#server/features/cut_match/store.ts'
 import { everybody } from '#server/features/postings/reader_store.ts'
-import { withoutTimeLimits } from './filling.ts'
+import { withoutTimeLimits } from './without_time_limits.ts'
 import { fillMarket } from './market.ts'
 
 const remnants = 50_000

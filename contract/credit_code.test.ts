@@ -37,6 +37,6 @@ describe('the unified social credit code (GB 32100-2015)', () => {
     for (const letter of 'IOSVZ') expect(isCreditCodeForm(`9144030070846113${letter}T`)).toBe(false)
   })
 
-  test('blanks, small letters and full-width characters are what somebody meant', () =>
+  test('spaces, small letters and full-width characters are normalised', () =>
     expect(normaliseCreditCode(' 9144 0300 ７０８４ 61136t ')).toBe('91440300708461136T'))
 })

@@ -3,7 +3,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { serverAddress } from '#shared/offline/server_address.ts'
 import { limited } from './limited.ts'
 import { anonymous, cacheKey, isReferenceData } from './reference_data.ts'
-import { keptPart } from './shell.ts'
+import { storedChunk } from './shell.ts'
 
 const days = 30
 const server = new URL(serverAddress('/'), location.origin).origin
@@ -24,7 +24,7 @@ export const referenceData: { matches: RouteMatchCallback; strategy: StaleWhileR
   }),
 }
 
-const otherParts = new CacheFirst({
+const otherChunks = new CacheFirst({
   cacheName: 'assets',
   plugins: [limited('assets', { entries: 120, days })],
 })
@@ -32,5 +32,5 @@ const otherParts = new CacheFirst({
 /** Serves files with a hash in their names: chunks of the shell, and others such as those of the back office. */
 export const hashedFiles: { matches: RouteMatchCallback; handler: RouteHandlerCallback } = {
   matches: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  handler: async (given) => (await keptPart(given.request)) ?? otherParts.handle(given),
+  handler: async (given) => (await storedChunk(given.request)) ?? otherChunks.handle(given),
 }

@@ -9,9 +9,9 @@ const tagPrefix = 'message-'
 const groupTag = 'messages'
 
 /** Data of a shown notification: an address of this site, nothing private. */
-export type Carried = { id: number | null; route: string }
+export type NotificationData = { id: number | null; route: string }
 
-export type Shown = { title: string; body: string; tag: string; data: Carried; close: string[] }
+export type Shown = { title: string; body: string; tag: string; data: NotificationData; close: string[] }
 
 const isOurs = (tag: string) => tag === groupTag || tag.startsWith(tagPrefix)
 

@@ -6,14 +6,14 @@ import { newPoll } from '#shared/offline/poll_schedule.ts'
 import { announce } from '#shared/offline/poll_news.ts'
 import { keepSubscribed } from '#shared/offline/push_subscription.ts'
 import { readSession, tokenOf } from '#shared/offline/session_row.ts'
-import { grouped, type Carried } from './grouped.ts'
+import { grouped, type NotificationData } from './grouped.ts'
 
 /** Shows pushes, handles clicks on them, and renews the subscription when the browser changes it. */
 export function answerPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)))
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(open(worker, (event.notification.data as Carried | null)?.route))
+    event.waitUntil(open(worker, (event.notification.data as NotificationData | null)?.route))
   })
   worker.addEventListener('pushsubscriptionchange', (event) => {
     if (event instanceof ExtendableEvent) event.waitUntil(renew(worker))
@@ -28,7 +28,7 @@ function read(data: PushMessageData | null): PushPayload | null {
   }
 }
 
-const known = (language: string | undefined): Language =>
+const supported = (language: string | undefined): Language =>
   languages.find((one) => one === language) ?? languages[0]
 
 /** Browsers require a notification for each push, even for one that arrives after a log-out. */
@@ -47,10 +47,16 @@ async function show(worker: ServiceWorkerGlobalScope, data: PushMessageData | nu
   } = grouped(
     shown.map((one) => one.tag),
     payload,
-    known(session?.language),
+    supported(session?.language),
   )
   for (const one of shown) if (close.includes(one.tag)) one.close()
-  const options = { body, tag, data: carried, icon: '/icons/icon-192.png', lang: known(session?.language) }
+  const options = {
+    body,
+    tag,
+    data: carried,
+    icon: '/icons/icon-192.png',
+    lang: supported(session?.language),
+  }
   await worker.registration.showNotification(title, options)
   if (session && uid !== null && payload) await remember(session, uid, payload)
 }

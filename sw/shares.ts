@@ -7,11 +7,11 @@ export function answerShares(worker: ServiceWorkerGlobalScope): void {
     const { method, url } = event.request
     const { origin, pathname } = new URL(url)
     if (method !== 'POST' || origin !== worker.location.origin || pathname !== sharePath) return
-    event.respondWith(take(event.request))
+    event.respondWith(receive(event.request))
   })
 }
 
-async function take(request: Request): Promise<Response> {
+async function receive(request: Request): Promise<Response> {
   const form = await request.formData()
   const files = form.getAll('files').filter((one) => typeof one !== 'string')
   const text = ['title', 'text', 'url']

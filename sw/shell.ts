@@ -12,7 +12,7 @@ const partsCache = 'precache-parts'
 /** Written by server/build.ts. */
 const listPath = '/parts.json'
 /** A version that misses fewer chunks than this fetches them one by one. */
-const fewest = 40
+const minChunksForPack = 40
 
 const documentPath = '/index.html'
 const shellPaths = [
@@ -46,7 +46,7 @@ async function install(): Promise<void> {
     missing.delete(path)
   }
   // If the packed file is missing or from another build, the missing chunks are fetched one by one.
-  if (missing.size >= fewest) await unpack([...missing], keep).catch(() => undefined)
+  if (missing.size >= minChunksForPack) await unpack([...missing], keep).catch(() => undefined)
   for (const path of missing) await keep(path, await fetched(path, 'default'))
 }
 
@@ -73,7 +73,7 @@ const match = (cacheName: string, request: Request | string) =>
 const shellFile = (path: string) => match(shellCache, path)
 
 /** Returns a chunk of the page if it is on the device. */
-export const keptPart = (request: Request): Promise<Response | undefined> => match(partsCache, request)
+export const storedChunk = (request: Request): Promise<Response | undefined> => match(partsCache, request)
 
 /** Other files that browsers request, such as the manifest. */
 export const isShellFile: RouteMatchCallback = ({ url, sameOrigin }) =>
