@@ -67,6 +67,7 @@ export const fieldIssues = {
     zh: '请先在账号中填写邮箱',
   },
   date_past: { en: 'Must be today or later', zh: '不能早于今天' },
+  date_far: { en: 'Too far in the future', zh: '日期过远' },
   over_remaining: { en: 'More than is still wanted', zh: '超过求购的剩余数量' },
   over_quoted: { en: 'More than was quoted', zh: '超过报价数量' },
   per_piece_of_tonnes: {

@@ -1,61 +1,63 @@
 import type { Lang } from './enums.ts'
+import { membershipTexts, type MembershipMessages } from './membership_texts.ts'
 import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
 import { staffMessageTexts, type StaffMessageParams } from './staff_texts.ts'
 
 /** Parameters of each notification; they are stored, and the text is written in the reader's language when it is read. */
-export type MessageParams = StaffMessageParams & {
-  posting_approved: { title: Bilingual }
-  /** The own company was invited to an online posting. */
-  posting_invited: { title: Bilingual; company: Bilingual }
-  posting_rejected: { title: Bilingual; comment: string }
-  posting_taken_down: { title: Bilingual; comment: string }
-  posting_expiring: { title: Bilingual; days: number }
-  intention_received: { title: Bilingual; company: Bilingual; quantity: string }
-  intention_answered: {
-    title: Bilingual
-    company: Bilingual
-    answer: 'accepted' | 'declined' | 'closed'
-    /** The comment with the answer; empty or, in older rows, absent if there was none. */
-    comment?: string
+export type MessageParams = MembershipMessages &
+  StaffMessageParams & {
+    posting_approved: { title: Bilingual }
+    /** The own company was invited to an online posting. */
+    posting_invited: { title: Bilingual; company: Bilingual }
+    posting_rejected: { title: Bilingual; comment: string }
+    posting_taken_down: { title: Bilingual; comment: string }
+    posting_expiring: { title: Bilingual; days: number }
+    intention_received: { title: Bilingual; company: Bilingual; quantity: string }
+    intention_answered: {
+      title: Bilingual
+      company: Bilingual
+      answer: 'accepted' | 'declined' | 'closed'
+      /** The comment with the answer; empty or, in older rows, absent if there was none. */
+      comment?: string
+    }
+    quote_received: { title: Bilingual; company: Bilingual; price: Bilingual }
+    quote_revised: { title: Bilingual; company: Bilingual; price: Bilingual }
+    quote_withdrawn: { title: Bilingual; company: Bilingual }
+    quote_answered: { title: Bilingual; company: Bilingual; answer: 'accepted' | 'declined'; comment: string }
+    /** What became of a request that the reader has quoted on. */
+    quoted_request: { title: Bilingual; change: 'changed' | 'over' }
+    /** An own quote expires soon; its last day as YYYY-MM-DD. */
+    quote_expiring: { title: Bilingual; valid_until: string }
+    join_received: { title: Bilingual; company: Bilingual; quantity: number; joined: number }
+    join_ending: { title: Bilingual; days: number; joined: number; target: number }
+    join_changed: { title: Bilingual }
+    join_ended: {
+      title: Bilingual
+      outcome: 'succeeded' | 'failed' | 'cancelled'
+      /** Total tonnes, and the ¥/t for them if the group buying succeeded. */
+      joined: number
+      target: number
+      price: number | null
+    }
+    drawings_requested: { title: Bilingual; company: Bilingual }
+    drawings_answered: { title: Bilingual; answer: 'granted' | 'refused' }
+    /** A new message about a posting; `text` is its beginning, empty for a message with files only. */
+    conversation_message: { title: Bilingual; company: Bilingual; text: string }
+    collection_changed: { title: Bilingual; change: 'price' | 'offline' | 'online' }
+    /** A posting matches a saved search, and `others` more of the same person. */
+    search_matched: { title: Bilingual; search: string; others: number }
+    /** The day's matches of a saved search; some of their titles. */
+    search_digest: { search: string; count: number; titles: Bilingual[] }
+    accusation_received: { from: Bilingual; subject: 'request' | 'report'; comment: string }
+    accusation_handled: { subject: 'request' | 'report'; comment: string; answer: string }
+    /** A company applied for certification; for operators. */
+    certification_submitted: { company: Bilingual }
+    /** Certified until that day (YYYY-MM-DD). */
+    certification_granted: { company: Bilingual; expires_on: string }
+    certification_refused: { decision: 'revision_requested' | 'rejected'; comment: string }
+    certification_expiring: { company: Bilingual; days: number; expires_on: string }
+    system_notice: { title: Bilingual; info: Bilingual }
   }
-  quote_received: { title: Bilingual; company: Bilingual; price: Bilingual }
-  quote_revised: { title: Bilingual; company: Bilingual; price: Bilingual }
-  quote_withdrawn: { title: Bilingual; company: Bilingual }
-  quote_answered: { title: Bilingual; company: Bilingual; answer: 'accepted' | 'declined'; comment: string }
-  /** What became of a request that the reader has quoted on. */
-  quoted_request: { title: Bilingual; change: 'changed' | 'over' }
-  /** An own quote expires soon; its last day as YYYY-MM-DD. */
-  quote_expiring: { title: Bilingual; valid_until: string }
-  join_received: { title: Bilingual; company: Bilingual; quantity: number; joined: number }
-  join_ending: { title: Bilingual; days: number; joined: number; target: number }
-  join_changed: { title: Bilingual }
-  join_ended: {
-    title: Bilingual
-    outcome: 'succeeded' | 'failed' | 'cancelled'
-    /** Total tonnes, and the ¥/t for them if the group buying succeeded. */
-    joined: number
-    target: number
-    price: number | null
-  }
-  drawings_requested: { title: Bilingual; company: Bilingual }
-  drawings_answered: { title: Bilingual; answer: 'granted' | 'refused' }
-  /** A new message about a posting; `text` is its beginning, empty for a message with files only. */
-  conversation_message: { title: Bilingual; company: Bilingual; text: string }
-  collection_changed: { title: Bilingual; change: 'price' | 'offline' | 'online' }
-  /** A posting matches a saved search, and `others` more of the same person. */
-  search_matched: { title: Bilingual; search: string; others: number }
-  /** The day's matches of a saved search; some of their titles. */
-  search_digest: { search: string; count: number; titles: Bilingual[] }
-  accusation_received: { from: Bilingual; subject: 'request' | 'report'; comment: string }
-  accusation_handled: { subject: 'request' | 'report'; comment: string; answer: string }
-  /** A company applied for certification; for operators. */
-  certification_submitted: { company: Bilingual }
-  /** Certified until that day (YYYY-MM-DD). */
-  certification_granted: { company: Bilingual; expires_on: string }
-  certification_refused: { decision: 'revision_requested' | 'rejected'; comment: string }
-  certification_expiring: { company: Bilingual; days: number; expires_on: string }
-  system_notice: { title: Bilingual; info: Bilingual }
-}
 export type MessageCode = keyof MessageParams
 
 const answers: Record<MessageParams['intention_answered']['answer'], Bilingual> = {
@@ -267,6 +269,7 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
       `${company[lang]} · ${pick(lang, `renew it before ${usDay(day)}`, `请在 ${day} 前续期`)}`,
   },
   ...staffMessageTexts,
+  ...membershipTexts,
   system_notice: {
     title: ({ title }, lang) => title[lang],
     info: ({ info }, lang) => info[lang],

@@ -47,6 +47,16 @@ export const problems = {
     en: 'This is not possible in the current state',
     zh: '当前状态下不能进行此操作',
   },
+  main_account_only: {
+    status: 403,
+    en: 'Only the main account of your company can do this',
+    zh: '仅企业主账号可进行此操作',
+  },
+  membership_overlaps: {
+    status: 409,
+    en: 'The period overlaps another one of this company; it can start on {from} at the earliest',
+    zh: '与该企业的其他会员期重叠，最早可从 {from} 开始',
+  },
   account_exists: { status: 409, en: 'This account is already registered', zh: '该账号已注册' },
   intention_exists: {
     status: 409,
@@ -121,13 +131,13 @@ export const problems = {
   },
   application_waiting: {
     status: 409,
-    en: 'Your company’s application is in review; withdraw it to send another one',
-    zh: '贵公司的认证申请正在审核，如需修改请先撤回',
+    en: 'Your company’s application is waiting; withdraw it to send another one',
+    zh: '贵公司的申请正在处理，如需修改请先撤回',
   },
   application_decided: {
     status: 409,
     en: 'The application was decided or withdrawn in the meantime',
-    zh: '该认证申请已被处理或撤回',
+    zh: '该申请已被处理或撤回',
   },
   credit_code_taken: {
     status: 409,

@@ -25,6 +25,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAudit_logRouteImport } from './routes/admin/audit_log'
 import { Route as AdminBannerRouteImport } from './routes/admin/banner'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminMembershipRouteImport } from './routes/admin/membership'
 import { Route as AdminProduct_categoryRouteImport } from './routes/admin/product_category'
 import { Route as AdminPurchase_forgingRouteImport } from './routes/admin/purchase_forging'
 import { Route as AdminPurchase_materialRouteImport } from './routes/admin/purchase_material'
@@ -46,6 +47,7 @@ import { Route as BackendDashboardRouteImport } from './routes/backend/dashboard
 import { Route as BackendDealsRouteImport } from './routes/backend/deals'
 import { Route as BackendDeviceRouteImport } from './routes/backend/device'
 import { Route as BackendDraftsRouteImport } from './routes/backend/drafts'
+import { Route as BackendMembershipRouteImport } from './routes/backend/membership'
 import { Route as BackendMessagesRouteImport } from './routes/backend/messages'
 import { Route as BackendQuotes_receivedRouteImport } from './routes/backend/quotes_received'
 import { Route as BackendQuotes_sentRouteImport } from './routes/backend/quotes_sent'
@@ -55,6 +57,7 @@ import { Route as BackendSharedRouteImport } from './routes/backend/shared'
 import { Route as BackendStaffRouteImport } from './routes/backend/staff'
 import { Route as HomeIndexRouteImport } from './routes/home/index'
 import { Route as HomeCompareRouteImport } from './routes/home/compare'
+import { Route as HomeMembershipRouteImport } from './routes/home/membership'
 import { Route as AdminDealsIdRouteImport } from './routes/admin/deals.$id'
 import { Route as BackendBuyer_purchase_forgingBulkRouteImport } from './routes/backend/buyer_purchase_forging_.bulk'
 import { Route as BackendBuyer_purchase_materialBulkRouteImport } from './routes/backend/buyer_purchase_material_.bulk'
@@ -154,6 +157,11 @@ const AdminBannerRoute = AdminBannerRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMembershipRoute = AdminMembershipRouteImport.update({
+  id: '/membership',
+  path: '/membership',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProduct_categoryRoute = AdminProduct_categoryRouteImport.update({
@@ -264,6 +272,11 @@ const BackendDraftsRoute = BackendDraftsRouteImport.update({
   path: '/drafts',
   getParentRoute: () => BackendRouteRoute,
 } as any)
+const BackendMembershipRoute = BackendMembershipRouteImport.update({
+  id: '/membership',
+  path: '/membership',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
 const BackendMessagesRoute = BackendMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -307,6 +320,11 @@ const HomeIndexRoute = HomeIndexRouteImport.update({
 const HomeCompareRoute = HomeCompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeMembershipRoute = HomeMembershipRouteImport.update({
+  id: '/membership',
+  path: '/membership',
   getParentRoute: () => HomeRouteRoute,
 } as any)
 const AdminDealsIdRoute = AdminDealsIdRouteImport.update({
@@ -437,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit_log': typeof AdminAudit_logRoute
   '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/membership': typeof AdminMembershipRoute
   '/admin/product_category': typeof AdminProduct_categoryRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
@@ -457,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/backend/deals': typeof BackendDealsRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
+  '/backend/membership': typeof BackendMembershipRoute
   '/backend/messages': typeof BackendMessagesRoute
   '/backend/quotes_received': typeof BackendQuotes_receivedRoute
   '/backend/quotes_sent': typeof BackendQuotes_sentRoute
@@ -466,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/backend/staff': typeof BackendStaffRoute
   '/home/compare': typeof HomeCompareRoute
   '/home/index': typeof HomeChar91indexChar93Route
+  '/home/membership': typeof HomeMembershipRoute
   '/admin/': typeof AdminIndexRoute
   '/backend/': typeof BackendIndexRoute
   '/home/': typeof HomeIndexRoute
@@ -502,6 +523,7 @@ export interface FileRoutesByTo {
   '/admin/audit_log': typeof AdminAudit_logRoute
   '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/membership': typeof AdminMembershipRoute
   '/admin/product_category': typeof AdminProduct_categoryRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
@@ -522,6 +544,7 @@ export interface FileRoutesByTo {
   '/backend/deals': typeof BackendDealsRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
+  '/backend/membership': typeof BackendMembershipRoute
   '/backend/messages': typeof BackendMessagesRoute
   '/backend/quotes_received': typeof BackendQuotes_receivedRoute
   '/backend/quotes_sent': typeof BackendQuotes_sentRoute
@@ -531,6 +554,7 @@ export interface FileRoutesByTo {
   '/backend/staff': typeof BackendStaffRoute
   '/home/compare': typeof HomeCompareRoute
   '/home/index': typeof HomeChar91indexChar93Route
+  '/home/membership': typeof HomeMembershipRoute
   '/admin': typeof AdminIndexRoute
   '/backend': typeof BackendIndexRoute
   '/home': typeof HomeIndexRoute
@@ -572,6 +596,7 @@ export interface FileRoutesById {
   '/admin/audit_log': typeof AdminAudit_logRoute
   '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/membership': typeof AdminMembershipRoute
   '/admin/product_category': typeof AdminProduct_categoryRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
@@ -592,6 +617,7 @@ export interface FileRoutesById {
   '/backend/deals': typeof BackendDealsRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
+  '/backend/membership': typeof BackendMembershipRoute
   '/backend/messages': typeof BackendMessagesRoute
   '/backend/quotes_received': typeof BackendQuotes_receivedRoute
   '/backend/quotes_sent': typeof BackendQuotes_sentRoute
@@ -601,6 +627,7 @@ export interface FileRoutesById {
   '/backend/staff': typeof BackendStaffRoute
   '/home/compare': typeof HomeCompareRoute
   '/home/index': typeof HomeChar91indexChar93Route
+  '/home/membership': typeof HomeMembershipRoute
   '/admin/': typeof AdminIndexRoute
   '/backend/': typeof BackendIndexRoute
   '/home/': typeof HomeIndexRoute
@@ -642,6 +669,7 @@ export interface FileRouteTypes {
     | '/admin/audit_log'
     | '/admin/banner'
     | '/admin/dashboard'
+    | '/admin/membership'
     | '/admin/product_category'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
@@ -662,6 +690,7 @@ export interface FileRouteTypes {
     | '/backend/deals'
     | '/backend/device'
     | '/backend/drafts'
+    | '/backend/membership'
     | '/backend/messages'
     | '/backend/quotes_received'
     | '/backend/quotes_sent'
@@ -671,6 +700,7 @@ export interface FileRouteTypes {
     | '/backend/staff'
     | '/home/compare'
     | '/home/index'
+    | '/home/membership'
     | '/admin/'
     | '/backend/'
     | '/home/'
@@ -707,6 +737,7 @@ export interface FileRouteTypes {
     | '/admin/audit_log'
     | '/admin/banner'
     | '/admin/dashboard'
+    | '/admin/membership'
     | '/admin/product_category'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
@@ -727,6 +758,7 @@ export interface FileRouteTypes {
     | '/backend/deals'
     | '/backend/device'
     | '/backend/drafts'
+    | '/backend/membership'
     | '/backend/messages'
     | '/backend/quotes_received'
     | '/backend/quotes_sent'
@@ -736,6 +768,7 @@ export interface FileRouteTypes {
     | '/backend/staff'
     | '/home/compare'
     | '/home/index'
+    | '/home/membership'
     | '/admin'
     | '/backend'
     | '/home'
@@ -776,6 +809,7 @@ export interface FileRouteTypes {
     | '/admin/audit_log'
     | '/admin/banner'
     | '/admin/dashboard'
+    | '/admin/membership'
     | '/admin/product_category'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
@@ -796,6 +830,7 @@ export interface FileRouteTypes {
     | '/backend/deals'
     | '/backend/device'
     | '/backend/drafts'
+    | '/backend/membership'
     | '/backend/messages'
     | '/backend/quotes_received'
     | '/backend/quotes_sent'
@@ -805,6 +840,7 @@ export interface FileRouteTypes {
     | '/backend/staff'
     | '/home/compare'
     | '/home/index'
+    | '/home/membership'
     | '/admin/'
     | '/backend/'
     | '/home/'
@@ -954,6 +990,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/membership': {
+      id: '/admin/membership'
+      path: '/membership'
+      fullPath: '/admin/membership'
+      preLoaderRoute: typeof AdminMembershipRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/product_category': {
       id: '/admin/product_category'
       path: '/product_category'
@@ -1101,6 +1144,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackendDraftsRouteImport
       parentRoute: typeof BackendRouteRoute
     }
+    '/backend/membership': {
+      id: '/backend/membership'
+      path: '/membership'
+      fullPath: '/backend/membership'
+      preLoaderRoute: typeof BackendMembershipRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
     '/backend/messages': {
       id: '/backend/messages'
       path: '/messages'
@@ -1162,6 +1212,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/home/compare'
       preLoaderRoute: typeof HomeCompareRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/membership': {
+      id: '/home/membership'
+      path: '/membership'
+      fullPath: '/home/membership'
+      preLoaderRoute: typeof HomeMembershipRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/admin/deals/$id': {
@@ -1338,6 +1395,7 @@ interface AdminRouteRouteChildren {
   AdminAudit_logRoute: typeof AdminAudit_logRoute
   AdminBannerRoute: typeof AdminBannerRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminMembershipRoute: typeof AdminMembershipRoute
   AdminProduct_categoryRoute: typeof AdminProduct_categoryRoute
   AdminPurchase_forgingRoute: typeof AdminPurchase_forgingRoute
   AdminPurchase_materialRoute: typeof AdminPurchase_materialRoute
@@ -1355,6 +1413,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAudit_logRoute: AdminAudit_logRoute,
   AdminBannerRoute: AdminBannerRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminMembershipRoute: AdminMembershipRoute,
   AdminProduct_categoryRoute: AdminProduct_categoryRoute,
   AdminPurchase_forgingRoute: AdminPurchase_forgingRoute,
   AdminPurchase_materialRoute: AdminPurchase_materialRoute,
@@ -1384,6 +1443,7 @@ interface BackendRouteRouteChildren {
   BackendDealsRoute: typeof BackendDealsRoute
   BackendDeviceRoute: typeof BackendDeviceRoute
   BackendDraftsRoute: typeof BackendDraftsRoute
+  BackendMembershipRoute: typeof BackendMembershipRoute
   BackendMessagesRoute: typeof BackendMessagesRoute
   BackendQuotes_receivedRoute: typeof BackendQuotes_receivedRoute
   BackendQuotes_sentRoute: typeof BackendQuotes_sentRoute
@@ -1411,6 +1471,7 @@ const BackendRouteRouteChildren: BackendRouteRouteChildren = {
   BackendDealsRoute: BackendDealsRoute,
   BackendDeviceRoute: BackendDeviceRoute,
   BackendDraftsRoute: BackendDraftsRoute,
+  BackendMembershipRoute: BackendMembershipRoute,
   BackendMessagesRoute: BackendMessagesRoute,
   BackendQuotes_receivedRoute: BackendQuotes_receivedRoute,
   BackendQuotes_sentRoute: BackendQuotes_sentRoute,
@@ -1435,6 +1496,7 @@ const BackendRouteRouteWithChildren = BackendRouteRoute._addFileChildren(
 interface HomeRouteRouteChildren {
   HomeCompareRoute: typeof HomeCompareRoute
   HomeChar91indexChar93Route: typeof HomeChar91indexChar93Route
+  HomeMembershipRoute: typeof HomeMembershipRoute
   HomeIndexRoute: typeof HomeIndexRoute
   HomePurchase_forgingCodeRoute: typeof HomePurchase_forgingCodeRoute
   HomePurchase_materialCodeRoute: typeof HomePurchase_materialCodeRoute
@@ -1456,6 +1518,7 @@ interface HomeRouteRouteChildren {
 const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeCompareRoute: HomeCompareRoute,
   HomeChar91indexChar93Route: HomeChar91indexChar93Route,
+  HomeMembershipRoute: HomeMembershipRoute,
   HomeIndexRoute: HomeIndexRoute,
   HomePurchase_forgingCodeRoute: HomePurchase_forgingCodeRoute,
   HomePurchase_materialCodeRoute: HomePurchase_materialCodeRoute,

@@ -19,6 +19,7 @@ import { gradePrice } from './grade_price/feature.ts'
 import { health } from './health/feature.ts'
 import { intention } from './intention/feature.ts'
 import { joining } from './joining/feature.ts'
+import { membership } from './membership/feature.ts'
 import { notificationPreference } from './notification_preference/feature.ts'
 import { ownPostings } from './own_postings/feature.ts'
 import { postingReview } from './posting_review/feature.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   joining,
   conversation,
   deal,
+  membership,
   cardView,
   drawingAccess,
   collection,

@@ -41,6 +41,9 @@ export function Footer() {
                 <MenuLink to={entry.to}>{t(entry.label)}</MenuLink>
               </li>
             ))}
+            <li>
+              <MenuLink to="/home/membership">{t`Membership`}</MenuLink>
+            </li>
             {exists('/home/help') && (
               <li>
                 <MenuLink to="/home/help">{t`Help centre`}</MenuLink>

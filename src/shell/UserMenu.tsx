@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { IconArrowBackUp, IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconArrowBackUp, IconChevronDown, IconCrown, IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { Session } from '#contract/account.ts'
 import { openAccountDialog } from '#features/account/index.tsx'
 import { ownName } from '#shared/i18n/names.ts'
@@ -46,6 +46,10 @@ export function UserMenu({ session, className }: Props) {
             <IconSettings size={16} aria-hidden />
             <Trans>Personal settings</Trans>
           </UnstyledButton>
+          <Link to="/home/membership" className={panel.item} onClick={close}>
+            <IconCrown size={16} aria-hidden />
+            <Trans>Membership</Trans>
+          </Link>
           {getHostToken() && (
             <UnstyledButton className={panel.item} onClick={goBack}>
               <IconArrowBackUp size={16} aria-hidden />

@@ -20,6 +20,7 @@ test('an entry without a permission is always shown, any other only to those who
     'saved_search',
     'messages',
     'company',
+    'membership',
     'device',
   ])
   expect(paths(visibleGroups(backendMenu, everywhere, sessionWith('seller_quotation.get')))).toEqual([
@@ -34,6 +35,7 @@ test('an entry without a permission is always shown, any other only to those who
     'saved_search',
     'messages',
     'company',
+    'membership',
     'device',
   ])
   expect(paths(visibleGroups(backendMenu, everywhere, null))).toEqual([
@@ -46,6 +48,7 @@ test('an entry without a permission is always shown, any other only to those who
     'saved_search',
     'messages',
     'company',
+    'membership',
     'device',
   ])
 })

@@ -148,6 +148,7 @@ export const backendMenu: readonly MenuGroup[] = [
       { label: msg`Saved searches`, to: '/backend/saved_search' },
       { label: msg`Messages`, to: '/backend/messages' },
       { label: msg`My company`, to: '/backend/company' },
+      { label: msg`My membership`, to: '/backend/membership' },
       { label: msg`My staff`, to: '/backend/staff', permission: 'staff.get' },
       { label: msg`Device and sync`, to: '/backend/device' },
     ],
@@ -182,6 +183,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { label: msg`Third-party inspection`, to: '/admin/inspect_business', permission: 'admin_inspect' },
       { label: msg`Platform users`, to: '/admin/user', permission: 'admin_user.get' },
       { label: msg`Certified companies`, to: '/admin/tenant', permission: 'admin_tenant.get' },
+      { label: msg`Memberships`, to: '/admin/membership', permission: 'admin_tenant.get' },
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** A valid request for every operation in the access table. */
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
 import { kindRequests } from './access_kinds.ts'
 import { staffRequests } from './access_staff.ts'
 import { searchToSave } from './access_targets.ts'
@@ -90,6 +91,12 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
     'POST /api/drawing_access/': (target) => ({ body: ofForging(target) }),
     'GET /api/backend/drawing_access/': (target) => ({ query: ofForging(target) }),
     'POST /api/backend/drawing_access/:id/:action/': ({ id }) => ({ params: { id, action: 'grant' } }),
+    'POST /api/backend/membership/application/': () => ({ body: { tier: 'gold', years: 1 } }),
+    'POST /api/admin/membership/:id/confirm/': ({ id }) => ({
+      params: { id },
+      body: { starts_on: chinaDay(new Date()) },
+    }),
+    'POST /api/admin/membership/:id/decline/': ({ id }) => ({ params: { id }, body: { reason: 'Not paid' } }),
     'POST /api/saved_search/': () => ({ body: searchToSave() }),
     'PUT /api/saved_search/:id/': ({ id }) => ({ params: { id }, body: { name: 'Bars', alert: 'daily' } }),
     'POST /api/backend/certification/': ({ code: address }) => ({ body: certificationValues(address) }),

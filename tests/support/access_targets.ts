@@ -15,6 +15,7 @@ import type { TestApp } from './app.ts'
 import { certificationScene } from './certification.ts'
 import type { Member, Person } from './factory.ts'
 import { kindOf, marketOf } from './kinds.ts'
+import { membershipTargets } from './membership_targets.ts'
 import { quoteSender } from './quotes.ts'
 
 /** Public code of the company that owns every foreign target. */
@@ -200,6 +201,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
   const licenseTargets: Targets = {
     own: async (caller) => ({ code: await certifications.license(mainOf(caller)) }),
   }
+  const ofMembership = membershipTargets(app, mainOf)
   return (path: string): Targets | undefined => {
     if (path === '/api/backend/certification/') return licenseTargets
     if (path.includes('/certification/')) return applicationTargets
@@ -216,6 +218,6 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     if (path.startsWith('/api/purchase_piece/')) return pieceTargets
     if (path.includes('/template/')) return templateTargets
     if (path.startsWith('/api/backend/join/')) return partTargets
-    return path.endsWith('/join/') ? groupTargets : undefined
+    return path.endsWith('/join/') ? groupTargets : ofMembership(path)
   }
 }

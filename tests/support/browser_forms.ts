@@ -109,6 +109,11 @@ export const places: Record<string, Place> = {
     at: () => '/backend/staff',
     open: press('Invite a colleague'),
   },
+  'application for membership': {
+    files: ['src/features/membership/ApplyDialog.tsx'],
+    at: () => '/home/membership',
+    open: (page, t) => page.getByRole('button', { name: t('Apply for {name}', { name: t('Gold') }) }).click(),
+  },
   profile: {
     files: ['src/features/account/ProfileForm.tsx'],
     at: () => '/home',
@@ -140,6 +145,7 @@ export const notVisited: Record<string, string> = {
   'src/features/company/EnglishNameForm.tsx': inComponent,
   'src/features/dashboard/operator/HandleDialog.tsx': inComponent,
   'src/features/dashboard/company/AnswerDialog.tsx': inComponent,
+  'src/features/membership/DeclineDialog.tsx': inComponent,
   'src/features/conversation/Composer.tsx': 'a draft, like that of a quote',
   'src/features/conversation/ConversationList.tsx': inAddress,
   'src/features/user_message/MessagesPage.tsx': inAddress,

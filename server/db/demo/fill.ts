@@ -8,6 +8,7 @@ import { insertDeals } from './deals.ts'
 import { drawInChildProcess } from './draw_pictures.ts'
 import { insertOperatorContent } from './operator_content.ts'
 import { recordOperatorWrites } from './operator_writes.ts'
+import { insertMemberships } from './memberships.ts'
 import { insertPeople } from './people.ts'
 import { insertPrices } from './prices.ts'
 import { insertQuotes } from './quotes.ts'
@@ -39,6 +40,7 @@ export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 
         created_at: now,
       })),
     )
+    await insertMemberships(tx, people, now)
     const postings = await insertSpotPostings(tx, { people, pictures, now })
     await insertRequests(tx, { people, drawings, now })
     await insertQuotes(tx, { people, now })

@@ -13,6 +13,8 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   take_down: msg`Removed by operator`,
   restore: msg`Restored`,
   handle: msg`Handled`,
+  confirm: msg`Confirmed`,
+  decline: msg`Declined`,
   freeze: msg`Frozen`,
   unfreeze: msg`Unfrozen`,
   end_sessions: msg`Signed out everywhere`,

@@ -24,6 +24,7 @@ export const auditLogPage = defineResourcePage(auditLogResource, auditLogApi, {
       banner: msg`Ads`,
       category: msg`Categories`,
       grade: msg`Grades`,
+      membership_application: msg`Memberships`,
       tag: msg`Tags`,
       tenant: msg`Companies`,
       user: msg`Platform users`,

@@ -7,6 +7,7 @@ import type { Certification, Membership } from '#contract/enums.ts'
 import { EnglishNameForm } from './EnglishNameForm.tsx'
 import { formatDate } from '#shared/i18n/format.ts'
 import { foundsCompany } from '#shared/session/acts_for_company.ts'
+import { AnchorLink } from '#shared/ui/links.tsx'
 import { certificationLabels, creditRatingLabels, membershipLabels } from '#shared/i18n/labels.ts'
 
 const membershipColors: Record<Membership, string> = { none: 'gray', silver: 'steel', gold: 'yellow' }
@@ -19,11 +20,14 @@ const certificationColors: Record<Certification, string> = {
   expired: 'yellow',
 }
 
+/** A membership ends with the end of its last day, at midnight in China. */
+const lastMoment = (end: string): Date => new Date(new Date(end).getTime() - 1)
+
 /** Membership, certification and credit rating of the account's company; staff find their own place in it. */
 export function CompanyState({ session, close }: { session: Session; close: () => void }) {
   const { t } = useLingui()
   const { tenant, tenant_auth: auth } = session
-  const until = tenant?.membership_until && formatDate(tenant.membership_until)
+  const until = tenant?.membership_until && formatDate(lastMoment(tenant.membership_until))
   const expires = auth.expires_on && formatDate(auth.expires_on)
   return (
     <Stack gap="md">
@@ -64,7 +68,10 @@ export function CompanyState({ session, close }: { session: Session; close: () =
             <Trans>You can see other companies’ contact details.</Trans>
           ) : (
             <Trans>Gold members see the contact details of other companies.</Trans>
-          )}
+          )}{' '}
+          <AnchorLink to="/home/membership" size="xs">
+            <Trans>Compare memberships</Trans>
+          </AnchorLink>
         </Text>
       </Row>
       <Row label={<Trans>Certification</Trans>}>

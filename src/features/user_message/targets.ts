@@ -50,6 +50,10 @@ const conversationOf = (sign: string): string | undefined => /^conversation-(\d{
 /** Target of a notification about several matches: the saved search that found them. */
 const searches = '/backend/saved_search'
 
+/** Target of what operators and companies are told about memberships, whatever the module. */
+const memberships = '/admin/membership'
+const ownMembership = '/backend/membership'
+
 /** Target of notifications whose page does not exist yet. */
 const fallback = '/backend/dashboard'
 
@@ -74,6 +78,8 @@ function specialTarget({ module, record_sign: sign }: Signed): string | undefine
   if (module === 'user' && sign === 'accusation') return requests
   const company = module === 'tenant' ? companyOf(sign) : undefined
   if (company) return `/admin/tenant?row=${company}`
+  if (module === 'tenant' && sign === 'membership') return ownMembership
+  if (module === 'tenant' && /^membership-\d+$/.test(sign)) return memberships
   const conversation = conversationOf(sign)
   if (conversation) return `${conversations}?id=${conversation}`
   if (/^search-\d+$/.test(sign)) return `${searches}#${sign}`

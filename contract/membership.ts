@@ -1,0 +1,169 @@
+/** 会员: what each tier gives, a company's application for one, and the periods that operators have confirmed. */
+import * as z from 'zod/mini'
+import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
+import { certifications, memberships } from './enums.ts'
+import { issue } from './issue.ts'
+import { paidTiers, type PaidTier } from './membership_tiers.ts'
+import { quotaNames, tiers } from './quotas.ts'
+import { id, isoTime, requiredText, text } from './text.ts'
+
+/** Tiers whose freight fee is refunded in full when an allowance is used. */
+export const refundingTiers: readonly PaidTier[] = ['gold']
+
+/** Years that one application can be for. */
+export const membershipYears = [1, 2, 3] as const
+
+export const applicationStates = ['waiting', 'confirmed', 'declined', 'withdrawn'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** `replaced` is a period that a higher tier ended on its first day, or before it began. */
+export const periodStates = ['upcoming', 'running', 'over', 'replaced'] as const
+export type PeriodState = (typeof periodStates)[number]
+
+const day = z.iso.date(issue('required'))
+
+/** A period of membership in days of China, both included. */
+export const membershipPeriod = z.object({
+  id,
+  tier: z.enum(paidTiers),
+  starts_on: day,
+  ends_on: day,
+  state: z.enum(periodStates),
+})
+export type MembershipPeriod = z.output<typeof membershipPeriod>
+
+export const membershipApplication = z.object({
+  id,
+  tier: z.enum(paidTiers),
+  years: z.literal(membershipYears),
+  remark: z.string(),
+  state: z.enum(applicationStates),
+  created_time: isoTime,
+  decided_time: z.nullable(isoTime),
+  /** Why it was declined. */
+  reason: z.nullable(z.string()),
+})
+export type MembershipApplication = z.output<typeof membershipApplication>
+
+const quotaUse = z.object({ name: z.enum(quotaNames), used: z.int(), limit: z.nullable(z.int()) })
+
+export const ownMembership = z.object({
+  tier: z.literal(memberships),
+  /** Last day of the membership in force, with the renewals that follow it without a gap. */
+  ends_on: z.nullable(day),
+  /** Newest first. */
+  periods: z.array(membershipPeriod),
+  /** The newest one. */
+  application: z.nullable(membershipApplication),
+  quotas: z.array(quotaUse),
+  can: z.object({ apply: z.boolean(), withdraw: z.boolean() }),
+})
+export type OwnMembership = z.output<typeof ownMembership>
+
+export const applicationForm = z.strictObject({
+  tier: z.enum(paidTiers, issue('choose')),
+  years: z.literal(membershipYears, issue('choose')),
+  remark: z._default(text(500), ''),
+})
+
+export const membershipApi = {
+  tiers: endpoint({
+    method: 'GET',
+    path: '/api/membership/',
+    access: 'public',
+    summary: 'What each tier gives: the limits in force',
+    reply: z.object({
+      limits: z.array(
+        z.object({
+          name: z.enum(quotaNames),
+          tiers: z.record(z.enum(tiers), z.nullable(z.int())),
+        }),
+      ),
+    }),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/backend/membership/',
+    access: 'company',
+    summary: 'The own company’s membership, its periods, its newest application and its used limits',
+    reply: ownMembership,
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/backend/membership/application/',
+    access: 'company',
+    summary: 'Apply for a tier, for main accounts; one application can wait at a time',
+    idempotent: true,
+    body: applicationForm,
+    reply: membershipApplication,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/backend/membership/application/:id/withdraw/',
+    access: 'company',
+    summary: 'Withdraw a waiting application, for main accounts',
+    params: z.strictObject({ id: queryNumber(id) }),
+    reply: membershipApplication,
+  }),
+}
+
+/** An application as operators see it. */
+export const applicationRow = z.extend(membershipApplication, {
+  company: z.object({ code: z.string(), name: z.string(), certification: z.literal(certifications) }),
+  applicant: z.string(),
+  decided_by: z.nullable(z.string()),
+  /** The period that it was confirmed with. */
+  period: z.nullable(membershipPeriod),
+})
+export type ApplicationRow = z.output<typeof applicationRow>
+
+/** What confirming from a day would do. */
+export const proposal = z.object({
+  starts_on: day,
+  ends_on: day,
+  /** Periods of the lower tier that would end with the day before. */
+  replaces: z.array(membershipPeriod),
+})
+
+export const confirmForm = z.strictObject({ starts_on: day })
+export const declineForm = z.strictObject({ reason: requiredText(500) })
+
+export const membershipAdminApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/membership/',
+    access: 'admin_tenant.get',
+    summary: 'Applications for membership: waiting ones first, oldest first, then decided ones, newest first',
+    query: z.strictObject({ state: z.optional(z.enum(applicationStates)), ...numberedPages }),
+    reply: page(applicationRow),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/admin/membership/:id/',
+    access: 'admin_tenant.get',
+    summary: 'One application with the company’s periods and, while it waits, the period that is proposed',
+    params: z.strictObject({ id: queryNumber(id) }),
+    reply: z.extend(applicationRow, {
+      periods: z.array(membershipPeriod),
+      proposal: z.nullable(proposal),
+    }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/admin/membership/:id/confirm/',
+    access: 'admin_tenant.get',
+    summary: 'Confirm a waiting application with the first day of its period; the company is notified',
+    params: z.strictObject({ id: queryNumber(id) }),
+    body: confirmForm,
+    reply: applicationRow,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/admin/membership/:id/decline/',
+    access: 'admin_tenant.get',
+    summary: 'Decline a waiting application with a reason; the company is notified',
+    params: z.strictObject({ id: queryNumber(id) }),
+    body: declineForm,
+    reply: applicationRow,
+  }),
+}

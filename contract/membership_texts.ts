@@ -1,0 +1,60 @@
+import type { PaidTier } from './membership_tiers.ts'
+import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
+
+/** Notifications about memberships; days are YYYY-MM-DD. */
+export type MembershipMessages = {
+  /** An operator confirmed the company's application, with its first and last day. */
+  membership_confirmed: { tier: PaidTier; starts_on: string; ends_on: string }
+  membership_declined: { tier: PaidTier; reason: string }
+  /** The membership ends in so many days, with its last one. */
+  membership_ending: { tier: PaidTier; days: number; ends_on: string }
+  /** A company applied; for operators. */
+  membership_applied: { company: Bilingual; tier: PaidTier; years: number }
+}
+
+const tierNames: Record<PaidTier, Bilingual> = {
+  silver: { en: 'Silver', zh: '银牌' },
+  gold: { en: 'Gold', zh: '金牌' },
+}
+
+export const membershipTexts: { [Code in keyof MembershipMessages]: Renderer<MembershipMessages[Code]> } = {
+  membership_confirmed: {
+    title: ({ tier }, lang) =>
+      pick(lang, `${tierNames[tier].en} membership confirmed`, `${tierNames[tier].zh}会员已开通`),
+    info: ({ starts_on: from, ends_on: until }, lang) =>
+      pick(lang, `${usDay(from)} to ${usDay(until)}`, `有效期 ${from} 至 ${until}`),
+  },
+  membership_declined: {
+    title: ({ tier }, lang) =>
+      pick(
+        lang,
+        `Application for ${tierNames[tier].en.toLowerCase()} membership declined`,
+        `${tierNames[tier].zh}会员申请未通过`,
+      ),
+    info: ({ reason: why }, lang) => reason(why, lang),
+  },
+  membership_ending: {
+    title: ({ tier, days }, lang) =>
+      pick(
+        lang,
+        `${tierNames[tier].en} membership ends in ${days} ${days === 1 ? 'day' : 'days'}`,
+        `${tierNames[tier].zh}会员还有 ${days} 天到期`,
+      ),
+    info: ({ ends_on: until }, lang) =>
+      pick(
+        lang,
+        `Last day ${usDay(until)}; you can apply for a renewal now`,
+        `有效期至 ${until}，现在可申请续期`,
+      ),
+  },
+  membership_applied: {
+    title: ({ company }, lang) =>
+      pick(lang, `${company.en} applies for membership`, `${company.zh} 申请会员`),
+    info: ({ tier, years }, lang) =>
+      pick(
+        lang,
+        `${tierNames[tier].en}, ${years} ${years === 1 ? 'year' : 'years'}`,
+        `${tierNames[tier].zh}，${years} 年`,
+      ),
+  },
+}

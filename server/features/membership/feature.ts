@@ -1,0 +1,18 @@
+import { membershipAdminApi, membershipApi } from '#contract/membership.ts'
+import { calls, work, type Feature } from '#server/http/feature.ts'
+import { remindOfExpiry } from '#server/jobs/kinds.ts'
+import { job } from '#server/jobs/queue.ts'
+import { membershipAdminHandlers } from './admin_handlers.ts'
+import { membershipHandlers } from './own_handlers.ts'
+import { beginPeriods, remindOfEnd } from './settle.ts'
+
+export const beginMemberships = job<Record<string, never>>('begin_memberships', { cron: '* * * * *' })
+
+export const membership: Feature = {
+  name: 'membership',
+  calls: [calls(membershipApi, membershipHandlers), calls(membershipAdminApi, membershipAdminHandlers)],
+  jobs: [
+    work(beginMemberships, (_, { database, clock }) => beginPeriods(database.orm, clock())),
+    work(remindOfExpiry, (_, { database, clock }) => remindOfEnd(database.orm, clock())),
+  ],
+}

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ApplicationState, PeriodState } from '#contract/membership.ts'
+import type { TagTone } from '#shared/ui/Tag.tsx'
+
+type Shown = { label: MessageDescriptor; tone: TagTone }
+
+export const applicationStateLabels: Record<ApplicationState, Shown> = {
+  waiting: { label: msg`Waiting for confirmation`, tone: 'blue' },
+  confirmed: { label: msg`Confirmed`, tone: 'green' },
+  declined: { label: msg`Declined`, tone: 'amber' },
+  withdrawn: { label: msg`Withdrawn`, tone: 'grey' },
+}
+
+export const periodStateLabels: Record<PeriodState, Shown> = {
+  upcoming: { label: msg`Upcoming`, tone: 'blue' },
+  running: { label: msg`Running`, tone: 'green' },
+  over: { label: msg`Over`, tone: 'grey' },
+  replaced: { label: msg`Replaced by gold`, tone: 'grey' },
+}
