@@ -24,8 +24,8 @@ export const staffMessageTexts: { [Code in keyof StaffMessageParams]: Renderer<S
     info: ({ days }, lang) =>
       pick(
         lang,
-        `Accept or decline within ${days} days under My staff`,
-        `请在 ${days} 天内到“我的员工”接受或谢绝`,
+        `Open it to accept or decline, within ${days} days`,
+        `点击查看，请在 ${days} 天内接受或谢绝`,
       ),
   },
   staff_invitation_withdrawn: {

@@ -39,6 +39,8 @@ export function reactToAnswers(): void {
     },
     forbidden: ({ code, message }) => {
       toastError(message)
+      // A right or the company may have been taken from the account: the menus follow.
+      if (getToken() !== null) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
       if (staysInPlace(code)) return
       if (getToken() === null) return goToLogin()
       if (router.state.location.pathname !== home) void router.navigate({ href: home, replace: true })

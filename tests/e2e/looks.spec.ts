@@ -46,6 +46,7 @@ const routes: [Account | undefined, string[]][] = [
       '/backend/membership',
       '/backend/collection',
       '/backend/saved_search',
+      '/backend/staff',
       '/backend/conversations',
       '/backend/conversations?id=:talk',
       '/backend/seller_quotation',

@@ -10,6 +10,7 @@ import { postings, type RegisteredKind } from '#contract/postings/index.ts'
 import { templateApis, templateValues } from '#contract/postings/template_api.ts'
 import { quoteApi } from '#contract/quote.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
+import { staffApi, staffRights } from '#contract/staff.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { check } from '#contract/validation.ts'
 import { testApp } from '../../../tests/support/app.ts'
@@ -62,6 +63,18 @@ test('staff has the publishing rights and nothing else; the new account has no c
   expect(staff.data.permission_list).toEqual(['seller_quotation.get', 'buyer_purchase.get'])
   const fresh = await call(accountApi.info, {}, { token: await signIn('new@demo.test') })
   expect(fresh.data.tenant).toBeNull()
+})
+
+test('the gold company has staff with different rights and an invitation that waits', async () => {
+  const { data } = await call(staffApi.list, {}, { token: await signIn('gold@demo.test') })
+  expect(data.people.map(({ role, rights }) => [role, rights])).toEqual([
+    ['main_account', [...staffRights]],
+    ['staff', ['seller_quotation.get', 'buyer_purchase.get']],
+    ['staff', ['staff.get', 'forum']],
+  ])
+  expect(data.invitations).toMatchObject([{ account: 'wo****@demo.test', is_expired: false }])
+  const office = await call(staffApi.list, {}, { token: await signIn('office@demo.test') })
+  expect(office.data.gives).toEqual(['staff.get', 'forum'])
 })
 
 test('demo accounts have saved searches, some with new matches', async () => {

@@ -15,6 +15,7 @@ import { insertQuotes } from './quotes.ts'
 import { insertSearches } from './searches.ts'
 import { insertRequests } from './request_postings.ts'
 import { insertSpotPostings } from './spot_postings.ts'
+import { insertInvitations } from './staff.ts'
 import { insertTemplates } from './templates.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 
     await insertDeals(tx)
     await insertConversations(tx, { people, pictures, now })
     await insertSearches(tx, people, now)
+    await insertInvitations(tx, people, now)
     await insertTemplates(tx, people, now)
     await insertPrices(tx, now)
     const kept = [

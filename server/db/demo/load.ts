@@ -9,6 +9,7 @@ Demo accounts (password ${demoPassword}):
   operator@demo.test  operator with every permission
   gold@demo.test      main account of a certified gold company
   staff@demo.test     its staff, publishing only
+  office@demo.test    its staff, who manages staff and publishes nothing
   silver@demo.test    main account of a certified silver company
   buyer@demo.test     main account of a certified company without membership
   new@demo.test       registered, no company information yet

@@ -71,6 +71,7 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
         description: '演示账号',
         tenant_id: tenants[place]?.id ?? null,
         tenant_role: 'main_account',
+        last_login_at: since(1),
       })),
     )
     .returning({ id: account.id })
@@ -95,6 +96,18 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
         tenant_id: tenants[0]?.id ?? null,
         tenant_role: 'staff',
         staff_permissions: ['seller_quotation.get', 'buyer_purchase.get'],
+        last_login_at: since(2),
+      },
+      {
+        ...common,
+        email: 'office@demo.test',
+        mobile: mobileOf(93),
+        display_name: '林若溪',
+        display_name_en: 'Lin Ruoxi',
+        tenant_id: tenants[0]?.id ?? null,
+        tenant_role: 'staff',
+        staff_permissions: ['staff.get', 'forum'],
+        last_login_at: since(9),
       },
       {
         ...common,

@@ -7,6 +7,7 @@ import { uploadApi } from '#contract/upload.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { insertUpload } from '#server/features/upload/store.ts'
 import { testApp } from '../../../tests/support/app.ts'
+import { conversationScene } from '../../../tests/support/conversations.ts'
 import type { Member, Person } from '../../../tests/support/factory.ts'
 import { completeValues, market } from '../../../tests/support/postings.ts'
 
@@ -15,6 +16,8 @@ const { make, call, raw, deps } = app
 const { api } = postings.quotation
 const as = ({ token }: { token: string }) => ({ token })
 const { publish } = market(app, await make.operator(['admin_quotation.get']))
+
+const { write, notifications, startConversation } = await conversationScene(app)
 
 const change = (by: Person, id: number, rights: StaffRight[]) =>
   raw(staffApi.change, { params: { id }, body: { rights } }, as(by))
@@ -165,6 +168,16 @@ describe('removing', () => {
     )
     expect(await messages(buyer)).toHaveLength(known)
     expect(await newest(main)).toMatch(/declined your enquiry$/)
+  })
+
+  test('ends notifications of conversations in which the person wrote', async () => {
+    const { buyer, seller, id } = await startConversation()
+    const writer = await make.staff(buyer.tenantId, ['buyer_purchase.get'])
+    await write(writer, id, { text: 'Mine' })
+    await remove(buyer, writer)
+    await write(seller, id, { text: 'Answer' })
+    expect(await notifications(writer)).toEqual([])
+    expect(await notifications(buyer)).toHaveLength(1)
   })
 
   test('is refused for the main account, oneself and somebody with more rights', async () => {

@@ -20,7 +20,7 @@ export function InvitationCard({ invitation }: { invitation: ReceivedInvitation 
   return (
     <Paper withBorder className={classes.card} component="section" aria-label={t`Invitation`}>
       <Group gap={8}>
-        <Title order={2} size="h5">
+        <Title order={2} fz="md">
           <Trans>{company.name} invites you to be its staff</Trans>
         </Title>
         <CertifiedBadge company={company} />
@@ -38,8 +38,8 @@ export function InvitationCard({ invitation }: { invitation: ReceivedInvitation 
       </Group>
       <Text size="sm" c="dimmed">
         <Trans>
-          What you publish as its staff belongs to the company. It sees your name, and you no longer found a
-          company of your own.
+          What you publish as its staff belongs to the company. While you are its staff, you have no company
+          of your own.
         </Trans>
       </Text>
       <Group gap="xs">
@@ -72,7 +72,7 @@ export function TransferCard({ transfer }: { transfer: PendingTransfer }) {
       component="section"
       aria-label={t`Hand-over of the main account`}
     >
-      <Title order={2} size="h5">
+      <Title order={2} fz="md">
         {transfer.is_named ? (
           <Trans>{from} wants to hand the main account to you</Trans>
         ) : (
@@ -142,7 +142,7 @@ export function MembershipCard({ membership }: { membership: NonNullable<Own['me
   return (
     <Paper withBorder className={classes.card} component="section" aria-label={t`My place in the company`}>
       <Group gap={8}>
-        <Title order={2} size="h5">
+        <Title order={2} fz="md">
           <Trans>You are staff of {company.name}</Trans>
         </Title>
         <CertifiedBadge company={company} />

@@ -57,7 +57,7 @@ export function StaffList() {
       </ul>
       {invitations.length > 0 && (
         <>
-          <Title order={2} size="h5" mt="lg">
+          <Title order={2} fz="md" mt="lg">
             <Trans>Invitations without an answer</Trans>
           </Title>
           <ul className={entries.list} aria-label={t`Invitations without an answer`}>

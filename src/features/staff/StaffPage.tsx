@@ -38,7 +38,7 @@ export function StaffPage() {
     <div className={classes.page}>
       {!manages && (
         <Title order={1} size="h4">
-          <Trans>My staff</Trans>
+          <Trans>The company I work for</Trans>
         </Title>
       )}
       {transfer && <TransferCard transfer={transfer} />}
