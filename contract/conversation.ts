@@ -133,6 +133,7 @@ export const conversationApi = {
     method: 'POST',
     path: '/api/backend/conversation/:id/read/',
     access: 'company',
+    personal: true,
     summary:
       'Mark the conversation and its notification read up to a message; returns the number of unread notifications',
     params: byId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
-import { wholeNumber } from './text.ts'
+import { id, wholeNumber } from './text.ts'
 
 /**
  * Who may call an endpoint: `public` (visitor; a session is read when there is one), `user` (signed in),
@@ -36,12 +36,22 @@ export type Endpoint<
   multipart: boolean
   /** The call creates something and honours `Idempotency-Key`. */
   idempotent: boolean
+  /** Only the person may make the call, not an operator who acts for them (decision 078). Deleting always is. */
+  personal: boolean
 }
 
 type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Pick<
   Endpoint<A>,
   'method' | 'path' | 'access' | 'summary'
-> & { params?: P; query?: Q; body?: B; reply: R; multipart?: boolean; idempotent?: boolean }
+> & {
+  params?: P
+  query?: Q
+  body?: B
+  reply: R
+  multipart?: boolean
+  idempotent?: boolean
+  personal?: boolean
+}
 
 /** Declares an endpoint once: the server mounts it, the client calls it, and OpenAPI describes it. */
 export function endpoint<
@@ -54,6 +64,7 @@ export function endpoint<
   return {
     multipart: false,
     idempotent: false,
+    personal: given.method === 'DELETE',
     ...given,
     params: (given.params ?? nothing) as P,
     query: (given.query ?? nothing) as Q,
@@ -108,5 +119,8 @@ export const page = <S extends Schema>(row: S) =>
     count: z.optional(z.int()),
     count_exact: z.optional(z.boolean()),
   })
+
+/** Rows that a page has shown. */
+export const shownIds = z.array(id).check(z.minLength(1), z.maxLength(500))
 
 export const empty = z.null()

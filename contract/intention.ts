@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { companyCard } from './company.ts'
 import { agreedPrice } from './deal.ts'
-import { endpoint, numberedPages, page, queryList, queryNumber } from './endpoint.ts'
+import { empty, endpoint, numberedPages, page, queryList, queryNumber, shownIds } from './endpoint.ts'
 import { code } from './postings/code.ts'
 import { postingRow } from './postings/views.ts'
 import { amount, id, isoTime, requiredText, text } from './text.ts'
@@ -48,13 +48,22 @@ export const intentionApi = {
     method: 'GET',
     path: '/api/backend/intention/',
     access: 'company',
-    summary: 'Intentions received or sent by the own company; reading received ones marks them as seen',
+    summary: 'Intentions received or sent by the own company',
     query: z.strictObject({
       box: z.enum(['received', 'sent']),
       state: z.optional(queryList(z.enum(intentionStates))),
       ...numberedPages,
     }),
     reply: page(intention),
+  }),
+  see: endpoint({
+    method: 'POST',
+    path: '/api/backend/intention/seen/',
+    access: 'company',
+    personal: true,
+    summary: 'Mark received intentions as seen, once they have been shown',
+    body: z.strictObject({ ids: shownIds }),
+    reply: empty,
   }),
   answer: endpoint({
     method: 'POST',

@@ -48,6 +48,8 @@ export type MessageParams = MembershipMessages &
     search_matched: { title: Bilingual; search: string; others: number }
     /** The day's matches of a saved search; some of their titles. */
     search_digest: { search: string; count: number; titles: Bilingual[] }
+    /** An operator acted for the reader, for so many minutes. */
+    impersonated: { operator: Bilingual; minutes: number; reason: string }
     accusation_received: { from: Bilingual; subject: 'request' | 'report'; comment: string }
     accusation_handled: { subject: 'request' | 'report'; comment: string; answer: string }
     /** A company applied for certification; for operators. */
@@ -225,6 +227,15 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
       const shown = titles.map((title) => title[lang]).join(pick(lang, '; ', '；'))
       return titles.length < count ? `${shown} …` : shown
     },
+  },
+  impersonated: {
+    title: (_, lang) => pick(lang, 'An operator of the market acted for you', '平台客服曾代您操作账号'),
+    info: ({ operator, minutes, reason: comment }, lang) =>
+      pick(
+        lang,
+        `${operator.en} had your account open for ${minutes} min. ${reason(comment, lang)}`,
+        `${operator.zh} 代您操作了 ${minutes} 分钟。${reason(comment, lang)}`,
+      ),
   },
   accusation_received: {
     title: ({ from, subject }, lang) =>

@@ -47,6 +47,7 @@ export const notificationPreferenceApi = {
     method: 'PUT',
     path: '/api/notification_preference/',
     access: 'user',
+    personal: true,
     summary: 'Replace the own notification preferences',
     body: notificationPreference,
     reply: notificationPreference,

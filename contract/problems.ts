@@ -30,6 +30,11 @@ export const problems = {
     zh: '金牌会员可查看联系方式',
   },
   own_posting: { status: 403, en: 'This is your own company’s posting', zh: '不能对本公司的信息进行此操作' },
+  only_in_person: {
+    status: 403,
+    en: 'Only the person can do this, not an operator acting for them',
+    zh: '此操作须由本人进行，后台人员不能代为操作',
+  },
   not_found: { status: 404, en: 'Not found, or no longer available', zh: '内容不存在或已失效' },
   edit_conflict: { status: 409, en: 'Someone changed this in the meantime', zh: '内容已被他人修改' },
   still_in_use: {
@@ -41,6 +46,11 @@ export const problems = {
     status: 409,
     en: 'This key was used for another request',
     zh: '该提交标识已用于另一个请求',
+  },
+  cannot_act_for: {
+    status: 409,
+    en: 'Back-office and frozen accounts cannot be opened',
+    zh: '不能进入后台账号或已冻结的账号',
   },
   transition_not_allowed: {
     status: 409,

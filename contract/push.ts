@@ -81,6 +81,7 @@ export const pushApi = {
     method: 'POST',
     path: '/api/push/subscription/',
     access: 'user',
+    personal: true,
     summary: 'Store or confirm this browser’s push subscription; replaces the session’s previous one',
     body: newSubscription,
     reply: z.object({ id }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { companyCard } from './company.ts'
-import { endpoint, numberedPages, page, queryFlag, queryNumber } from './endpoint.ts'
+import { empty, endpoint, numberedPages, page, queryFlag, queryNumber, shownIds } from './endpoint.ts'
 import type { PostingKind } from './enums.ts'
 import { issue } from './issue.ts'
 import { code } from './postings/code.ts'
@@ -175,7 +175,7 @@ export const quoteApi = {
     method: 'GET',
     path: '/api/backend/quote/request/:code/',
     access: 'buyer_purchase.get',
-    summary: 'All quotes on an own request; reading them marks them as seen',
+    summary: 'All quotes on an own request',
     params: z.strictObject({ code }),
     reply: z.object({
       posting: postingRow,
@@ -183,6 +183,16 @@ export const quoteApi = {
       asked: askedFigures,
       quotes: z.array(quote),
     }),
+  }),
+  see: endpoint({
+    method: 'POST',
+    path: '/api/backend/quote/request/:code/seen/',
+    access: 'buyer_purchase.get',
+    personal: true,
+    summary: 'Mark quotes on an own request as seen, once they have been shown',
+    params: z.strictObject({ code }),
+    body: z.strictObject({ ids: shownIds }),
+    reply: empty,
   }),
   revise: endpoint({
     method: 'PUT',

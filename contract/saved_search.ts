@@ -94,6 +94,7 @@ export const savedSearchApi = {
     method: 'POST',
     path: '/api/saved_search/:id/look/',
     access: 'user',
+    personal: true,
     summary: 'Mark the matches as seen: later ones count as new',
     params: byId,
     reply: savedSearch,

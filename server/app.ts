@@ -22,6 +22,7 @@ import { isSigned } from './http/signed_files.ts'
 import { setSecurityHeaders } from './http/security_headers.ts'
 import { serveFiles } from './http/static_files.ts'
 import { closeConnectionsOnStop } from './http/connections_on_stop.ts'
+import { recorded } from './http/on_behalf.ts'
 
 const icon = path.join(import.meta.dirname, '../public/icons/icon.svg')
 
@@ -75,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   })
 
-  for (const feature of features) await mountFeature(app, deps, feature, runForCompany)
+  for (const feature of features) await mountFeature(app, deps, feature, recorded(runForCompany))
 
   const document = openapiDocument(endpoints)
   const written = new JsonBody(JSON.stringify(document))

@@ -5,8 +5,8 @@ import { onPageEvents } from '#shared/api/call.ts'
 import { cancelRequests, queryClient } from '#shared/api/query_client.ts'
 import { foundsCompany } from '#shared/session/acts_for_company.ts'
 import { sessionQuery } from '#shared/session/session.ts'
-import { forgetOther, forgetSession } from '#shared/session/sign_out.ts'
-import { getToken, onOtherTabsToken } from '#shared/session/token.ts'
+import { forgetOther, forgetSession, returnToHost } from '#shared/session/sign_out.ts'
+import { getToken, isActing, onOtherTabsToken } from '#shared/session/token.ts'
 import { toastError, toastSuccess } from '#shared/ui/toast.ts'
 import { reportOutdated } from '#shell/outdated.ts'
 import { staysInPlace } from './refused_in_place.ts'
@@ -32,6 +32,13 @@ export function reactToAnswers(): void {
       reportOutdated(detail)
     },
     signedOut: () => {
+      // The operator's own session does not end with the one in which they acted for somebody.
+      if (isActing()) {
+        returnToHost()
+        toastError(i18n._(msg`Your time on this account is over`))
+        void router.navigate({ href: '/admin/dashboard', replace: true })
+        return
+      }
       const wasSignedIn = getToken() !== null
       forgetSession()
       toastError(wasSignedIn ? i18n._(msg`Login invalid`) : i18n._(msg`Please log in first`))

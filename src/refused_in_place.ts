@@ -11,6 +11,7 @@ const answeredInPlace: readonly string[] = [
   'gold_required',
   'own_posting',
   'operator_company',
+  'only_in_person',
 ] satisfies ProblemCode[]
 
 /** Returns whether the person stays on the page after a 403 with this code. */

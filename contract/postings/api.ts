@@ -53,6 +53,7 @@ export function marketApi<D extends PostingDefinition>(definition: D) {
       method: 'GET',
       path: `${base}:code/contact/`,
       access: 'user',
+      personal: true,
       summary: 'Contact card; gold members only, counted and logged',
       params: byCode,
       reply: contactCard,

@@ -9,6 +9,8 @@ export const auditLogResource = defineResource({
   fields: {
     at: field.time(),
     actor: field.bilingual(60),
+    /** The person for whom the operator acted. */
+    on_behalf_of: field.bilingual(60),
     action: field.text(40),
     object_kind: field.text(40),
     object_sign: field.text(60),

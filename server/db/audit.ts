@@ -5,6 +5,8 @@ import { auditLog } from './content_tables.ts'
 /** An operator's action on an object; `before` and `after` hold the affected fields. */
 export type AuditEntry = {
   actorId: number
+  /** The account for which the operator acted. */
+  onBehalfOf?: number
   kind: string
   action: string
   sign: string | number
@@ -29,9 +31,10 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
 export async function recordAudit(tx: DbOrTx, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await tx.insert(auditLog).values(
-    entries.map(({ actorId, kind, action, sign, before = null, after = null, now }) => ({
+    entries.map(({ actorId, onBehalfOf, kind, action, sign, before = null, after = null, now }) => ({
       at: now,
       actor_id: actorId,
+      on_behalf_of: onBehalfOf,
       object_kind: kind,
       action,
       object_sign: String(sign),

@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Certification, CreditRating, Membership } from '#contract/enums.ts'
+import type { AdminPermission } from '#contract/permissions.ts'
 import { rows, type Database, type DbOrTx } from './client.ts'
 import { session } from './tables.ts'
 import { unreadOf } from './unread.ts'
@@ -29,6 +30,9 @@ export type SessionRow = {
   certification: Certification | null
   certification_expires_on: string | null
   credit_rating: CreditRating | null
+  /** Set if an operator acts for the account; `operator_id` is null once that operator no longer may. */
+  impersonation_id: number | null
+  operator_id: number | null
   /** Number of unread messages, if it was requested. */
   unread_all?: number
   unread_forum?: number
@@ -78,9 +82,16 @@ const unread = {
   joined: sql`left join lateral (${unreadOf(sql`a.id`)}) u on true`,
 }
 
+/** What an operator needs to act for an account. */
+const actingPermission: AdminPermission = 'admin_user.get'
+
 const columns = sql`select s.token_hash, s.expires_at, s.id as session_id, s.seen_at, a.id as account_id,
   a.is_backend, a.admin_permissions, a.tenant_id, a.pre_company_name, a.tenant_role, a.staff_permissions,
-  t.membership, t.membership_until, t.certification, t.certification_expires_on, t.credit_rating`
+  t.membership, t.membership_until, t.certification, t.certification_expires_on, t.credit_rating,
+  s.impersonation_id, case when s.impersonation_id is not null then (select o.id
+    from impersonation i join account o on o.id = i.operator_id
+    where i.id = s.impersonation_id and i.ended_at is null and o.disabled_at is null and o.is_backend
+      and ${actingPermission} = any(o.admin_permissions)) end as operator_id`
 const joined = sql`from session s join account a on a.id = s.account_id left join tenant t on t.id = a.tenant_id`
 
 /** Reads a session inside a transaction, which may have changed its account. */
@@ -123,12 +134,15 @@ export function sessionsOf(database: Database): Sessions {
       const { tokens, found } = nextRead(database, withUnread ? counted : plain, withUnread)
       tokens.add(tokenHash)
       const row = (await found).get(tokenHash)
-      return row && new Date(row.expires_at) > now ? row : undefined
+      if (!row || new Date(row.expires_at) <= now) return undefined
+      return row.impersonation_id !== null && row.operator_id === null ? undefined : row
     },
   }
 }
 
+/** Extends a session that is used; that of an operator who acts for the account ends when it was said to. */
 export async function touchSession(db: DbOrTx, row: SessionRow, now: Date): Promise<void> {
+  if (row.impersonation_id !== null) return
   if (now.getTime() - new Date(row.seen_at).getTime() < touchMinutes * minute) return
   await db
     .update(session)
@@ -138,16 +152,25 @@ export async function touchSession(db: DbOrTx, row: SessionRow, now: Date): Prom
 
 export async function insertSession(
   db: DbOrTx,
-  given: { tokenHash: string; accountId: number; source: string; device: SessionDevice; now: Date },
+  given: {
+    tokenHash: string
+    accountId: number
+    source: string
+    device: SessionDevice
+    now: Date
+    impersonation?: { id: number; until: Date }
+  },
 ): Promise<void> {
+  const { impersonation: acting, now } = given
   await db.insert(session).values({
     token_hash: given.tokenHash,
     account_id: given.accountId,
     source: given.source,
     ...given.device,
-    created_at: given.now,
-    seen_at: given.now,
-    expires_at: new Date(given.now.getTime() + sessionDays * day),
+    created_at: now,
+    seen_at: now,
+    expires_at: acting?.until ?? new Date(now.getTime() + sessionDays * day),
+    impersonation_id: acting?.id,
   })
 }
 
@@ -155,9 +178,10 @@ export async function removeSession(db: DbOrTx, sessionId: number): Promise<void
   await db.delete(session).where(eq(session.id, sessionId))
 }
 
-/** Ends all sessions of an account, except the given one. */
+/** Ends all sessions of an account, except the given one; also those in which this operator acts for others. */
 export async function removeSessionsOf(db: DbOrTx, accountId: number, except?: number): Promise<void> {
-  const own = eq(session.account_id, accountId)
+  const own = sql`(${session.account_id} = ${accountId} or ${session.impersonation_id} in (select i.id
+    from impersonation i where i.operator_id = ${accountId} and i.ended_at is null))`
   await db.delete(session).where(except === undefined ? own : and(own, ne(session.id, except)))
 }
 

@@ -134,11 +134,44 @@ export const session = pgTable(
     system: text('system', { enum: systems }).notNull().default('other'),
     /** Beginning of the address (`shownNetwork`); null for sessions from before it was stored. */
     network: text('network'),
+    /** Set in the session of an operator who acts for the account. */
+    impersonation_id: integer('impersonation_id').references((): AnyPgColumn => impersonation.id),
     created_at: createdAt(),
     seen_at: time('seen_at').notNull(),
     expires_at: time('expires_at').notNull(),
   },
-  (row) => [index('session_account').on(row.account_id), index('session_expires').on(row.expires_at)],
+  (row) => [
+    index('session_account').on(row.account_id),
+    index('session_expires').on(row.expires_at),
+    index('session_impersonation')
+      .on(row.impersonation_id)
+      .where(sql`impersonation_id is not null`),
+  ],
+)
+
+/** An operator acted for an account, from when to when and why; kept for ever. */
+export const impersonation = pgTable(
+  'impersonation',
+  {
+    id: identity(),
+    operator_id: integer('operator_id')
+      .notNull()
+      .references(() => account.id),
+    account_id: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    reason: text('reason').notNull(),
+    opened_at: time('opened_at').notNull(),
+    expires_at: time('expires_at').notNull(),
+    /** When it was over and the person was told. */
+    ended_at: time('ended_at'),
+  },
+  (row) => [
+    index('impersonation_operator')
+      .on(row.operator_id)
+      .where(sql`ended_at is null`),
+    index('impersonation_account').on(row.account_id),
+  ],
 )
 
 export const captcha = pgTable(

@@ -17,6 +17,7 @@ import { drawingAccess } from './drawing_access/feature.ts'
 import { grade } from './grade/feature.ts'
 import { gradePrice } from './grade_price/feature.ts'
 import { health } from './health/feature.ts'
+import { impersonation } from './impersonation/feature.ts'
 import { intention } from './intention/feature.ts'
 import { joining } from './joining/feature.ts'
 import { membership } from './membership/feature.ts'
@@ -82,5 +83,6 @@ export const features: readonly Feature[] = [
   grade,
   category,
   user,
+  impersonation,
   auditLog,
 ]

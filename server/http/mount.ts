@@ -110,7 +110,7 @@ export function mount<A extends Api>(
       // Runs before the body is read and after the limit on writes has counted the request.
       preParsing: async (request, _reply, payload) => {
         request.actor = await readActor(deps, request, handler.readsUnread ?? false)
-        authorize(endpoint.access, request.actor)
+        authorize(endpoint, request.actor)
         return payload
       },
       handler: (request, reply) =>

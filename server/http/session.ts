@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import {
   adminPermissions,
   backendPermissions,
@@ -29,6 +29,8 @@ export type Actor = Standing & {
   roles: readonly Role[]
   permissions: ReadonlySet<Permission>
   sessionId: number
+  /** The operator who acts for the account in this session; null in the person's own. */
+  operatorId: number | null
   /** Number of unread messages; set for handlers made by `withUnread`. */
   unread?: UnreadCount
 }
@@ -74,14 +76,21 @@ export async function openSession(
   source: string,
   now: Date,
   device: SessionDevice = {},
+  impersonation?: { id: number; until: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertSession(db, { tokenHash: tokenHash(token), accountId, source, device, now })
+  const given = { tokenHash: tokenHash(token), accountId, source, device, now }
+  await insertSession(db, { ...given, ...(impersonation && { impersonation }) })
   return token
 }
 
-/** Checks access: 401 without a session, then 403 for a missing company or permission. */
-export function authorize(access: Access, actor: Actor | null): void {
+/** Checks access: 401 without a session, then 403 for a missing company or permission, or for an operator in between. */
+export function authorize(endpoint: Pick<Endpoint, 'access' | 'personal'>, actor: Actor | null): void {
+  requireAccess(endpoint.access, actor)
+  if (endpoint.personal && actor && actor.operatorId !== null) throw new Problem('only_in_person')
+}
+
+function requireAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return
   if (!actor) throw new Problem('login_invalid')
   if (access === 'user') return
@@ -103,6 +112,7 @@ export function toActor(row: SessionRow, now: Date): Actor {
     permissions: permissionsOf(row),
     ...standingAt(row, now),
     sessionId: row.session_id,
+    operatorId: row.operator_id,
   }
 }
 

@@ -1,12 +1,16 @@
 import { Outlet } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense } from 'react'
 import { useAccountGeneration } from '#shared/session/account_memory.ts'
+import { useIsActing } from '#shared/session/token.ts'
 import { Late } from '#shared/ui/Late.tsx'
 import { FramePart } from './FramePart.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 
 // Toasts, dialogs and prompts are needed soon, but not for the first paint.
 const Overlays = lazy(async () => ({ default: (await import('./Overlays.tsx')).Overlays }))
+const ActingBar = lazy(async () => ({
+  default: (await import('#features/impersonation/ActingBar.tsx')).ActingBar,
+}))
 const Background = lazy(async () => ({ default: (await import('./Background.tsx')).Background }))
 
 /**
@@ -18,6 +22,11 @@ export function RootLayout() {
     <>
       <LoadingBar />
       <Fragment key={useAccountGeneration()}>
+        {useIsActing() && (
+          <Suspense>
+            <ActingBar />
+          </Suspense>
+        )}
         <Late instead={null}>
           <Outlet />
         </Late>

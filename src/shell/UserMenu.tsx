@@ -5,8 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Session } from '#contract/account.ts'
 import { openAccountDialog } from '#features/account/index.tsx'
 import { ownName } from '#shared/i18n/names.ts'
-import { returnToHost } from '#shared/session/sign_out.ts'
-import { getHostToken } from '#shared/session/token.ts'
+import { isActing } from '#shared/session/token.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { useSignOut } from './use_sign_out.ts'
 import panel from './Dropdown.module.css'
@@ -16,12 +15,8 @@ type Props = { session: Session | null; className?: string }
 
 /** Name of the account, with a menu of its settings, the return to the back office and log-out (SPEC 2.78–2.80). */
 export function UserMenu({ session, className }: Props) {
-  const navigate = useNavigate()
   const signOut = useSignOut()
-  const goBack = () => {
-    returnToHost()
-    void navigate({ href: '/admin/dashboard' })
-  }
+  const navigate = useNavigate()
   const company = session?.tenant?.name ?? session?.pre_company_name
   const label = (
     <span className={classes.label}>
@@ -50,8 +45,8 @@ export function UserMenu({ session, className }: Props) {
             <IconCrown size={16} aria-hidden />
             <Trans>Membership</Trans>
           </Link>
-          {getHostToken() && (
-            <UnstyledButton className={panel.item} onClick={goBack}>
+          {isActing() && (
+            <UnstyledButton className={panel.item} onClick={() => void navigate({ to: '/admin/dashboard' })}>
               <IconArrowBackUp size={16} aria-hidden />
               <Trans>Return to back-office account</Trans>
             </UnstyledButton>

@@ -2,15 +2,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from '#shared/session/session.ts'
-import { getToken } from '#shared/session/token.ts'
+import { returnToHost } from '#shared/session/sign_out.ts'
+import { getToken, isActing } from '#shared/session/token.ts'
 
 /** Redirects a visitor who is not signed in to the sign-in page, which leads back to `address`. */
 export function requireSignIn(address: string): void {
   if (!getToken()) throw redirect({ href: `/login?redirect=${encodeURIComponent(address)}`, replace: true })
 }
 
-/** Lets back-office users pass and redirects everybody else to their own backend, as a 403 answer would. */
+/**
+ * Lets back-office users pass and redirects everybody else to their own backend, as a 403 answer would. An operator who
+ * acts for somebody comes back to the own account here, after a form with edits has asked.
+ */
 export async function requireOperator(client: QueryClient, address: string): Promise<void> {
+  if (isActing()) returnToHost()
   requireSignIn(address)
   const session = await client.ensureQueryData(sessionQuery)
   if (!session.is_backend) throw redirect({ href: '/backend/dashboard', replace: true })

@@ -52,6 +52,12 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
       params: { section: code === absent ? 'nothing' : 'site' },
     }),
     'PUT /api/admin/website_config/pictures/': () => ({ body: { standard: false, pictures: {} } }),
+    'POST /api/admin/user/:id/impersonate/': ({ id }) => ({
+      params: { id },
+      body: { comment: 'Asked by phone' },
+    }),
+    'POST /api/backend/intention/seen/': () => ({ body: { ids: [1] } }),
+    'POST /api/backend/quote/request/:code/seen/': ({ code }) => ({ params: { code }, body: { ids: [1] } }),
     'PUT /api/user_message/:id/': ({ id }) => ({ params: { id }, body: { is_read: true } }),
     // This address is not public, so a caller who may use the operation gets 422.
     'POST /api/resource/fetch/': () => ({

@@ -202,7 +202,9 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     own: async (caller) => ({ code: await certifications.license(mainOf(caller)) }),
   }
   const ofMembership = membershipTargets(app, mainOf)
+  const actingTargets: Targets = { ...accountTargets, foreign: async () => ({ id: (await make.user()).id }) }
   return (path: string): Targets | undefined => {
+    if (path.endsWith('/impersonate/')) return actingTargets
     if (path === '/api/backend/certification/') return licenseTargets
     if (path.includes('/certification/')) return applicationTargets
     if (path.startsWith('/api/backend/deal/')) return dealTargets

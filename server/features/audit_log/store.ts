@@ -14,5 +14,7 @@ export const auditRows: RowSource = {
     created_time: sql`r.at`,
     updated_time: sql`r.at`,
     actor: sql`json_build_object('zh', a.display_name, 'en', coalesce(a.display_name_en, a.display_name))`,
+    on_behalf_of: sql`case when r.on_behalf_of is not null then (select json_build_object('zh', b.display_name,
+      'en', coalesce(b.display_name_en, b.display_name)) from account b where b.id = r.on_behalf_of) end`,
   },
 }

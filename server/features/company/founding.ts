@@ -22,7 +22,7 @@ export const runForCompany: RunHandler = async (endpoint, handler, context) => {
     // Meanwhile another request may have founded the company, or added the account to another company with other
     // rights.
     const member = toActor(row, now)
-    authorize(endpoint.access, member)
+    authorize(endpoint, member)
     return handler({
       ...context,
       db: tx,

@@ -10,6 +10,7 @@ POST /api/quotation/:code/intention/      hidden    401      403   404      404 
 POST /api/quotation/:code/intention/      foreign   401      403   404      404    404     404   404       404    403            403
 POST /api/quotation/:code/intention/      absent    401      403   404      404    404     404   404       404    403            403
 GET /api/backend/intention/               none      401      403   200      200    200     200   403       200    403            403
+POST /api/backend/intention/seen/         none      401      403   200      200    200     200   403       200    403            403
 POST /api/backend/intention/:id/:action/  own       -        -     200      200    200     200   200       403    -              -
 POST /api/backend/intention/:id/:action/  received  -        -     -        200    200     200   403       200    -              -
 POST /api/backend/intention/:id/:action/  foreign   401      403   404      404    404     404   404       404    403            403

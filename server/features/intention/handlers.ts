@@ -113,11 +113,13 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
   list: async ({ db, actor, query, lang, now }) => {
     refuseWithout(actor, query.box)
     const { found, count } = await listIntentions(db, { tenantId: actor.tenantId, query, lang, now })
-    if (query.box === 'received') {
-      const unseen = found.filter((row) => row.state === 'sent').map((row) => row.id)
-      await markSeen(db, actor.tenantId, unseen, now)
-    }
     return numbered(query, count, await withPostings(db, found, { lang, now }))
+  },
+
+  see: async ({ db, actor, body, now }) => {
+    refuseWithout(actor, 'received')
+    await markSeen(db, actor.tenantId, body.ids, now)
+    return null
   },
 
   answer: async ({ db, deps, params, body, actor, lang, now, afterCommit }) => {

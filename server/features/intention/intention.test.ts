@@ -27,7 +27,7 @@ const box = async (of: Member, name: 'received' | 'sent') =>
 const remaining = async (code: string) => (await call(api.detail, { params: { code } })).data
 
 describe('an enquiry', () => {
-  test('reaches the seller with a notification, and is marked as seen when it is read', async () => {
+  test('reaches the seller with a notification, and is marked as seen once it has been shown', async () => {
     const buyer = await make.certified({ name: 'Buyer of steel' })
     const code = await publish(seller)
     const made = await intend(buyer, code, 2)
@@ -43,6 +43,11 @@ describe('an enquiry', () => {
       posting: { code },
       can: { accept: true, decline: true, close: true },
     })
+    const see = (by: Member) => call(intentionApi.see, { body: { ids: [made.data.id] } }, { token: by.token })
+    await see(buyer)
+    await see(await make.certified())
+    expect((await box(buyer, 'sent'))[0]?.state).toBe('sent')
+    await see(seller)
     expect((await box(buyer, 'sent'))[0]?.state).toBe('seen')
     const messages = await call(userMessageApi.list, { query: {} }, { token: seller.token })
     expect(messages.data.results[0]).toMatchObject({

@@ -73,14 +73,13 @@ export async function updateIntention(
   await tx.update(intention).set(change).where(eq(intention.id, id))
 }
 
-/** Marks received intentions as seen once they have been shown to the seller's company. */
+/** Marks those of these intentions as seen that the company has received. */
 export async function markSeen(
   db: DbOrTx,
   tenantId: number,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  if (ids.length === 0) return
   await db.execute(sql`update intention set state = 'seen', seen_at = ${now.toISOString()}
     where seller_tenant_id = ${tenantId} and state = 'sent' and id = any(${sql.param(ids)}::int[])`)
 }

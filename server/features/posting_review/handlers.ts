@@ -1,6 +1,8 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { PostingReviewApi } from '#contract/postings/posting_review_api.ts'
 import type { OperatorAction } from '#contract/postings/states.ts'
+import type { OwnTab } from '#contract/postings/tables.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { problemText } from '#contract/problems.ts'
 import type { DbOrTx } from '#server/db/client.ts'
@@ -34,6 +36,8 @@ const reviewed = {
   take_down: { en: 'Removed by operator', zh: '已下架（平台）' },
   restore: { en: 'Restored', zh: '已恢复' },
 } satisfies Partial<Record<OperatorAction, { en: string; zh: string }>>
+/** How long (ms) the numbers on the tabs may lag behind what others submit. */
+const countedForMs = 5_000
 const reviewFlows = { reject: rejectPosting, take_down: takeDownPosting, restore: restorePosting }
 
 /** Endpoints of the operators: review queue, decisions, and the list of everything submitted. */
@@ -100,14 +104,21 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
     )
   }
 
+  /** Kept for a moment, so that turning pages and sorting do not count again; a decision of an operator forgets it. */
+  async function tabsOf({ db, deps, now }: Pick<Context<Endpoint>, 'db' | 'deps' | 'now'>, state?: OwnTab) {
+    const lifetime = { ttl: countedForMs, now }
+    const counts = await deps.cache.get(`submitted ${kind}`, lifetime, () => countSubmitted(db, kind, now))
+    return { counts, total: counts[state ?? 'all'] ?? 0 }
+  }
+
   return {
-    adminList: async ({ db, query, lang, now }) => {
+    adminList: async ({ db, deps, query, lang, now }) => {
       const { keyword, state } = query
       const found = keyword ? await findSubmitted(db, { kind, keyword, state }, now) : undefined
       const readPage = async () =>
         withFlags(db, await listAdmin(db, { kind, query, matching: found?.matching, lang, now }), now)
       const [{ counts, total }, page, oldest] = await Promise.all([
-        found ?? countSubmitted(db, { kind, state }, now),
+        found ?? tabsOf({ db, deps, now }, state),
         readPage(),
         oldestWaiting(db, kind),
       ])

@@ -82,9 +82,9 @@ const tabs = [...ownTabs, 'all'] as const
  */
 export async function countSubmitted(
   db: DbOrTx,
-  { kind, state }: { kind: PostingKind } & Pick<TableQuery, 'state'>,
+  kind: PostingKind,
   now: Date,
-): Promise<{ counts: Record<string, number>; total: number }> {
+): Promise<Record<string, number>> {
   const scope = submittedScope(kind)
   const counted = tabs.map((tab) => {
     const inside = tab === 'all' ? sql`` : sql`and ${inTab(tab, now)}`
@@ -92,7 +92,7 @@ export async function countSubmitted(
     return sql`(select count(*)::int from (${some}) x) as ${sql.identifier(tab)}`
   })
   const [counts = {}] = await rows<Record<string, number>>(db, sql`select ${sql.join(counted, sql`, `)}`)
-  return { counts, total: counts[state ?? 'all'] ?? 0 }
+  return counts
 }
 
 export async function readAdminRow(

@@ -86,10 +86,16 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
     if (!found) throw new Problem('not_found')
     const { id, ...about } = found
     const quotes = await listOnPosting(db, { postingId: id, lang, now })
-    await markSeen(db, { postingId: id, tenantId: actor.tenantId, now })
     const posting = (await readRows(db, [id], { lang, now })).get(id)
     if (!posting) throw new Problem('not_found')
     return { posting, ...about, quotes: quotes.map(received) }
+  },
+
+  see: async ({ db, actor, params, body, now }) => {
+    const found = await readRequest(db, { code: params.code, tenantId: actor.tenantId })
+    if (!found) throw new Problem('not_found')
+    await markSeen(db, { postingId: found.id, ids: body.ids, now })
+    return null
   },
 
   revise: async ({ db, params, body, actor, lang, now }) => {

@@ -37,7 +37,7 @@ const {
 } = await quoteScene(app)
 
 describe('quoting', () => {
-  test('reaches the owner with a notification; reading the comparison marks it as seen', async () => {
+  test('reaches the owner with a notification; it is marked as seen once the comparison was shown', async () => {
     const { code, one } = await publishRequest()
     const id = await quote(one, code, {
       quantity: 8,
@@ -64,6 +64,12 @@ describe('quoting', () => {
         can: { accept: true, decline: true, revise: false, withdraw: false },
       },
     ])
+    const see = (of: string, by = buyer) =>
+      raw(quoteApi.see, { params: { code: of }, body: { ids: [id] } }, { token: by.token })
+    expect((await see((await publishRequest()).code)).status).toBe(200)
+    expect((await see(code, one)).status).toBe(404)
+    expect((await matrix(code)).quotes[0]?.state).toBe('sent')
+    expect((await see(code)).status).toBe(200)
     expect((await matrix(code)).quotes[0]?.state).toBe('seen')
     const { results, counts } = await sentBy(one)
     expect(counts).toMatchObject({ open: 1, all: 1 })

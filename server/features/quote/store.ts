@@ -121,11 +121,11 @@ export async function updateQuote(
   await tx.update(quote).set(change).where(eq(quote.id, id))
 }
 
-/** Marks quotes as seen once they have been shown to the company that owns the request. */
+/** Marks those of these quotes as seen that are on the posting, once its company has been shown them. */
 export async function markSeen(
   db: DbOrTx,
-  given: { postingId: number; tenantId: number; now: Date },
+  given: { postingId: number; ids: readonly number[]; now: Date },
 ): Promise<void> {
   await db.execute(sql`update quote set state = 'seen', seen_at = ${given.now.toISOString()}
-    where posting_id = ${given.postingId} and buyer_tenant_id = ${given.tenantId} and state = 'sent'`)
+    where posting_id = ${given.postingId} and id = any(${sql.param(given.ids)}::int[]) and state = 'sent'`)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { SignIn } from '#contract/sign_in.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { session } from '#server/db/tables.ts'
@@ -6,7 +6,7 @@ import { session } from '#server/db/tables.ts'
 /** More sessions than a person has devices; those used longest ago are left out. */
 const mostShown = 100
 
-/** Sessions of an account that have not expired: `own.sessionId` first, then the most recently used. */
+/** Own sessions of an account that have not expired: `own.sessionId` first, then the most recently used. */
 export async function listSignIns(
   db: DbOrTx,
   own: { accountId: number; sessionId: number },
@@ -22,7 +22,13 @@ export async function listSignIns(
       seen_at: session.seen_at,
     })
     .from(session)
-    .where(and(eq(session.account_id, own.accountId), gt(session.expires_at, now)))
+    .where(
+      and(
+        eq(session.account_id, own.accountId),
+        gt(session.expires_at, now),
+        isNull(session.impersonation_id),
+      ),
+    )
     .orderBy(desc(eq(session.id, own.sessionId)), desc(session.seen_at), desc(session.id))
     .limit(mostShown)
   return found.map(({ created_at, seen_at, ...row }) => ({

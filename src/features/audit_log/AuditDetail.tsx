@@ -17,12 +17,19 @@ export function AuditDetail({ row }: { row: ResourceRow }) {
   const after = (row['after'] ?? {}) as Fields
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const { [lang]: actor } = row['actor'] as { zh: string; en: string }
+  const person = (row['on_behalf_of'] as { zh: string; en: string } | null)?.[lang]
   return (
     <>
       <Text size="sm">
-        <Trans>
-          {formatDate(row['at'] as string, true)}, by {actor}
-        </Trans>
+        {person ? (
+          <Trans>
+            {formatDate(row['at'] as string, true)}, by {actor} for {person}
+          </Trans>
+        ) : (
+          <Trans>
+            {formatDate(row['at'] as string, true)}, by {actor}
+          </Trans>
+        )}
       </Text>
       <Text size="sm" c="dimmed" mb="sm">
         {String(row['object_kind'])} {String(row['object_sign'])}

@@ -10,6 +10,7 @@ export const auditLogPage = defineResourcePage(auditLogResource, auditLogApi, {
   labels: {
     at: msg`Time`,
     actor: msg`Operator`,
+    on_behalf_of: msg`Acted for`,
     action: msg`Action`,
     object_kind: msg`Object`,
     object_sign: msg`No.`,
@@ -24,6 +25,7 @@ export const auditLogPage = defineResourcePage(auditLogResource, auditLogApi, {
       banner: msg`Ads`,
       category: msg`Categories`,
       grade: msg`Grades`,
+      impersonation: msg`Acting for somebody`,
       membership_application: msg`Memberships`,
       tag: msg`Tags`,
       tenant: msg`Companies`,

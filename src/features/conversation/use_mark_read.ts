@@ -6,6 +6,7 @@ import { publishUnread, shownUnread } from '#features/user_message/index.ts'
 import { call } from '#shared/api/call.ts'
 import { queryClient } from '#shared/api/query_client.ts'
 import { markHere } from '#shared/offline/page_poll.ts'
+import { isActing } from '#shared/session/token.ts'
 import { asRead, type ConversationMark } from '#shared/offline/read_marks.ts'
 
 type Page = Reply<typeof conversationApi.messages>
@@ -51,7 +52,7 @@ async function markRead(mark: ConversationMark): Promise<void> {
 export function useMarkRead(conversation: Conversation | undefined, newest: number, at: number): void {
   const mark = useEffectEvent(() => {
     if (!conversation || conversation.unread === 0 || newest <= conversation.read_up_to) return
-    if (document.visibilityState !== 'visible') return
+    if (document.visibilityState !== 'visible' || isActing()) return
     const { id, unread } = conversation
     void markRead({ conversation: id, upTo: newest, unread }).catch(() => undefined)
   })

@@ -8,7 +8,9 @@ import { IconArrowLeft, IconFileDollar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { quoteApi } from '#contract/quote.ts'
 import { postingPath, PostingThumb, SpecTitle, TimeLeft } from '#features/postings/index.ts'
+import { call } from '#shared/api/call.ts'
 import { query } from '#shared/api/query.ts'
+import { useTellSeen } from '#shared/api/use_tell_seen.ts'
 import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
@@ -32,6 +34,11 @@ export function QuoteMatrix({ code, search }: { code: string; search: ReceivedSe
   const navigate = useNavigate()
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const matrix = useQuery({ ...query(quoteApi.matrix, { params: { code } }), staleTime: 0 })
+  const unseen = (matrix.data?.quotes ?? []).filter(({ state }) => state === 'sent')
+  useTellSeen(
+    unseen.map(({ id }) => id),
+    (ids) => call(quoteApi.see, { params: { code }, body: { ids } }, { quiet: true, keep: true }),
+  )
   if (matrix.isError) return <ErrorPanel error={matrix.error} retry={() => void matrix.refetch()} />
   if (!matrix.data) return <PageSkeleton />
   const { posting, asked, quotes } = matrix.data

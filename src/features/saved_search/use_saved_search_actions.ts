@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { savedSearchApi, type SavedSearch } from '#contract/saved_search.ts'
 import { call } from '#shared/api/call.ts'
+import { isActing } from '#shared/session/token.ts'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import type { SearchChoice } from './SearchFields.tsx'
 
@@ -32,9 +33,13 @@ export function useSavedSearchActions() {
       call(savedSearchApi.update, { ...byId(search), body: choice }, { keep: true }),
     onSuccess: refresh,
   })
-  /** Marks matches as seen when the search is opened. A failure is not reported; the matches then stay new. */
+  /**
+   * Marks matches as seen when the person opens the search, but not an operator who acts for them. A failure is not
+   * reported; the matches then stay new.
+   */
   const look = useMutation({
-    mutationFn: (search: SavedSearch) => call(savedSearchApi.look, byId(search), { keep: true, quiet: true }),
+    mutationFn: async (search: SavedSearch) =>
+      isActing() ? null : call(savedSearchApi.look, byId(search), { keep: true, quiet: true }),
     onSuccess: refresh,
     meta: { quiet: true },
   })

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { userAdminApi, userResource } from '#contract/resources/user.ts'
+import { ActForButton } from '#features/impersonation/index.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 
 export const userPage = defineResourcePage(userResource, userAdminApi, {
@@ -48,4 +49,5 @@ export const userPage = defineResourcePage(userResource, userAdminApi, {
   ],
   empty: { title: msg`Nobody has registered yet` },
   heading: 'display_name',
+  slots: { more: ActForButton },
 })

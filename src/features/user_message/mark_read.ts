@@ -4,13 +4,15 @@ import type { MessageModule } from '#contract/enums.ts'
 import { userMessageApi, type UserMessage } from '#contract/user_message.ts'
 import { call } from '#shared/api/call.ts'
 import { markHere } from '#shared/offline/page_poll.ts'
+import { isActing } from '#shared/session/token.ts'
 import { showReadInLists } from './queries.ts'
 import { publishUnread, shownUnread } from './unread.ts'
 
 type Target = { id: number } | { modules: readonly MessageModule[] | null }
 
-/** Stores the mark on this device, from where it is sent. If it cannot be stored, sends it directly, which may fail. */
+/** Stores the mark on this device, from where it is sent. If it cannot be stored, sends it directly, which may fail. An operator who acts for somebody marks nothing. */
 async function mark(target: Target, isTarget: (message: UserMessage) => boolean): Promise<void> {
+  if (isActing()) return
   showReadInLists(isTarget)
   if (!(await markHere(target, shownUnread()))) publishUnread(await sendDirectly(target))
 }

@@ -6,7 +6,7 @@ import type { PollNews } from '#shared/offline/poll_news.ts'
 import { fileSeen } from '#shared/offline/seen.ts'
 import { enterDevice, leaveDevice } from '#shared/session/device_session.ts'
 import { useSession } from '#shared/session/session.ts'
-import { getToken, useToken } from '#shared/session/token.ts'
+import { getToken, isActing, useToken } from '#shared/session/token.ts'
 import { reloadLists } from './queries.ts'
 import { noteFailedPoll, shownUnread, showUnread } from './unread.ts'
 
@@ -42,7 +42,8 @@ export function useUnreadPoll(): void {
       return undefined
     }
     wasSignedIn.current = true
-    if (uid === undefined) return undefined
+    // The device stays the operator's own: its worker goes on for that account.
+    if (uid === undefined || isActing()) return undefined
     const end = new AbortController()
     const { signal } = end
     void (async () => {

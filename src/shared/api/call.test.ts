@@ -136,6 +136,15 @@ test('cancelling ends pending requests except those to be kept', async () => {
   expect(await kept).toEqual({ kept: 1 })
 })
 
+test('a 401 or 403 to another session’s token does not concern the page', async () => {
+  for (const status of [401, 403]) {
+    answer = says(status, '{"detail":"Login invalid","code":"login_invalid"}')
+    await expect(call(get, input, { token: 'of another session' })).rejects.toMatchObject({ status })
+  }
+  expect(page.signedOut).not.toHaveBeenCalled()
+  expect(page.forbidden).not.toHaveBeenCalled()
+})
+
 test('an unforeseen failure is an unknown error (SPEC 8.15)', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new RangeError('unforeseen')))
   await expect(call(get, input)).rejects.toMatchObject({ kind: 'unknown', message: 'unknown error' })

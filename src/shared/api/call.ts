@@ -55,13 +55,18 @@ export const buildHeaders = (
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-type Refused = { background?: boolean; retryAfterMs?: number | null }
+type Refused = {
+  background?: boolean
+  /** The call was made with a token that is not this page's: what became of that session does not concern the page. */
+  isForeign?: boolean
+  retryAfterMs?: number | null
+}
 
 /** Turns an answer's status and body into the page's reaction and an ApiError. */
 export function refused(
   status: number,
   body: { detail?: string; code?: string; data?: unknown } | undefined,
-  { background = false, retryAfterMs }: Refused = {},
+  { background = false, isForeign = false, retryAfterMs }: Refused = {},
 ): ApiError {
   const error = new ApiError({
     kind: 'http',
@@ -72,8 +77,8 @@ export function refused(
     message: body?.detail ?? i18n._(msg`Request error`),
   })
   if (status === 258) page?.outdated(error.message)
-  if (status === 401) page?.signedOut(error.message)
-  if (status === 403 && !background) page?.forbidden(error)
+  if (status === 401 && !isForeign) page?.signedOut(error.message)
+  if (status === 403 && !background && !isForeign) page?.forbidden(error)
   return error
 }
 
@@ -124,6 +129,7 @@ export async function call<E extends Endpoint>(
     if (!response.ok || response.status === 258)
       throw refused(response.status, answer, {
         background: options.background,
+        isForeign: options.token !== undefined && options.token !== getToken(),
         retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), response.headers.get('Date')),
       })
     noteAnswer()

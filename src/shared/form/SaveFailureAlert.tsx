@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { SaveFailure } from '../offline/save_failure.ts'
+import { isActing } from '../session/token.ts'
 
 /** `advice` says what to do; by default that only submitting the form saves the input. */
 type Props = { failure: SaveFailure | null; advice?: Record<SaveFailure, string> }
@@ -9,7 +10,8 @@ type Props = { failure: SaveFailure | null; advice?: Record<SaveFailure, string>
 /** Warns that this device cannot store what is typed, with the reason and what to do. */
 export function SaveFailureAlert({ failure, advice }: Props) {
   const { t } = useLingui()
-  if (failure === null) return null
+  // While an operator acts for somebody, nothing is to be stored, which the line across the page says.
+  if (failure === null || isActing()) return null
   const titles = {
     full: t`This device has no room left`,
     outdated: t`A newer version of this page is open in another tab`,

@@ -62,7 +62,7 @@ export function ResourcePanel({ entry, row, onAct, onSaved, onRemoved, onStep, o
           <Facts entry={entry} row={row} />
         )}
       </div>
-      {row && (possible.length > 0 || row.can['remove']) && (
+      {row && (possible.length > 0 || row.can['remove'] || slots.more) && (
         <div className={classes.actions}>
           {possible.map((name, at) => {
             const { label, color } = actions[name as keyof typeof actions]!
@@ -73,6 +73,7 @@ export function ResourcePanel({ entry, row, onAct, onSaved, onRemoved, onStep, o
               </Button>
             )
           })}
+          {slots.more && <slots.more row={row} />}
           {row.can['remove'] && <RemoveButton entry={entry} row={row} onRemoved={onRemoved} />}
         </div>
       )}

@@ -59,6 +59,8 @@ type Given<R extends Resource> = {
     preview?: ComponentType<{ values: Values }>
     /** Replaces the list of values of a row that cannot be edited. */
     detail?: ComponentType<{ row: ResourceRow }>
+    /** Beside the buttons of a row's actions: what only this page does. */
+    more?: ComponentType<{ row: ResourceRow }>
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/account.ts'
-import { getToken } from './token.ts'
+import { getToken, isActing } from './token.ts'
 
 /** Prefix of keys in local and session storage that belong to an account and are removed with it. */
 export const accountStoragePrefix = 'account:'
@@ -22,9 +22,13 @@ export function rememberSession(session: Session): void {
   sessionStorage.setItem(ownerKey, String(session.id))
 }
 
-/** Whether data of this account may still be written: it is signed in on this device, as far as known. */
+/**
+ * Whether data of this account may be written: it is signed in on this device, as far as known, and by the person, not
+ * by an operator.
+ */
 export const isSignedInHere = (account: number | 'visitor'): boolean =>
-  account === 'visitor' || (getToken() !== null && (recallSession()?.id ?? account) === account)
+  account === 'visitor' ||
+  (getToken() !== null && !isActing() && (recallSession()?.id ?? account) === account)
 
 /** Called at start: removes what this tab stored for an account that has left meanwhile. */
 export function claimTab(): void {

@@ -14,13 +14,22 @@ export function setToken(token: string): void {
   localStorage.setItem(tokenKey, token)
   changed()
 }
-/** Returns the token of the operator behind an impersonated session; null if nobody is impersonated. */
+/** Returns the token of the operator who acts for the account of `token`; null if nobody does. */
 export const getHostToken = (): string | null => localStorage.getItem(hostTokenKey)
+/** Whether an operator acts for the account. Then the device stores nothing of it and reports nothing as seen. */
+export const isActing = (): boolean => getHostToken() !== null
 
 export function clearTokens(): void {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(hostTokenKey)
   changed()
+}
+
+/** Keeps the operator's token aside and continues with that of the account for which the operator acts. */
+export function borrowToken(token: string): void {
+  const own = getToken()
+  if (own) localStorage.setItem(hostTokenKey, own)
+  setToken(token)
 }
 
 /** Replaces the token of the impersonated account with the operator's own (SPEC 4.3). */
@@ -45,3 +54,6 @@ export const onOtherTabsToken = (listener: (token: string | null) => void): void
     changed()
     listener(getToken())
   })
+
+/** Returns `isActing` and renders again when it changes. */
+export const useIsActing = (): boolean => useSyncExternalStore(subscribe, isActing)

@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Session } from '#contract/account.ts'
 import { intentionApi, openIntentionStates } from '#contract/intention.ts'
 import { SpotMallLink } from '#features/postings/index.ts'
+import { call } from '#shared/api/call.ts'
+import { useTellSeen } from '#shared/api/use_tell_seen.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { allowed } from '#shared/session/allowed.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
@@ -49,6 +51,11 @@ export function IntentionPanel({ session, search, openReceived, openSent }: Prop
       enabled: open.length > 0,
       onPage: (next, replace) => go({ ...search, tab: box, page: next }, replace),
     },
+  )
+  const shown = box === 'received' && !list.isPlaceholderData ? (list.data?.results ?? []) : []
+  useTellSeen(
+    shown.filter(({ state: of }) => of === 'sent').map(({ id }) => id),
+    (ids) => call(intentionApi.see, { body: { ids } }, { quiet: true, keep: true }),
   )
   useHashScroll('intentions')
   if (open.length === 0) return null

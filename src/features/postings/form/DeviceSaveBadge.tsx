@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { DeviceSave } from '#shared/offline/use_autosave.ts'
+import { isActing } from '#shared/session/token.ts'
 
 const clock = (at: number): string => {
   const date = new Date(at)
@@ -11,6 +12,12 @@ const clock = (at: number): string => {
 
 /** Says whether the form is saved on this device: in green only after the commit, in red when saving failed. */
 export function DeviceSaveBadge({ save }: { save: DeviceSave }) {
+  if (isActing())
+    return (
+      <Badge variant="light" color="gray" radius="sm" tt="none">
+        <Trans>Not kept on this device</Trans>
+      </Badge>
+    )
   if (save.state === 'failed')
     return (
       <Badge variant="light" color="red" radius="sm" tt="none">

@@ -1,0 +1,193 @@
+/** An operator acts for an account: for a while, with a reason, never with what only the person may do. */
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { accountApi } from '#contract/account.ts'
+import { impersonationApi as api, impersonationMinutes } from '#contract/impersonation.ts'
+import { intentionApi } from '#contract/intention.ts'
+import { savedSearchApi } from '#contract/saved_search.ts'
+import { signInApi } from '#contract/sign_in.ts'
+import { userMessageApi } from '#contract/user_message.ts'
+import { postings } from '#contract/postings/index.ts'
+import { auditLog } from '#server/db/content_tables.ts'
+import { account } from '#server/db/tables.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { contractEndpoints } from '../../../tests/support/contract_endpoints.ts'
+import type { Person } from '../../../tests/support/factory.ts'
+import { market } from '../../../tests/support/postings.ts'
+
+const app = await testApp()
+const { call, raw, make, deps, pass } = app
+const db = deps.database.orm
+const operator = await make.operator(['admin_user.get', 'admin_quotation.get'])
+const { publish } = market(app, operator)
+
+const as = (token: string) => ({ token })
+const open = (of: Person, by: Person = operator, comment = 'Asked for help by phone') =>
+  raw(api.open, { params: { id: of.id }, body: { comment } }, as(by.token))
+const borrow = async (of: Person, by: Person = operator): Promise<string> => {
+  const { data } = await call(
+    api.open,
+    { params: { id: of.id }, body: { comment: 'Asked for help by phone' } },
+    as(by.token),
+  )
+  return data.token
+}
+const info = (token: string) => raw(accountApi.info, {}, as(token))
+const told = async (person: Person) =>
+  (await call(userMessageApi.list, { query: {} }, as(person.token))).data.results.filter(
+    ({ module }) => module === 'user',
+  )
+const logged = async (person: Person) =>
+  db.select().from(auditLog).where(eq(auditLog.on_behalf_of, person.id)).orderBy(desc(auditLog.id))
+
+describe('opening an account', () => {
+  test('401 without a session, 403 without the permission, 400 without a reason', async () => {
+    const person = await make.member()
+    expect((await raw(api.open, { params: { id: person.id }, body: {} })).status).toBe(401)
+    expect((await open(person, await make.operator(['admin_tenant.get']))).status).toBe(403)
+    const { status, body } = await open(person, operator, ' ')
+    expect([status, body]).toMatchObject([400, { data: { comment: expect.any(String) } }])
+    expect(await logged(person)).toEqual([])
+  })
+
+  test('is refused for back-office accounts, frozen ones, and those that do not exist', async () => {
+    const frozen = await make.member()
+    await db.update(account).set({ disabled_at: deps.clock() }).where(eq(account.id, frozen.id))
+    for (const target of [operator, await make.operator([]), frozen]) {
+      const { status, body } = await open(target)
+      expect([status, body.code]).toEqual([409, 'cannot_act_for'])
+    }
+    expect((await open({ ...frozen, id: 2_000_000_000 })).status).toBe(404)
+  })
+
+  test('gives a session of the person that names the operator, beside the person’s own', async () => {
+    const person = await make.gold()
+    const token = await borrow(person)
+    expect((await info(token)).body.data).toMatchObject({ id: person.id, is_backend: false })
+    expect((await call(api.current, {}, as(token))).data).toMatchObject({ reason: 'Asked for help by phone' })
+    expect((await call(api.current, {}, as(person.token))).data).toBeNull()
+    const signIns = (await call(signInApi.list, {}, as(person.token))).data
+    expect(signIns).toHaveLength(1)
+    expect((await info(operator.token)).status).toBe(200)
+  })
+})
+
+test('the session gives no right of the back office', async () => {
+  const token = await borrow(await make.gold())
+  const admin = (await contractEndpoints()).filter(({ path }) => path.startsWith('/api/admin/'))
+  expect(admin.length).toBeGreaterThan(40)
+  for (const endpoint of admin)
+    expect([endpoint.path, (await raw(endpoint, {}, as(token))).status]).toEqual([endpoint.path, 403])
+})
+
+test('what only the person may do is refused before anything is read, everything else is not', async () => {
+  const person = await make.gold()
+  const token = await borrow(person)
+  const personal = (await contractEndpoints()).filter((endpoint) => endpoint.personal)
+  const paths = personal.map(({ method, path }) => `${method} ${path}`)
+  for (const path of [
+    'PUT /api/account/edit/',
+    'PUT /api/account/change_password/',
+    'POST /api/sign_in/end_others/',
+    'POST /api/push/subscription/',
+    'GET /api/quotation/:code/contact/',
+    'GET /api/backend/deal/:source/:id/',
+    'PUT /api/user_message/:id/',
+    'POST /api/backend/staff/transfer/',
+    'POST /api/backend/staff/leave/',
+    'POST /api/backend/membership/application/',
+    'POST /api/backend/intention/seen/',
+    'POST /api/backend/quote/request/:code/seen/',
+  ])
+    expect(paths).toContain(path)
+  for (const endpoint of personal) {
+    if (endpoint.access.startsWith('admin_') || endpoint.access === 'website_config') continue
+    const { status, body } = await raw(
+      endpoint,
+      { params: { code: 'Q1', id: 1, source: 'quote' } },
+      as(token),
+    )
+    expect([endpoint.path, status, body.code]).toEqual([endpoint.path, 403, 'only_in_person'])
+  }
+  expect((await info(person.token)).status).toBe(200)
+  expect((await call(postings.quotation.api.own, { query: {} }, as(token))).status).toBe(200)
+})
+
+test('reading received intentions does not mark them as seen', async () => {
+  const seller = await make.certified()
+  const buyer = await make.member()
+  const code = await publish(seller)
+  const body = { quantity: 1, message: 'Interested' }
+  await call(intentionApi.create, { params: { code }, body }, as(buyer.token))
+  const query = { box: 'received' as const }
+  const states = async (token: string) =>
+    (await call(intentionApi.list, { query }, as(token))).data.results.map(({ state }) => state)
+  await states(await borrow(seller))
+  expect(await states(seller.token)).toEqual(['sent'])
+})
+
+test('each write is in the audit log with both people, and none without its line', async () => {
+  const person = await make.gold()
+  const token = await borrow(person)
+  const body = { kind: 'quotation' as const, name: 'Bars', alert: 'off' as const, filters: { min_l: 4711 } }
+  await call(savedSearchApi.create, { body }, as(token))
+  expect((await raw(savedSearchApi.create, { body: { ...body, name: '' } }, as(token))).status).toBe(400)
+  const written = await logged(person)
+  expect(written.map(({ action, actor_id, after }) => [action, actor_id, after])).toEqual([
+    ['write', operator.id, { call: 'POST /api/saved_search/' }],
+    ['open', operator.id, { reason: 'Asked for help by phone', until: expect.any(String) }],
+  ])
+})
+
+describe('the session ends', () => {
+  test('when the operator returns; the person is told once, and the operator is still signed in', async () => {
+    const person = await make.member()
+    const token = await borrow(person)
+    pass(11 * 60)
+    await call(api.end, {}, as(token))
+    expect((await info(token)).status).toBe(401)
+    expect((await info(operator.token)).status).toBe(200)
+    pass(60 * 60)
+    await app.drain()
+    const [message, ...others] = await told(person)
+    expect(message).toMatchObject({ title: 'An operator of the market acted for you' })
+    expect(message!.info).toContain('for 11 min. Reason: Asked for help by phone')
+    expect(others).toEqual([])
+    expect((await logged(person)).map(({ action }) => action)).toEqual(['end', 'write', 'open'])
+  })
+
+  test('after half an hour, however much it is used', async () => {
+    const person = await make.member()
+    const token = await borrow(person)
+    pass((impersonationMinutes - 1) * 60)
+    expect((await info(token)).status).toBe(200)
+    pass(61)
+    expect((await info(token)).status).toBe(401)
+  })
+
+  test.each([
+    ['loses the permission', { admin_permissions: [] }],
+    ['leaves the back office', { is_backend: false }],
+    ['is frozen', { disabled_at: new Date() }],
+  ])('as soon as the operator %s', async (_, change) => {
+    const other = await make.operator(['admin_user.get'])
+    const token = await borrow(await make.member(), other)
+    expect((await info(token)).status).toBe(200)
+    await db.update(account).set(change).where(eq(account.id, other.id))
+    expect((await info(token)).status).toBe(401)
+  })
+
+  test('when the operator or the person ends all sessions', async () => {
+    const other = await make.operator(['admin_user.get'])
+    const [one, two] = [await make.member(), await make.member()]
+    const [first, second] = [await borrow(one, other), await borrow(two, other)]
+    await call(signInApi.endOthers, {}, as(one.token))
+    expect([(await info(first)).status, (await info(second)).status]).toEqual([401, 200])
+    await call(signInApi.endOthers, {}, as(other.token))
+    expect((await info(second)).status).toBe(401)
+  })
+
+  test('409 where nobody acts for somebody', async () => {
+    expect((await raw(api.end, {}, as((await make.user()).token))).status).toBe(409)
+  })
+})

@@ -1,0 +1,1 @@
+export { ActForButton } from './ActForButton.tsx'
