@@ -39,7 +39,9 @@ describe('asking', () => {
     const manager = await make.staff(main.tenantId, ['staff.get'])
     const body = { account_id: manager.id, password: testPassword }
     expect((await raw(staffApi.transfer, { body })).status).toBe(401)
-    expect((await ask(manager, main)).body.code).toBe('forbidden')
+    // Refused before the password is compared: nobody learns whether it was right.
+    for (const password of [testPassword, 'Wrong_pass1'])
+      expect((await ask(manager, main, password)).body.code).toBe('forbidden')
     expect((await ask(main, manager, '')).status).toBe(400)
     expect((await ask(main, manager, 'Wrong_pass1')).body.code).toBe('wrong_password')
     expect((await ask(main, main)).body.code).toBe('staff_self')

@@ -154,7 +154,7 @@ export function MembershipCard({ membership }: { membership: NonNullable<Own['me
         <RightTags rights={rights} />
       </Group>
       <Text size="sm" c="dimmed">
-        <Trans>The main account changes them.</Trans>
+        <Trans>The main account and colleagues who manage staff can change them.</Trans>
       </Text>
       <Stack align="flex-start">
         <Button variant="light" color="red" size="sm" loading={leave.isPending} onClick={ask}>
