@@ -1,10 +1,12 @@
 import type { Lang } from './enums.ts'
+import { companyTexts, type CompanyMessages } from './company_texts.ts'
 import { membershipTexts, type MembershipMessages } from './membership_texts.ts'
 import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
 import { staffMessageTexts, type StaffMessageParams } from './staff_texts.ts'
 
 /** Parameters of each notification; they are stored, and the text is written in the reader's language when it is read. */
-export type MessageParams = MembershipMessages &
+export type MessageParams = CompanyMessages &
+  MembershipMessages &
   StaffMessageParams & {
     posting_approved: { title: Bilingual }
     /** The own company was invited to an online posting. */
@@ -52,12 +54,6 @@ export type MessageParams = MembershipMessages &
     impersonated: { operator: Bilingual; minutes: number; reason: string }
     accusation_received: { from: Bilingual; subject: 'request' | 'report'; comment: string }
     accusation_handled: { subject: 'request' | 'report'; comment: string; answer: string }
-    /** A company applied for certification; for operators. */
-    certification_submitted: { company: Bilingual }
-    /** Certified until that day (YYYY-MM-DD). */
-    certification_granted: { company: Bilingual; expires_on: string }
-    certification_refused: { decision: 'revision_requested' | 'rejected'; comment: string }
-    certification_expiring: { company: Bilingual; days: number; expires_on: string }
     system_notice: { title: Bilingual; info: Bilingual }
   }
 export type MessageCode = keyof MessageParams
@@ -252,33 +248,7 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
     info: ({ comment, answer }, lang) =>
       answer ? pick(lang, `Answer: ${answer}`, `回复：${answer}`) : comment,
   },
-  certification_submitted: {
-    title: ({ company }, lang) =>
-      pick(lang, `${company.en} applies for certification`, `${company.zh} 提交了企业认证`),
-    info: (_, lang) => pick(lang, 'Waiting for review', '待审核'),
-  },
-  certification_granted: {
-    title: (_, lang) => pick(lang, 'Your company is certified', '企业认证已通过'),
-    info: ({ company, expires_on: day }, lang) =>
-      `${company[lang]} · ${pick(lang, `valid until ${usDay(day)}`, `有效期至 ${day}`)}`,
-  },
-  certification_refused: {
-    title: ({ decision }, lang) =>
-      decision === 'rejected'
-        ? pick(lang, 'Certification rejected', '企业认证未通过')
-        : pick(lang, 'Your certification needs changes', '企业认证需补充修改'),
-    info: ({ comment }, lang) => reason(comment, lang),
-  },
-  certification_expiring: {
-    title: ({ days }, lang) =>
-      pick(
-        lang,
-        days === 1 ? 'Your certification expires in 1 day' : `Your certification expires in ${days} days`,
-        `企业认证还有 ${days} 天到期`,
-      ),
-    info: ({ company, expires_on: day }, lang) =>
-      `${company[lang]} · ${pick(lang, `renew it before ${usDay(day)}`, `请在 ${day} 前续期`)}`,
-  },
+  ...companyTexts,
   ...staffMessageTexts,
   ...membershipTexts,
   system_notice: {

@@ -33,6 +33,7 @@ import { Route as AdminPurchase_pieceRouteImport } from './routes/admin/purchase
 import { Route as AdminQuotationRouteImport } from './routes/admin/quotation'
 import { Route as AdminRaiseRouteImport } from './routes/admin/raise'
 import { Route as AdminTagRouteImport } from './routes/admin/tag'
+import { Route as AdminTenantRouteImport } from './routes/admin/tenant'
 import { Route as AdminUserRouteImport } from './routes/admin/user'
 import { Route as AdminWebsite_configRouteImport } from './routes/admin/website_config'
 import { Route as BackendIndexRouteImport } from './routes/backend/index'
@@ -197,6 +198,11 @@ const AdminRaiseRoute = AdminRaiseRouteImport.update({
 const AdminTagRoute = AdminTagRouteImport.update({
   id: '/tag',
   path: '/tag',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTenantRoute = AdminTenantRouteImport.update({
+  id: '/tenant',
+  path: '/tenant',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUserRoute = AdminUserRouteImport.update({
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
   '/admin/tag': typeof AdminTagRoute
+  '/admin/tenant': typeof AdminTenantRoute
   '/admin/user': typeof AdminUserRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
@@ -531,6 +538,7 @@ export interface FileRoutesByTo {
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
   '/admin/tag': typeof AdminTagRoute
+  '/admin/tenant': typeof AdminTenantRoute
   '/admin/user': typeof AdminUserRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
@@ -604,6 +612,7 @@ export interface FileRoutesById {
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
   '/admin/tag': typeof AdminTagRoute
+  '/admin/tenant': typeof AdminTenantRoute
   '/admin/user': typeof AdminUserRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
@@ -677,6 +686,7 @@ export interface FileRouteTypes {
     | '/admin/quotation'
     | '/admin/raise'
     | '/admin/tag'
+    | '/admin/tenant'
     | '/admin/user'
     | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
@@ -745,6 +755,7 @@ export interface FileRouteTypes {
     | '/admin/quotation'
     | '/admin/raise'
     | '/admin/tag'
+    | '/admin/tenant'
     | '/admin/user'
     | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
@@ -817,6 +828,7 @@ export interface FileRouteTypes {
     | '/admin/quotation'
     | '/admin/raise'
     | '/admin/tag'
+    | '/admin/tenant'
     | '/admin/user'
     | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
@@ -1044,6 +1056,13 @@ declare module '@tanstack/react-router' {
       path: '/tag'
       fullPath: '/admin/tag'
       preLoaderRoute: typeof AdminTagRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tenant': {
+      id: '/admin/tenant'
+      path: '/tenant'
+      fullPath: '/admin/tenant'
+      preLoaderRoute: typeof AdminTenantRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/user': {
@@ -1403,6 +1422,7 @@ interface AdminRouteRouteChildren {
   AdminQuotationRoute: typeof AdminQuotationRoute
   AdminRaiseRoute: typeof AdminRaiseRoute
   AdminTagRoute: typeof AdminTagRoute
+  AdminTenantRoute: typeof AdminTenantRoute
   AdminUserRoute: typeof AdminUserRoute
   AdminWebsite_configRoute: typeof AdminWebsite_configRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1421,6 +1441,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminQuotationRoute: AdminQuotationRoute,
   AdminRaiseRoute: AdminRaiseRoute,
   AdminTagRoute: AdminTagRoute,
+  AdminTenantRoute: AdminTenantRoute,
   AdminUserRoute: AdminUserRoute,
   AdminWebsite_configRoute: AdminWebsite_configRoute,
   AdminIndexRoute: AdminIndexRoute,

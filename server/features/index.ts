@@ -33,6 +33,7 @@ import { signIn } from './sign_in/feature.ts'
 import { staff } from './staff/feature.ts'
 import { tag } from './tag/feature.ts'
 import { template } from './template/feature.ts'
+import { tenant } from './tenant/feature.ts'
 import { upload } from './upload/feature.ts'
 import { user } from './user/feature.ts'
 import { userAccusation } from './user_accusation/feature.ts'
@@ -84,5 +85,6 @@ export const features: readonly Feature[] = [
   category,
   user,
   impersonation,
+  tenant,
   auditLog,
 ]

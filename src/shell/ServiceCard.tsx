@@ -1,13 +1,15 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lang } from '#shared/i18n/language.ts'
+import { useSession } from '#shared/session/session.ts'
 import { QrCode } from '#shared/ui/QrCode.tsx'
 import { useSite } from './site.ts'
 
-/** Customer service: phone number, also as a QR code to call from a mobile phone, email address and hours. */
+/** Customer service: phone number, also as a QR code to call from a mobile phone, email address, hours, and who looks after the company (SPEC 3.4). */
 export function ServiceCard() {
   const { t } = useLingui()
   const site = useSite()
+  const { manager_shichang: shichang, manager_caigou: caigou } = useSession() ?? {}
   if (!site)
     return (
       <Text size="sm" p="sm" c="dimmed">
@@ -29,6 +31,16 @@ export function ServiceCard() {
       <Text size="xs" c="dimmed" ta="center">
         {site.service_hours[lang]}
       </Text>
+      {shichang && (
+        <Text size="xs">
+          <Trans>Market manager</Trans>: {shichang}
+        </Text>
+      )}
+      {caigou && (
+        <Text size="xs">
+          <Trans>Purchasing manager</Trans>: {caigou}
+        </Text>
+      )}
     </Stack>
   )
 }

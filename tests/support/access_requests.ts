@@ -114,6 +114,14 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
       params: { id, action: 'reject' },
       body: { comment: 'The licence cannot be read' },
     }),
+    'POST /api/admin/company/:id/rating/': ({ id }) => ({
+      params: { id },
+      body: { credit_rating: 3, before: 2, comment: 'Reliable' },
+    }),
+    'POST /api/admin/company/:id/managers/': ({ id }) => ({
+      params: { id },
+      body: { manager_shichang: 'Wang', manager_caigou: null },
+    }),
     'POST /api/collection/': (target) => ({ body: collected(target) }),
     'DELETE /api/collection/': (target) => ({ query: collected(target) }),
   }

@@ -141,6 +141,8 @@ export const notVisited: Record<string, string> = {
   'src/features/company/CompanyDialog.tsx': beforeSignIn,
   'src/features/account/CaptchaField.tsx': beforeSignIn,
   'src/features/certification/CertificationForm.tsx': inComponent,
+  'src/features/tenant/ManagersForm.tsx': inComponent,
+  'src/features/tenant/RatingSection.tsx': inComponent,
   'src/features/company/CompanyHint.tsx': inComponent,
   'src/features/company/EnglishNameForm.tsx': inComponent,
   'src/features/dashboard/operator/HandleDialog.tsx': inComponent,

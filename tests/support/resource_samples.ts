@@ -87,8 +87,9 @@ export function resourceSamples({ app, make, raw }: TestApp) {
   const read = ({ api }: AnyResource, id: number, token: string) =>
     callOrThrow<MadeRow>(api.one, { params: { id } }, token)
 
-  /** Creates a row of a resource that operators cannot add to: a user signs up, or an action is logged. */
+  /** Creates a row of a resource that operators cannot add to: a user signs up, a company is founded, or an action is logged. */
   async function rowNotAddedByOperators(resource: AnyResource, token: string): Promise<MadeRow> {
+    if (resource.of.name === 'tenant') return read(resource, (await make.certified()).tenantId, token)
     if (resource.of.name === 'user') return read(resource, (await make.user()).id, token)
     await row(allResources.find(({ api }) => api.create)!)
     const { results } = await callOrThrow<{ results: MadeRow[] }>(resource.api.list, {}, token)

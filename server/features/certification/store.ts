@@ -5,6 +5,7 @@ import { rows, toIso, type DbOrTx } from '#server/db/client.ts'
 import { certificationApplication as table } from '#server/db/certification_tables.ts'
 import { account, tenant } from '#server/db/tables.ts'
 import type { StoredStanding } from '#server/features/company/standing_rules.ts'
+import { platformCode } from '#server/features/postings/poster_store.ts'
 import { reminderDays } from './rules.ts'
 
 export type StoredApplication = typeof table.$inferSelect
@@ -52,6 +53,15 @@ export async function updateApplication(
   const [found] = await tx.update(table).set(values).where(eq(table.id, id)).returning()
   if (!found) throw new Error(`Application ${id} is gone`)
   return found
+}
+
+/** Whether this is a company of the market, and not the one in whose name operators post. */
+export async function companyExists(db: DbOrTx, tenantId: number): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from tenant where id = ${tenantId} and code <> ${platformCode} limit 1`,
+  )
+  return found.length > 0
 }
 
 export async function readCompany(db: DbOrTx, tenantId: number): Promise<Company> {

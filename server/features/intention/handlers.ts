@@ -135,6 +135,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
       if (!intentionRights({ state, side, remaining: null })[action]) {
         throw new Problem('transition_not_allowed')
       }
+      if (action === 'accept') may(actor).trade().orRefuse()
       const agreed = action === 'accept' ? (body.agreed_quantity ?? row.quantity) : null
       if (agreed !== null) await takeRemaining(tx, { posting, agreed, accountId: actor.accountId, now })
       await updateIntention(tx, id, {

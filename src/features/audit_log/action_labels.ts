@@ -25,5 +25,7 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   close: msg`Closed`,
   delete: msg`Deleted`,
   certify: msg`Certified`,
+  rate: msg`Credit rating set`,
+  assign: msg`Managers assigned`,
   request_revision: msg`Changes requested`,
 }

@@ -12,7 +12,7 @@ describe('the target of each module (SPEC 3.15–3.24)', () => {
   /** A sign and the expected address for each module, in the order of docs/SPEC.md. */
   const table: Record<MessageModule, [sign: string, address: string]> = {
     tenant_authentication: ['', '/backend/company'],
-    tenant: ['', '/backend/dashboard'],
+    tenant: ['', '/backend/company'],
     user: ['', '/backend/dashboard'],
     staff: ['', '/backend/staff'],
     purchase_material: ['M1234567', '/backend/buyer_purchase_material'],
@@ -46,8 +46,8 @@ describe('a sign that decides the target itself', () => {
   test.each<[MessageModule, string, string]>([
     ['user', 'accusation', '/admin/dashboard#requests'],
     ['tenant', 'company-12', '/admin/tenant?row=12'],
-    ['tenant', 'xcompany-12', '/backend/dashboard'],
-    ['tenant', 'company-12x', '/backend/dashboard'],
+    ['tenant', 'xcompany-12', '/backend/company'],
+    ['tenant', 'company-12x', '/backend/company'],
     ['user', 'company-12', '/backend/dashboard'],
     ['my_business', 'F1234567', '/backend/quotes_sent'],
     ['visitor_quotation', 'search-12', '/backend/saved_search#search-12'],

@@ -5,7 +5,7 @@ import { postings } from '#contract/postings/index.ts'
 /** The address that a click on a notification opens (SPEC 3.15–3.24); `{sign}` is replaced by its record_sign. */
 const targets: Record<MessageModule, string> = {
   tenant_authentication: '/backend/company',
-  tenant: '/backend/dashboard',
+  tenant: '/backend/company',
   user: '/backend/dashboard',
   staff: '/backend/staff',
   purchase_material: '/backend/buyer_purchase_material',

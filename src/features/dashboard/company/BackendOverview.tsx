@@ -22,7 +22,7 @@ import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import classes from './BackendOverview.module.css'
 import { IntentionPanel } from './IntentionPanel.tsx'
 import type { OverviewSearch } from './overview_search.ts'
-import { QuotaBars } from './QuotaBars.tsx'
+import { QuotaBars } from '#shared/quota/QuotaBars.tsx'
 import { ViewsChart } from './ViewsChart.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 

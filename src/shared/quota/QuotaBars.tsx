@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { QuotaBar } from '#shared/quota/QuotaBar.tsx'
+import { QuotaBar } from './QuotaBar.tsx'
 
 type Quota = Reply<typeof dashboardApi.backend>['quotas'][number]
 

@@ -1,0 +1,89 @@
+/** What operators see of one company and decide about it (SPEC 2.43). */
+import * as z from 'zod/mini'
+import { certificationApplication } from './certification.ts'
+import { dashboardApi } from './dashboard.ts'
+import { endpoint, queryNumber } from './endpoint.ts'
+import { certifications, creditRatings, memberships, postingKinds } from './enums.ts'
+import { issue } from './issue.ts'
+import { bilingual, id, isoTime, text } from './text.ts'
+
+const byId = z.strictObject({ id: queryNumber(id) })
+const nullableText = z.nullable(z.string())
+
+const companyOverview = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  name_en: nullableText,
+  main_business: nullableText,
+  created_time: isoTime,
+  contact_name: nullableText,
+  contact_mobile: nullableText,
+  contact_email: nullableText,
+  membership: z.literal(memberships),
+  membership_until: z.nullable(isoTime),
+  certification: z.literal(certifications),
+  certified_on: z.nullable(isoTime),
+  expires_on: z.nullable(isoTime),
+  is_expiring: z.boolean(),
+  credit_code: nullableText,
+  credit_rating: z.literal(creditRatings),
+  manager_shichang: nullableText,
+  manager_caigou: nullableText,
+  /** Newest first. */
+  applications: z.array(certificationApplication),
+  quotas: dashboardApi.backend.reply.shape.quotas,
+  people: z.array(
+    z.object({
+      id,
+      name: bilingual,
+      role: z.enum(['main_account', 'staff']),
+      mobile: nullableText,
+      last_login_time: z.nullable(isoTime),
+      is_frozen: z.boolean(),
+    }),
+  ),
+  /** Submitted postings by kind and state. */
+  postings: z.array(z.object({ kind: z.enum(postingKinds), state: z.string(), count: z.int() })),
+  /** What operators did with the company, newest first, at most 20. */
+  audit: z.array(
+    z.object({ id: z.int(), at: isoTime, actor: bilingual, action: z.string(), comment: nullableText }),
+  ),
+})
+export type CompanyOverview = z.output<typeof companyOverview>
+
+const managerName = z.nullable(text(40))
+
+export const tenantAdminApi = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/admin/company/:id/',
+    access: 'admin_tenant.get',
+    summary: 'Everything about a company: certification, quotas, people, postings, what operators did',
+    params: byId,
+    reply: companyOverview,
+  }),
+  rate: endpoint({
+    method: 'POST',
+    path: '/api/admin/company/:id/rating/',
+    access: 'admin_tenant.get',
+    summary: 'Set the credit rating with a reason; 0 freezes the company. 409 if it is no longer `before`',
+    params: byId,
+    body: z.strictObject({
+      credit_rating: z.literal([...creditRatings], issue('choose')),
+      /** The rating that the operator saw. */
+      before: z.literal([...creditRatings]),
+      comment: text(500).check(z.minLength(1, issue('comment_required'))),
+    }),
+    reply: companyOverview,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/api/admin/company/:id/managers/',
+    access: 'admin_tenant.get',
+    summary: 'Name the people of the market who look after the company (SPEC 3.4); empty for nobody',
+    params: byId,
+    body: z.strictObject({ manager_shichang: managerName, manager_caigou: managerName }),
+    reply: companyOverview,
+  }),
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { CompanyOverview } from '#contract/tenant.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import type { RowSource } from '#server/db/resource_sql.ts'
+import { tenant } from '#server/db/tables.ts'
+import { standingSql } from '#server/features/company/standing_store.ts'
+import { platformCode } from '#server/features/postings/poster_store.ts'
+import { iso, stateAt } from '#server/features/postings/row_store.ts'
+
+const standing = standingSql(sql`now()`)
+
+export const tenantRows: RowSource = {
+  table: tenant,
+  // `standingSql` calls the company `t`.
+  joins: sql`join tenant t on t.id = r.id`,
+  scope: sql`r.code <> ${platformCode}`,
+  columns: {
+    revision: sql`1`,
+    updated_time: sql`r.created_at`,
+    name: sql`json_build_object('zh', r.name, 'en', coalesce(r.name_en, r.name))`,
+    application: sql`coalesce((select c.state from certification_application c where c.tenant_id = r.id
+      order by c.id desc limit 1), 'none')`,
+    certification: standing.certification,
+    membership: standing.membership,
+  },
+  searched: [sql`r.name`, sql`r.name_en`],
+}
+
+/** The main account first, then staff by name. */
+export async function readPeople(db: DbOrTx, tenantId: number): Promise<CompanyOverview['people']> {
+  const found = await rows<{ json: CompanyOverview['people'][number] }>(
+    db,
+    sql`select json_build_object('id', a.id, 'role', a.tenant_role, 'mobile', a.mobile,
+        'name', json_build_object('zh', a.display_name, 'en', coalesce(a.display_name_en, a.display_name)),
+        'last_login_time', ${iso('a.last_login_at')}, 'is_frozen', a.disabled_at is not null) as json
+      from account a where a.tenant_id = ${tenantId} order by a.tenant_role, a.display_name, a.id`,
+  )
+  return found.map(({ json }) => json)
+}
+
+/** Numbers of submitted postings by kind and state in force at `now`. */
+export const countPostings = (
+  db: DbOrTx,
+  tenantId: number,
+  now: Date,
+): Promise<CompanyOverview['postings']> =>
+  rows(
+    db,
+    sql`select kind, state, count(*)::int as count from (
+        select p.kind, ${stateAt(now.toISOString())} as state from posting p
+        where p.tenant_id = ${tenantId} and p.submitted_at is not null) own
+      group by kind, state order by kind, state`,
+  )
+
+/** What operators did with a company, newest first. */
+export async function readAudit(db: DbOrTx, tenantId: number): Promise<CompanyOverview['audit']> {
+  const found = await rows<{ json: CompanyOverview['audit'][number] }>(
+    db,
+    sql`select json_build_object('id', l.id, 'at', ${iso('l.at')}, 'action', l.action,
+        'actor', json_build_object('zh', a.display_name, 'en', coalesce(a.display_name_en, a.display_name)),
+        'comment', l.after ->> 'comment') as json
+      from audit_log l join account a on a.id = l.actor_id
+      where l.object_kind = 'tenant' and l.object_sign = ${String(tenantId)}
+      order by l.at desc, l.id desc limit 20`,
+  )
+  return found.map(({ json }) => json)
+}

@@ -1,0 +1,1 @@
+export { actionLabels } from './action_labels.ts'

@@ -1,0 +1,97 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { useState } from 'react'
+import { certificationAdminApi, refusals, type CertificationApplication } from '#contract/certification.ts'
+import type { CompanyOverview } from '#contract/tenant.ts'
+import { ApplicationFacts } from '#features/certification/index.ts'
+import { DateField } from '#shared/form/DateField.tsx'
+import { FormShell } from '#shared/form/FormShell.tsx'
+import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { RejectDialog } from '#shared/ui/RejectDialog.tsx'
+import { affected } from './tenant_calls.ts'
+
+type RefusalName = (typeof refusals)[number]
+
+const refusalLabels = { request_revision: msg`Ask for changes`, reject: msg`Reject` }
+
+/** Frequent reasons, which operators insert with one click. */
+const reasons = [
+  msg`The licence cannot be read; upload the whole page`,
+  msg`Name or credit code differ from the licence`,
+  msg`The licence has expired or was revoked`,
+  msg`The contact person could not be reached`,
+]
+
+/** A year from now, or from the end of the certification in force, as YYYY-MM-DD. */
+function usualEnd(company: CompanyOverview): string {
+  const { certification, expires_on: end } = company
+  const from = certification === 'certified' && end ? new Date(end) : new Date()
+  from.setFullYear(from.getFullYear() + 1)
+  return from.toISOString().slice(0, 10)
+}
+
+type Props = { application: CertificationApplication; company: CompanyOverview }
+
+/** The application beside its licence, and the decision. */
+export function ApplicationReview({ application, company }: Props) {
+  const { t } = useLingui()
+  const [refusing, setRefusing] = useState<RefusalName | null>(null)
+  const [start] = useState(() => usualEnd(company))
+  const form = useEndpointForm(certificationAdminApi.certify, {
+    id: 'certify',
+    params: { id: application.id },
+    values: { expires_on: start },
+    changes: affected,
+  })
+  return (
+    <Stack gap="sm">
+      <ApplicationFacts application={application} />
+      <FormShell {...form.shell}>
+        <Group align="end" gap="xs">
+          <DateField {...form.field('expires_on')} label={t`Certified until`} required />
+          <Button type="submit" loading={form.isSending}>
+            <Trans>Certify</Trans>
+          </Button>
+          {refusals.map((name) => (
+            <Button
+              key={name}
+              variant="outline"
+              color={name === 'reject' ? 'red' : undefined}
+              onClick={() => setRefusing(name)}
+            >
+              {t(refusalLabels[name])}
+            </Button>
+          ))}
+        </Group>
+      </FormShell>
+      {refusing && (
+        <RefusalDialog name={refusing} application={application} onClose={() => setRefusing(null)} />
+      )}
+    </Stack>
+  )
+}
+
+type DialogProps = { name: RefusalName; application: CertificationApplication; onClose: () => void }
+
+function RefusalDialog({ name, application, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const form = useEndpointForm(certificationAdminApi.refuse, {
+    id: 'reject',
+    params: { id: application.id, action: name },
+    values: { comment: '', img_arr: [] as string[] },
+    toBody: ({ comment }) => ({ comment }),
+    keptAs: `${name} application ${application.id}`,
+    changes: affected,
+    onSent: onClose,
+  })
+  return (
+    <RejectDialog
+      dialogTitle={t(refusalLabels[name])}
+      form={form}
+      subject={application.name}
+      reasons={reasons.map((reason) => t(reason))}
+      onClose={onClose}
+    />
+  )
+}
