@@ -81,7 +81,7 @@ export const tenantAdminApi = {
     method: 'POST',
     path: '/api/admin/company/:id/managers/',
     access: 'admin_tenant.get',
-    summary: 'Name the people of the market who look after the company (SPEC 3.4); empty for nobody',
+    summary: 'Name the people of the market who look after the company; empty for nobody',
     params: byId,
     body: z.strictObject({ manager_shichang: managerName, manager_caigou: managerName }),
     reply: companyOverview,
