@@ -52,6 +52,7 @@ export const certificationForm = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, issue('required')),
+      z.maxLength(40, issue('mobile_format')),
       z.regex(/^$|^\+?\d[\d\s-]{4,19}$/, issue('mobile_format')),
     ),
 })

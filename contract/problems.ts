@@ -78,11 +78,7 @@ export const problems = {
     en: 'Your company already has a quote here; revise that one',
     zh: '贵公司已对此求购报价，请修改原报价',
   },
-  quote_expired: {
-    status: 409,
-    en: 'The quote is no longer valid',
-    zh: '报价已过有效期',
-  },
+  quote_expired: { status: 409, en: 'The quote is no longer valid', zh: '报价已过有效期' },
   supplier_frozen: {
     status: 409,
     en: 'The supplier’s company is frozen and cannot trade',
