@@ -27,6 +27,7 @@ export const creditCode = z.pipe(
   z.transform((typed: string) => (typeof typed === 'string' ? normaliseCreditCode(typed) : typed)),
   z.string().check(
     z.minLength(1, issue('required')),
+    z.maxLength(40, issue('credit_code_form')),
     z.refine((code) => code === '' || isCreditCodeForm(code), issue('credit_code_form')),
     z.refine((code) => !isCreditCodeForm(code) || hasCheckDigit(code), issue('credit_code_digit')),
   ),
