@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from './client.ts'
-import { idempotencyKey } from './tables.ts'
+import { idempotencyKey } from './short_lived_tables.ts'
 
 /** Days for which a first answer is replayed. */
 const keptDays = 7

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { DbOrTx } from './client.ts'
 import { rows } from './client.ts'
-import { rateLimit } from './tables.ts'
+import { rateLimit } from './short_lived_tables.ts'
 
 /** One fixed-window counter: at most `limit` hits per `seconds` for `key`. */
 export type Limit = { key: string; limit: number; seconds: number }

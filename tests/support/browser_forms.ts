@@ -147,6 +147,7 @@ export const notVisited: Record<string, string> = {
   'src/features/company/EnglishNameForm.tsx': inComponent,
   'src/features/dashboard/operator/HandleDialog.tsx': inComponent,
   'src/features/dashboard/company/AnswerDialog.tsx': inComponent,
+  'src/features/impersonation/ActForButton.tsx': inComponent,
   'src/features/membership/DeclineDialog.tsx': inComponent,
   'src/features/conversation/Composer.tsx': 'a draft, like that of a quote',
   'src/features/conversation/ConversationList.tsx': inAddress,

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { CodeEvent } from '#contract/verify_code.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { captcha, verifyCode } from '#server/db/tables.ts'
+import { captcha, verifyCode } from '#server/db/short_lived_tables.ts'
 
 export async function insertCaptcha(
   db: DbOrTx,
