@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountName, session } from './account.ts'
 import { endpoint, queryList } from './endpoint.ts'
-import { certifications, creditRatings, memberships } from './enums.ts'
+import { certifications, creditRatings, memberships, postingKinds } from './enums.ts'
 import { id, isoTime, maybe, requiredText, text } from './text.ts'
 
 export const companyName = z.object({
@@ -30,6 +30,15 @@ export const companyProfile = z.extend(companyCard, {
   online_tonnes: z.number(),
 })
 export type CompanyProfile = z.output<typeof companyProfile>
+
+/** The public page of a company. */
+const publicCompany = z.extend(companyProfile, {
+  /** Its name in the other language, if it has one. */
+  other_name: z.nullable(z.string()),
+  /** Numbers of its online postings that everybody can see. */
+  kinds: z.array(z.object({ kind: z.enum(postingKinds), count: z.int() })),
+})
+export type PublicCompany = z.output<typeof publicCompany>
 
 export const contactCard = z.object({
   name: z.string(),
@@ -60,6 +69,15 @@ export const companyApi = {
       code: z.optional(queryList(requiredText(40))),
     }),
     reply: z.array(companyName),
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/company/:code/',
+    access: 'public',
+    summary:
+      'Public page of a company: certification, tier, rating and what it has online, without contact details',
+    params: z.strictObject({ code: requiredText(40) }),
+    reply: publicCompany,
   }),
   preLoginInfo: endpoint({
     method: 'POST',

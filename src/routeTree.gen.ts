@@ -65,6 +65,7 @@ import { Route as BackendBuyer_purchase_materialBulkRouteImport } from './routes
 import { Route as BackendBuyer_purchase_pieceBulkRouteImport } from './routes/backend/buyer_purchase_piece_.bulk'
 import { Route as BackendDealsSignRouteImport } from './routes/backend/deals_.$sign'
 import { Route as BackendSeller_quotationBulkRouteImport } from './routes/backend/seller_quotation_.bulk'
+import { Route as HomeCompanyCodeRouteImport } from './routes/home/company/$code'
 import { Route as HomePurchase_forgingIndexRouteImport } from './routes/home/purchase_forging/index'
 import { Route as HomePurchase_forgingCodeRouteImport } from './routes/home/purchase_forging/$code'
 import { Route as HomePurchase_materialIndexRouteImport } from './routes/home/purchase_material/index'
@@ -367,6 +368,11 @@ const BackendSeller_quotationBulkRoute =
     path: '/seller_quotation/bulk',
     getParentRoute: () => BackendRouteRoute,
   } as any)
+const HomeCompanyCodeRoute = HomeCompanyCodeRouteImport.update({
+  id: '/company/$code',
+  path: '/company/$code',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomePurchase_forgingIndexRoute =
   HomePurchase_forgingIndexRouteImport.update({
     id: '/purchase_forging/',
@@ -503,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/backend/buyer_purchase_piece/bulk': typeof BackendBuyer_purchase_pieceBulkRoute
   '/backend/deals/$sign': typeof BackendDealsSignRoute
   '/backend/seller_quotation/bulk': typeof BackendSeller_quotationBulkRoute
+  '/home/company/$code': typeof HomeCompanyCodeRoute
   '/home/purchase_forging/$code': typeof HomePurchase_forgingCodeRoute
   '/home/purchase_material/$code': typeof HomePurchase_materialCodeRoute
   '/home/purchase_piece/$code': typeof HomePurchase_pieceCodeRoute
@@ -572,6 +579,7 @@ export interface FileRoutesByTo {
   '/backend/buyer_purchase_piece/bulk': typeof BackendBuyer_purchase_pieceBulkRoute
   '/backend/deals/$sign': typeof BackendDealsSignRoute
   '/backend/seller_quotation/bulk': typeof BackendSeller_quotationBulkRoute
+  '/home/company/$code': typeof HomeCompanyCodeRoute
   '/home/purchase_forging/$code': typeof HomePurchase_forgingCodeRoute
   '/home/purchase_material/$code': typeof HomePurchase_materialCodeRoute
   '/home/purchase_piece/$code': typeof HomePurchase_pieceCodeRoute
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   '/backend/buyer_purchase_piece_/bulk': typeof BackendBuyer_purchase_pieceBulkRoute
   '/backend/deals_/$sign': typeof BackendDealsSignRoute
   '/backend/seller_quotation_/bulk': typeof BackendSeller_quotationBulkRoute
+  '/home/company/$code': typeof HomeCompanyCodeRoute
   '/home/purchase_forging/$code': typeof HomePurchase_forgingCodeRoute
   '/home/purchase_material/$code': typeof HomePurchase_materialCodeRoute
   '/home/purchase_piece/$code': typeof HomePurchase_pieceCodeRoute
@@ -720,6 +729,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_piece/bulk'
     | '/backend/deals/$sign'
     | '/backend/seller_quotation/bulk'
+    | '/home/company/$code'
     | '/home/purchase_forging/$code'
     | '/home/purchase_material/$code'
     | '/home/purchase_piece/$code'
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_piece/bulk'
     | '/backend/deals/$sign'
     | '/backend/seller_quotation/bulk'
+    | '/home/company/$code'
     | '/home/purchase_forging/$code'
     | '/home/purchase_material/$code'
     | '/home/purchase_piece/$code'
@@ -862,6 +873,7 @@ export interface FileRouteTypes {
     | '/backend/buyer_purchase_piece_/bulk'
     | '/backend/deals_/$sign'
     | '/backend/seller_quotation_/bulk'
+    | '/home/company/$code'
     | '/home/purchase_forging/$code'
     | '/home/purchase_material/$code'
     | '/home/purchase_piece/$code'
@@ -1282,6 +1294,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackendSeller_quotationBulkRouteImport
       parentRoute: typeof BackendRouteRoute
     }
+    '/home/company/$code': {
+      id: '/home/company/$code'
+      path: '/company/$code'
+      fullPath: '/home/company/$code'
+      preLoaderRoute: typeof HomeCompanyCodeRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/purchase_forging/': {
       id: '/home/purchase_forging/'
       path: '/purchase_forging'
@@ -1519,6 +1538,7 @@ interface HomeRouteRouteChildren {
   HomeChar91indexChar93Route: typeof HomeChar91indexChar93Route
   HomeMembershipRoute: typeof HomeMembershipRoute
   HomeIndexRoute: typeof HomeIndexRoute
+  HomeCompanyCodeRoute: typeof HomeCompanyCodeRoute
   HomePurchase_forgingCodeRoute: typeof HomePurchase_forgingCodeRoute
   HomePurchase_materialCodeRoute: typeof HomePurchase_materialCodeRoute
   HomePurchase_pieceCodeRoute: typeof HomePurchase_pieceCodeRoute
@@ -1541,6 +1561,7 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeChar91indexChar93Route: HomeChar91indexChar93Route,
   HomeMembershipRoute: HomeMembershipRoute,
   HomeIndexRoute: HomeIndexRoute,
+  HomeCompanyCodeRoute: HomeCompanyCodeRoute,
   HomePurchase_forgingCodeRoute: HomePurchase_forgingCodeRoute,
   HomePurchase_materialCodeRoute: HomePurchase_materialCodeRoute,
   HomePurchase_pieceCodeRoute: HomePurchase_pieceCodeRoute,

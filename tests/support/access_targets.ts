@@ -205,6 +205,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
   const actingTargets: Targets = { ...accountTargets, foreign: async () => ({ id: (await make.user()).id }) }
   return (path: string): Targets | undefined => {
     if (path.endsWith('/impersonate/')) return actingTargets
+    if (path === '/api/company/:code/') return { foreign: async () => ({ code: ownerCode }) }
     if (path.startsWith('/api/admin/company/'))
       return { foreign: async () => ({ id: (await make.certified()).tenantId }) }
     if (path === '/api/backend/certification/') return licenseTargets

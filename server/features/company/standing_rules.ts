@@ -32,3 +32,7 @@ export function standingAt(stored: StoredStanding, now: Date): Standing {
 
 /** Whether operators have excluded the company from trading: a credit rating of 0. */
 export const isFrozen = ({ creditRating }: Pick<Standing, 'creditRating'>): boolean => creditRating === 0
+
+/** A certification as others see it: what became of an application is the company's own business. */
+export const publicCertification = (certification: Certification): Certification =>
+  certification === 'certified' || certification === 'expired' ? certification : 'none'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CompanyProfile } from '#contract/company.ts'
 import { formatDate, formatTonnes } from '#shared/i18n/format.ts'
@@ -32,7 +33,9 @@ export function CompanyPanel({ company, onMarket, className, children }: Props) 
         </span>
         <div>
           <Title order={2} fz="sm">
-            {company.name}
+            <Link to={`/home/company/${company.code}` as string} className={classes.name}>
+              {company.name}
+            </Link>
           </Title>
           <div className={classes.tags}>
             <TierTag membership={company.membership} />

@@ -6,6 +6,7 @@ import { tenantAdminApi, type CompanyOverview } from '#contract/tenant.ts'
 import { ChoiceField } from '#shared/form/ChoiceField.tsx'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { lang } from '#shared/i18n/language.ts'
 import { creditRatingLabels } from '#shared/i18n/labels.ts'
 import { affected } from './tenant_calls.ts'
 
@@ -30,6 +31,7 @@ export function RatingSection({ company }: { company: CompanyOverview }) {
 function RatingDialog({ company, onClose }: { company: CompanyOverview; onClose: () => void }) {
   const { t } = useLingui()
   const { credit_rating: before } = company
+  const name = (lang === 'en' && company.name_en) || company.name
   const form = useEndpointForm(tenantAdminApi.rate, {
     id: 'rating',
     params: { id: company.id },
@@ -43,7 +45,7 @@ function RatingDialog({ company, onClose }: { company: CompanyOverview; onClose:
   return (
     <FormDialog
       form={form}
-      title={t`Credit rating of ${company.name}`}
+      title={t`Credit rating of ${name}`}
       submitLabel={freezes ? <Trans>Freeze the company</Trans> : <Trans>Save</Trans>}
       {...(freezes && { color: 'red' })}
       onClose={onClose}

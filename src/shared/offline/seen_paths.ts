@@ -20,6 +20,7 @@ const lists = [
   '/api/backend/deal/',
   '/api/backend/deal/:source/:id/',
   '/api/admin/deal/:id/',
+  '/api/company/:code/',
   '/api/backend/certification/',
   '/api/backend/card_view/received/',
   '/api/backend/card_view/made/',
