@@ -10,6 +10,10 @@ export type MembershipMessages = {
   membership_ending: { tier: PaidTier; days: number; ends_on: string }
   /** A company applied; for operators. */
   membership_applied: { company: Bilingual; tier: PaidTier; years: number }
+  /** A company asks for a freight fee (¥); for operators. */
+  freight_requested: { company: Bilingual; title: Bilingual; fee: number }
+  freight_refunded: { title: Bilingual; fee: number }
+  freight_refused: { title: Bilingual; reason: string }
 }
 
 const tierNames: Record<PaidTier, Bilingual> = {
@@ -56,5 +60,18 @@ export const membershipTexts: { [Code in keyof MembershipMessages]: Renderer<Mem
         `${tierNames[tier].en}, ${years} ${years === 1 ? 'year' : 'years'}`,
         `${tierNames[tier].zh}，${years} 年`,
       ),
+  },
+  freight_requested: {
+    title: ({ company }, lang) =>
+      pick(lang, `${company.en} asks for a freight refund`, `${company.zh} 申请返还运费`),
+    info: ({ title, fee }, lang) => `${title[lang]} · ¥${fee}`,
+  },
+  freight_refunded: {
+    title: ({ fee }, lang) => pick(lang, `Freight fee of ¥${fee} refunded`, `运费 ¥${fee} 已返还`),
+    info: ({ title }, lang) => title[lang],
+  },
+  freight_refused: {
+    title: (_, lang) => pick(lang, 'Freight refund refused', '运费返还申请未通过'),
+    info: ({ title, reason: why }, lang) => `${title[lang]} · ${reason(why, lang)}`,
   },
 }

@@ -1,7 +1,9 @@
+import { membershipProblems } from './membership_problems.ts'
 import { staffProblems } from './staff_problems.ts'
 
 /** Every error code of the service with its HTTP status and its text in both languages. */
 export const problems = {
+  ...membershipProblems,
   validation_failed: { status: 400, en: 'Please check the marked fields', zh: '请检查标出的内容' },
   bad_json: { status: 400, en: 'The request is not valid JSON', zh: '请求内容不是有效的 JSON' },
   login_invalid: { status: 401, en: 'Login invalid', zh: '登录已失效，请重新登录' },
@@ -58,16 +60,6 @@ export const problems = {
     status: 409,
     en: 'This is not possible in the current state',
     zh: '当前状态下不能进行此操作',
-  },
-  main_account_only: {
-    status: 403,
-    en: 'Only the main account of your company can do this',
-    zh: '仅企业主账号可进行此操作',
-  },
-  membership_overlaps: {
-    status: 409,
-    en: 'The period overlaps another one of this company; it can start on {from} at the earliest',
-    zh: '与该企业的其他会员期重叠，最早可从 {from} 开始',
   },
   account_exists: { status: 409, en: 'This account is already registered', zh: '该账号已注册' },
   intention_exists: {
@@ -136,16 +128,6 @@ export const problems = {
     status: 409,
     en: 'This group buy is no longer open; nobody can join or change',
     zh: '该团购已截止或暂未开放，不能参团或修改',
-  },
-  application_waiting: {
-    status: 409,
-    en: 'Your company’s application is waiting; withdraw it to send another one',
-    zh: '贵公司的申请正在处理，如需修改请先撤回',
-  },
-  application_decided: {
-    status: 409,
-    en: 'The application was decided or withdrawn in the meantime',
-    zh: '该申请已被处理或撤回',
   },
   credit_code_taken: {
     status: 409,

@@ -82,6 +82,7 @@ const routes: [Account | undefined, string[]][] = [
       '/admin/purchase_forging',
       '/admin/purchase_piece?state=all',
       '/admin/membership',
+      '/admin/membership?tab=freight',
       '/admin/raise',
       '/admin/raise?command=create',
       '/admin/product_category?of=built_in_category',

@@ -1,7 +1,7 @@
-// A company applies for membership, an operator decides, and the tier is in force.
+// A company applies for membership, an operator decides, the tier is in force, and its allowances are used on deals.
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { callerOf, registerPerson } from '../support/browser_people.ts'
+import { approveSpot, callerOf, registerPerson, submitSpot } from '../support/browser_people.ts'
 import { words } from '../support/browser_words.ts'
 
 const zh = words('zh-CN')
@@ -21,12 +21,12 @@ async function newCompany(request: APIRequestContext, email: `${string}@demo.tes
   return person
 }
 
-test('a company applies, an operator confirms, and the tier is in force @main', async ({
+test('a company applies, an operator confirms, the tier is in force, and an allowance is used on a deal @main', async ({
   visit,
   request,
 }) => {
   const name = '启明锻造会员测试'
-  await newCompany(request, 'applicant@demo.test', name)
+  const person = await newCompany(request, 'applicant@demo.test', name)
   const page = await visit({ as: 'applicant@demo.test', at: '/home/membership' })
   await page.getByRole('button', { name: zh('Apply for {name}', { name: zh('Gold') }) }).click()
   const form = page.getByRole('dialog')
@@ -56,6 +56,36 @@ test('a company applies, an operator confirms, and the tier is in force @main', 
   await page.goto('/backend/messages')
   await page.getByText('金牌会员已开通').first().click()
   await expect(page).toHaveURL('/backend/membership')
+
+  const seller = await callerOf(request, 'pressure@demo.test')
+  const code = await submitSpot(seller, { dims: { d: 351, l: 4010 }, quantity: 4 })
+  await approveSpot(await callerOf(request, 'operator'), code)
+  const wish = { quantity: 1, message: '需要一支' }
+  const { id } = await person.call<{ id: number }>('post', `/api/quotation/${code}/intention/`, wish)
+  await seller.call('post', `/api/backend/intention/${id}/accept/`, { answer: '', agreed_quantity: 1 })
+  await page.goto(`/backend/deals/intention-${id}`)
+  const freight = page.getByRole('region', { name: zh('Freight allowance') })
+  await freight.getByRole('button', { name: zh('Use a freight allowance') }).click()
+  await freight.getByRole('button', { name: zh('Ask for the refund') }).click()
+  const refund = page.getByRole('dialog')
+  await refund.getByRole('textbox', { name: zh('Freight fee paid') }).fill('860.5')
+  await refund.getByRole('button', { name: zh('Send request') }).click()
+  await expect(freight).toContainText(zh('Refund requested'))
+
+  await office.goto('/admin/membership?tab=freight')
+  const asked = office.getByRole('listitem').filter({ hasText: name })
+  await expect(asked).toContainText('¥860.5')
+  await asked.getByRole('button', { name: en('Refunded…') }).click()
+  await office
+    .getByRole('dialog')
+    .getByRole('button', { name: en('Mark as refunded') })
+    .click()
+  await expect(asked).toContainText(en('Fee refunded'))
+  await page.goto('/backend/membership')
+  const ledger = page.getByRole('region', { name: zh('Freight allowances'), exact: true })
+  await expect(ledger).toContainText('+12')
+  await expect(ledger).toContainText('−1')
+  await expect(ledger).toContainText('¥860.5')
 })
 
 test('a declined application shows the reason, and the next one can be withdrawn', async ({

@@ -102,6 +102,13 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
       params: { id },
       body: { starts_on: chinaDay(new Date()) },
     }),
+    'GET /api/backend/deal/:source/:id/freight/': ({ id }) => ({ params: { source: 'intention', id } }),
+    'POST /api/backend/deal/:source/:id/freight/use/': ({ id }) => ({ params: { source: 'intention', id } }),
+    'POST /api/backend/deal/:source/:id/freight/refund/': ({ id }) => ({
+      params: { source: 'intention', id },
+      body: { fee: 860.5 },
+    }),
+    'POST /api/admin/freight/:id/refuse/': ({ id }) => ({ params: { id }, body: { reason: 'No invoice' } }),
     'POST /api/admin/membership/:id/decline/': ({ id }) => ({ params: { id }, body: { reason: 'Not paid' } }),
     'POST /api/saved_search/': () => ({ body: searchToSave() }),
     'PUT /api/saved_search/:id/': ({ id }) => ({ params: { id }, body: { name: 'Bars', alert: 'daily' } }),

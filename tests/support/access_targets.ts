@@ -15,7 +15,7 @@ import type { TestApp } from './app.ts'
 import { certificationScene } from './certification.ts'
 import type { Member, Person } from './factory.ts'
 import { kindOf, marketOf } from './kinds.ts'
-import { membershipTargets } from './membership_targets.ts'
+import { freightTargets, membershipTargets } from './membership_targets.ts'
 import { quoteSender } from './quotes.ts'
 
 /** Public code of the company that owns every foreign target. */
@@ -180,6 +180,12 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     received: async (caller) => dealBetween(mainOf(caller), owner),
     foreign: async () => dealBetween(owner, await make.member()),
   }
+  const ofMembership = membershipTargets(app, mainOf)
+  const ofFreight = freightTargets(app, {
+    deals: dealTargets,
+    mainOf,
+    dealOf: async (buyer) => (await dealBetween(owner, buyer)).id,
+  })
   const signIn = async (of: Person): Promise<Partial<Target>> => {
     const { database, clock } = app.deps
     await openSession(database.orm, of.id, 'pc', clock())
@@ -201,7 +207,6 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
   const licenseTargets: Targets = {
     own: async (caller) => ({ code: await certifications.license(mainOf(caller)) }),
   }
-  const ofMembership = membershipTargets(app, mainOf)
   const actingTargets: Targets = { ...accountTargets, foreign: async () => ({ id: (await make.user()).id }) }
   return (path: string): Targets | undefined => {
     if (path.endsWith('/impersonate/')) return actingTargets
@@ -210,6 +215,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
       return { foreign: async () => ({ id: (await make.certified()).tenantId }) }
     if (path === '/api/backend/certification/') return licenseTargets
     if (path.includes('/certification/')) return applicationTargets
+    if (path.includes('/freight/')) return ofFreight(path)
     if (path.startsWith('/api/backend/deal/')) return dealTargets
     if (path.startsWith('/api/admin/deal/')) return groupDealTargets
     if (/^\/api\/(account|logout|notification)/.test(path)) return accountTargets

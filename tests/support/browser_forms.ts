@@ -149,6 +149,8 @@ export const notVisited: Record<string, string> = {
   'src/features/dashboard/company/AnswerDialog.tsx': inComponent,
   'src/features/impersonation/ActForButton.tsx': inComponent,
   'src/features/membership/DeclineDialog.tsx': inComponent,
+  'src/features/membership/RefundDecision.tsx': inComponent,
+  'src/features/membership/RefundDialog.tsx': inComponent,
   'src/features/conversation/Composer.tsx': 'a draft, like that of a quote',
   'src/features/conversation/ConversationList.tsx': inAddress,
   'src/features/user_message/MessagesPage.tsx': inAddress,

@@ -8,6 +8,7 @@ import { insertDeals } from './deals.ts'
 import { drawInChildProcess } from './draw_pictures.ts'
 import { insertOperatorContent } from './operator_content.ts'
 import { recordOperatorWrites } from './operator_writes.ts'
+import { insertFreight } from './freight.ts'
 import { insertMemberships } from './memberships.ts'
 import { insertPeople } from './people.ts'
 import { insertPrices } from './prices.ts'
@@ -47,6 +48,7 @@ export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 
     await insertQuotes(tx, { people, now })
     await insertActivity(tx, { people, postings, now })
     await insertDeals(tx)
+    await insertFreight(tx, people, now)
     await insertConversations(tx, { people, pictures, now })
     await insertSearches(tx, people, now)
     await insertInvitations(tx, people, now)

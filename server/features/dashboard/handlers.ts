@@ -9,7 +9,7 @@ import { readGradePrices } from '#server/features/grade_price/store.ts'
 import { limitOf } from '#server/features/postings/rules.ts'
 import { countFacets } from '#server/features/postings/facet_store.ts'
 import { viewsPerDay } from '#server/features/postings/view_store.ts'
-import { countApplications } from '#server/features/membership/store.ts'
+import { countWaiting } from '#server/features/membership/freight_store.ts'
 import { handling } from '#server/features/user_accusation/rules.ts'
 import { countAccusations } from '#server/features/user_accusation/store.ts'
 import { countUnread } from '#server/features/user_message/store.ts'
@@ -112,7 +112,7 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
     const accusations =
       permissions.length > 0 ? [{ name: 'accusation', ...(await countAccusations(db, permissions)) }] : []
     const memberships = actor.permissions.has('admin_tenant.get')
-      ? [{ name: 'membership', ...(await countApplications(db, 'waiting')) }]
+      ? [{ name: 'membership', ...(await countWaiting(db)) }]
       : []
     return {
       ...(await readTotals(db, now)),

@@ -94,6 +94,8 @@ const poster = alias(tenant, 'poster')
 const responder = alias(tenant, 'responder')
 
 export type StoredDeal = {
+  /** Of the deal itself; `source_id` is that of the enquiry, quote or part. */
+  deal_id: number
   source: DealSource
   source_id: number
   posting_id: number | null
@@ -112,6 +114,7 @@ export type StoredDeal = {
 const read = (db: DbOrTx, where: SQL | undefined) =>
   db
     .select({
+      deal_id: deal.id,
       source: deal.source,
       source_id: deal.source_id,
       posting_id: deal.posting_id,

@@ -1,7 +1,8 @@
 /**
  * Who may call what here; tests/support/access_table.ts says how it is read.
  * Only main accounts apply and withdraw, whatever the rights of staff. Foreign is a waiting application of another
- * company.
+ * company. Own deals are those of deal/access.data.ts; silver and gold have an allowance for them, and with the refund have
+ * used it, which only gold is refunded.
  */
 export const access = `
                                                             target   visitor  user  company  other  silver  gold  no_right  staff  no_permission  operator
@@ -18,4 +19,22 @@ POST /api/admin/membership/:id/confirm/                     foreign  401      40
 POST /api/admin/membership/:id/confirm/                     absent   401      403   403      403    403     403   403       403    403            404
 POST /api/admin/membership/:id/decline/                     foreign  401      403   403      403    403     403   403       403    403            200
 POST /api/admin/membership/:id/decline/                     absent   401      403   403      403    403     403   403       403    403            404
+GET /api/backend/freight/                                   none     401      403   200      200    200     200   200       200    403            403
+GET /api/backend/deal/:source/:id/freight/                  own      -        -     200      200    200     200   200       403    -              -
+GET /api/backend/deal/:source/:id/freight/                  received -        -     -        200    200     200   403       200    -              -
+GET /api/backend/deal/:source/:id/freight/                  foreign  401      403   404      404    404     404   404       404    403            403
+GET /api/backend/deal/:source/:id/freight/                  absent   401      403   404      404    404     404   404       404    403            403
+POST /api/backend/deal/:source/:id/freight/use/             own      -        -     422      422    200     200   200       403    -              -
+POST /api/backend/deal/:source/:id/freight/use/             received -        -     -        422    200     200   403       200    -              -
+POST /api/backend/deal/:source/:id/freight/use/             foreign  401      403   404      404    404     404   404       404    403            403
+POST /api/backend/deal/:source/:id/freight/use/             absent   401      403   404      404    404     404   404       404    403            403
+POST /api/backend/deal/:source/:id/freight/refund/          own      -        -     409      409    403     200   200       403    -              -
+POST /api/backend/deal/:source/:id/freight/refund/          received -        -     -        409    403     200   403       200    -              -
+POST /api/backend/deal/:source/:id/freight/refund/          foreign  401      403   404      404    404     404   404       404    403            403
+POST /api/backend/deal/:source/:id/freight/refund/          absent   401      403   404      404    404     404   404       404    403            403
+GET /api/admin/freight/                                     none     401      403   403      403    403     403   403       403    403            200
+POST /api/admin/freight/:id/refund/                         foreign  401      403   403      403    403     403   403       403    403            200
+POST /api/admin/freight/:id/refund/                         absent   401      403   403      403    403     403   403       403    403            404
+POST /api/admin/freight/:id/refuse/                         foreign  401      403   403      403    403     403   403       403    403            200
+POST /api/admin/freight/:id/refuse/                         absent   401      403   403      403    403     403   403       403    403            404
 `

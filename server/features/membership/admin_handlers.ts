@@ -11,6 +11,7 @@ import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { addDays } from './days.ts'
+import { settleLedger } from './freight_ledger.ts'
 import { isPlausibleStart, isWaiting, placePeriod, proposedStart, replacedEnd, shownPeriod } from './rules.ts'
 import { settleCompany } from './settle.ts'
 import {
@@ -53,7 +54,7 @@ async function holdWaiting(tx: DbOrTx, id: number) {
 export const membershipAdminHandlers: Handlers<typeof membershipAdminApi> = {
   list: async ({ db, query, lang, now }) => {
     const { state } = query
-    const { count } = await countApplications(db, state)
+    const count = await countApplications(db, state)
     const found = await listApplications(db, { ...query, state, lang, now })
     return numbered(
       query,
@@ -112,6 +113,7 @@ export const membershipAdminHandlers: Handlers<typeof membershipAdminApi> = {
         decided_at: now,
       })
       await settleCompany(tx, tenantId, now)
+      await settleLedger(tx, tenantId, now)
       const { starts_on, ends_on } = shownPeriod(made, today)
       await notify(tx, {
         accountIds: await mainAccounts(tx, tenantId),

@@ -16,6 +16,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import { chinaDay, chinaDayStart, chinaMonthStart } from '#server/reference/china_time.ts'
 import { addDays } from './days.ts'
+import { countUsed } from './freight_store.ts'
 import { applicationRefusal, endOfRun, isWaiting, runningOf, shownPeriod } from './rules.ts'
 import {
   decideApplication,
@@ -41,7 +42,7 @@ async function usedLimits(db: DbOrTx, actor: CompanyActor, now: Date): Promise<R
     intentions_per_month: figures.intentions_month,
     contact_views_per_day: figures.contacts_today,
     staff_accounts: (await countStaff(db, tenantId)) + (await countValid(db, tenantId, now)),
-    freight_allowances_per_year: 0,
+    freight_allowances_per_year: await countUsed(db, tenantId, given.today),
     upload_mb_per_day: Math.ceil((await uploadedSince(db, accountId, chinaDayStart(now))) / megabyte),
   }
 }

@@ -208,15 +208,11 @@ export async function readListed(
   return found
 }
 
-/** How many applications there are in a state or in all, and when the oldest of them was sent. */
-export async function countApplications(
-  db: DbOrTx,
-  state?: ApplicationState,
-): Promise<{ count: number; oldest: string | null }> {
-  const [found] = await rows<{ count: number; oldest: string | null }>(
+/** How many applications there are in a state or in all. */
+export async function countApplications(db: DbOrTx, state: ApplicationState | undefined): Promise<number> {
+  const [found] = await rows<{ count: number }>(
     db,
-    sql`select count(*)::int as count, ${iso('min(m.created_at)')} as oldest from membership_application m
-      where ${inState(state)}`,
+    sql`select count(*)::int as count from membership_application m where ${inState(state)}`,
   )
-  return found ?? { count: 0, oldest: null }
+  return found?.count ?? 0
 }

@@ -15,6 +15,8 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   handle: msg`Handled`,
   confirm: msg`Confirmed`,
   decline: msg`Declined`,
+  refund: msg`Refunded`,
+  refuse: msg`Refused`,
   freeze: msg`Frozen`,
   open: msg`Opened`,
   write: msg`Written`,

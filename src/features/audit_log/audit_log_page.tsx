@@ -25,6 +25,7 @@ export const auditLogPage = defineResourcePage(auditLogResource, auditLogApi, {
       banner: msg`Ads`,
       category: msg`Categories`,
       grade: msg`Grades`,
+      freight_refund: msg`Freight refunds`,
       impersonation: msg`Acting for somebody`,
       membership_application: msg`Memberships`,
       tag: msg`Tags`,

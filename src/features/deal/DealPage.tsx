@@ -4,6 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { dealApi, dealSources, type Deal, type DealSource } from '#contract/deal.ts'
 import { ConversationButton } from '#features/conversation/index.ts'
+import { FreightPanel } from '#features/membership/index.ts'
 import { query } from '#shared/api/query.ts'
 import { useRegions } from '#shared/reference/reference.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
@@ -30,6 +31,7 @@ export function DealPage({ sign }: { sign: string }) {
         </AnchorLink>
         {deal.data && <DealConversation deal={deal.data} />}
       </Group>
+      {deal.data && <FreightPanel params={params} />}
       <DealSheet deal={deal} />
     </>
   )

@@ -1,9 +1,13 @@
-import { Button, Group, Paper, SegmentedControl, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, SegmentedControl, Tabs, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { applicationStates, membershipAdminApi, type ApplicationRow } from '#contract/membership.ts'
-import { formatDate } from '#shared/i18n/format.ts'
+import {
+  applicationStates,
+  membershipAdminApi,
+  type ApplicationRow,
+  type ApplicationState,
+} from '#contract/membership.ts'
 import { certificationLabels, membershipLabels } from '#shared/i18n/labels.ts'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
@@ -11,45 +15,82 @@ import { Empty } from '#shared/ui/Empty.tsx'
 import entries from '#shared/ui/Entries.module.css'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { AdminFreight } from './AdminFreight.tsx'
 import type { MembershipAdminSearch } from './admin_search.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { dayText } from './day_text.ts'
+import { DecidedNotes } from './DecidedNotes.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { applicationStateLabels } from './labels.ts'
 import classes from './Membership.module.css'
 
 const size = 20
 
-/** Applications for membership, for operators: waiting ones first. */
-export function AdminMembershipPage({ search: { state, page = 1 } }: { search: MembershipAdminSearch }) {
+/** Applications for membership and refunds of freight fees, for operators: what waits comes first. */
+export function AdminMembershipPage({ search }: { search: MembershipAdminSearch }) {
   const { t } = useLingui()
   usePageTitle(t`Memberships`, t`Back office`)
   const navigate = useNavigate()
+  const { tab, page = 1 } = search
   const go = (next: MembershipAdminSearch, replace = false) =>
     void navigate({ to: '/admin/membership', search: next, replace })
+  const onPage = (next: number, replace?: boolean) => go({ ...search, page: next }, replace)
+  return (
+    <Paper withBorder className={entries.page}>
+      <Title order={1} size="h4" mb="xs">
+        <Trans>Memberships</Trans>
+      </Title>
+      <Tabs
+        value={tab ?? 'applications'}
+        onChange={(next) => go(next === 'freight' ? { tab: next } : {})}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t`Memberships`} mb="sm">
+          <Tabs.Tab value="applications">
+            <Trans>Applications</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="freight">
+            <Trans>Freight refunds</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="applications">
+          <Applications state={search.state} page={page} onPage={onPage} onState={(state) => go({ state })} />
+        </Tabs.Panel>
+        <Tabs.Panel value="freight">
+          <AdminFreight page={page} onPage={onPage} />
+        </Tabs.Panel>
+      </Tabs>
+    </Paper>
+  )
+}
+
+type ListProps = {
+  state: ApplicationState | undefined
+  page: number
+  onPage: (page: number, replace?: boolean) => void
+  onState: (state: ApplicationState | undefined) => void
+}
+
+function Applications({ state, page, onPage, onState }: ListProps) {
+  const { t } = useLingui()
   const [deciding, setDeciding] = useState<{ row: ApplicationRow; how: 'confirm' | 'decline' } | null>(null)
   const list = useNumberedList(
     membershipAdminApi.list,
     { query: { page, size, ...(state && { state }) } },
-    { onPage: (next, replace) => go({ state, page: next }, replace) },
+    { onPage },
   )
   const close = () => setDeciding(null)
   return (
-    <Paper withBorder className={entries.page}>
-      <Group justify="space-between" mb="sm">
-        <Title order={1} size="h4">
-          <Trans>Memberships</Trans>
-        </Title>
-        <SegmentedControl
-          aria-label={t`State`}
-          value={state ?? ''}
-          onChange={(next) => go({ state: applicationStates.find((one) => one === next) })}
-          data={[
-            { value: '', label: t`All` },
-            ...applicationStates.map((one) => ({ value: one, label: t(applicationStateLabels[one].label) })),
-          ]}
-        />
-      </Group>
+    <>
+      <SegmentedControl
+        aria-label={t`State`}
+        value={state ?? ''}
+        onChange={(next) => onState(applicationStates.find((one) => one === next))}
+        data={[
+          { value: '', label: t`All` },
+          ...applicationStates.map((one) => ({ value: one, label: t(applicationStateLabels[one].label) })),
+        ]}
+      />
       <PagedList
         list={list}
         height={84}
@@ -65,7 +106,7 @@ export function AdminMembershipPage({ search: { state, page = 1 } }: { search: M
       </PagedList>
       {deciding?.how === 'confirm' && <ConfirmDialog id={deciding.row.id} onClose={close} />}
       {deciding?.how === 'decline' && <DeclineDialog application={deciding.row} onClose={close} />}
-    </Paper>
+    </>
   )
 }
 
@@ -93,28 +134,7 @@ function Application({ row, onDecide }: Props) {
             </>
           )}
         </Text>
-        {row.remark && (
-          <Text size="sm" className={classes.text}>
-            {row.remark}
-          </Text>
-        )}
-        {row.reason && (
-          <Text size="sm" c="dimmed" className={classes.text}>
-            <Trans>Reason: {row.reason}</Trans>
-          </Text>
-        )}
-        <Text size="xs" c="dimmed">
-          {row.applicant} · {formatDate(row.created_time, true)}
-          {row.decided_by && row.decided_time && (
-            <>
-              {' '}
-              ·{' '}
-              <Trans>
-                decided by {row.decided_by}, {formatDate(row.decided_time, true)}
-              </Trans>
-            </>
-          )}
-        </Text>
+        <DecidedNotes of={row} />
       </div>
       {row.state === 'waiting' && (
         <Group gap={6} wrap="nowrap">

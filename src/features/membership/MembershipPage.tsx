@@ -17,6 +17,7 @@ import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { dayText } from './day_text.ts'
+import { FreightLedger } from './FreightLedger.tsx'
 import { applicationStateLabels, periodStateLabels } from './labels.ts'
 import classes from './Membership.module.css'
 
@@ -45,6 +46,7 @@ export function MembershipPage() {
           ))}
         </div>
       </Paper>
+      <FreightLedger />
       <Paper withBorder className={classes.page} component="section" aria-label={t`Periods`}>
         <Title order={2} size="h5" mb="sm">
           <Trans>Periods</Trans>

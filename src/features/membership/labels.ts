@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { FreightEntryKind, RefundState } from '#contract/freight.ts'
 import type { ApplicationState, PeriodState } from '#contract/membership.ts'
 import type { TagTone } from '#shared/ui/Tag.tsx'
 
@@ -17,4 +18,17 @@ export const periodStateLabels: Record<PeriodState, Shown> = {
   running: { label: msg`Running`, tone: 'green' },
   over: { label: msg`Over`, tone: 'grey' },
   replaced: { label: msg`Replaced by gold`, tone: 'grey' },
+}
+
+export const refundStateLabels: Record<RefundState, Shown> = {
+  requested: { label: msg`Refund requested`, tone: 'blue' },
+  refunded: { label: msg`Fee refunded`, tone: 'green' },
+  refused: { label: msg`Refund refused`, tone: 'amber' },
+}
+
+export const freightEntryLabels: Record<FreightEntryKind, Shown> = {
+  grant: { label: msg`Granted`, tone: 'green' },
+  use: { label: msg({ message: 'Used', context: 'freight' }), tone: 'blue' },
+  expire: { label: msg`Expired`, tone: 'grey' },
+  refund: { label: msg`Fee refunded`, tone: 'green' },
 }

@@ -52,6 +52,7 @@ const searches = '/backend/saved_search'
 
 /** Target of what operators and companies are told about memberships, whatever the module. */
 const memberships = '/admin/membership'
+const refunds = '/admin/membership?tab=freight'
 const ownMembership = '/backend/membership'
 
 /** Target of notifications whose page does not exist yet. */
@@ -80,6 +81,7 @@ function specialTarget({ module, record_sign: sign }: Signed): string | undefine
   if (company) return `/admin/tenant?row=${company}`
   if (module === 'tenant' && sign === 'membership') return ownMembership
   if (module === 'tenant' && /^membership-\d+$/.test(sign)) return memberships
+  if (module === 'tenant' && /^freight-\d+$/.test(sign)) return refunds
   const conversation = conversationOf(sign)
   if (conversation) return `${conversations}?id=${conversation}`
   if (/^search-\d+$/.test(sign)) return `${searches}#${sign}`

@@ -42,7 +42,7 @@ type Queue = Reply<typeof dashboardApi.admin>['queues'][number]
 const requests = 'accusation'
 const queueLabels: Partial<Record<string, MessageDescriptor>> = {
   ...postingKindLabels,
-  membership: msg`Applications for membership`,
+  membership: msg`Applications and refunds of members`,
   [requests]: msg`Reports and group-buy requests`,
 }
 
