@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CompanyProfile } from '#contract/company.ts'
 import { formatDate, formatTonnes } from '#shared/i18n/format.ts'
-import { certificationLabels } from '#shared/i18n/labels.ts'
+import { certificationLabels, creditRatingLabels } from '#shared/i18n/labels.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import classes from './CompanyPanel.module.css'
@@ -46,6 +46,7 @@ export function CompanyPanel({ company, onMarket, className, children }: Props) 
       <Facts>
         <Fact label={t`Credit`}>
           <Rating rating={company.credit_rating} />
+          {company.credit_rating > 0 && <> {i18n._(creditRatingLabels[company.credit_rating])}</>}
         </Fact>
         {isCertified && company.certified_on && (
           <Fact label={t`Certified on`}>

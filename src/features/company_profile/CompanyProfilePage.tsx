@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { companyApi, type PublicCompany } from '#contract/company.ts'
+import { postingKinds } from '#contract/enums.ts'
 import { CompanyPanel } from '#features/company/index.ts'
 import { entryOfKind, PostingCompactRow } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
@@ -36,6 +37,9 @@ export function CompanyProfilePage({ code }: { code: string }) {
 
 function Profile({ company }: { company: PublicCompany }) {
   const { t } = useLingui()
+  const kinds = company.kinds.toSorted(
+    (one, other) => postingKinds.indexOf(one.kind) - postingKinds.indexOf(other.kind),
+  )
   return (
     <div className={classes.page}>
       <Stack gap="sm">
@@ -50,7 +54,7 @@ function Profile({ company }: { company: PublicCompany }) {
             <Empty title={t`Nothing online yet`} />
           </Paper>
         )}
-        {company.kinds.map(({ kind, count }) => (
+        {kinds.map(({ kind, count }) => (
           <Postings key={kind} company={company} kind={kind} count={count} />
         ))}
       </Stack>
