@@ -12,10 +12,14 @@ export function requireSignIn(address: string): void {
 
 /**
  * Lets back-office users pass and redirects everybody else to their own backend, as a 403 answer would. An operator who
- * acts for somebody comes back to the own account here, after a form with edits has asked.
+ * acts for somebody comes back to the own account by entering here, after a form with edits has asked; another tab that
+ * was here before follows to the other account.
  */
-export async function requireOperator(client: QueryClient, address: string): Promise<void> {
-  if (isActing()) returnToHost()
+export async function requireOperator(
+  client: QueryClient,
+  { address, isEntering }: { address: string; isEntering: boolean },
+): Promise<void> {
+  if (isEntering && isActing()) returnToHost()
   requireSignIn(address)
   const session = await client.ensureQueryData(sessionQuery)
   if (!session.is_backend) throw redirect({ href: '/backend/dashboard', replace: true })

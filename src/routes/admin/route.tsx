@@ -3,6 +3,7 @@ import { requireOperator } from '#shell/guards.ts'
 import { AdminLayout } from '#shell/AdminLayout.tsx'
 
 export const Route = createFileRoute('/admin')({
-  beforeLoad: ({ location, context }) => requireOperator(context.queryClient, location.href),
+  beforeLoad: ({ location, context, cause }) =>
+    requireOperator(context.queryClient, { address: location.href, isEntering: cause === 'enter' }),
   component: AdminLayout,
 })

@@ -18,6 +18,7 @@ export function recallSession(): Session | undefined {
 const ownerKey = `${accountStoragePrefix}owner`
 
 export function rememberSession(session: Session): void {
+  if (!isActing()) actedFor.delete(session.id)
   localStorage.setItem(key, JSON.stringify(session))
   sessionStorage.setItem(ownerKey, String(session.id))
 }
@@ -26,9 +27,14 @@ export function rememberSession(session: Session): void {
  * Whether data of this account may be written: it is signed in on this device, as far as known, and by the person, not
  * by an operator.
  */
-export const isSignedInHere = (account: number | 'visitor'): boolean =>
-  account === 'visitor' ||
-  (getToken() !== null && !isActing() && (recallSession()?.id ?? account) === account)
+export function isSignedInHere(account: number | 'visitor'): boolean {
+  if (account === 'visitor') return true
+  // What a form of that account still wants to store after the operator has returned is refused too.
+  if (isActing()) actedFor.add(account)
+  return getToken() !== null && !actedFor.has(account) && (recallSession()?.id ?? account) === account
+}
+/** Accounts for which an operator acted in this tab. */
+const actedFor = new Set<number>()
 
 /** Called at start: removes what this tab stored for an account that has left meanwhile. */
 export function claimTab(): void {
