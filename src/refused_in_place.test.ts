@@ -11,6 +11,8 @@ const stays: Record<string, boolean> = {
   gold_required: true,
   own_posting: true,
   operator_company: true,
+  main_account_only: true,
+  only_in_person: true,
 }
 
 const refusals = Object.entries(problems)

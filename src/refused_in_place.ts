@@ -12,6 +12,7 @@ const answeredInPlace: readonly string[] = [
   'own_posting',
   'operator_company',
   'only_in_person',
+  'main_account_only',
 ] satisfies ProblemCode[]
 
 /** Returns whether the person stays on the page after a 403 with this code. */

@@ -24,6 +24,7 @@ const accountIndependent: Record<string, string> = {
   'src/shared/offline/worker.ts': 'the service worker',
   'src/shared/session/account_memory.ts': 'what to forget when an account leaves',
   'src/shared/session/device_session.ts': 'the queue of work',
+  'src/shared/session/remembered.ts': 'accounts for which an operator acted, which store nothing here',
   'src/shared/session/token.ts': 'listeners for the token',
   'src/shared/spreadsheet/xml.ts': 'compiled patterns',
   'src/shared/ui/open_modal.ts': 'whether dialogs can be opened yet',

@@ -22,6 +22,7 @@ const lists = [
   '/api/admin/deal/:id/',
   '/api/company/:code/',
   '/api/backend/certification/',
+  '/api/backend/membership/',
   '/api/backend/card_view/received/',
   '/api/backend/card_view/made/',
   '/api/backend/staff/',
