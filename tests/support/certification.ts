@@ -40,8 +40,11 @@ export function certificationScene({ call, deps }: TestApp) {
     return address
   }
 
-  /** Applies for the person's company; returns the application. */
+  /** Applies for the person's company unless an application waits already; returns the application. */
   async function apply(of: Person, values: Partial<CertificationValues> = {}) {
+    const { data: known } = await call(certificationApi.own, {}, { token: of.token })
+    const [newest] = known?.applications ?? []
+    if (newest?.state === 'submitted') return newest
     const body = { ...certificationValues(await license(of)), ...values }
     const { data } = await call(certificationApi.submit, { body }, { token: of.token })
     const [application] = data.applications

@@ -30,7 +30,7 @@ export const tenantRows: RowSource = {
 export async function readPeople(db: DbOrTx, tenantId: number): Promise<CompanyOverview['people']> {
   const found = await rows<{ json: CompanyOverview['people'][number] }>(
     db,
-    sql`select json_build_object('id', a.id, 'role', a.tenant_role, 'mobile', a.mobile,
+    sql`select json_build_object('id', a.id, 'role', a.tenant_role,
         'name', json_build_object('zh', a.display_name, 'en', coalesce(a.display_name_en, a.display_name)),
         'last_login_time', ${iso('a.last_login_at')}, 'is_frozen', a.disabled_at is not null) as json
       from account a where a.tenant_id = ${tenantId} order by a.tenant_role, a.display_name, a.id`,

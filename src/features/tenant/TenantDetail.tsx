@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyOverview } from '#contract/tenant.ts'
-import { formatDate, formatMobile } from '#shared/i18n/format.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { certificationLabels, creditRatingLabels, membershipLabels } from '#shared/i18n/labels.ts'
 import { QuotaBars } from '#shared/quota/QuotaBars.tsx'
 import type { ResourceRow } from '#shared/resource_page/define_page.ts'
@@ -72,11 +72,6 @@ function Overview({ company }: { company: CompanyOverview }) {
 function Information({ company }: { company: CompanyOverview }) {
   const { t } = useLingui()
   const { certification, membership_until: until, expires_on: end } = company
-  const contact = [
-    company.contact_name,
-    company.contact_mobile && formatMobile(company.contact_mobile),
-    company.contact_email,
-  ].filter(Boolean)
   return (
     <Facts>
       <Fact label={t`Company name`}>{company.name}</Fact>
@@ -96,7 +91,6 @@ function Information({ company }: { company: CompanyOverview }) {
         {until && ` · ${formatDate(until)}`}
       </Fact>
       <Fact label={t`Credit rating`}>{t(creditRatingLabels[company.credit_rating])}</Fact>
-      <Fact label={t`Contact`}>{contact.join(' · ') || '–'}</Fact>
       <Fact label={t`Founded here`}>{formatDate(company.created_time)}</Fact>
     </Facts>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CompanyOverview } from '#contract/tenant.ts'
-import { formatDate, formatMobile } from '#shared/i18n/format.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 import classes from './Tenant.module.css'
@@ -22,7 +22,6 @@ export function TenantPeople({ people }: Pick<CompanyOverview, 'people'>) {
               )}
             </td>
             <td>{person.role === 'main_account' ? t`Main account` : t`Staff`}</td>
-            <td className={classes.number}>{person.mobile ? formatMobile(person.mobile) : '–'}</td>
             <td className={classes.number}>
               {person.last_login_time ? formatDate(person.last_login_time) : '–'}
             </td>
