@@ -12,6 +12,7 @@ const stays: Record<string, boolean> = {
   own_posting: true,
   operator_company: true,
   main_account_only: true,
+  refund_not_included: true,
   only_in_person: true,
 }
 

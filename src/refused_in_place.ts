@@ -13,6 +13,7 @@ const answeredInPlace: readonly string[] = [
   'operator_company',
   'only_in_person',
   'main_account_only',
+  'refund_not_included',
 ] satisfies ProblemCode[]
 
 /** Returns whether the person stays on the page after a 403 with this code. */

@@ -23,6 +23,8 @@ const lists = [
   '/api/company/:code/',
   '/api/backend/certification/',
   '/api/backend/membership/',
+  '/api/backend/freight/',
+  '/api/backend/deal/:source/:id/freight/',
   '/api/backend/card_view/received/',
   '/api/backend/card_view/made/',
   '/api/backend/staff/',
