@@ -183,4 +183,6 @@ test('uploads of anything under any name', async () => {
  * in which an operator acts for somebody.
  */
 const canSucceed = ({ path }: Endpoint) =>
-  !/^\/api\/(resource\/fetch|impersonation\/end|account\/(login|register|forget_password)|verify_code\/send)\//.test(path)
+  !/^\/api\/(resource\/fetch|impersonation\/end|account\/(login|register|forget_password)|verify_code\/send)\//.test(
+    path,
+  )

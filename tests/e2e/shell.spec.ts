@@ -141,8 +141,10 @@ const own = [
   'Saved items',
   'Saved searches',
   'Messages',
-  'Device and sync',
+  'My company',
+  'My membership',
 ]
+const device = 'Device and sync'
 const trade = [
   'My stock',
   'My forging requests',
@@ -152,10 +154,10 @@ const trade = [
   'My quotes',
 ]
 const menus: [Account | undefined, { backend: string[]; admin: boolean }][] = [
-  ['newcomer', { backend: ['Overview', ...own], admin: false }],
-  ['gold', { backend: ['Overview', ...trade, ...own], admin: false }],
-  ['staff', { backend: ['Overview', ...trade, ...own], admin: false }],
-  ['operator', { backend: ['Overview', ...own], admin: true }],
+  ['newcomer', { backend: ['Overview', ...own, device], admin: false }],
+  ['gold', { backend: ['Overview', ...trade, ...own, 'My staff', device], admin: false }],
+  ['staff', { backend: ['Overview', ...trade, ...own, device], admin: false }],
+  ['operator', { backend: ['Overview', ...own, device], admin: true }],
 ]
 for (const [as, { backend, admin }] of menus)
   test(`the account ${as} sees the menus of its permissions @main`, async ({ visit }) => {
