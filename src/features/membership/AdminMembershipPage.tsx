@@ -82,15 +82,17 @@ function Applications({ state, page, onPage, onState }: ListProps) {
   const close = () => setDeciding(null)
   return (
     <>
-      <SegmentedControl
-        aria-label={t`State`}
-        value={state ?? ''}
-        onChange={(next) => onState(applicationStates.find((one) => one === next))}
-        data={[
-          { value: '', label: t`All` },
-          ...applicationStates.map((one) => ({ value: one, label: t(applicationStateLabels[one].label) })),
-        ]}
-      />
+      <div className={classes.scroll}>
+        <SegmentedControl
+          aria-label={t`State`}
+          value={state ?? ''}
+          onChange={(next) => onState(applicationStates.find((one) => one === next))}
+          data={[
+            { value: '', label: t`All` },
+            ...applicationStates.map((one) => ({ value: one, label: t(applicationStateLabels[one].label) })),
+          ]}
+        />
+      </div>
       <PagedList
         list={list}
         height={84}

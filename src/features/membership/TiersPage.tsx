@@ -117,7 +117,7 @@ function Notes() {
           <b>How to become a member.</b> Your main account applies here for one to three years. Customer
           service agrees on the payment with you and confirms the period; you are notified. Applications,
           periods and limits stand under{' '}
-          <AnchorLink to="/backend/membership" size="sm">
+          <AnchorLink to="/backend/membership" size="sm" underline="always">
             My membership
           </AnchorLink>
           .
