@@ -71,7 +71,7 @@ test.describe('when the time is over', () => {
   test.use({ expectedErrors: /401/ })
 
   test('the page goes back to the operator’s own session', async ({ visit, request }) => {
-    const page = await visit({ as: 'operator', at: '/admin/dashboard' })
+    const page = await visit({ as: 'operator', at: '/home/tools' })
     const operator = await callerOf(request, 'operator')
     const { results } = await operator.call<{ results: { id: number }[] }>(
       'get',
