@@ -90,6 +90,7 @@ test('what only the person may do is refused before anything is read, everything
     'PUT /api/account/change_password/',
     'POST /api/sign_in/end_others/',
     'POST /api/push/subscription/',
+    'POST /api/verify_code/send/',
     'GET /api/quotation/:code/contact/',
     'GET /api/backend/deal/:source/:id/',
     'PUT /api/user_message/:id/',
