@@ -3,7 +3,8 @@ import { formatter } from '@lingui/format-po'
 
 const startTexts = [
   'src/*.ts',
-  'src/shell/**',
+  'src/shell/*.{ts,tsx}',
+  'src/shell/menus/navigation.ts',
   'src/shared/{api,i18n,navigation,offline,session,ui}/**',
   'src/features/home/**',
   'src/features/account/index.tsx',

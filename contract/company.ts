@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { accountName, session } from './account.ts'
+import { session } from './account.ts'
+import { accountName } from './account_forms.ts'
 import { endpoint, queryList } from './endpoint.ts'
 import { certifications, creditRatings, memberships, postingKinds } from './enums.ts'
 import { id, isoTime, maybe, requiredText, text } from './text.ts'

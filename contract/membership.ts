@@ -3,22 +3,13 @@ import * as z from 'zod/mini'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { certifications, memberships } from './enums.ts'
 import { issue } from './issue.ts'
+import { applicationStates, membershipYears, periodStates } from './membership_states.ts'
 import { paidTiers, type PaidTier } from './membership_tiers.ts'
 import { quotaNames, tiers } from './quotas.ts'
 import { id, isoTime, requiredText, text } from './text.ts'
 
 /** Tiers whose freight fee is refunded in full when an allowance is used. */
 export const refundingTiers: readonly PaidTier[] = ['gold']
-
-/** Years that one application can be for. */
-export const membershipYears = [1, 2, 3] as const
-
-export const applicationStates = ['waiting', 'confirmed', 'declined', 'withdrawn'] as const
-export type ApplicationState = (typeof applicationStates)[number]
-
-/** `replaced` is a period that a higher tier ended on its first day, or before it began. */
-export const periodStates = ['upcoming', 'running', 'over', 'replaced'] as const
-export type PeriodState = (typeof periodStates)[number]
 
 const day = z.iso.date(issue('required'))
 

@@ -1,6 +1,6 @@
 /** 我的员工: the people of a company, invitations to it, and the transfer of its main account (SPEC 1.15, 6.20, 6.21). */
 import * as z from 'zod/mini'
-import { accountName } from './account.ts'
+import { accountName } from './account_forms.ts'
 import { companyName } from './company.ts'
 import { empty, endpoint, queryNumber } from './endpoint.ts'
 import { issue } from './issue.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountName } from './account.ts'
+import { accountName } from './account_forms.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredText } from './text.ts'
 

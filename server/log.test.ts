@@ -6,6 +6,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { postings } from '#contract/postings/index.ts'
 import { tagApi } from '#contract/tag.ts'
 import { userMessageApi } from '#contract/user_message.ts'
@@ -47,15 +48,15 @@ const typed = {
 const secrets = async () => {
   const user = await make.user({ email: 'logged.person@example.com', mobile: '+8613977778888' })
   const login = { account: user.email, login_type: 1 as const, source: 'pc' as const }
-  await call(accountApi.login, { body: { ...login, password: typed.password } })
-  const { data: token } = await call(accountApi.login, { body: { ...login, password: testPassword } })
+  await call(accountFormsApi.login, { body: { ...login, password: typed.password } })
+  const { data: token } = await call(accountFormsApi.login, { body: { ...login, password: testPassword } })
   await call(
-    accountApi.changePassword,
+    accountFormsApi.changePassword,
     { body: { old_password: testPassword, new_password: typed.fresh } },
     { token },
   )
   const code = await receiveCode(node, 'new.person@example.com', 'register')
-  const { data: registered } = await call(accountApi.register, {
+  const { data: registered } = await call(accountFormsApi.register, {
     body: {
       mobile: 'new.person@example.com',
       verify_code: code,

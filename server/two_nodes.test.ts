@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { postings } from '#contract/postings/index.ts'
 import { tagAdminApi } from '#contract/resources/tag.ts'
 import { tagApi } from '#contract/tag.ts'
@@ -41,7 +42,7 @@ const both = () => [one!, other!] as const
 const infoAt = async (node: typeof one, token: string) =>
   (await node!.call(accountApi.info, {}, { token })).status
 const signInAt = (node: typeof one, account: string, password = testPassword) =>
-  node!.call(accountApi.login, { body: { account, login_type: 1, password, source: 'pc' } })
+  node!.call(accountFormsApi.login, { body: { account, login_type: 1, password, source: 'pc' } })
 
 test.runIf(onPostgres)('a session is valid on both nodes and ends on both at once', async () => {
   const [a, b] = both()
@@ -53,7 +54,7 @@ test.runIf(onPostgres)('a session is valid on both nodes and ends on both at onc
   const { data: kept } = await signInAt(a, user.email)
   const { data: ended } = await signInAt(b, user.email)
   const body = { old_password: testPassword, new_password: 'Fresh_pass2' }
-  await a.call(accountApi.changePassword, { body }, { token: kept })
+  await a.call(accountFormsApi.changePassword, { body }, { token: kept })
   expect([await infoAt(b, kept), await infoAt(b, ended)]).toEqual([200, 401])
 })
 
@@ -97,7 +98,9 @@ test.runIf(onPostgres)('a captcha and a code of one node can be used on the othe
     country: 'CN',
     source: 'pc' as const,
   }
-  const answers = await Promise.all(both().map((node) => node.call(accountApi.register, { body: filled })))
+  const answers = await Promise.all(
+    both().map((node) => node.call(accountFormsApi.register, { body: filled })),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 

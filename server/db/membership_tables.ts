@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { applicationStates } from '#contract/membership.ts'
+import { applicationStates } from '#contract/membership_states.ts'
 import { paidTiers } from '#contract/membership_tiers.ts'
 import { identity, time } from './columns.ts'
 import { accountId, tenantId } from './reference_columns.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { healthApi } from '#contract/health.ts'
 import { tagApi } from '#contract/tag.ts'
@@ -8,7 +9,7 @@ import { testApp } from '../../tests/support/app.ts'
 
 const { app, call, make } = await testApp()
 const json = { 'content-type': 'application/json' }
-const login = accountApi.login.path
+const login = accountFormsApi.login.path
 
 /** Method and path of every route below /api, read from the router's tree. */
 function apiRoutes(): string[] {

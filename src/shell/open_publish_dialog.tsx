@@ -1,9 +1,14 @@
 import { modals } from '@mantine/modals'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { loadTexts } from '#shared/i18n/i18n.ts'
 import { openModal } from '#shared/ui/open_modal.ts'
 
-const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }))
+/** The start page opens it, too, which has only its own texts. */
+const PublishDialog = lazy(async () => {
+  const [{ PublishDialog: component }] = await Promise.all([import('./PublishDialog.tsx'), loadTexts()])
+  return { default: component }
+})
 
 /** Opens the publish dialog (SPEC 2.66, 2.67). */
 export function openPublishDialog(): void {

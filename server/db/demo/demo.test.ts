@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { cutMatchApi } from '#contract/cut_match.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { postings } from '#contract/postings/index.ts'
@@ -26,7 +26,7 @@ const { api, definition } = postings.quotation
 const loaded = await loadDemo(deps.database, deps)
 
 const signIn = async (account: string): Promise<string> => {
-  const reply = await call(accountApi.login, {
+  const reply = await call(accountFormsApi.login, {
     body: { account, login_type: 1, password: demoPassword, source: 'pc' },
   })
   return reply.data

@@ -1,6 +1,7 @@
 /** What the demo's users find when they sign in: their postings, dealings, deals, templates and conversations. */
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { conversationApi } from '#contract/conversation.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { dealApi } from '#contract/deal.ts'
@@ -24,7 +25,7 @@ const { api } = postings.quotation
 await loadDemo(deps.database, deps)
 
 const signIn = async (account: string): Promise<string> => {
-  const reply = await call(accountApi.login, {
+  const reply = await call(accountFormsApi.login, {
     body: { account, login_type: 1, password: demoPassword, source: 'pc' },
   })
   return reply.data

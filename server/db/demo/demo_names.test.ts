@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { conversationApi } from '#contract/conversation.ts'
 import { intentionApi } from '#contract/intention.ts'
 import { templateApis } from '#contract/postings/template_api.ts'
@@ -14,7 +14,7 @@ const { call, deps } = await testApp()
 await loadDemo(deps.database, deps)
 
 const signIn = async (account: string): Promise<string> => {
-  const reply = await call(accountApi.login, {
+  const reply = await call(accountFormsApi.login, {
     body: { account, login_type: 1, password: demoPassword, source: 'pc' },
   })
   return reply.data

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { bannerApi } from '#contract/banner.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { postings } from '#contract/postings/index.ts'
@@ -24,7 +24,7 @@ const operator = {
   password: demoPassword,
   source: 'pc',
 } as const
-const { data: token } = await call(accountApi.login, { body: operator })
+const { data: token } = await call(accountFormsApi.login, { body: operator })
 
 /** All of the log about one kind of object, newest first. */
 const logOf = async (kind: string) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { upload } from '#server/db/upload_tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { testPassword } from '../../../tests/support/factory.ts'
@@ -8,7 +9,7 @@ const { call, raw, make, pass, deps } = await testApp()
 
 const profile = { display_name: 'Li Wei', avatar: null, description: 'Rings', country: 'CN' }
 
-test.each([accountApi.info, accountApi.edit, accountApi.changePassword, accountApi.logout])(
+test.each([accountApi.info, accountFormsApi.edit, accountFormsApi.changePassword, accountApi.logout])(
   '401 comes before everything else: $path',
   async (endpoint) => {
     const refused = await raw(endpoint, { body: { nonsense: 1 } })
@@ -70,7 +71,7 @@ test('the profile is checked (SPEC 5.10, 5.11), with messages in the reader’s 
     avatar: 'javascript:alert(1)',
     extra: 1,
   }
-  const refused = await raw(accountApi.edit, { body }, { token })
+  const refused = await raw(accountFormsApi.edit, { body }, { token })
   expect(refused.status).toBe(400)
   expect(refused.body.data).toMatchObject({ display_name: 'The length is 2 to 16 characters' })
   expect(Object.keys(refused.body.data as object).sort()).toEqual([
@@ -79,14 +80,14 @@ test('the profile is checked (SPEC 5.10, 5.11), with messages in the reader’s 
     'display_name',
     'extra',
   ])
-  const chinese = await raw(accountApi.edit, { body }, { token, language: 'zh-CN' })
+  const chinese = await raw(accountFormsApi.edit, { body }, { token, language: 'zh-CN' })
   expect(chinese.body.data).toMatchObject({ display_name: '长度为 2 到 16 个字符' })
 })
 
 test('nobody can edit another account', async () => {
   const { token } = await make.user()
   const other = await make.user()
-  const refused = await call(accountApi.edit, { body: { ...profile, id: other.id } }, { token })
+  const refused = await call(accountFormsApi.edit, { body: { ...profile, id: other.id } }, { token })
   expect(refused.body.code).toBe('forbidden')
 })
 
@@ -102,14 +103,14 @@ test('the profile is saved; it may contain the current mobile number, but anothe
   }
   await deps.database.orm.insert(upload).values({ ...stored, address: avatar })
   const saved = await call(
-    accountApi.edit,
+    accountFormsApi.edit,
     { body: { ...profile, id: user.id, mobile: user.mobile, avatar } },
     { token: user.token },
   )
   expect(saved.data).toMatchObject({ ...profile, avatar })
   expect(saved.body.detail).toBe('Saved')
   const moved = await call(
-    accountApi.edit,
+    accountFormsApi.edit,
     { body: { ...profile, mobile: '13900000099' } },
     { token: user.token },
   )
@@ -118,11 +119,11 @@ test('the profile is saved; it may contain the current mobile number, but anothe
 
 test('changing the password ends the other sessions, but not this one', async () => {
   const user = await make.user()
-  const other = await call(accountApi.login, {
+  const other = await call(accountFormsApi.login, {
     body: { account: user.email, login_type: 1, password: testPassword, source: 'pc' },
   })
   const change = (old_password: string, new_password: string) =>
-    raw(accountApi.changePassword, { body: { old_password, new_password } }, { token: user.token })
+    raw(accountFormsApi.changePassword, { body: { old_password, new_password } }, { token: user.token })
   expect((await change(testPassword, 'short')).status).toBe(400)
   expect((await change('Wrong_pass1', 'Fresh_pass2')).body.code).toBe('wrong_old_password')
   expect((await change(testPassword, 'Password123')).body.code).toBe('common_password')
@@ -134,7 +135,7 @@ test('changing the password ends the other sessions, but not this one', async ()
 test('a person has a name for English readers too', async () => {
   const { token } = await make.user({ display_name: '周远' })
   const profile = { display_name: '周远', avatar: null, description: '', country: 'CN' }
-  const edit = (more: object) => call(accountApi.edit, { body: { ...profile, ...more } }, { token })
+  const edit = (more: object) => call(accountFormsApi.edit, { body: { ...profile, ...more } }, { token })
   expect((await edit({ display_name_en: 'Zhou Yuan' })).data.display_name_en).toBe('Zhou Yuan')
   expect((await edit({})).data.display_name_en).toBe('Zhou Yuan')
   expect((await edit({ display_name_en: '' })).data.display_name_en).toBeNull()

@@ -1,12 +1,12 @@
 // Boundary values (SPEC 5.1, 9.1, 9.2): lengths of passwords, age of codes, time between codes.
 import { describe, expect, test, vi } from 'vitest'
 import {
-  accountApi,
   changePasswordForm,
   forgetPasswordForm,
   loginForm,
   registerForm,
-} from '#contract/account.ts'
+  accountFormsApi,
+} from '#contract/account_forms.ts'
 import { check } from '#contract/validation.ts'
 import { verifyCodeApi } from '#contract/verify_code.ts'
 import { testApp } from '../../../tests/support/app.ts'
@@ -46,7 +46,7 @@ describe.each(Object.entries(forms))('%s', (form, [schema, field, rest]) => {
 
   test.each(lengths)('the server’s rule for %s: accepted %s', async (typed, isFine) => {
     const user = await make.user()
-    const endpoint = accountApi[form as keyof typeof forms]
+    const endpoint = accountFormsApi[form as keyof typeof forms]
     const { body } = await raw(endpoint, { body: { ...rest, [field]: typed } }, { token: user.token })
     if (isFine) expect(body.code).not.toBe('validation_failed')
     else expect(body).toMatchObject({ code: 'validation_failed', data: { [field]: refused } })
@@ -59,12 +59,12 @@ test('accounts can be registered and opened with passwords of 6 and of 12 charac
     ['twelve@example.com', longest],
   ] as const) {
     const verify_code = await receiveCode(app, mobile, 'register')
-    const made = await call(accountApi.register, {
+    const made = await call(accountFormsApi.register, {
       body: { mobile, password, verify_code, country: 'CN', source: 'pc' },
     })
     expect(made.status).toBe(200)
     const login = { account: mobile, login_type: 1 as const, password, source: 'pc' as const }
-    expect((await call(accountApi.login, { body: login })).status).toBe(200)
+    expect((await call(accountFormsApi.login, { body: login })).status).toBe(200)
   }
 })
 
@@ -79,16 +79,22 @@ describe.each(['register', 'login_tel', 'forget_password', 'change_mobile'] as c
       pass(age)
       const later = {
         register: () =>
-          call(accountApi.register, {
+          call(accountFormsApi.register, {
             body: { mobile, password: shortest, verify_code, country: 'CN', source: 'pc' },
           }),
         login_tel: () =>
-          call(accountApi.login, { body: { account: mobile, login_type: 2, verify_code, source: 'pc' } }),
+          call(accountFormsApi.login, {
+            body: { account: mobile, login_type: 2, verify_code, source: 'pc' },
+          }),
         forget_password: () =>
-          call(accountApi.forgetPassword, { body: { mobile, password: shortest, verify_code } }),
+          call(accountFormsApi.forgetPassword, { body: { mobile, password: shortest, verify_code } }),
         change_mobile: () => {
           const profile = { display_name: 'Li Wei', avatar: null, description: '', country: 'CN' }
-          return call(accountApi.edit, { body: { ...profile, mobile, verify_code } }, { token: user.token })
+          return call(
+            accountFormsApi.edit,
+            { body: { ...profile, mobile, verify_code } },
+            { token: user.token },
+          )
         },
       }[event]
       const { status, body } = await later()
@@ -105,11 +111,14 @@ describe.each(['register', 'login_tel', 'forget_password', 'change_mobile'] as c
       const profile = { display_name: 'Li Wei', avatar: null, description: '', country: 'CN' }
       const given = (verify_code: string) =>
         ({
-          register: [accountApi.register, { mobile: name, password: shortest, verify_code }],
-          login_tel: [accountApi.login, { account: name, login_type: 2, verify_code }],
-          forget_password: [accountApi.forgetPassword, { mobile: name, password: shortest, verify_code }],
-          change_mobile: [accountApi.edit, { ...profile, mobile: '13700000999', verify_code }],
-        })[event] as [typeof accountApi.register, object]
+          register: [accountFormsApi.register, { mobile: name, password: shortest, verify_code }],
+          login_tel: [accountFormsApi.login, { account: name, login_type: 2, verify_code }],
+          forget_password: [
+            accountFormsApi.forgetPassword,
+            { mobile: name, password: shortest, verify_code },
+          ],
+          change_mobile: [accountFormsApi.edit, { ...profile, mobile: '13700000999', verify_code }],
+        })[event] as [typeof accountFormsApi.register, object]
       const said = async (verify_code: string) => {
         const [endpoint, body] = given(verify_code)
         const answer = await raw(endpoint, { body }, { token: user.token, language: 'zh-CN' })

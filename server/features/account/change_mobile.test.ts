@@ -1,6 +1,7 @@
 // Changing an account's mobile number with the code that was sent to the new one (SPEC 7.12).
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { receiveCode } from '../../../tests/support/codes.ts'
 import { testPassword, type Person } from '../../../tests/support/factory.ts'
@@ -11,10 +12,10 @@ const profile = { display_name: 'Li Wei', avatar: null, description: '', country
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const change = ({ token }: Person, mobile: string, verify_code?: string) =>
-  raw(accountApi.edit, { body: { ...profile, mobile, verify_code } }, { token })
+  raw(accountFormsApi.edit, { body: { ...profile, mobile, verify_code } }, { token })
 const codeFor = (mobile: string) => receiveCode(app, mobile, 'change_mobile', `+86${mobile}`)
 const signIn = (account: string) =>
-  call(accountApi.login, { body: { account, login_type: 1, password: testPassword, source: 'pc' } })
+  call(accountFormsApi.login, { body: { account, login_type: 1, password: testPassword, source: 'pc' } })
 
 test('after the change the account signs in with the new number, and no longer with the old one', async () => {
   const user = await make.user()
@@ -65,7 +66,10 @@ test('a change and a registration with the same number at once: one gets it, and
     country: 'CN',
     source: 'pc' as const,
   }
-  const answers = await Promise.all([change(user, mobile, verify_code), call(accountApi.register, { body })])
+  const answers = await Promise.all([
+    change(user, mobile, verify_code),
+    call(accountFormsApi.register, { body }),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 

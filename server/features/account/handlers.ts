@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { accountApi } from '#contract/account.ts'
+import type { accountFormsApi } from '#contract/account_forms.ts'
 import type { Lang } from '#contract/enums.ts'
 import { removeSession, removeSessionsOf } from '#server/db/sessions.ts'
 import { tellWaiting } from '#server/features/staff/invitation_store.ts'
@@ -24,7 +25,7 @@ function firstName(lang: Lang) {
   return { display_name: lang === 'en' ? display_name_en : `用户${number}`, display_name_en }
 }
 
-export const accountHandlers: Handlers<typeof accountApi> = {
+export const accountHandlers: Handlers<typeof accountApi & typeof accountFormsApi> = {
   info: ({ db, actor, lang, now }) => readSession(db, actor.accountId, lang, now),
 
   edit: editProfile,

@@ -1,4 +1,5 @@
-import type { accountApi, Session } from '#contract/account.ts'
+import type { Session } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { isTaken } from '#server/db/failures.ts'
 import { tellWaiting } from '#server/features/staff/invitation_store.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
@@ -9,7 +10,7 @@ import { requireCode, useCode } from './codes.ts'
 import { nameText, normaliseName } from './rules.ts'
 import { findAccountByName, getAccount, readSession, updateAccount } from './store.ts'
 
-type Edit = Context<typeof accountApi.edit>
+type Edit = Context<typeof accountFormsApi.edit>
 
 /** Saves the own profile; a new mobile number needs the code that was sent to it (SPEC 7.12). */
 export async function editProfile(context: Edit): Promise<Answer<Session>> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { rows } from '#server/db/client.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { receiveCode, solveCaptcha } from '../../../tests/support/codes.ts'
@@ -11,14 +12,14 @@ const app = await testApp({ trustProxy: 1 })
 const { call, raw, make, deps, pass } = app
 
 const byPassword = (account: string, password: string) =>
-  call(accountApi.login, { body: { account, login_type: 1, password, source: 'pc' } })
+  call(accountFormsApi.login, { body: { account, login_type: 1, password, source: 'pc' } })
 const byCode = (account: string, verify_code: string) =>
-  call(accountApi.login, { body: { account, login_type: 2, verify_code, source: 'pc' } })
+  call(accountFormsApi.login, { body: { account, login_type: 2, verify_code, source: 'pc' } })
 const register = (mobile: string, verify_code: string, password = 'Good_pass1') =>
-  call(accountApi.register, { body: { mobile, password, verify_code, country: 'CN', source: 'pc' } })
+  call(accountFormsApi.register, { body: { mobile, password, verify_code, country: 'CN', source: 'pc' } })
 
 test('a password that violates the rule is refused with the message of SPEC 5.1', async () => {
-  const refused = await raw(accountApi.login, {
+  const refused = await raw(accountFormsApi.login, {
     body: { account: 'a@b.co', login_type: 1, password: 'no spaces' },
   })
   expect(refused.body.data).toEqual({ password: 'Please Enter 6~12 letter/number' })
@@ -26,7 +27,7 @@ test('a password that violates the rule is refused with the message of SPEC 5.1'
 
 test('both ways to sign in have the same fields, and only the chosen one’s secret is checked', async () => {
   const login = (body: object) =>
-    raw(accountApi.login, { body: { account: 'a@b.co', source: 'pc', ...body } })
+    raw(accountFormsApi.login, { body: { account: 'a@b.co', source: 'pc', ...body } })
   const both = { password: '', verify_code: '', key: '', code: '' }
   const refused = async (body: object) => (await login(body)).body
   expect(await refused({ ...both, login_type: 1 })).toMatchObject({ data: { password: expect.any(String) } })
@@ -65,13 +66,13 @@ test('an unknown account and a wrong password get the same answer', async () => 
 
 const wrong = (account: string, from: string, more: object = {}) =>
   raw(
-    accountApi.login,
+    accountFormsApi.login,
     { body: { account, login_type: 1, password: 'Wrong_pass1', source: 'pc', ...more } },
     { headers: { 'x-forwarded-for': from } },
   )
 const right = (account: string, from: string, more: object = {}) =>
   raw(
-    accountApi.login,
+    accountFormsApi.login,
     { body: { account, login_type: 1, password: testPassword, source: 'pc', ...more } },
     { headers: { 'x-forwarded-for': from } },
   )
@@ -162,7 +163,7 @@ test('a stranger who guesses codes does not use up the owner’s tries', async (
   const other = code === '111111' ? '222222' : '111111'
   const login = (verify_code: string, from: string) =>
     raw(
-      accountApi.login,
+      accountFormsApi.login,
       { body: { account: email, login_type: 2, verify_code, source: 'pc' } },
       { headers: { 'x-forwarded-for': from } },
     )
@@ -236,7 +237,7 @@ test('resetting a forgotten password ends every session', async () => {
   const user = await make.user()
   const code = await receiveCode(app, user.email, 'forget_password')
   const body = { mobile: user.email, password: 'Newer_pass1', verify_code: code }
-  expect((await call(accountApi.forgetPassword, { body })).body.detail).toBe('The password was changed')
+  expect((await call(accountFormsApi.forgetPassword, { body })).body.detail).toBe('The password was changed')
   expect((await call(accountApi.info, {}, { token: user.token })).status).toBe(401)
   expect((await byPassword(user.email, testPassword)).status).toBe(422)
   expect((await byPassword(user.email, 'Newer_pass1')).status).toBe(200)

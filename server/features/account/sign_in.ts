@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
-import type { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import type { Context } from '#server/http/mount.ts'
 import { networkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -10,9 +10,9 @@ import { passwordMatches, withPasswordLimit } from './passwords.ts'
 import { nameText, normaliseName } from './rules.ts'
 import { findAccountByName, updateAccount, type AccountRow } from './store.ts'
 
-type Login = Context<typeof accountApi.login>
-type PasswordForm = Extract<Body<typeof accountApi.login>, { login_type: 1 }>
-type CodeForm = Extract<Body<typeof accountApi.login>, { login_type: 2 }>
+type Login = Context<typeof accountFormsApi.login>
+type PasswordForm = Extract<Body<typeof accountFormsApi.login>, { login_type: 1 }>
+type CodeForm = Extract<Body<typeof accountFormsApi.login>, { login_type: 2 }>
 
 /**
  * Signs in by password or code and returns the session's token. Unknown accounts and wrong passwords get the same

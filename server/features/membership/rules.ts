@@ -1,4 +1,5 @@
-import type { ApplicationState, MembershipPeriod, PeriodState } from '#contract/membership.ts'
+import type { MembershipPeriod } from '#contract/membership.ts'
+import type { ApplicationState, PeriodState } from '#contract/membership_states.ts'
 import { paidTiers, type PaidTier } from '#contract/membership_tiers.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { isFrozen } from '#server/features/company/standing_rules.ts'

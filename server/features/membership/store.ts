@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { ApplicationRow, ApplicationState, MembershipApplication } from '#contract/membership.ts'
+import type { ApplicationRow, MembershipApplication } from '#contract/membership.ts'
+import type { ApplicationState } from '#contract/membership_states.ts'
 import type { PaidTier } from '#contract/membership_tiers.ts'
 import type { Lang } from '#contract/enums.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { pushApi, subscriptionLimit, type NewSubscription } from '#contract/push.ts'
 import { rows } from '#server/db/client.ts'
 import { open } from '#server/jobs/seal.ts'
@@ -152,7 +153,7 @@ test('a log-out and a changed password end the push of the ended sessions', asyn
   await call(accountApi.logout, {}, { token: second })
   expect(await own(token)).toHaveLength(2)
   const passwords = { old_password: testPassword, new_password: 'Otherpass2' }
-  expect((await raw(accountApi.changePassword, { body: passwords }, { token })).status).toBe(200)
+  expect((await raw(accountFormsApi.changePassword, { body: passwords }, { token })).status).toBe(200)
   expect(await own(token)).toMatchObject([{ is_this_session: true }])
 })
 

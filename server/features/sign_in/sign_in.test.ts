@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { pushApi } from '#contract/push.ts'
 import { signInApi as api } from '#contract/sign_in.ts'
 import { rows } from '#server/db/client.ts'
@@ -24,7 +25,7 @@ const from = (userAgent: string, address: string) => ({
 })
 const login = async ({ email }: Person, userAgent = firefox, address = '203.0.113.7') => {
   const body = { account: email, login_type: 1 as const, password: testPassword, source: 'pc' as const }
-  return (await call(accountApi.login, { body }, from(userAgent, address))).data
+  return (await call(accountFormsApi.login, { body }, from(userAgent, address))).data
 }
 const listOf = async (token: string) => (await call(api.list, {}, { token })).data
 const statusOf = async (token: string) => (await raw(accountApi.info, {}, { token })).status
@@ -65,7 +66,7 @@ describe('the list', () => {
     const mobile = '13900004321'
     const verify_code = await receiveCode(app, mobile, 'register', `+86${mobile}`)
     const body = { mobile, password: 'Good_pass1', verify_code, country: 'CN', source: 'pc' as const }
-    const { data } = await call(accountApi.register, { body }, from(iphone, '203.0.113.7'))
+    const { data } = await call(accountFormsApi.register, { body }, from(iphone, '203.0.113.7'))
     expect(await listOf(data)).toMatchObject([{ browser: 'safari', system: 'ios', network: '203.0.113.*' }])
   })
 

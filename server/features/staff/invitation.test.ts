@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { staffApi, type StaffRight } from '#contract/staff.ts'
 import { tagApi } from '#contract/tag.ts'
 import { userMessageApi } from '#contract/user_message.ts'
@@ -176,7 +177,7 @@ describe('an invitation', () => {
     const email = 'waiting@forge.example'
     await invite(main, email, ['buyer_purchase.get'])
     const code = await receiveCode(app, email, 'register')
-    const { data: token } = await call(accountApi.register, {
+    const { data: token } = await call(accountFormsApi.register, {
       body: { mobile: email, password: 'Right_pass1', verify_code: code },
     })
     const guest = { token } as Person

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { defaultQuotas } from '#contract/quotas.ts'
 import { uploadApi, type Usage } from '#contract/upload.ts'
 import { upload as uploads } from '#server/db/upload_tables.ts'
@@ -67,7 +67,7 @@ test('an unused upload is removed a day later, a used one stays', async () => {
   ]
   await publish(seller, { photos: [photo, photo, photo] })
   const profile = { display_name: 'Anna', avatar, description: '', country: 'CN' }
-  expect((await raw(accountApi.edit, { body: profile }, { token: seller.token })).status).toBe(200)
+  expect((await raw(accountFormsApi.edit, { body: profile }, { token: seller.token })).status).toBe(200)
   pass(day - 60)
   await removeUnused(deps)
   expect(await isThere(unused)).toBe(true)
@@ -82,7 +82,7 @@ test('an unused upload is removed a day later, a used one stays', async () => {
   // Another picture: the first goes in the next night.
   const next = (await upload(seller.token)).data
   expect(
-    (await raw(accountApi.edit, { body: { ...profile, avatar: next } }, { token: seller.token })).status,
+    (await raw(accountFormsApi.edit, { body: { ...profile, avatar: next } }, { token: seller.token })).status,
   ).toBe(200)
   await removeUnused(deps)
   expect(await Promise.all([photo, avatar, next].map(isThere))).toEqual([true, false, true])
@@ -99,7 +99,7 @@ test('nobody can use somebody else’s file as an avatar or in a review', async 
   const [{ token }, stranger] = [await make.user(), await make.certified()]
   const foreign = (await upload(stranger.token)).data
   const profile = { display_name: 'Anna', avatar: foreign, description: '', country: 'CN' }
-  expect((await raw(accountApi.edit, { body: profile }, { token })).body).toMatchObject({
+  expect((await raw(accountFormsApi.edit, { body: profile }, { token })).body).toMatchObject({
     code: 'validation_failed',
     data: { avatar: expect.any(String) },
   })

@@ -1,7 +1,7 @@
 /** The nightly removal of unused uploads while somebody begins to use one at the same moment. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { account } from '#server/db/tables.ts'
 import { upload } from '#server/db/upload_tables.ts'
@@ -30,7 +30,7 @@ const isThere = async (address: string) =>
 const take = (address: string) => db.transaction((tx) => takeUnused(tx, address, deps.clock()))
 const asAvatar = (address: string) =>
   raw(
-    accountApi.edit,
+    accountFormsApi.edit,
     { body: { display_name: 'Anna', avatar: address, description: '', country: 'CN' } },
     { token: person.token },
   )

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { certificationApi } from '#contract/certification.ts'
 import { picturePolicyApi } from '#contract/picture_policy.ts'
 import { templateApis } from '#contract/postings/template_api.ts'
@@ -135,7 +135,7 @@ async function portrayed(): Promise<Named> {
   const address = await upload(person, 'avatar')
   const body = { display_name: 'Anna', avatar: address, description: '', country: 'CN' }
   const save = (avatar: string | null) =>
-    done(raw(accountApi.edit, { body: { ...body, avatar } }, { token: person.token }))
+    done(raw(accountFormsApi.edit, { body: { ...body, avatar } }, { token: person.token }))
   await save(address)
   return { address, forget: () => save(null) }
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
@@ -51,13 +51,13 @@ export function AccountForm({ mode, onToken }: Props) {
   const send = useMutation({
     mutationFn: async (values: AccountValues) => {
       if (mode === 'forget_password') {
-        await call(accountApi.forgetPassword, { body: toForgetPassword(values) })
+        await call(accountFormsApi.forgetPassword, { body: toForgetPassword(values) })
         return navigate({ to: '/login' })
       }
       const token =
         mode === 'register'
-          ? await call(accountApi.register, { body: toRegister(values, dialCodeOf(values)) })
-          : await call(accountApi.login, {
+          ? await call(accountFormsApi.register, { body: toRegister(values, dialCodeOf(values)) })
+          : await call(accountFormsApi.login, {
               body: toLogin(mode, values, showsCaptcha ? captcha.key : undefined),
             })
       return onToken(token)

@@ -1,7 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { accountApi, accountName, verifyCode, type Session } from '#contract/account.ts'
+import { type Session } from '#contract/account.ts'
+import { accountName, verifyCode, accountFormsApi } from '#contract/account_forms.ts'
 import { FormShell } from '#shared/form/FormShell.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { useCountries } from '#shared/reference/reference.ts'
@@ -18,7 +19,7 @@ export function ChangeMobile({ session, onClose }: { session: Session; onClose: 
   const { t } = useLingui()
   const { id, display_name, avatar, description, country } = session
   const dialCode = useCountries().find(({ code }) => code === country)?.dial_code
-  const form = useEndpointForm(accountApi.edit, {
+  const form = useEndpointForm(accountFormsApi.edit, {
     id: 'mobile',
     values: { mobile: '', verify_code: '' },
     toBody: ({ mobile, verify_code }) => ({

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { accountApi } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { FormShell } from '#shared/form/FormShell.tsx'
@@ -10,7 +10,7 @@ import { lang } from '#shared/i18n/language.ts'
 /** Form to change the account's password (SPEC 5.7–5.9). */
 export function PasswordForm() {
   const { t } = useLingui()
-  const form = useEndpointForm(accountApi.changePassword, {
+  const form = useEndpointForm(accountFormsApi.changePassword, {
     id: 'password',
     values: { old_password: '', new_password: '', repeat: '' },
     toBody: ({ old_password, new_password }) => ({ old_password, new_password }),

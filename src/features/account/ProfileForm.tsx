@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { accountApi, type Session } from '#contract/account.ts'
+import { type Session } from '#contract/account.ts'
+import { accountFormsApi } from '#contract/account_forms.ts'
 import { FormShell } from '#shared/form/FormShell.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { formatMobile } from '#shared/i18n/format.ts'
@@ -13,7 +14,7 @@ import { keepSession } from './keep_session.ts'
 /** Form for name, picture, description and country (SPEC 5.10–5.12). */
 export function ProfileForm({ session }: { session: Session }) {
   const { t } = useLingui()
-  const form = useEndpointForm(accountApi.edit, {
+  const form = useEndpointForm(accountFormsApi.edit, {
     id: 'profile',
     values: {
       id: session.id,

@@ -9,7 +9,7 @@ import {
   password,
   type registerForm,
   verifyCode,
-} from '#contract/account.ts'
+} from '#contract/account_forms.ts'
 import type { CodeEvent } from '#contract/verify_code.ts'
 
 /** The modes of the account page (SPEC 2.3–2.6); the route's name is the mode. */

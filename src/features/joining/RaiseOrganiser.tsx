@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PostingDetail } from '#contract/postings/views.ts'
-import { shownMill } from '#shared/i18n/names.ts'
+import { shownMill } from '#shared/i18n/mill_name.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import blocks from '#features/postings/Blocks.module.css'
 import detail from '#features/postings/detail/PostingDetail.module.css'

@@ -2,12 +2,8 @@ import { Button, Group, Paper, SegmentedControl, Tabs, Text, Title } from '@mant
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  applicationStates,
-  membershipAdminApi,
-  type ApplicationRow,
-  type ApplicationState,
-} from '#contract/membership.ts'
+import { membershipAdminApi, type ApplicationRow } from '#contract/membership.ts'
+import { applicationStates, type ApplicationState } from '#contract/membership_states.ts'
 import { certificationLabels, membershipLabels } from '#shared/i18n/labels.ts'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStates } from '#contract/membership.ts'
+import { applicationStates } from '#contract/membership_states.ts'
 import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
 
 /** Parameters in the address of the operators' page: the tab, by default applications, the state that is shown, by default all, and the page. */

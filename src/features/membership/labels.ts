@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FreightEntryKind, RefundState } from '#contract/freight.ts'
-import type { ApplicationState, PeriodState } from '#contract/membership.ts'
+import type { ApplicationState, PeriodState } from '#contract/membership_states.ts'
 import type { TagTone } from '#shared/ui/Tag.tsx'
 
 type Shown = { label: MessageDescriptor; tone: TagTone }

@@ -1,10 +1,6 @@
 /** Names in the reader's language; those of companies are chosen by the server (decision 060). */
 import type { Session } from '#contract/account.ts'
-import { millName } from '#contract/reference/mills.ts'
 import { lang } from './language.ts'
-
-/** Returns the name of a typed mill in the reader's language. */
-export const shownMill = (typed: string): string => millName(typed, lang)
 
 /** Returns the reader's own name. An account stored before names had two languages has only one. */
 export const ownName = (session: Pick<Session, 'display_name'> & Partial<Session>): string =>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Session } from '#contract/account.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { adminMenu, backendMenu, navigationMenu, visibleEntries, visibleGroups } from './menus.ts'
+import { adminMenu } from './admin.ts'
+import { backendMenu } from './backend.ts'
+import { visibleEntries, visibleGroups } from './menu.ts'
+import { navigationMenu } from './navigation.ts'
 
 const everywhere = () => true
 const paths = (groups: ReturnType<typeof visibleGroups>) =>
