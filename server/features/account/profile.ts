@@ -1,5 +1,5 @@
 import type { Session } from '#contract/account.ts'
-import { accountFormsApi } from '#contract/account_forms.ts'
+import type { accountFormsApi } from '#contract/account_forms.ts'
 import { isTaken } from '#server/db/failures.ts'
 import { tellWaiting } from '#server/features/staff/invitation_store.ts'
 import { claimUploads } from '#server/features/upload/store.ts'

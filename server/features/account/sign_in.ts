@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
-import { accountFormsApi } from '#contract/account_forms.ts'
+import type { accountFormsApi } from '#contract/account_forms.ts'
 import type { Context } from '#server/http/mount.ts'
 import { networkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
