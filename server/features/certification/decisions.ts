@@ -2,7 +2,7 @@ import type { certificationAdminApi } from '#contract/certification.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isTaken } from '#server/db/failures.ts'
-import { lockTenant } from '#server/features/company/store.ts'
+import { lockTenant, mainAccounts } from '#server/features/company/store.ts'
 import { addSearchWords } from '#server/features/postings/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
@@ -22,7 +22,6 @@ import {
 import {
   findApplication,
   isCodeTaken,
-  mainAccounts,
   readCompany,
   shownApplication,
   updateApplication,

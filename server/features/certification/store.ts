@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { CertificationApplication } from '#contract/certification.ts'
 import type { Certification, CreditRating } from '#contract/enums.ts'
 import { rows, toIso, type DbOrTx } from '#server/db/client.ts'
 import { certificationApplication as table } from '#server/db/certification_tables.ts'
-import { account, tenant } from '#server/db/tables.ts'
+import { tenant } from '#server/db/tables.ts'
 import type { StoredStanding } from '#server/features/company/standing_rules.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { reminderDays } from './rules.ts'
@@ -85,15 +85,6 @@ export async function isCodeTaken(db: DbOrTx, code: string, tenantId: number): P
     sql`select 1 from tenant where credit_code = ${code} and id <> ${tenantId} limit 1`,
   )
   return found.length > 0
-}
-
-/** The main account of a company. */
-export async function mainAccounts(db: DbOrTx, tenantId: number): Promise<number[]> {
-  const found = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.tenant_id, tenantId), eq(account.tenant_role, 'main_account')))
-  return found.map(({ id }) => id)
 }
 
 export type Expiring = { id: number; name: string; name_en: string | null; ends: string; main: number[] }

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyName } from '#contract/company.ts'
 import type { Lang } from '#contract/enums.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { companyNameIn } from '#server/db/names.ts'
-import { tenant } from '#server/db/tables.ts'
+import { account, tenant } from '#server/db/tables.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { standingSql } from './standing_store.ts'
 
@@ -54,4 +54,19 @@ export async function renameUncertified(
 /** Locks a company's limits until the transaction ends, so that two requests cannot both use the last one. */
 export async function lockTenant(tx: DbOrTx, tenantId: number): Promise<void> {
   await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update')
+}
+
+/** Returns the main accounts of a company that can sign in: those who are told what happens to it. */
+export async function mainAccounts(db: DbOrTx, tenantId: number): Promise<number[]> {
+  const found = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.tenant_id, tenantId),
+        eq(account.tenant_role, 'main_account'),
+        isNull(account.disabled_at),
+      ),
+    )
+  return found.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { usDay } from '#contract/message_words.ts'
 import type { ApplicationRow, membershipAdminApi } from '#contract/membership.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { lockTenant } from '#server/features/company/store.ts'
+import { lockTenant, mainAccounts } from '#server/features/company/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
@@ -22,7 +22,6 @@ import {
   insertPeriod,
   listApplications,
   lockApplication,
-  mainAccounts,
   readListed,
   readPeriods,
 } from './store.ts'

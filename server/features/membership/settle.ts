@@ -1,17 +1,10 @@
 import type { Db, DbOrTx } from '#server/db/client.ts'
-import { lockTenant } from '#server/features/company/store.ts'
+import { lockTenant, mainAccounts } from '#server/features/company/store.ts'
 import { notifyEach } from '#server/features/user_message/store.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { addDays, daysBetween } from './days.ts'
 import { reminderDue, standingOf } from './rules.ts'
-import {
-  companiesToSettle,
-  lockEnding,
-  mainAccounts,
-  markReminded,
-  readPeriods,
-  setMembership,
-} from './store.ts'
+import { companiesToSettle, lockEnding, markReminded, readPeriods, setMembership } from './store.ts'
 
 /** Stores with a company, which the transaction has locked, the membership that its periods give it now. */
 export async function settleCompany(tx: DbOrTx, tenantId: number, now: Date): Promise<void> {

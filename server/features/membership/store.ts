@@ -6,7 +6,7 @@ import type { Lang } from '#contract/enums.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { membershipApplication, membershipPeriod } from '#server/db/membership_tables.ts'
 import { companyNameIn, personNameIn } from '#server/db/names.ts'
-import { account, tenant } from '#server/db/tables.ts'
+import { tenant } from '#server/db/tables.ts'
 import { standingSql } from '#server/features/company/standing_store.ts'
 import { iso } from '#server/features/postings/row_store.ts'
 import { startOfDay } from './days.ts'
@@ -87,21 +87,6 @@ export const lockEnding = (
 
 export async function markReminded(tx: DbOrTx, id: number, days: number): Promise<void> {
   await tx.update(membershipPeriod).set({ reminded_days: days }).where(eq(membershipPeriod.id, id))
-}
-
-/** The company's main account; empty if it is disabled. */
-export async function mainAccounts(db: DbOrTx, tenantId: number): Promise<number[]> {
-  const found = await db
-    .select({ id: account.id })
-    .from(account)
-    .where(
-      and(
-        eq(account.tenant_id, tenantId),
-        eq(account.tenant_role, 'main_account'),
-        sql`${account.disabled_at} is null`,
-      ),
-    )
-  return found.map(({ id }) => id)
 }
 
 export const shownApplication = (stored: Stored): MembershipApplication => ({

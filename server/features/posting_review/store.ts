@@ -117,7 +117,7 @@ export async function oldestWaiting(db: DbOrTx, kind: PostingKind): Promise<stri
   return found?.oldest ? toIso(found.oldest) : null
 }
 
-/** Median ¥/t of the newest 500 online postings of each grade, separately for genuine stock and remnants. */
+/** Median ¥/t of the newest 100 online postings of each grade, separately for genuine stock and remnants. */
 export function medianPrices(
   db: DbOrTx,
   kind: PostingKind,
@@ -131,7 +131,7 @@ export function medianPrices(
       from unnest(${list(gradeKeys, 'text')}) g(key)
       cross join lateral (select p.price_per_t as price, p.character from posting p
         where ${onlineAt(kind, { now, reader: 'all' })} and p.grade_key = g.key and p.price_per_t is not null
-        order by p.published_at desc limit 500) x
+        order by p.published_at desc limit 100) x
       group by g.key, x.character`,
   )
 }

@@ -18,11 +18,10 @@ const until = (now: Date) => new Date(now.getTime() + invitationDays * day)
 export const namesOf = ({ mobile, email }: Pick<AccountRow, 'mobile' | 'email'>): string[] =>
   [mobile, email].filter((name) => name !== null)
 
-/** Invitations of a company that nobody has answered, newest first, also those that have expired. */
-export const pendingOf = async (
-  db: DbOrTx,
-  tenantId: number,
-): Promise<(Invitation & { by: Pick<AccountRow, 'display_name' | 'display_name_en'> })[]> => {
+type Sent = Invitation & { by: Pick<AccountRow, 'display_name' | 'display_name_en'> }
+
+/** Returns invitations with who sent them, newest first. */
+async function sentWhere(db: DbOrTx, condition: SQL | undefined): Promise<Sent[]> {
   const found = await db
     .select({
       invitation: staffInvitation,
@@ -30,28 +29,18 @@ export const pendingOf = async (
     })
     .from(staffInvitation)
     .innerJoin(account, eq(account.id, staffInvitation.invited_by))
-    .where(and(eq(staffInvitation.tenant_id, tenantId), isPending))
+    .where(condition)
     .orderBy(desc(staffInvitation.sent_at), desc(staffInvitation.id))
   return found.map(({ invitation, by }) => ({ ...invitation, by }))
 }
 
+/** Invitations of a company that nobody has answered, newest first, also those that have expired. */
+export const pendingOf = (db: DbOrTx, tenantId: number): Promise<Sent[]> =>
+  sentWhere(db, and(eq(staffInvitation.tenant_id, tenantId), isPending))
+
 /** Valid invitations to an account, newest first. */
-export const validFor = async (
-  db: DbOrTx,
-  own: AccountRow,
-  now: Date,
-): Promise<(Invitation & { by: Pick<AccountRow, 'display_name' | 'display_name_en'> })[]> => {
-  const found = await db
-    .select({
-      invitation: staffInvitation,
-      by: { display_name: account.display_name, display_name_en: account.display_name_en },
-    })
-    .from(staffInvitation)
-    .innerJoin(account, eq(account.id, staffInvitation.invited_by))
-    .where(and(inArray(staffInvitation.name, namesOf(own)), isValid(now)))
-    .orderBy(desc(staffInvitation.sent_at), desc(staffInvitation.id))
-  return found.map(({ invitation, by }) => ({ ...invitation, by }))
-}
+export const validFor = (db: DbOrTx, own: AccountRow, now: Date): Promise<Sent[]> =>
+  sentWhere(db, and(inArray(staffInvitation.name, namesOf(own)), isValid(now)))
 
 export const countValid = (db: DbOrTx, tenantId: number, now: Date): Promise<number> =>
   db.$count(staffInvitation, and(eq(staffInvitation.tenant_id, tenantId), isValid(now)))

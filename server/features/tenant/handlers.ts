@@ -2,13 +2,8 @@ import { tenantListApi, tenantResource } from '#contract/resources/tenant.ts'
 import type { tenantAdminApi } from '#contract/tenant.ts'
 import { changedFields, recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import {
-  companyExists,
-  mainAccounts,
-  readCompany,
-  updateCompany,
-} from '#server/features/certification/store.ts'
-import { lockTenant } from '#server/features/company/store.ts'
+import { companyExists, readCompany, updateCompany } from '#server/features/certification/store.ts'
+import { lockTenant, mainAccounts } from '#server/features/company/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
