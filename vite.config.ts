@@ -2,11 +2,15 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 8080}`
+
+/** Files of routes: what is shared by many pages is counted in proportion to them (docs/decisions/036). */
+const routes = globSync('src/routes/**/*.tsx').length
 
 /** Code that only operators need: kept out of the worker's precache by its folder. */
 const isAdminOnly = (moduleIds: readonly string[]) =>
@@ -63,8 +67,8 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             { name: 'start', test: /\/(src\/(?!main)|contract\/)/, tags: ['$initial'], priority: 2 },
             // A module that many pages load imports only what at least as many load: files by their number make no circle.
-            { name: 'common', minShareCount: 60, priority: 1.9 },
-            { name: 'pages', minShareCount: 30, priority: 1.8 },
+            { name: 'common', minShareCount: routes, priority: 1.9 },
+            { name: 'pages', minShareCount: Math.round(routes / 2), priority: 1.8 },
             // What fewer pages share: each loads only what it uses.
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

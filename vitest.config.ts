@@ -24,7 +24,8 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['tests/support/database_template.ts'],
-          testTimeout: 20_000,
+          // Some call every endpoint, others start processes with new databases: a slow machine is slow, not wrong.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,60 +1,25 @@
-/** Measures what operators read: the list of submitted postings and the audit log of a market in use for years. */
+/** Measures what operators read: postings, people, companies and the audit log of a market in use for years. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { PostingDefinition } from '#contract/postings/define.ts'
 import { postings } from '#contract/postings/index.ts'
 import { postingStates } from '#contract/postings/states.ts'
 import { adminOrderings } from '#contract/postings/tables.ts'
-import { adminPermissions } from '#contract/permissions.ts'
+import { fillBackOffice } from './back_office.ts'
 import { p95 } from './load.ts'
 import type { Ready } from './ready.ts'
 import { target, type Target } from './targets.ts'
 
-const auditRows = 1_000_000
 const requestsPerList = 100
 const limit = { max: 30 }
 const day = 86_400_000
 const kinds = Object.keys(postings)
+/** Postings of the platform itself do not wait. */
+const reviewedKinds = Object.values(postings)
+  .map(({ definition }): PostingDefinition => definition)
+  .filter(({ postedBy }) => postedBy !== 'platform')
+  .map((definition) => definition.kind)
 const { kind } = postings.quotation.definition
-
-/** Percentages of the postings that are not online. The others are, a third of them past their end. */
-const percentages = { in_review: 3, rejected: 6, offline: 8, taken_down: 2, dealt: 20, closed: 11 } as const
-
-/**
- * Spreads the postings of a filled market over all states, fills the audit log, and makes the account that published
- * them an operator.
- */
-async function fillBackOffice(client: pg.Client): Promise<void> {
-  const cases: string[] = []
-  let from = 0
-  for (const [state, share] of Object.entries(percentages)) {
-    cases.push(`when part >= ${from} and part < ${from + share} then '${state}'`)
-    from += share
-  }
-  await client.query(`update posting p set state = x.state, submitted_at = p.published_at - interval '1 hour',
-      published_at = case when x.state in ('in_review', 'rejected') then null else p.published_at end,
-      expires_at = case when x.state in ('in_review', 'rejected') then null
-        when part % 3 = 0 then p.expires_at - interval '31 days' else p.expires_at end,
-      pending_revision = case when part = 99 then 2 end, latest_revision = case when part = 99 then 2 else 1 end,
-      view_count = abs(hashtext(p.code)) % 5000, updated_at = p.published_at + interval '1 day' * (part % 7)
-    from (select id, part, case ${cases.join(' ')} else 'online' end as state
-      from (select id, abs(hashtext(code)) % 100 as part from posting) y) x where x.id = p.id`)
-  await client.query(`insert into posting_revision (posting_id, revision, state, values, author_id, created_at)
-    select id, 2, 'in_review', details, author_id, updated_at from posting where pending_revision = 2`)
-  await client.query(
-    `insert into audit_log (at, actor_id, object_kind, action, object_sign, before, after)
-    select now() - n * interval '60 seconds', (select id from account where email = 'bench@example.com'),
-      ($1::text[])[1 + n % ${kinds.length}], 'approve', 'S' || upper(substr(md5((n % 200000)::text), 1, 8)),
-      '{"state": "in_review", "revision": 1}', '{"state": "online", "revision": 1}'
-    from generate_series(1, ${auditRows}) n`,
-    [kinds],
-  )
-  await client.query(
-    `update account set is_backend = true, admin_permissions = $1 where email = 'bench@example.com'`,
-    [adminPermissions],
-  )
-  await client.query('vacuum analyze')
-  await client.query('checkpoint')
-}
 
 /** Repeats a request until it succeeds: for a moment after the filling the server refuses calls because of its load. */
 async function waitUntilAnswered(url: string, headers: Record<string, string>): Promise<void> {
@@ -72,11 +37,25 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
   await client.connect()
   await fillBackOffice(client)
   const { rows } = await client.query<{ sign: string }>('select object_sign as sign from audit_log limit 50')
+  const acting = await client.query<{ actor: number; person: number }>(
+    'select min(actor_id) as actor, min(on_behalf_of) as person from audit_log',
+  )
+  const { actor, person } = acting.rows[0]!
+  const { rows: waiting } = await client.query<{ code: string }>(
+    `select code from posting where kind = $1 and state = 'in_review' limit 50`,
+    [kind],
+  )
   await client.end()
 
   const words = ready.keywords.slice(0, 50)
   const list = (query: string) => [`/api/admin/${kind}/?${query}`]
+  const queue = (query: string) => [`/api/admin/review/?${query}`]
   const log = (query: string) => [`/api/admin/audit_log/?${query}`]
+  const people = (query: string) => [`/api/admin/user/?${query}`]
+  const companies = (query: string) => [`/api/admin/tenant/?${query}`]
+  const numbersOf = (from: number) => Array.from({ length: 50 }, (_, at) => from + at * 37)
+  const names = numbersOf(100).map((n) => encodeURIComponent(`锻${n}`))
+  const numbers = numbersOf(1_000)
   const chinaDay = (ago: number) => new Date(Date.now() + day / 3 - ago * day).toISOString().slice(0, 10)
   const days = Array.from({ length: 50 }, (_, ago) => chinaDay(ago))
   const lists: [name: string, paths: string[]][] = [
@@ -90,11 +69,41 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     ['admin list, page 500', list('page=500&size=50')],
     ['admin list by -price, page 500', list('page=500&size=50&ordering=-price')],
     ['admin list, online, page 500', list('page=500&size=50&state=online')],
+    ['review queue of all kinds', queue('')],
+    ['review queue, kinds in turn', reviewedKinds.flatMap((one) => queue(`kind=${one}`))],
+    ['review queue, page 100', queue('page=100')],
+    [
+      'postings similar to one that waits',
+      waiting.flatMap(({ code }) => [`/api/admin/${kind}/${code}/duplicates/`]),
+    ],
     ['audit log without filters', log('')],
     ['audit log of a kind', kinds.flatMap((one) => log(`object_kind=${one}`))],
     ['audit log of a day', days.flatMap((on) => log(`at_from=${on}&at_until=${on}`))],
     ['audit log of a sign', rows.flatMap(({ sign }) => log(`object_sign=${sign}`))],
+    ['audit log of an operator', log(`actor_id=${actor}`)],
+    ['audit log of a person acted for', log(`on_behalf_of_id=${person}`)],
+    ['audit log of an action', ['approve', 'reject', 'take_down'].flatMap((one) => log(`action=${one}`))],
+    ['audit log of a kind and an action', kinds.flatMap((one) => log(`object_kind=${one}&action=reject`))],
+    ['audit log of an action that nobody took', log(`object_kind=${kind}&action=freeze`)],
     ['audit log, page 500', log('page=500&size=50')],
+    ['people', people('')],
+    ['people, frozen', people('state=frozen')],
+    ['people, main accounts', people('role=main_account')],
+    ['people, by part of a name', names.flatMap((name) => people(`keyword=${name}`))],
+    ['people, by part of a number', numbers.flatMap((digits) => people(`keyword=${digits}`))],
+    ['people, by a name that nobody has', people('keyword=nobody-has-this')],
+    ['people, page 500', people('page=500&size=50')],
+    ['companies', companies('')],
+    ['companies with an application', companies('application=submitted')],
+    ['companies, gold', companies('membership=gold')],
+    ['companies by the end of the certification', companies('ordering=certification_expires_on')],
+    ['companies, by part of a name', names.flatMap((name) => companies(`keyword=${name}`))],
+    ['companies, page 500', companies('page=500&size=50')],
+    ['membership applications', ['/api/admin/membership/']],
+    ['deliveries', ['/api/admin/delivery/']],
+    ['reports of certificates', ['/api/admin/mill_certificate/']],
+    ['overview: open tasks', ['/api/admin/dashboard/']],
+    ['overview: ages of what waits', ['/api/admin/dashboard/review/']],
   ]
   const headers = { 'access-token': ready.token, 'accept-language': 'zh-CN' }
   const targets: Target[] = []

@@ -1,7 +1,7 @@
 /** Compares the calls that every page and visitor makes with a node:http server that only sends the same bytes. */
 import { userMessageApi } from '#contract/user_message.ts'
 import { healthApi } from '#contract/health.ts'
-import { compare, printRate } from './load.ts'
+import { best, compare, printRate } from './load.ts'
 import type { Ready } from './ready.ts'
 import { target, type Target } from './targets.ts'
 
@@ -13,6 +13,30 @@ export const frequentCalls: readonly FrequentCall[] = [
   { name: 'call that does nothing', path: healthApi.live.path, min: 0.6 },
   { name: 'unread_count, signed in', path: userMessageApi.unreadCount.path, min: 0.3, isSignedIn: true },
 ]
+
+/** Addresses that a crawler reads one after the other: the pages of the newest postings. */
+async function newestPages(port: number): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/quotation/?size=50`)
+  const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
+  return data.results.map(({ code }) => `/home/quotation/${code}`)
+}
+
+/** The document whose head and body the server fills: of one page that many open, and of fifty pages in turn. */
+export async function measureFilledPages(engine: string, { app: port }: Ready): Promise<Target[]> {
+  const pages = await newestPages(port)
+  const [first = ''] = pages
+  const targets: Target[] = []
+  for (const [name, paths] of [
+    ['list', ['/home/quotation']],
+    ['posting', [first]],
+    ['fifty postings in turn, in both languages', pages.flatMap((path) => [path, `${path}?lang=en-US`])],
+  ] as const) {
+    const rate = await best({ port, paths: [...paths], headers: {} })
+    printRate(`application: page with its head filled, ${name}`, rate)
+    targets.push(target(`${engine}: page with its head filled, ${name}, requests/s`, rate, 0, { min: 5_000 }))
+  }
+  return targets
+}
 
 /** Measures both servers in alternating turns. */
 export async function measureAsBrowsers(engine: string, ready: Ready): Promise<Target[]> {

@@ -1,14 +1,10 @@
 /** Measures start and typing in the page as a user experiences them, in the browser of the end-to-end tests. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { buildPage } from '#server/build.ts'
 import { findChromium } from '../tests/support/chromium.ts'
+import { withMarket } from './market_server.ts'
 import { measureTasks, type MeasuredPage, type PageTasks } from './page_tasks.ts'
 import { choosePhotos, fillPosting, photoBox, publishPath } from '../tests/support/browser_publish.ts'
 import { words } from '../tests/support/browser_words.ts'
@@ -213,24 +209,7 @@ export async function measurePage(port = 8_398): Promise<PageTimes | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
   await buildPage()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-page-'))
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../server/main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], APP_MODE: 'demo', DATA_DIR: dataDir, PORT: String(port) },
-  })
-  const ended = once(server, 'exit')
-  const origin = `http://127.0.0.1:${port}`
-  try {
-    while (!(await fetch(`${origin}/api/health/ready/`).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error('The server did not start')
-      await sleep(100)
-    }
-    return await measure(executablePath, origin)
-  } finally {
-    server.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return withMarket({ port }, (origin) => measure(executablePath, origin))
 }
 
 if (import.meta.main) console.log(await measurePage())

@@ -1,15 +1,13 @@
 /**
  * `npm run bench` measures, part by part, and prints at the end which targets are met. The parts can be named:
- * `npm run bench -- start page embedded postgres browsers admin memory`.
- *
- * - `start`: the time to the first answer. `page`: start and typing of the page in Chromium.
- * - `embedded`, `postgres`: the public list at 100,000 postings on either engine. Lists with three filters and a price
- *   are compared with a bare node:http server that sends the same JSON in the same run. Both servers keep counts, but
- *   no request is repeated. On PostgreSQL also lists of every kind at 200,000 postings.
- * - `browsers`: calls that every page makes, compared with a server that only sends the same compressed bytes.
+ * `npm run bench -- start lines sheets page reading embedded postgres browsers admin memory`.
+ * - `start`: the time to the first answer. `lines`: reading specification lines. `page`: its start and typing in Chromium.
+ * - `reading`: the list of articles, a thread of 2,000 replies and a chart of ten years, with what is short of each.
+ * - `embedded`, `postgres`: the public list at 100,000 postings on either engine, compared with a bare node:http server
+ *   that sends the same JSON; no request is repeated. On PostgreSQL also lists of every kind at 200,000 postings.
+ * - `browsers`: calls of every page, compared with a server that only sends the same bytes; the document with its head.
  * - `admin`: what operators read, at 200,000 postings in all states and 1,000,000 rows of the audit log.
- * - `memory`: what the server process holds under load.
- *
+ * - `memory`: what the server process holds under load. `sheets`: reading 5,000 rows of a workbook (sheets.ts).
  * PostgreSQL is that of BENCH_DATABASE_URL, by default on this machine; each part creates its own databases there. All
  * requests have `Accept-Encoding: gzip`, and logs are written.
  */
@@ -22,14 +20,17 @@ import pg from 'pg'
 import { postings as registry } from '#contract/postings/index.ts'
 import { measureAdmin } from './admin.ts'
 import { measureAlerts } from './alerts.ts'
-import { measureAsBrowsers } from './as_browsers.ts'
+import { measureAsBrowsers, measureFilledPages } from './as_browsers.ts'
 import { measureCutMatch } from './cut_match.ts'
 import { best, compare, p95, printRate, seconds } from './load.ts'
 import { measureMemory, type PeakMemory } from './memory.ts'
 import type { Ready } from './ready.ts'
 import { measurePage } from './page.ts'
 import { measuredPages } from './page_tasks.ts'
-import { measureStart } from './start.ts'
+import { measureReader } from './reader.ts'
+import { measureReading } from './reading.ts'
+import { measureSheets } from './sheets.ts'
+import { measureStarts } from './start.ts'
 import { target, type Target } from './targets.ts'
 
 const postings = Number(process.env['BENCH_POSTINGS'] ?? 100_000)
@@ -161,12 +162,6 @@ async function withDatabase<T>(admin: pg.Client, work: (url: string) => Promise<
   }
 }
 
-async function measureStarts(): Promise<Target[]> {
-  const { first, again } = await measureStart()
-  console.log(`start that creates the demo data ${Math.round(first)} ms, later start ${Math.round(again)} ms`)
-  return [target('start on existing demo data, ms', again, 0, { max: 1_500 })]
-}
-
 async function measurePages(): Promise<Target[]> {
   const page = await measurePage()
   if (!page) {
@@ -238,11 +233,17 @@ async function withPostgres<T>(work: (admin: pg.Client) => Promise<T>): Promise<
   }
 }
 
+const measureReadings = async (): Promise<Target[]> =>
+  (await withPostgres((admin) => withDatabase(admin, measureReading))) ?? []
+
 async function measureBrowsers(): Promise<Target[]> {
   const engine = 'PostgreSQL'
   const found = await withPostgres((admin) =>
     withDatabase(admin, (databaseUrl) =>
-      withServer({ engine, databaseUrl, count: postings }, (ready) => measureAsBrowsers(engine, ready)),
+      withServer({ engine, databaseUrl, count: postings }, async (ready) => [
+        ...(await measureAsBrowsers(engine, ready)),
+        ...(await measureFilledPages(engine, ready)),
+      ]),
     ),
   )
   return found ?? []
@@ -277,10 +278,13 @@ async function measureMemories(): Promise<Target[]> {
 
 const parts: Record<string, () => Promise<Target[]>> = {
   start: measureStarts,
+  lines: measureReader,
   page: measurePages,
+  reading: measureReadings,
   embedded: measureEmbedded,
   postgres: measurePostgres,
   browsers: measureBrowsers,
+  sheets: measureSheets,
   admin: measureBackOffice,
   memory: measureMemories,
 }

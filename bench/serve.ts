@@ -4,7 +4,7 @@
  * memory with the application's own bytes.
  */
 import { createServer } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,6 +42,9 @@ const config = {
   }),
   distDir: path.join(dataDir, 'dist'),
 }
+// The document that is filled; a built one is a little longer, by the names of its parts.
+await mkdir(config.distDir)
+await copyFile(path.join(import.meta.dirname, '../index.html'), path.join(config.distDir, 'index.html'))
 const database = await openDatabase(config)
 const token = await withoutTimeLimits(database, config.databaseUrl, (filled) =>
   fillMarket(filled, Number(process.env['POSTINGS']), process.env['MIXED'] ? mixed : undefined),

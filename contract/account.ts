@@ -22,6 +22,8 @@ export const session = z.object({
   manager_shichang: z.nullable(z.string()),
   manager_caigou: z.nullable(z.string()),
   country: z.string(),
+  /** When the account is going to be deleted; null unless its owner has asked for that. */
+  deletion_time: z.nullable(isoTime),
   tenant: z.nullable(
     z.object({
       id,

@@ -56,8 +56,10 @@ export const registerForm = z.strictObject({
   source,
 })
 export const forgetPasswordForm = z.strictObject({ mobile: accountName, password, verify_code: verifyCode })
+/** The password that somebody enters once more; only compared. */
+export const ownPassword = z.string().check(z.minLength(1, issue('required')), z.maxLength(100))
 export const changePasswordForm = z.strictObject({
-  old_password: z.string().check(z.minLength(1, issue('required')), z.maxLength(100)),
+  old_password: ownPassword,
   new_password: password,
 })
 export const profileForm = z.strictObject({

@@ -1,13 +1,14 @@
 /** 企业认证: a company applies with its licence, an operator decides (SPEC 1.14). */
 import * as z from 'zod/mini'
+import { contactMobile } from './contact.ts'
 import { hasCheckDigit, isCreditCodeForm, normaliseCreditCode } from './credit_code.ts'
 import { endpoint, queryNumber } from './endpoint.ts'
 import { certifications } from './enums.ts'
-import { fileRef } from './fields.ts'
+import { fileRef, shownFile } from './fields.ts'
 import { issue } from './issue.ts'
 import { isPrivate } from './private_file.ts'
 import { id, isoTime, maybe, requiredText, text } from './text.ts'
-import { fileTypeNames, uploadLimits } from './upload.ts'
+import { uploadLimits } from './upload.ts'
 
 /** Days before the end in which a certification is about to expire. */
 export const expiringDays = 30
@@ -48,18 +49,8 @@ export const certificationForm = z.strictObject({
     .array(licenseFile)
     .check(z.minLength(1, issue('license_required')), z.maxLength(uploadLimits.files)),
   contact_name: requiredText(40),
-  contact_mobile: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, issue('required')),
-      z.maxLength(40, issue('mobile_format')),
-      z.regex(/^$|^\+?\d[\d\s-]{4,19}$/, issue('mobile_format')),
-    ),
+  contact_mobile: contactMobile,
 })
-
-/** A file in an answer, with a signature in its address. */
-const shownFile = z.object({ address: z.string(), name: z.string(), type: z.enum(fileTypeNames) })
 
 export const certificationApplication = z.object({
   id,

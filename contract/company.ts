@@ -33,7 +33,9 @@ export const companyProfile = z.extend(companyCard, {
 export type CompanyProfile = z.output<typeof companyProfile>
 
 /** The public page of a company. */
-const publicCompany = z.extend(companyProfile, {
+export const publicCompany = z.extend(companyProfile, {
+  /** Name of the company that was asked for, if it has become part of this one. */
+  merged_name: z.nullable(z.string()),
   /** Its name in the other language, if it has one. */
   other_name: z.nullable(z.string()),
   /** Numbers of its online postings that everybody can see. */

@@ -11,6 +11,8 @@ export type CompanyMessages = {
   certification_expiring: { company: Bilingual; days: number; expires_on: string }
   /** Operators set the company's credit rating; 0 freezes it. */
   company_rated: { credit_rating: CreditRating; comment: string }
+  /** The first company has become part of the second, by operators; for the people of both. */
+  company_merged: { merged: Bilingual; into: Bilingual; comment: string }
 }
 
 const ratings: Record<CreditRating, Bilingual> = {
@@ -51,6 +53,11 @@ export const companyTexts: { [Code in keyof CompanyMessages]: Renderer<CompanyMe
   },
   company_rated: {
     title: ({ credit_rating: rating }, lang) => ratings[rating][lang],
+    info: ({ comment }, lang) => reason(comment, lang),
+  },
+  company_merged: {
+    title: ({ merged, into }, lang) =>
+      pick(lang, `${merged.en} is now part of ${into.en}`, `${merged.zh} 已并入 ${into.zh}`),
     info: ({ comment }, lang) => reason(comment, lang),
   },
 }

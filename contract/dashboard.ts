@@ -47,7 +47,8 @@ export const dashboardApi = {
       online_tonnes: z.number(),
       joined: count,
       unread: count,
-      views_7d: z.array(z.object({ day: z.string(), count })),
+      /** What a new company has already done: published a posting, made a deal. */
+      first_steps: z.object({ published: z.boolean(), dealt: z.boolean() }),
       quotas: z.array(
         z.object({
           name: z.enum(['spot_online', 'requests_month', 'intentions_month', 'contact_day']),
@@ -64,7 +65,6 @@ export const dashboardApi = {
     summary: 'Open tasks for the operator’s permissions, with the age of the oldest',
     reply: z.object({
       queues: z.array(z.object({ name: z.string(), count, oldest: z.nullable(isoTime) })),
-      published_7d: z.array(z.object({ day: z.string(), count })),
       accounts: count,
       companies: count,
       online: count,

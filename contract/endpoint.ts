@@ -34,6 +34,8 @@ export type Endpoint<
   reply: Reply
   /** The body is multipart/form-data with one file and the fields of `body`. */
   multipart: boolean
+  /** Content type of a successful answer that is a file and not JSON. */
+  download: string | undefined
   /** The call creates something and honours `Idempotency-Key`. */
   idempotent: boolean
   /** Only the person may make the call, not an operator who acts for them (decision 078). Deleting always is. */
@@ -49,6 +51,7 @@ type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schem
   body?: B
   reply: R
   multipart?: boolean
+  download?: string
   idempotent?: boolean
   personal?: boolean
 }
@@ -63,6 +66,7 @@ export function endpoint<
 >(given: Given<A, P, Q, B, R>): Endpoint<A, P, Q, B, R> {
   return {
     multipart: false,
+    download: undefined,
     idempotent: false,
     personal: given.method === 'DELETE',
     ...given,

@@ -79,5 +79,6 @@ export type SearchSection = (typeof searchSections)[number]
 export const languages = ['zh-CN', 'en-US'] as const
 export type Language = (typeof languages)[number]
 /** Two-letter key of bilingual records (`{ zh, en }`). */
-export type Lang = 'zh' | 'en'
+export const langs = ['zh', 'en'] as const
+export type Lang = (typeof langs)[number]
 export const langOf = (language: Language): Lang => (language === 'en-US' ? 'en' : 'zh')

@@ -1,12 +1,34 @@
+import { appEditionIssues } from './app_edition_issues.ts'
+import { marketPriceIssues } from './market_price_issues.ts'
+import { forumIssues } from './forum_issues.ts'
+import { richTextIssues } from './rich_text_issues.ts'
+
 /** Messages of our own field rules; schemas refer to them by key, and `check()` returns the text. */
 export const fieldIssues = {
+  ...appEditionIssues,
+  ...marketPriceIssues,
+  ...forumIssues,
+  ...richTextIssues,
   required: { en: 'Required', zh: '必填项' },
+  number_expected: { en: 'Must be a number', zh: '必须是数字' },
+  text_expected: { en: 'Must be a text', zh: '必须是文字' },
+  yes_or_no_expected: { en: 'Must be yes or no', zh: '必须是“是”或“否”' },
+  list_expected: { en: 'Must be a list', zh: '必须是列表' },
+  fields_expected: { en: 'Must be a group of fields', zh: '必须是一组字段' },
+  value_unknown: { en: 'This value is not possible here', zh: '此处不能填写该值' },
+  format_unknown: { en: 'Not written as it must be here', zh: '格式不正确' },
+  date_format: { en: 'Enter a day like 2026-03-31', zh: '请输入日期，如 2026-03-31' },
+  time_format: { en: 'Enter a day with its time', zh: '请输入日期和时间' },
   password_format: { en: 'Please Enter 6~12 letter/number', zh: '请输入 6~12 位字母/数字' },
   password_different: { en: 'Password Different', zh: '两次输入的密码不一致' },
   display_name_length: { en: 'The length is 2 to 16 characters', zh: '长度为 2 到 16 个字符' },
   account_format: { en: 'Enter a mobile number or an e-mail address', zh: '请输入手机号或邮箱' },
   mobile_format: { en: 'Enter a mobile number', zh: '请输入手机号' },
   code_length: { en: 'The code has 6 digits', zh: '验证码为 6 位数字' },
+  second_factor_code: {
+    en: 'Type the 6 digits from your app, or a recovery code of 10 letters and digits',
+    zh: '请输入验证器中的 6 位数字，或 10 位恢复码',
+  },
   too_long: { en: 'The text is too long', zh: '内容过长' },
   comment_required: { en: 'Please enter a description', zh: '请输入说明' },
   positive: { en: 'Must be greater than 0', zh: '必须大于 0' },
@@ -25,6 +47,7 @@ export const fieldIssues = {
     en: 'Must be an uploaded file or an https address',
     zh: '须为已上传的文件或 https 地址',
   },
+  own_upload: { en: 'Must be a file that you have uploaded', zh: '须为您上传的文件' },
   web_address: {
     en: 'Enter an address that begins with https://',
     zh: '请输入以 https:// 开头的链接',
@@ -68,6 +91,12 @@ export const fieldIssues = {
   },
   date_past: { en: 'Must be today or later', zh: '不能早于今天' },
   date_far: { en: 'Too far in the future', zh: '日期过远' },
+  date_future: { en: 'Must be today or earlier', zh: '不能晚于今天' },
+  report_required: { en: 'Upload the report', zh: '请上传检验报告' },
+  posting_not_visible: {
+    en: 'There is no such posting, or your company cannot see it',
+    zh: '该信息不存在，或贵公司无权查看',
+  },
   over_remaining: { en: 'More than is still wanted', zh: '超过求购的剩余数量' },
   over_quoted: { en: 'More than was quoted', zh: '超过报价数量' },
   per_piece_of_tonnes: {
@@ -118,6 +147,35 @@ export const fieldIssues = {
   certification_days: {
     en: 'Must be after today and within three years',
     zh: '须晚于今天，且不超过三年',
+  },
+  one_language: { en: 'Fill it in in one language at least', zh: '中文或英文至少填写一项' },
+  too_many_products: { en: 'Twelve products at most', zh: '最多 12 项产品' },
+  too_many_tags: { en: 'Ten tags at most', zh: '最多选择 10 个标签' },
+  tag_unknown: {
+    en: 'One of the tags does not exist or is chosen twice; choose again',
+    zh: '有标签不存在或重复，请重新选择',
+  },
+  furnace_twice: { en: 'Each kind of furnace once', zh: '同一种热处理炉只填一行' },
+  certificate_upload: {
+    en: 'Upload the certificate here as a picture or a PDF file',
+    zh: '请在此处上传证书图片或 PDF',
+  },
+  certificate_expired: { en: 'The certificate has expired', zh: '证书已过期' },
+  percent: { en: 'A percentage from 0 to 100', zh: '应为 0 到 100 的百分数' },
+  percent_sum: { en: 'The elements add up to more than 100 %', zh: '各元素合计超过 100 %' },
+  temperature: { en: 'Not a plausible temperature in °C', zh: '温度（°C）不合理' },
+  email_format: { en: 'Enter an e-mail address', zh: '请输入邮箱' },
+  phone_format: { en: 'Enter a phone number', zh: '请输入电话号码' },
+  names_twice: { en: 'One of the names is listed twice', zh: '有名称重复' },
+  limit_fixed: { en: 'This tier cannot do this at all', zh: '该等级不提供此项' },
+  limit_below_lower_tier: {
+    en: 'A higher tier cannot have less than a lower one',
+    zh: '较高等级的额度不能低于较低等级',
+  },
+  heat_twice: { en: 'This heat is listed already', zh: '该炉号已列出' },
+  heat_file_gone: {
+    en: 'This file is not attached to the certificate any more; choose another',
+    zh: '质保书附件中已没有该文件，请重新选择',
   },
   unknown_key: { en: 'There is no such field', zh: '没有这个字段' },
   control_characters: { en: 'Contains characters that are not allowed', zh: '包含不允许的字符' },

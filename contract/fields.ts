@@ -1,8 +1,23 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
 import { issue } from './issue.ts'
 import { fileTypeNames, uploadLimits, type FileType, type Usage } from './upload.ts'
 import { dimSchema, lengthFields, shapes } from './steel/shapes.ts'
-import { amount, id, isoTime, linkAddress, requiredText, resourceAddress, text } from './text.ts'
+import { heat, heatLimits } from './steel/heat.ts'
+import { amount, id, isoTime, linkAddress, requiredText, resourceAddress, text, textLike } from './text.ts'
+
+/** Widgets of declared resources only, not of postings. */
+type RowWidget =
+  | 'bilingual'
+  | 'image'
+  | 'package'
+  | 'link'
+  | 'time'
+  | 'record'
+  | 'top_category'
+  | 'person'
+  | 'row'
+  | 'rich_text'
 
 /** How a field is entered; each type has one input component on the form and one rendering on the detail page. */
 export type Widget =
@@ -22,14 +37,10 @@ export type Widget =
   | 'photos'
   | 'files'
   | 'pieces'
+  | 'heats'
   | 'tiers'
   | 'companies'
-  | 'bilingual'
-  | 'image'
-  | 'link'
-  | 'time'
-  | 'record'
-  | 'top_category'
+  | RowWidget
 
 export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string = string> = {
   widget: Widget
@@ -41,13 +52,19 @@ export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string 
   options?: readonly (string | number)[]
   /** The purpose of the files, and the accepted types. */
   files?: { usage: Usage; types: readonly FileType[] }
+  /** A text of several lines. */
+  lines?: boolean | undefined
+  /** One of two languages is enough. */
+  either?: boolean
+  /** Answers with the rows that can be chosen: `[{ id, name }]`, names in both languages. */
+  rows?: Endpoint
 }
 
-/** Widgets of declared resources only, not of postings. */
-type RowWidget = 'bilingual' | 'image' | 'link' | 'time' | 'record' | 'top_category'
 export type PostingField = Field & { widget: Exclude<Widget, RowWidget> }
 
-const define = <S extends z.core.$ZodType, O extends string = never>(given: Field<S, O>): Field<S, O> => given
+export const define = <S extends z.core.$ZodType, O extends string = never>(
+  given: Field<S, O>,
+): Field<S, O> => given
 
 /** Exact: a number that only looks like one of so many places would be refused or changed by its column. */
 const hasAtMost = (places: number, value: number) => Number(value.toFixed(places)) === value
@@ -59,6 +76,9 @@ export const fileRef = z.strictObject({
   type: z.enum(fileTypeNames),
 })
 export type FileRef = z.output<typeof fileRef>
+
+/** A file in an answer, with a signature in its address. */
+export const shownFile = z.object({ address: z.string(), name: z.string(), type: z.enum(fileTypeNames) })
 
 /** One bar or piece of a lot (支件): lengths in mm, weight in kg. */
 export const piece = z.strictObject({
@@ -80,6 +100,12 @@ export const dims = z.strictObject({
   kg: z.optional(amount(1_000_000)),
   steps: z.optional(z.array(z.strictObject({ d: dimSchema, l: dimSchema })).check(z.maxLength(12))),
 })
+
+/** A text in one of the languages or in both; the other one is empty. */
+const eitherLanguage = (max: number) =>
+  z
+    .strictObject({ zh: text(max), en: text(max) })
+    .check(z.refine(({ zh, en }) => zh !== '' || en !== '', issue('one_language')))
 
 /** A text that is required in both languages. */
 const bothLanguages = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
@@ -139,18 +165,34 @@ export const field = {
   files: (files: NonNullable<Field['files']> = { usage: 'certificate', types: ['document', 'image'] }) =>
     define({ widget: 'files', files, schema: z.array(fileRef).check(z.maxLength(uploadLimits.files)) }),
   pieces: () => define({ widget: 'pieces', schema: z.array(piece).check(z.maxLength(200)) }),
+  heats: () => define({ widget: 'heats', schema: z.array(heat).check(z.maxLength(heatLimits.heats)) }),
   /** Companies by their public codes. */
   companies: () =>
     define({ widget: 'companies', schema: z.array(requiredText(40)).check(z.maxLength(invitedLimit)) }),
-  bilingual: (max: number) => define({ widget: 'bilingual', schema: bothLanguages(max) }),
+  bilingual: (max: number, { lines }: { lines?: true } = {}) =>
+    define({ widget: 'bilingual', lines, schema: bothLanguages(max) }),
+  eitherLanguage: (max: number) => define({ widget: 'bilingual', either: true, schema: eitherLanguage(max) }),
+  /** The id of one of the rows with which the endpoint answers. */
+  row: (rows: Endpoint) => define({ widget: 'row', rows, schema: id }),
   /** A picture uploaded for the platform itself. */
   image: () =>
     define({ widget: 'image', files: { usage: 'admin', types: ['image'] }, schema: resourceAddress }),
+  /** An app package uploaded for everybody. */
+  package: () =>
+    define({ widget: 'package', files: { usage: 'admin', types: ['apk', 'wgt'] }, schema: resourceAddress }),
+  /** A version as major.minor.patch, without leading zeros. */
+  version: () =>
+    define({
+      widget: 'text',
+      schema: textLike(/^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/, issue('version_format')),
+    }),
   /** A page of the market (`/home/…`) or of another site (`https://…`). */
   link: () => define({ widget: 'link', schema: linkAddress }),
-  /** A time that only the server sets. */
+  /** A point in time. */
   time: () => define({ widget: 'time', schema: isoTime }),
   /** Values by field name, as stored. */
   record: () => define({ widget: 'record', schema: z.record(z.string(), z.unknown()) }),
+  /** The id of an account; only for filters. */
+  person: () => define({ widget: 'person', schema: id }),
   tiers: () => define({ widget: 'tiers', schema: z.array(priceTier).check(z.maxLength(8)) }),
 }

@@ -20,6 +20,8 @@ type Schema = {
   properties?: Record<string, Schema>
   propertyNames?: Schema
   additionalProperties?: Schema | boolean
+  /** A document that is checked as a whole (rich_text.ts). */
+  'x-max-bytes'?: number
 }
 
 /** Whether a pattern accepts texts of any length: one with an unbounded repetition. */
@@ -27,7 +29,7 @@ const isOpen = (pattern: string) => /[*+](?!\?)|\{\d+,\}/.test(pattern)
 
 /** Paths below `at` without a reasonable limit. */
 function unlimited(schema: Schema, at: string): string[] {
-  if (schema.const !== undefined || schema.enum) return []
+  if (schema.const !== undefined || schema.enum || schema['x-max-bytes'] !== undefined) return []
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.flatMap((one) => unlimited(one, at))
   const { properties = {}, additionalProperties: more } = schema

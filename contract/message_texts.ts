@@ -1,12 +1,26 @@
 import type { Lang } from './enums.ts'
+import { accountDeletionTexts, type AccountDeletionMessages } from './account_deletion_texts.ts'
 import { companyTexts, type CompanyMessages } from './company_texts.ts'
+import { forumTexts, type ForumMessages } from './forum_texts.ts'
+import { inspectionTexts, type InspectionMessages } from './inspect_business_texts.ts'
+import { goodBusinessTexts, type GoodBusinessMessages } from './good_business_texts.ts'
+import { marketPriceTexts, type MarketPriceMessages } from './market_price_texts.ts'
 import { membershipTexts, type MembershipMessages } from './membership_texts.ts'
 import { pick, reason, usDay, type Bilingual, type Renderer } from './message_words.ts'
+import { signInTexts, type SignInMessages } from './sign_in_texts.ts'
 import { staffMessageTexts, type StaffMessageParams } from './staff_texts.ts'
+import { accusationTexts, type AccusationMessages } from './user_accusation_texts.ts'
 
 /** Parameters of each notification; they are stored, and the text is written in the reader's language when it is read. */
-export type MessageParams = CompanyMessages &
+export type MessageParams = AccountDeletionMessages &
+  AccusationMessages &
+  CompanyMessages &
+  ForumMessages &
+  InspectionMessages &
+  MarketPriceMessages &
   MembershipMessages &
+  GoodBusinessMessages &
+  SignInMessages &
   StaffMessageParams & {
     posting_approved: { title: Bilingual }
     /** The own company was invited to an online posting. */
@@ -52,8 +66,8 @@ export type MessageParams = CompanyMessages &
     search_digest: { search: string; count: number; titles: Bilingual[] }
     /** An operator acted for the reader, for so many minutes. */
     impersonated: { operator: Bilingual; minutes: number; reason: string }
-    accusation_received: { from: Bilingual; subject: 'request' | 'report'; comment: string }
-    accusation_handled: { subject: 'request' | 'report'; comment: string; answer: string }
+    /** Postings of two companies have a certificate in common; for operators. */
+    certificate_shared: { title: Bilingual; first: Bilingual; second: Bilingual }
     system_notice: { title: Bilingual; info: Bilingual }
   }
 export type MessageCode = keyof MessageParams
@@ -233,24 +247,20 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
         `${operator.zh} 代您操作了 ${minutes} 分钟。${reason(comment, lang)}`,
       ),
   },
-  accusation_received: {
-    title: ({ from, subject }, lang) =>
-      subject === 'request'
-        ? pick(lang, `Group-buy request from ${from.en}`, `收到 ${from.zh} 的团购申请`)
-        : pick(lang, `Report from ${from.en}`, `收到 ${from.zh} 的举报`),
-    info: ({ comment }) => comment,
+  certificate_shared: {
+    title: (_, lang) => pick(lang, 'Two companies offer the same certificate', '两家企业使用同一质保书'),
+    info: ({ title, first, second }, lang) => `${title[lang]} · ${first[lang]} / ${second[lang]}`,
   },
-  accusation_handled: {
-    title: ({ subject }, lang) =>
-      subject === 'request'
-        ? pick(lang, 'Your group-buy request was handled', '您的团购申请已处理')
-        : pick(lang, 'Your report was handled', '您的举报已处理'),
-    info: ({ comment, answer }, lang) =>
-      answer ? pick(lang, `Answer: ${answer}`, `回复：${answer}`) : comment,
-  },
+  ...accusationTexts,
+  ...accountDeletionTexts,
   ...companyTexts,
+  ...forumTexts,
   ...staffMessageTexts,
+  ...marketPriceTexts,
   ...membershipTexts,
+  ...inspectionTexts,
+  ...goodBusinessTexts,
+  ...signInTexts,
   system_notice: {
     title: ({ title }, lang) => title[lang],
     info: ({ info }, lang) => info[lang],

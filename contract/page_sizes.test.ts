@@ -8,6 +8,7 @@ const sizes: Record<string, [size: number, max: number]> = {
   '/api/user_message/': [10, 50],
   '/api/tag/': [999, 999],
   '/api/backend/conversation/:id/message/': [30, 50],
+  '/api/forum/:id/post/': [50, 100],
   '/api/purchase_piece/:code/remnants/': [5, 20],
   '/api/quotation/:code/requests/': [5, 20],
 }

@@ -1,6 +1,5 @@
 /** Whether stock may be shown without photos of its own; operators set it in the site configuration. */
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
 import { categoryPath } from './reference/categories.ts'
 import { issue } from './issue.ts'
 
@@ -24,15 +23,4 @@ export const ownPhotosOnly: PicturePolicy = { standard: false, pictures: {} }
 export function standardPicture({ pictures }: PicturePolicy, categoryId: number | null): string | null {
   const path = categoryId === null ? [] : categoryPath(categoryId)
   return path.flatMap(({ id }) => pictures[id] ?? []).at(-1) ?? null
-}
-
-export const picturePolicyApi = {
-  set: endpoint({
-    method: 'PUT',
-    path: '/api/admin/website_config/pictures/',
-    access: 'website_config',
-    summary: 'Whether stock may be shown with a standard picture, and the pictures by category',
-    body: picturePolicy,
-    reply: picturePolicy,
-  }),
 }

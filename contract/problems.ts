@@ -1,9 +1,27 @@
+import { accountProblems } from './account_problems.ts'
+import { appEditionProblems } from './app_edition_problems.ts'
+import { backendUserProblems } from './backend_user_problems.ts'
+import { companyMergeProblems } from './company_merge_problems.ts'
+import { forumProblems } from './forum_problems.ts'
+import { goodBusinessProblems } from './good_business_problems.ts'
+import { marketPriceProblems } from './market_price_problems.ts'
 import { membershipProblems } from './membership_problems.ts'
+import { passkeyProblems } from './passkey_problems.ts'
+import { reviewProblems } from './review_problems.ts'
+import { secondFactorProblems } from './second_factor_problems.ts'
 import { staffProblems } from './staff_problems.ts'
 
 /** Every error code of the service with its HTTP status and its text in both languages. */
 export const problems = {
+  ...accountProblems,
+  ...appEditionProblems,
+  ...backendUserProblems,
+  ...companyMergeProblems,
+  ...marketPriceProblems,
   ...membershipProblems,
+  ...forumProblems,
+  ...goodBusinessProblems,
+  ...reviewProblems,
   validation_failed: { status: 400, en: 'Please check the marked fields', zh: '请检查标出的内容' },
   bad_json: { status: 400, en: 'The request is not valid JSON', zh: '请求内容不是有效的 JSON' },
   login_invalid: { status: 401, en: 'Login invalid', zh: '登录已失效，请重新登录' },
@@ -139,11 +157,22 @@ export const problems = {
     en: 'resource size cannot exceed {limit} MB',
     zh: '资源大小不能超过 {limit} MB',
   },
+  file_changed: {
+    status: 412,
+    en: 'The file is not the one that was downloaded before',
+    zh: '文件与之前下载的不一致',
+  },
+  no_such_range: { status: 416, en: 'The file has no such bytes', zh: '文件没有所请求的字节范围' },
   file_type_refused: { status: 415, en: 'only supports {types} upload', zh: '只支持上传 {types} 格式' },
   file_damaged: {
     status: 415,
     en: 'The file is damaged or its content does not match its name',
     zh: '文件已损坏，或内容与扩展名不符',
+  },
+  picture_pixels: {
+    status: 413,
+    en: 'The picture has more than {limit} million pixels; make it smaller first',
+    zh: '图片超过 {limit} 百万像素，请先缩小',
   },
   address_no_file: {
     status: 415,
@@ -173,6 +202,8 @@ export const problems = {
   account_unknown: { status: 422, en: 'No account with this phone or email', zh: '该手机号或邮箱尚未注册' },
   account_disabled: { status: 422, en: 'This account is disabled', zh: '账号已停用' },
   ...staffProblems,
+  ...passkeyProblems,
+  ...secondFactorProblems,
   posting_incomplete: { status: 422, en: 'The posting is not complete yet', zh: '信息尚未填写完整' },
   quota_exhausted: { status: 422, en: 'The number of experiences has been exhausted', zh: '体验次数已用完' },
   too_many_requests: {
@@ -184,6 +215,11 @@ export const problems = {
     status: 258,
     en: 'A new version is available, please reload the page',
     zh: '系统已更新，请刷新页面',
+  },
+  alert_dismissed: {
+    status: 409,
+    en: 'This alert was dismissed in the meantime',
+    zh: '该提醒已被处理',
   },
   internal: { status: 500, en: 'Unknown error', zh: '未知错误' },
   unavailable: {

@@ -44,16 +44,8 @@ export const productCategoryApi = {
       category: z.array(
         z.object({ id, name: z.string(), parent_id: z.nullable(id), shape: z.nullable(z.string()) }),
       ),
-      material: z.array(
-        z.object({
-          name: z.string(),
-          title: z.string(),
-          standard: z.string(),
-          group: z.string(),
-          density: z.number(),
-          equivalents: z.array(z.object({ name: z.string(), kind: z.enum(['exact', 'comparable']) })),
-        }),
-      ),
+      /** The names of all grades; the page has the rows in a part of its own, which is loaded when it looks one up. */
+      material: z.array(z.object({ name: z.string() })),
       unit: z.array(z.object({ value: z.string(), name: z.string() })),
       /** Categories that operators have added, including retired ones, in both languages. */
       added: z.object({ category: z.array(addedCategory), material: z.array(addedGrade) }),

@@ -23,6 +23,21 @@ export const quotaNames = [
 export type QuotaName = (typeof quotaNames)[number]
 export type Quotas = Record<QuotaName, TierLimits>
 
+/**
+ * The tiers for which a limit means something; for the others it is 0, because something else is missing first: a company,
+ * its certification, a membership, or gold.
+ */
+export const limitedTiers: Record<QuotaName, readonly Tier[]> = {
+  saved_searches: tiers,
+  buying_requests_per_month: ['company', 'certified', 'silver', 'gold'],
+  spot_postings_online: ['certified', 'silver', 'gold'],
+  intentions_per_month: ['company', 'certified', 'silver', 'gold'],
+  contact_views_per_day: ['gold'],
+  staff_accounts: ['company', 'certified', 'silver', 'gold'],
+  freight_allowances_per_year: ['silver', 'gold'],
+  upload_mb_per_day: tiers,
+}
+
 /** `data` of the problem `quota_exhausted`: the exceeded limit, its tier, and the limits of all tiers. */
 export type QuotaExhausted = { name: QuotaName; tier: Tier; limit: number; tiers: TierLimits }
 

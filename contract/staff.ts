@@ -1,9 +1,8 @@
 /** 我的员工: the people of a company, invitations to it, and the transfer of its main account (SPEC 1.15, 6.20, 6.21). */
 import * as z from 'zod/mini'
-import { accountName } from './account_forms.ts'
+import { accountName, ownPassword } from './account_forms.ts'
 import { companyName } from './company.ts'
 import { empty, endpoint, queryNumber } from './endpoint.ts'
-import { issue } from './issue.ts'
 import { backendPermissions } from './permissions.ts'
 import { id, isoTime } from './text.ts'
 
@@ -182,7 +181,7 @@ export const staffApi = {
     body: z.strictObject({
       account_id: id,
       /** The own password. */
-      password: z.string().check(z.minLength(1, issue('required')), z.maxLength(100)),
+      password: ownPassword,
     }),
     reply: empty,
   }),

@@ -17,6 +17,10 @@ const companyOverview = z.object({
   name_en: nullableText,
   main_business: nullableText,
   created_time: isoTime,
+  /** When it was closed; it can no longer be changed. */
+  closed_time: z.nullable(isoTime),
+  /** The company that it has become part of. */
+  merged_into: z.nullable(z.object({ id, name: bilingual })),
   membership: z.literal(memberships),
   membership_until: z.nullable(isoTime),
   certification: z.literal(certifications),

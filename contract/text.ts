@@ -6,22 +6,20 @@ import { issue } from './issue.ts'
 // oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 
+export const isPlain = (value: string): boolean => !forbidden.test(value)
+
+/** Removes the characters that no text may contain. */
+export const plainText = (value: string): string => [...value].filter(isPlain).join('').toWellFormed()
+
 /** Makes any text acceptable for `text(max)`: removes forbidden characters and cuts it to its length. */
 export const tidyText = (value: string, max: number): string =>
-  [...value]
-    .filter((character) => !forbidden.test(character))
-    .join('')
-    .trim()
-    .slice(0, max)
-    .toWellFormed()
+  plainText(value).trim().slice(0, max).toWellFormed()
 
 /** Trimmed text of at most `max` characters without control characters. */
 export const text = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max, issue('too_long')),
-    z.refine((value) => !forbidden.test(value), issue('control_characters')),
-  )
+  z
+    .string()
+    .check(z.trim(), z.maxLength(max, issue('too_long')), z.refine(isPlain, issue('control_characters')))
 
 export const requiredText = (max: number) => text(max).check(z.minLength(1, issue('required')))
 

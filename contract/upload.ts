@@ -24,6 +24,7 @@ export const usages = [
   'drawing',
   'conversation',
   'company',
+  'forum',
   'admin',
 ] as const
 export type Usage = (typeof usages)[number]

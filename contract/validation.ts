@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import en from 'zod/v4/locales/en.js'
-import zhCN from 'zod/v4/locales/zh-CN.js'
 import type { Lang } from './enums.ts'
 import { isSteelIssue, steelIssueText } from './steel/issues.ts'
 import { fieldIssues, type FieldIssue } from './field_issues.ts'
-
-const libraryTexts = { zh: zhCN().localeError, en: en().localeError }
+import { libraryText } from './library_issues.ts'
 
 const text = (message: string, lang: Lang): string => {
   if (message in fieldIssues) return fieldIssues[message as FieldIssue][lang]
@@ -37,7 +34,7 @@ export function check<S extends z.core.$ZodType>(
   input: unknown,
   lang: Lang,
 ): { ok: true; value: z.output<S> } | { ok: false; errors: FieldErrors } {
-  const result = z.safeParse(schema, input, { error: libraryTexts[lang] })
+  const result = z.safeParse(schema, input, { error: libraryText(lang) })
   if (result.success) return { ok: true, value: result.data }
   const errors = new Map<string, string>()
   for (const issue of result.error.issues) {

@@ -18,6 +18,8 @@ export const siteConfig = z.object({
   service_phone: z.string(),
   service_email: z.string(),
   service_hours: z.object({ zh: z.string(), en: z.string() }),
+  /** Picture of a QR code for a chat with customer service; empty without one. */
+  service_qr: z._default(z.string(), ''),
   mobile_url: z.string(),
   copyright: z.object({ zh: z.string(), en: z.string() }),
   licence: z.object({ zh: z.string(), en: z.string() }),

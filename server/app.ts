@@ -3,15 +3,14 @@ import path from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { runForCompany } from './features/company/founding.ts'
 import { features } from './features/index.ts'
+import { isOtherPage } from './features/public_page/pages.ts'
 import { checkPageBuild } from './http/build_check.ts'
 import type { Deps } from './http/deps.ts'
 import { endpointsOf, mountFeature } from './http/feature.ts'
-import { serveMetrics } from './http/metrics.ts'
-import { JsonBody } from './http/json_body.ts'
+import { KeptBody } from './http/kept_body.ts'
 import { openapiDocument } from './http/openapi.ts'
 import { answerOtherOrigins } from './http/other_origins.ts'
 import { answerErrors, bodyLimitMb, Problem, sendProblem, toProblem } from './http/problem.ts'
@@ -23,6 +22,7 @@ import { setSecurityHeaders } from './http/security_headers.ts'
 import { serveFiles } from './http/static_files.ts'
 import { closeConnectionsOnStop } from './http/connections_on_stop.ts'
 import { recorded } from './http/on_behalf.ts'
+import { refuseWhenOverloaded } from './http/overload.ts'
 
 const icon = path.join(import.meta.dirname, '../public/icons/icon.svg')
 
@@ -62,11 +62,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   answerErrors(app)
   acceptJsonOnly(app)
   checkPageBuild(app, deps.config.distDir)
-  if (deps.config.metricsPort !== undefined) serveMetrics(app, deps.config.host, deps.config.metricsPort)
-  await app.register(underPressure, {
-    maxEventLoopDelay: deps.config.maxEventLoopDelay,
-    pressureHandler: busy,
-  })
+  if (deps.config.metricsPort !== undefined) {
+    // Loaded only if asked for: the library takes its time.
+    const { serveMetrics } = await import('./http/metrics.ts')
+    serveMetrics(app, deps.config.host, deps.config.metricsPort)
+  }
+  refuseWhenOverloaded(app, deps.config.maxTurnMs)
   await app.register(rateLimit, {
     max: deps.config.writesPerMinute,
     timeWindow: 60_000,
@@ -79,8 +80,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const feature of features) await mountFeature(app, deps, feature, recorded(runForCompany))
 
   const document = openapiDocument(endpoints)
-  const written = new JsonBody(JSON.stringify(document))
-  app.get('/api/openapi.json', (request, reply) => sendKept(written, request, reply))
+  // Written on the first request: converting hundreds of schemas would delay the start.
+  let written: KeptBody | undefined
+  app.get('/api/openapi.json', (request, reply) =>
+    sendKept((written ??= new KeptBody(JSON.stringify(document))), request, reply),
+  )
   await app.register(swagger, {
     mode: 'static',
     specification: { document: document as unknown as StaticDocumentSpec['document'] },
@@ -92,8 +96,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     theme: { title: 'Forging Market API' },
     uiConfig: { docExpansion: 'list', defaultModelRendering: 'example' },
   })
-  await serveFiles(app, { dist: deps.config.distDir, storage: deps.storage }, (address, query) =>
-    isSigned(address, query, { secret: deps.config.secret, now: deps.clock() }),
+  await serveFiles(
+    app,
+    { dist: deps.config.distDir, storage: deps.storage, isPage: isOtherPage },
+    (address, query) => isSigned(address, query, { secret: deps.config.secret, now: deps.clock() }),
   )
   return app
 }
@@ -102,10 +108,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 function trustOf(trusted: number | string[]): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trusted !== 'number') return trusted
   return trusted > 0 && ((_address, hop) => hop < trusted)
-}
-
-function busy(): never {
-  throw new Problem('unavailable')
 }
 
 /**

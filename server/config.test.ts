@@ -48,7 +48,9 @@ test.each([
   ['SMTP_URL', { APP_MODE: 'demo', SMTP_URL: 'smtp://mail.example' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['VITE_API_BASE', { VITE_API_BASE: 'https://api.market.example/v1' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://www.market.example/path' }],
   ['PAGE_ORIGINS', { PAGE_ORIGINS: 'https://www.market.example,*' }],
+  ['BACK_OFFICE_SECOND_FACTOR', { BACK_OFFICE_SECOND_FACTOR: 'yes' }],
   ['TRUST_PROXY', { TRUST_PROXY: '11' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,proxy.example' }],
@@ -58,6 +60,13 @@ test.each([
 
 test('all errors are reported at once', () => {
   expect(errorOf({ APP_MODE: 'production', OUTBOX_FILE: '/tmp/outbox' })?.split('\n')).toHaveLength(3)
+})
+
+test('a second factor is required of the back office only where it is said', () => {
+  const policy = (env: Record<string, string>) =>
+    readConfig({ DATA_DIR: dataDir, ...env }).backOfficeSecondFactor
+  expect(policy({})).toBe('off')
+  expect(policy({ BACK_OFFICE_SECOND_FACTOR: 'required' })).toBe('required')
 })
 
 test('production generates no secret', () => {

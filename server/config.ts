@@ -31,6 +31,9 @@ const isOrigin = (text: string): boolean =>
 const origin = z
   .string()
   .refine(isOrigin, 'must be an origin like https://api.market.example, without a path')
+const publicUrl = z
+  .string()
+  .refine(isOrigin, 'must be an origin like https://www.market.example, without a path')
 const origins = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
@@ -55,12 +58,15 @@ const environment = z.object({
     .optional(),
   VITE_API_BASE: origin.optional(),
   PAGE_ORIGINS: origins.default([]),
+  PUBLIC_URL: publicUrl.optional(),
   HTTPS_PROXY: z.url({ protocol: /^https?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: proxies.default(0),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   MIN_FREE_MB: z.coerce.number().int().min(0).default(1024),
+  BACK_OFFICE_SECOND_FACTOR: z.enum(['off', 'required']).default('off'),
+  AUDIT_YEARS: z.coerce.number().int().min(1).max(100).default(5),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -87,6 +93,8 @@ export type Config = {
   vapidSubject: string
   /** Origin of the server that the delivered page calls, when it is not the page's own. */
   apiOrigin: string | undefined
+  /** Origin in the addresses that search engines and link previews are told; without one, that of each request. */
+  publicUrl: string | undefined
   /** Other origins whose pages may call this server. */
   pageOrigins: string[]
   /** Proxy for outgoing requests to push services. */
@@ -98,8 +106,12 @@ export type Config = {
   writesPerMinute: number
   /** Uploads are refused when the disk of `dataDir` has less free space than this. */
   minFreeMb: number
-  /** Requests are refused when the event loop lags by more than this many milliseconds; 0 never refuses. */
-  maxEventLoopDelay: number
+  /** Requests are refused while turns of the event loop take longer than this, in milliseconds; 0 never refuses. */
+  maxTurnMs: number
+  /** Whether every back-office user needs a second factor, or only those who have set one up. */
+  backOfficeSecondFactor: 'off' | 'required'
+  /** For how many years the audit log keeps a row. */
+  auditYears: number
   logLevel: string
 }
 
@@ -137,13 +149,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     vapidSubject: read.VAPID_SUBJECT ?? `mailto:${addressOf(read.MAIL_FROM)}`,
     apiOrigin: read.VITE_API_BASE,
     pageOrigins: read.PAGE_ORIGINS,
+    publicUrl: read.PUBLIC_URL,
     httpsProxy: read.HTTPS_PROXY,
     role: read.ROLE,
     metricsPort: read.METRICS_PORT,
     trustProxy: read.TRUST_PROXY,
     writesPerMinute: read.WRITES_PER_MINUTE,
     minFreeMb: read.MIN_FREE_MB,
-    maxEventLoopDelay: 3_000,
+    maxTurnMs: 1_000,
+    backOfficeSecondFactor: read.BACK_OFFICE_SECOND_FACTOR,
+    auditYears: read.AUDIT_YEARS,
     logLevel: read.LOG_LEVEL,
   }
 }

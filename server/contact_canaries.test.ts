@@ -1,6 +1,6 @@
 /** Contact details are open to gold members on the contact card, and to nobody anywhere else (SPEC 1.25). */
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { collectionApi } from '#contract/collection.ts'
 import { conversationApi } from '#contract/conversation.ts'
 import { dealApi, dealSources } from '#contract/deal.ts'
@@ -13,11 +13,13 @@ import { templateApis } from '#contract/postings/template_api.ts'
 import { testApp } from '../tests/support/app.ts'
 import { contractEndpoints } from '../tests/support/contract_endpoints.ts'
 import { requestVariants } from '../tests/support/crawl.ts'
+import { forumScene } from '../tests/support/forum.ts'
 import { kindOf, marketOf } from '../tests/support/kinds.ts'
 import { completeValues, market } from '../tests/support/postings.ts'
+import { documentFolder } from '../tests/support/public_pages.ts'
 import { quoteSender } from '../tests/support/quotes.ts'
 
-const app = await testApp()
+const app = await testApp({ distDir: documentFolder() })
 const { call, raw, make } = app
 const { api } = postings.quotation
 const operator = await make.operator([...adminPermissions])
@@ -80,15 +82,22 @@ const { data: template } = await call(
   asSeller,
 )
 
+const forum = forumScene(app)
+const thread = await forum.thread(seller.main)
+await forum.reply(buyer.main, thread.id)
+
 /** Search texts of somebody who tries to find the company by its hidden contact details. */
 const searchTexts = secrets.flatMap((secret) => [secret, secret.replace(/^\+86|@.*/g, ''), secret.slice(-8)])
 const gets = (await contractEndpoints()).filter(({ method }) => method === 'GET')
 const known = {
   code: [online, sold, inReview, rejected, draft, request, 'QZZZZZZZZ'],
-  id: [...new Set([String(template.id), String(opened.id), ...dealt]), '999999'],
+  id: [...new Set([String(template.id), String(opened.id), String(thread.id), ...dealt]), '999999'],
+  into: ['999999'],
+  series: ['1-1'],
   source: [...dealSources],
   section: [...searchSections, 'site', 'quotas'],
   keyword: [...new Set(searchTexts)],
+  name: ['上海重型锻造有限公司'],
 }
 const questions = gets.flatMap((endpoint) =>
   requestVariants(endpoint, known).map((input) => ({ endpoint, input })),
@@ -130,6 +139,9 @@ function foundIn(data: unknown): number {
   if (Array.isArray(answered)) return answered.length
   return answered.results?.length ?? answered.total?.count ?? 0
 }
+
+// One reader makes hundreds of calls.
+vi.setConfig({ testTimeout: 90_000 })
 
 test('every reading call is made, and lists are searched for each text', () => {
   expect(new Set(questions.map(({ endpoint }) => endpoint.path)).size).toBe(gets.length)
@@ -176,4 +188,25 @@ test.each([
   const other = main === seller.main ? buyer : seller
   const [name, mobile, mail] = other.secrets
   expect([...cards].sort()).toEqual([name, mobile, mail].sort())
+})
+
+test('no page for readers without JavaScript, site map or feed shows contact details', async () => {
+  const { data } = await call(api.detail, { params: { code: online } })
+  const addresses = [
+    '/home',
+    '/home/quotation',
+    `/home/quotation?company=${data.company.code}`,
+    '/home/good_business',
+    `/home/company/${data.company.code}`,
+    ...[online, sold].map((code) => `/home/quotation/${code}`),
+    `/home/purchase_forging/${request}`,
+    '/rss/stock.xml',
+    '/sitemap.xml',
+    '/icp',
+  ]
+  for (const url of addresses.flatMap((one) => [one, `${one}${one.includes('?') ? '&' : '?'}lang=en-US`])) {
+    const { statusCode, body } = await app.app.inject(url)
+    expect([url, statusCode]).toEqual([url, 200])
+    expect([url, secrets.filter((secret) => body.includes(secret))]).toEqual([url, []])
+  }
 })

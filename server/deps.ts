@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { sessionsOf } from './db/sessions.ts'
+import { missCounter } from './features/postings/miss_counter.ts'
 import { viewCounter } from './features/postings/view_counter.ts'
 import type { Deps, Memory } from './http/deps.ts'
 import { outsideFiles } from './features/upload/outside.ts'
@@ -41,4 +42,5 @@ export const memoryOf = (database: Database): Memory => ({
   cache: readCache(database.nodes),
   visitorAddresses: visitorAddresses(),
   views: viewCounter(database),
+  misses: missCounter(database),
 })

@@ -82,8 +82,11 @@ async function edit(code: string, body: object): Promise<void> {
   expect(edited.body).toMatchObject({ data: { revision: 2 } })
 }
 
-/** Captchas are random, and the back-office overview counts the whole market for every operator. */
-const untold = ['/api/verify_code/image/', '/api/admin/dashboard/']
+/**
+ * Captchas are random, the back-office overview counts the whole market for every operator, and a deletion that is
+ * asked for now has its own end.
+ */
+const untold = ['/api/verify_code/image/', '/api/admin/dashboard/', '/api/account/deletion/']
 /** What somebody did is told to that person: the questions themselves open contact cards. */
 const ownDoings = '/api/backend/card_view/made/'
 const gets = (await contractEndpoints()).filter(
@@ -93,11 +96,14 @@ const questions = gets.flatMap((endpoint) =>
   requestVariants(endpoint, {
     code: [openStock, openRequest, fittingStock, fittingRequest, stock, request],
     id: ['1'],
+    into: ['1'],
+    series: ['1-1'],
     section: ['site'],
     keyword: [secret, 'φ317', stock, request],
     material: ['34CrNiMo6'],
     company: ['T2'],
     visibility: ['invited'],
+    name: ['无锡恒锻特钢有限公司'],
   }).map((input) => ({ endpoint, input })),
 )
 

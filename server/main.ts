@@ -7,6 +7,7 @@ import { prepareInChildProcess } from './db/demo/prepare_in_child_process.ts'
 import { DataDirInUse } from './db/lock.ts'
 import { ensureStatistics } from './db/statistics.ts'
 import { buildDeps } from './deps.ts'
+import { renewKeys } from './features/grade/feature.ts'
 import { jobHandlers } from './jobs/list.ts'
 import { logger } from './log.ts'
 
@@ -41,7 +42,10 @@ async function start(): Promise<void> {
 
   const address =
     config.role === 'worker' ? undefined : await app.listen({ host: config.host, port: config.port })
-  if (config.role !== 'web') working = deps.jobs.work(jobHandlers(deps))
+  if (config.role !== 'web') {
+    await deps.jobs.send(database.orm, renewKeys, {})
+    working = deps.jobs.work(jobHandlers(deps))
+  }
   await working
   if (config.mode === 'demo' && address !== undefined)
     process.stdout.write(`\nForging Market: ${address}\n${demoSignIns}`)

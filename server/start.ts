@@ -1,10 +1,39 @@
 /** `npm start`: builds the page if its sources changed, then starts the server. */
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import path from 'node:path'
 import { buildPage } from './build.ts'
 
 // Node's compile cache saves a quarter of the start time; if its folder cannot be written, nothing changes.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/compiled'))
+
+/** Packages that consist of ES modules only, whose files name each other with their extension. */
+const isPlainPackage = /\/node_modules\/(?:drizzle-orm|libphonenumber-js|pg-boss|zod)\//
+type Resolved = ResolveFnOutput & { shortCircuit: true }
+/** What the names that are not relative stand for, which is the same in all files of this project. */
+const known = new Map<string, Resolved>()
+
+// Finding a module's file takes Node a third of the start time: for each import it looks for the package that the file
+// belongs to, and parses that package's description again, which for drizzle-orm is 200 kB of JSON.
+registerHooks({
+  resolve(specifier, context, next): ResolveFnOutput {
+    const { parentURL = 'node:', conditions } = context
+    const isOwn = !parentURL.includes('/node_modules/')
+    if (!parentURL.startsWith('file:') || conditions.includes('require')) return next(specifier, context)
+    if (specifier.startsWith('.')) {
+      const format =
+        isOwn && specifier.endsWith('.ts')
+          ? 'module-typescript'
+          : isPlainPackage.test(parentURL) && specifier.endsWith('.js') && 'module'
+      return format
+        ? { url: new URL(specifier, parentURL).href, format, shortCircuit: true }
+        : next(specifier, context)
+    }
+    if (!isOwn) return next(specifier, context)
+    const found = known.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
+    known.set(specifier, found)
+    return found
+  },
+})
 
 try {
   await buildPage()

@@ -10,6 +10,7 @@ import { accountApi } from '#contract/account.ts'
 import { accountFormsApi } from '#contract/account_forms.ts'
 import { postings } from '#contract/postings/index.ts'
 import { tagAdminApi } from '#contract/resources/tag.ts'
+import { siteSettings } from '#contract/site_settings.ts'
 import { tagApi } from '#contract/tag.ts'
 import { uploadApi } from '#contract/upload.ts'
 import { verifyCodeApi } from '#contract/verify_code.ts'
@@ -159,6 +160,30 @@ test.runIf(onPostgres)('operators’ changes show on both nodes at once, despite
   )
   expect(added.status).toBe(200)
   await expect.poll(() => names(b)).toEqual(expect.arrayContaining([...before, 'Two nodes']))
+})
+
+test.runIf(onPostgres)('changed review rules count for the next submission on the other node', async () => {
+  const [a, b] = both()
+  const operator = await a.make.operator(['website_config', 'admin_quotation.get'])
+  const as = { token: operator.token }
+  const seller = await a.make.gold({ credit_rating: 3 })
+  const rules = siteSettings.review_policy
+  const submitted = async () => {
+    const code = await market(b, operator).submit(seller)
+    return (await b.call(api.adminOne, { params: { code } }, as)).data.state
+  }
+  // Time stands still, so that no kept answer ends by itself.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const setAutomatic = async (automatic: boolean) => {
+    const { revision, value } = (await a.call(rules.read, {}, as)).data
+    const body = { revision, value: { ...value, quotation: { ...value.quotation, automatic } } }
+    expect((await a.call(rules.write, { body }, as)).status).toBe(200)
+    return (await b.call(rules.read, {}, as)).data.value.quotation.automatic
+  }
+  expect(await submitted()).toBe('in_review')
+  expect([await setAutomatic(true), await submitted()]).toEqual([true, 'online'])
+  expect([await setAutomatic(false), await submitted()]).toEqual([false, 'in_review'])
 })
 
 test.runIf(onPostgres)('each job is run by only one of the two workers', async () => {

@@ -24,6 +24,12 @@ function goToLogin(): void {
   })
 }
 
+function goToSecondFactor(): void {
+  const { pathname, href } = router.latestLocation
+  if (pathname !== '/second_factor')
+    void router.navigate({ to: '/second_factor', search: { redirect: href }, replace: true })
+}
+
 export function reactToAnswers(): void {
   onPageEvents({
     succeeded: toastSuccess,
@@ -45,6 +51,8 @@ export function reactToAnswers(): void {
       goToLogin()
     },
     forbidden: ({ code, message }) => {
+      // Its page says what to do and leads back here.
+      if (code === 'second_factor_needed') return goToSecondFactor()
       toastError(message)
       // A right or the company may have been taken from the account: the menus follow.
       if (getToken() !== null) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -14,6 +14,9 @@ const stays: Record<string, boolean> = {
   main_account_only: true,
   refund_not_included: true,
   only_in_person: true,
+  forum_right_required: true,
+  right_withdrawn: false,
+  second_factor_needed: false,
 }
 
 const refusals = Object.entries(problems)

@@ -12,6 +12,7 @@ const answeredInPlace: readonly string[] = [
   'own_posting',
   'operator_company',
   'only_in_person',
+  'forum_right_required',
   'main_account_only',
   'refund_not_included',
 ] satisfies ProblemCode[]

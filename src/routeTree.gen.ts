@@ -21,20 +21,34 @@ import { Route as PlainIcpRouteImport } from './routes/_plain/icp'
 import { Route as PlainLoginRouteImport } from './routes/_plain/login'
 import { Route as PlainLogin_telRouteImport } from './routes/_plain/login_tel'
 import { Route as PlainRegisterRouteImport } from './routes/_plain/register'
+import { Route as PlainSecond_factorRouteImport } from './routes/_plain/second_factor'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminApp_editionRouteImport } from './routes/admin/app_edition'
+import { Route as AdminArticleRouteImport } from './routes/admin/article'
 import { Route as AdminAudit_logRouteImport } from './routes/admin/audit_log'
+import { Route as AdminBackend_userRouteImport } from './routes/admin/backend_user'
 import { Route as AdminBannerRouteImport } from './routes/admin/banner'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
+import { Route as AdminDeliveryRouteImport } from './routes/admin/delivery'
+import { Route as AdminForumRouteImport } from './routes/admin/forum'
+import { Route as AdminGood_businessRouteImport } from './routes/admin/good_business'
+import { Route as AdminInspect_businessRouteImport } from './routes/admin/inspect_business'
+import { Route as AdminMarket_priceRouteImport } from './routes/admin/market_price'
 import { Route as AdminMembershipRouteImport } from './routes/admin/membership'
+import { Route as AdminMill_certificateRouteImport } from './routes/admin/mill_certificate'
 import { Route as AdminProduct_categoryRouteImport } from './routes/admin/product_category'
 import { Route as AdminPurchase_forgingRouteImport } from './routes/admin/purchase_forging'
 import { Route as AdminPurchase_materialRouteImport } from './routes/admin/purchase_material'
 import { Route as AdminPurchase_pieceRouteImport } from './routes/admin/purchase_piece'
 import { Route as AdminQuotationRouteImport } from './routes/admin/quotation'
 import { Route as AdminRaiseRouteImport } from './routes/admin/raise'
+import { Route as AdminReviewRouteImport } from './routes/admin/review'
+import { Route as AdminReview_reasonRouteImport } from './routes/admin/review_reason'
+import { Route as AdminSpec_reportRouteImport } from './routes/admin/spec_report'
 import { Route as AdminTagRouteImport } from './routes/admin/tag'
 import { Route as AdminTenantRouteImport } from './routes/admin/tenant'
 import { Route as AdminUserRouteImport } from './routes/admin/user'
+import { Route as AdminUser_accusationRouteImport } from './routes/admin/user_accusation'
 import { Route as AdminWebsite_configRouteImport } from './routes/admin/website_config'
 import { Route as BackendIndexRouteImport } from './routes/backend/index'
 import { Route as BackendBuyer_purchase_forgingRouteImport } from './routes/backend/buyer_purchase_forging'
@@ -48,6 +62,7 @@ import { Route as BackendDashboardRouteImport } from './routes/backend/dashboard
 import { Route as BackendDealsRouteImport } from './routes/backend/deals'
 import { Route as BackendDeviceRouteImport } from './routes/backend/device'
 import { Route as BackendDraftsRouteImport } from './routes/backend/drafts'
+import { Route as BackendInspect_businessRouteImport } from './routes/backend/inspect_business'
 import { Route as BackendMembershipRouteImport } from './routes/backend/membership'
 import { Route as BackendMessagesRouteImport } from './routes/backend/messages'
 import { Route as BackendQuotes_receivedRouteImport } from './routes/backend/quotes_received'
@@ -56,16 +71,26 @@ import { Route as BackendSaved_searchRouteImport } from './routes/backend/saved_
 import { Route as BackendSeller_quotationRouteImport } from './routes/backend/seller_quotation'
 import { Route as BackendSharedRouteImport } from './routes/backend/shared'
 import { Route as BackendStaffRouteImport } from './routes/backend/staff'
+import { Route as BackendSupplierRouteImport } from './routes/backend/supplier'
 import { Route as HomeIndexRouteImport } from './routes/home/index'
+import { Route as HomeAppRouteImport } from './routes/home/app'
 import { Route as HomeCompareRouteImport } from './routes/home/compare'
+import { Route as HomeGood_businessRouteImport } from './routes/home/good_business'
+import { Route as HomeHelpRouteImport } from './routes/home/help'
+import { Route as HomeInspect_businessRouteImport } from './routes/home/inspect_business'
+import { Route as HomeMarket_priceRouteImport } from './routes/home/market_price'
 import { Route as HomeMembershipRouteImport } from './routes/home/membership'
+import { Route as HomeSite_mapRouteImport } from './routes/home/site_map'
 import { Route as AdminDealsIdRouteImport } from './routes/admin/deals.$id'
 import { Route as BackendBuyer_purchase_forgingBulkRouteImport } from './routes/backend/buyer_purchase_forging_.bulk'
 import { Route as BackendBuyer_purchase_materialBulkRouteImport } from './routes/backend/buyer_purchase_material_.bulk'
 import { Route as BackendBuyer_purchase_pieceBulkRouteImport } from './routes/backend/buyer_purchase_piece_.bulk'
 import { Route as BackendDealsSignRouteImport } from './routes/backend/deals_.$sign'
 import { Route as BackendSeller_quotationBulkRouteImport } from './routes/backend/seller_quotation_.bulk'
+import { Route as HomeArticleIndexRouteImport } from './routes/home/article/index'
 import { Route as HomeCompanyCodeRouteImport } from './routes/home/company/$code'
+import { Route as HomeForumIndexRouteImport } from './routes/home/forum/index'
+import { Route as HomeForumIdRouteImport } from './routes/home/forum/$id'
 import { Route as HomePurchase_forgingIndexRouteImport } from './routes/home/purchase_forging/index'
 import { Route as HomePurchase_forgingCodeRouteImport } from './routes/home/purchase_forging/$code'
 import { Route as HomePurchase_materialIndexRouteImport } from './routes/home/purchase_material/index'
@@ -81,6 +106,8 @@ import { Route as HomeToolsGradeRouteImport } from './routes/home/tools/grade'
 import { Route as HomeToolsSpecRouteImport } from './routes/home/tools/spec'
 import { Route as HomeToolsUnitsRouteImport } from './routes/home/tools/units'
 import { Route as HomeToolsWeightRouteImport } from './routes/home/tools/weight'
+import { Route as HomeArticleDetailIdRouteImport } from './routes/home/article/detail.$id'
+import { Route as HomeQuotationCodeCertificateRouteImport } from './routes/home/quotation/$code_.certificate'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -141,14 +168,34 @@ const PlainRegisterRoute = PlainRegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => PlainRouteRoute,
 } as any)
+const PlainSecond_factorRoute = PlainSecond_factorRouteImport.update({
+  id: '/second_factor',
+  path: '/second_factor',
+  getParentRoute: () => PlainRouteRoute,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminApp_editionRoute = AdminApp_editionRouteImport.update({
+  id: '/app_edition',
+  path: '/app_edition',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminArticleRoute = AdminArticleRouteImport.update({
+  id: '/article',
+  path: '/article',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminAudit_logRoute = AdminAudit_logRouteImport.update({
   id: '/audit_log',
   path: '/audit_log',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBackend_userRoute = AdminBackend_userRouteImport.update({
+  id: '/backend_user',
+  path: '/backend_user',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminBannerRoute = AdminBannerRouteImport.update({
@@ -161,9 +208,39 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminDeliveryRoute = AdminDeliveryRouteImport.update({
+  id: '/delivery',
+  path: '/delivery',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminForumRoute = AdminForumRouteImport.update({
+  id: '/forum',
+  path: '/forum',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminGood_businessRoute = AdminGood_businessRouteImport.update({
+  id: '/good_business',
+  path: '/good_business',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminInspect_businessRoute = AdminInspect_businessRouteImport.update({
+  id: '/inspect_business',
+  path: '/inspect_business',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMarket_priceRoute = AdminMarket_priceRouteImport.update({
+  id: '/market_price',
+  path: '/market_price',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminMembershipRoute = AdminMembershipRouteImport.update({
   id: '/membership',
   path: '/membership',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminMill_certificateRoute = AdminMill_certificateRouteImport.update({
+  id: '/mill_certificate',
+  path: '/mill_certificate',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProduct_categoryRoute = AdminProduct_categoryRouteImport.update({
@@ -196,6 +273,21 @@ const AdminRaiseRoute = AdminRaiseRouteImport.update({
   path: '/raise',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminReviewRoute = AdminReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminReview_reasonRoute = AdminReview_reasonRouteImport.update({
+  id: '/review_reason',
+  path: '/review_reason',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSpec_reportRoute = AdminSpec_reportRouteImport.update({
+  id: '/spec_report',
+  path: '/spec_report',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminTagRoute = AdminTagRouteImport.update({
   id: '/tag',
   path: '/tag',
@@ -209,6 +301,11 @@ const AdminTenantRoute = AdminTenantRouteImport.update({
 const AdminUserRoute = AdminUserRouteImport.update({
   id: '/user',
   path: '/user',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUser_accusationRoute = AdminUser_accusationRouteImport.update({
+  id: '/user_accusation',
+  path: '/user_accusation',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminWebsite_configRoute = AdminWebsite_configRouteImport.update({
@@ -279,6 +376,11 @@ const BackendDraftsRoute = BackendDraftsRouteImport.update({
   path: '/drafts',
   getParentRoute: () => BackendRouteRoute,
 } as any)
+const BackendInspect_businessRoute = BackendInspect_businessRouteImport.update({
+  id: '/inspect_business',
+  path: '/inspect_business',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
 const BackendMembershipRoute = BackendMembershipRouteImport.update({
   id: '/membership',
   path: '/membership',
@@ -319,9 +421,19 @@ const BackendStaffRoute = BackendStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => BackendRouteRoute,
 } as any)
+const BackendSupplierRoute = BackendSupplierRouteImport.update({
+  id: '/supplier',
+  path: '/supplier',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
 const HomeIndexRoute = HomeIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeAppRoute = HomeAppRouteImport.update({
+  id: '/app',
+  path: '/app',
   getParentRoute: () => HomeRouteRoute,
 } as any)
 const HomeCompareRoute = HomeCompareRouteImport.update({
@@ -329,9 +441,34 @@ const HomeCompareRoute = HomeCompareRouteImport.update({
   path: '/compare',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeGood_businessRoute = HomeGood_businessRouteImport.update({
+  id: '/good_business',
+  path: '/good_business',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeHelpRoute = HomeHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeInspect_businessRoute = HomeInspect_businessRouteImport.update({
+  id: '/inspect_business',
+  path: '/inspect_business',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeMarket_priceRoute = HomeMarket_priceRouteImport.update({
+  id: '/market_price',
+  path: '/market_price',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeMembershipRoute = HomeMembershipRouteImport.update({
   id: '/membership',
   path: '/membership',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeSite_mapRoute = HomeSite_mapRouteImport.update({
+  id: '/site_map',
+  path: '/site_map',
   getParentRoute: () => HomeRouteRoute,
 } as any)
 const AdminDealsIdRoute = AdminDealsIdRouteImport.update({
@@ -368,9 +505,24 @@ const BackendSeller_quotationBulkRoute =
     path: '/seller_quotation/bulk',
     getParentRoute: () => BackendRouteRoute,
   } as any)
+const HomeArticleIndexRoute = HomeArticleIndexRouteImport.update({
+  id: '/article/',
+  path: '/article/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
 const HomeCompanyCodeRoute = HomeCompanyCodeRouteImport.update({
   id: '/company/$code',
   path: '/company/$code',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeForumIndexRoute = HomeForumIndexRouteImport.update({
+  id: '/forum/',
+  path: '/forum/',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeForumIdRoute = HomeForumIdRouteImport.update({
+  id: '/forum/$id',
+  path: '/forum/$id',
   getParentRoute: () => HomeRouteRoute,
 } as any)
 const HomePurchase_forgingIndexRoute =
@@ -452,6 +604,17 @@ const HomeToolsWeightRoute = HomeToolsWeightRouteImport.update({
   path: '/tools/weight',
   getParentRoute: () => HomeRouteRoute,
 } as any)
+const HomeArticleDetailIdRoute = HomeArticleDetailIdRouteImport.update({
+  id: '/article/detail/$id',
+  path: '/article/detail/$id',
+  getParentRoute: () => HomeRouteRoute,
+} as any)
+const HomeQuotationCodeCertificateRoute =
+  HomeQuotationCodeCertificateRouteImport.update({
+    id: '/quotation/$code_/certificate',
+    path: '/quotation/$code/certificate',
+    getParentRoute: () => HomeRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -464,19 +627,33 @@ export interface FileRoutesByFullPath {
   '/login': typeof PlainLoginRoute
   '/login_tel': typeof PlainLogin_telRoute
   '/register': typeof PlainRegisterRoute
+  '/second_factor': typeof PlainSecond_factorRoute
+  '/admin/app_edition': typeof AdminApp_editionRoute
+  '/admin/article': typeof AdminArticleRoute
   '/admin/audit_log': typeof AdminAudit_logRoute
+  '/admin/backend_user': typeof AdminBackend_userRoute
   '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/delivery': typeof AdminDeliveryRoute
+  '/admin/forum': typeof AdminForumRoute
+  '/admin/good_business': typeof AdminGood_businessRoute
+  '/admin/inspect_business': typeof AdminInspect_businessRoute
+  '/admin/market_price': typeof AdminMarket_priceRoute
   '/admin/membership': typeof AdminMembershipRoute
+  '/admin/mill_certificate': typeof AdminMill_certificateRoute
   '/admin/product_category': typeof AdminProduct_categoryRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
+  '/admin/review': typeof AdminReviewRoute
+  '/admin/review_reason': typeof AdminReview_reasonRoute
+  '/admin/spec_report': typeof AdminSpec_reportRoute
   '/admin/tag': typeof AdminTagRoute
   '/admin/tenant': typeof AdminTenantRoute
   '/admin/user': typeof AdminUserRoute
+  '/admin/user_accusation': typeof AdminUser_accusationRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
@@ -489,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/backend/deals': typeof BackendDealsRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
+  '/backend/inspect_business': typeof BackendInspect_businessRoute
   '/backend/membership': typeof BackendMembershipRoute
   '/backend/messages': typeof BackendMessagesRoute
   '/backend/quotes_received': typeof BackendQuotes_receivedRoute
@@ -497,9 +675,16 @@ export interface FileRoutesByFullPath {
   '/backend/seller_quotation': typeof BackendSeller_quotationRoute
   '/backend/shared': typeof BackendSharedRoute
   '/backend/staff': typeof BackendStaffRoute
+  '/backend/supplier': typeof BackendSupplierRoute
+  '/home/app': typeof HomeAppRoute
   '/home/compare': typeof HomeCompareRoute
+  '/home/good_business': typeof HomeGood_businessRoute
+  '/home/help': typeof HomeHelpRoute
   '/home/index': typeof HomeChar91indexChar93Route
+  '/home/inspect_business': typeof HomeInspect_businessRoute
+  '/home/market_price': typeof HomeMarket_priceRoute
   '/home/membership': typeof HomeMembershipRoute
+  '/home/site_map': typeof HomeSite_mapRoute
   '/admin/': typeof AdminIndexRoute
   '/backend/': typeof BackendIndexRoute
   '/home/': typeof HomeIndexRoute
@@ -510,6 +695,7 @@ export interface FileRoutesByFullPath {
   '/backend/deals/$sign': typeof BackendDealsSignRoute
   '/backend/seller_quotation/bulk': typeof BackendSeller_quotationBulkRoute
   '/home/company/$code': typeof HomeCompanyCodeRoute
+  '/home/forum/$id': typeof HomeForumIdRoute
   '/home/purchase_forging/$code': typeof HomePurchase_forgingCodeRoute
   '/home/purchase_material/$code': typeof HomePurchase_materialCodeRoute
   '/home/purchase_piece/$code': typeof HomePurchase_pieceCodeRoute
@@ -519,12 +705,16 @@ export interface FileRoutesByFullPath {
   '/home/tools/spec': typeof HomeToolsSpecRoute
   '/home/tools/units': typeof HomeToolsUnitsRoute
   '/home/tools/weight': typeof HomeToolsWeightRoute
+  '/home/article/': typeof HomeArticleIndexRoute
+  '/home/forum/': typeof HomeForumIndexRoute
   '/home/purchase_forging/': typeof HomePurchase_forgingIndexRoute
   '/home/purchase_material/': typeof HomePurchase_materialIndexRoute
   '/home/purchase_piece/': typeof HomePurchase_pieceIndexRoute
   '/home/quotation/': typeof HomeQuotationIndexRoute
   '/home/raise/': typeof HomeRaiseIndexRoute
   '/home/tools/': typeof HomeToolsIndexRoute
+  '/home/article/detail/$id': typeof HomeArticleDetailIdRoute
+  '/home/quotation/$code/certificate': typeof HomeQuotationCodeCertificateRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -534,19 +724,33 @@ export interface FileRoutesByTo {
   '/login': typeof PlainLoginRoute
   '/login_tel': typeof PlainLogin_telRoute
   '/register': typeof PlainRegisterRoute
+  '/second_factor': typeof PlainSecond_factorRoute
+  '/admin/app_edition': typeof AdminApp_editionRoute
+  '/admin/article': typeof AdminArticleRoute
   '/admin/audit_log': typeof AdminAudit_logRoute
+  '/admin/backend_user': typeof AdminBackend_userRoute
   '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/delivery': typeof AdminDeliveryRoute
+  '/admin/forum': typeof AdminForumRoute
+  '/admin/good_business': typeof AdminGood_businessRoute
+  '/admin/inspect_business': typeof AdminInspect_businessRoute
+  '/admin/market_price': typeof AdminMarket_priceRoute
   '/admin/membership': typeof AdminMembershipRoute
+  '/admin/mill_certificate': typeof AdminMill_certificateRoute
   '/admin/product_category': typeof AdminProduct_categoryRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
+  '/admin/review': typeof AdminReviewRoute
+  '/admin/review_reason': typeof AdminReview_reasonRoute
+  '/admin/spec_report': typeof AdminSpec_reportRoute
   '/admin/tag': typeof AdminTagRoute
   '/admin/tenant': typeof AdminTenantRoute
   '/admin/user': typeof AdminUserRoute
+  '/admin/user_accusation': typeof AdminUser_accusationRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
@@ -559,6 +763,7 @@ export interface FileRoutesByTo {
   '/backend/deals': typeof BackendDealsRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
+  '/backend/inspect_business': typeof BackendInspect_businessRoute
   '/backend/membership': typeof BackendMembershipRoute
   '/backend/messages': typeof BackendMessagesRoute
   '/backend/quotes_received': typeof BackendQuotes_receivedRoute
@@ -567,9 +772,16 @@ export interface FileRoutesByTo {
   '/backend/seller_quotation': typeof BackendSeller_quotationRoute
   '/backend/shared': typeof BackendSharedRoute
   '/backend/staff': typeof BackendStaffRoute
+  '/backend/supplier': typeof BackendSupplierRoute
+  '/home/app': typeof HomeAppRoute
   '/home/compare': typeof HomeCompareRoute
+  '/home/good_business': typeof HomeGood_businessRoute
+  '/home/help': typeof HomeHelpRoute
   '/home/index': typeof HomeChar91indexChar93Route
+  '/home/inspect_business': typeof HomeInspect_businessRoute
+  '/home/market_price': typeof HomeMarket_priceRoute
   '/home/membership': typeof HomeMembershipRoute
+  '/home/site_map': typeof HomeSite_mapRoute
   '/admin': typeof AdminIndexRoute
   '/backend': typeof BackendIndexRoute
   '/home': typeof HomeIndexRoute
@@ -580,6 +792,7 @@ export interface FileRoutesByTo {
   '/backend/deals/$sign': typeof BackendDealsSignRoute
   '/backend/seller_quotation/bulk': typeof BackendSeller_quotationBulkRoute
   '/home/company/$code': typeof HomeCompanyCodeRoute
+  '/home/forum/$id': typeof HomeForumIdRoute
   '/home/purchase_forging/$code': typeof HomePurchase_forgingCodeRoute
   '/home/purchase_material/$code': typeof HomePurchase_materialCodeRoute
   '/home/purchase_piece/$code': typeof HomePurchase_pieceCodeRoute
@@ -589,12 +802,16 @@ export interface FileRoutesByTo {
   '/home/tools/spec': typeof HomeToolsSpecRoute
   '/home/tools/units': typeof HomeToolsUnitsRoute
   '/home/tools/weight': typeof HomeToolsWeightRoute
+  '/home/article': typeof HomeArticleIndexRoute
+  '/home/forum': typeof HomeForumIndexRoute
   '/home/purchase_forging': typeof HomePurchase_forgingIndexRoute
   '/home/purchase_material': typeof HomePurchase_materialIndexRoute
   '/home/purchase_piece': typeof HomePurchase_pieceIndexRoute
   '/home/quotation': typeof HomeQuotationIndexRoute
   '/home/raise': typeof HomeRaiseIndexRoute
   '/home/tools': typeof HomeToolsIndexRoute
+  '/home/article/detail/$id': typeof HomeArticleDetailIdRoute
+  '/home/quotation/$code/certificate': typeof HomeQuotationCodeCertificateRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -609,19 +826,33 @@ export interface FileRoutesById {
   '/_plain/login': typeof PlainLoginRoute
   '/_plain/login_tel': typeof PlainLogin_telRoute
   '/_plain/register': typeof PlainRegisterRoute
+  '/_plain/second_factor': typeof PlainSecond_factorRoute
+  '/admin/app_edition': typeof AdminApp_editionRoute
+  '/admin/article': typeof AdminArticleRoute
   '/admin/audit_log': typeof AdminAudit_logRoute
+  '/admin/backend_user': typeof AdminBackend_userRoute
   '/admin/banner': typeof AdminBannerRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/delivery': typeof AdminDeliveryRoute
+  '/admin/forum': typeof AdminForumRoute
+  '/admin/good_business': typeof AdminGood_businessRoute
+  '/admin/inspect_business': typeof AdminInspect_businessRoute
+  '/admin/market_price': typeof AdminMarket_priceRoute
   '/admin/membership': typeof AdminMembershipRoute
+  '/admin/mill_certificate': typeof AdminMill_certificateRoute
   '/admin/product_category': typeof AdminProduct_categoryRoute
   '/admin/purchase_forging': typeof AdminPurchase_forgingRoute
   '/admin/purchase_material': typeof AdminPurchase_materialRoute
   '/admin/purchase_piece': typeof AdminPurchase_pieceRoute
   '/admin/quotation': typeof AdminQuotationRoute
   '/admin/raise': typeof AdminRaiseRoute
+  '/admin/review': typeof AdminReviewRoute
+  '/admin/review_reason': typeof AdminReview_reasonRoute
+  '/admin/spec_report': typeof AdminSpec_reportRoute
   '/admin/tag': typeof AdminTagRoute
   '/admin/tenant': typeof AdminTenantRoute
   '/admin/user': typeof AdminUserRoute
+  '/admin/user_accusation': typeof AdminUser_accusationRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
@@ -634,6 +865,7 @@ export interface FileRoutesById {
   '/backend/deals': typeof BackendDealsRoute
   '/backend/device': typeof BackendDeviceRoute
   '/backend/drafts': typeof BackendDraftsRoute
+  '/backend/inspect_business': typeof BackendInspect_businessRoute
   '/backend/membership': typeof BackendMembershipRoute
   '/backend/messages': typeof BackendMessagesRoute
   '/backend/quotes_received': typeof BackendQuotes_receivedRoute
@@ -642,9 +874,16 @@ export interface FileRoutesById {
   '/backend/seller_quotation': typeof BackendSeller_quotationRoute
   '/backend/shared': typeof BackendSharedRoute
   '/backend/staff': typeof BackendStaffRoute
+  '/backend/supplier': typeof BackendSupplierRoute
+  '/home/app': typeof HomeAppRoute
   '/home/compare': typeof HomeCompareRoute
+  '/home/good_business': typeof HomeGood_businessRoute
+  '/home/help': typeof HomeHelpRoute
   '/home/index': typeof HomeChar91indexChar93Route
+  '/home/inspect_business': typeof HomeInspect_businessRoute
+  '/home/market_price': typeof HomeMarket_priceRoute
   '/home/membership': typeof HomeMembershipRoute
+  '/home/site_map': typeof HomeSite_mapRoute
   '/admin/': typeof AdminIndexRoute
   '/backend/': typeof BackendIndexRoute
   '/home/': typeof HomeIndexRoute
@@ -655,6 +894,7 @@ export interface FileRoutesById {
   '/backend/deals_/$sign': typeof BackendDealsSignRoute
   '/backend/seller_quotation_/bulk': typeof BackendSeller_quotationBulkRoute
   '/home/company/$code': typeof HomeCompanyCodeRoute
+  '/home/forum/$id': typeof HomeForumIdRoute
   '/home/purchase_forging/$code': typeof HomePurchase_forgingCodeRoute
   '/home/purchase_material/$code': typeof HomePurchase_materialCodeRoute
   '/home/purchase_piece/$code': typeof HomePurchase_pieceCodeRoute
@@ -664,12 +904,16 @@ export interface FileRoutesById {
   '/home/tools/spec': typeof HomeToolsSpecRoute
   '/home/tools/units': typeof HomeToolsUnitsRoute
   '/home/tools/weight': typeof HomeToolsWeightRoute
+  '/home/article/': typeof HomeArticleIndexRoute
+  '/home/forum/': typeof HomeForumIndexRoute
   '/home/purchase_forging/': typeof HomePurchase_forgingIndexRoute
   '/home/purchase_material/': typeof HomePurchase_materialIndexRoute
   '/home/purchase_piece/': typeof HomePurchase_pieceIndexRoute
   '/home/quotation/': typeof HomeQuotationIndexRoute
   '/home/raise/': typeof HomeRaiseIndexRoute
   '/home/tools/': typeof HomeToolsIndexRoute
+  '/home/article/detail/$id': typeof HomeArticleDetailIdRoute
+  '/home/quotation/$code_/certificate': typeof HomeQuotationCodeCertificateRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -684,19 +928,33 @@ export interface FileRouteTypes {
     | '/login'
     | '/login_tel'
     | '/register'
+    | '/second_factor'
+    | '/admin/app_edition'
+    | '/admin/article'
     | '/admin/audit_log'
+    | '/admin/backend_user'
     | '/admin/banner'
     | '/admin/dashboard'
+    | '/admin/delivery'
+    | '/admin/forum'
+    | '/admin/good_business'
+    | '/admin/inspect_business'
+    | '/admin/market_price'
     | '/admin/membership'
+    | '/admin/mill_certificate'
     | '/admin/product_category'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
     | '/admin/purchase_piece'
     | '/admin/quotation'
     | '/admin/raise'
+    | '/admin/review'
+    | '/admin/review_reason'
+    | '/admin/spec_report'
     | '/admin/tag'
     | '/admin/tenant'
     | '/admin/user'
+    | '/admin/user_accusation'
     | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
@@ -709,6 +967,7 @@ export interface FileRouteTypes {
     | '/backend/deals'
     | '/backend/device'
     | '/backend/drafts'
+    | '/backend/inspect_business'
     | '/backend/membership'
     | '/backend/messages'
     | '/backend/quotes_received'
@@ -717,9 +976,16 @@ export interface FileRouteTypes {
     | '/backend/seller_quotation'
     | '/backend/shared'
     | '/backend/staff'
+    | '/backend/supplier'
+    | '/home/app'
     | '/home/compare'
+    | '/home/good_business'
+    | '/home/help'
     | '/home/index'
+    | '/home/inspect_business'
+    | '/home/market_price'
     | '/home/membership'
+    | '/home/site_map'
     | '/admin/'
     | '/backend/'
     | '/home/'
@@ -730,6 +996,7 @@ export interface FileRouteTypes {
     | '/backend/deals/$sign'
     | '/backend/seller_quotation/bulk'
     | '/home/company/$code'
+    | '/home/forum/$id'
     | '/home/purchase_forging/$code'
     | '/home/purchase_material/$code'
     | '/home/purchase_piece/$code'
@@ -739,12 +1006,16 @@ export interface FileRouteTypes {
     | '/home/tools/spec'
     | '/home/tools/units'
     | '/home/tools/weight'
+    | '/home/article/'
+    | '/home/forum/'
     | '/home/purchase_forging/'
     | '/home/purchase_material/'
     | '/home/purchase_piece/'
     | '/home/quotation/'
     | '/home/raise/'
     | '/home/tools/'
+    | '/home/article/detail/$id'
+    | '/home/quotation/$code/certificate'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -754,19 +1025,33 @@ export interface FileRouteTypes {
     | '/login'
     | '/login_tel'
     | '/register'
+    | '/second_factor'
+    | '/admin/app_edition'
+    | '/admin/article'
     | '/admin/audit_log'
+    | '/admin/backend_user'
     | '/admin/banner'
     | '/admin/dashboard'
+    | '/admin/delivery'
+    | '/admin/forum'
+    | '/admin/good_business'
+    | '/admin/inspect_business'
+    | '/admin/market_price'
     | '/admin/membership'
+    | '/admin/mill_certificate'
     | '/admin/product_category'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
     | '/admin/purchase_piece'
     | '/admin/quotation'
     | '/admin/raise'
+    | '/admin/review'
+    | '/admin/review_reason'
+    | '/admin/spec_report'
     | '/admin/tag'
     | '/admin/tenant'
     | '/admin/user'
+    | '/admin/user_accusation'
     | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
@@ -779,6 +1064,7 @@ export interface FileRouteTypes {
     | '/backend/deals'
     | '/backend/device'
     | '/backend/drafts'
+    | '/backend/inspect_business'
     | '/backend/membership'
     | '/backend/messages'
     | '/backend/quotes_received'
@@ -787,9 +1073,16 @@ export interface FileRouteTypes {
     | '/backend/seller_quotation'
     | '/backend/shared'
     | '/backend/staff'
+    | '/backend/supplier'
+    | '/home/app'
     | '/home/compare'
+    | '/home/good_business'
+    | '/home/help'
     | '/home/index'
+    | '/home/inspect_business'
+    | '/home/market_price'
     | '/home/membership'
+    | '/home/site_map'
     | '/admin'
     | '/backend'
     | '/home'
@@ -800,6 +1093,7 @@ export interface FileRouteTypes {
     | '/backend/deals/$sign'
     | '/backend/seller_quotation/bulk'
     | '/home/company/$code'
+    | '/home/forum/$id'
     | '/home/purchase_forging/$code'
     | '/home/purchase_material/$code'
     | '/home/purchase_piece/$code'
@@ -809,12 +1103,16 @@ export interface FileRouteTypes {
     | '/home/tools/spec'
     | '/home/tools/units'
     | '/home/tools/weight'
+    | '/home/article'
+    | '/home/forum'
     | '/home/purchase_forging'
     | '/home/purchase_material'
     | '/home/purchase_piece'
     | '/home/quotation'
     | '/home/raise'
     | '/home/tools'
+    | '/home/article/detail/$id'
+    | '/home/quotation/$code/certificate'
   id:
     | '__root__'
     | '/'
@@ -828,19 +1126,33 @@ export interface FileRouteTypes {
     | '/_plain/login'
     | '/_plain/login_tel'
     | '/_plain/register'
+    | '/_plain/second_factor'
+    | '/admin/app_edition'
+    | '/admin/article'
     | '/admin/audit_log'
+    | '/admin/backend_user'
     | '/admin/banner'
     | '/admin/dashboard'
+    | '/admin/delivery'
+    | '/admin/forum'
+    | '/admin/good_business'
+    | '/admin/inspect_business'
+    | '/admin/market_price'
     | '/admin/membership'
+    | '/admin/mill_certificate'
     | '/admin/product_category'
     | '/admin/purchase_forging'
     | '/admin/purchase_material'
     | '/admin/purchase_piece'
     | '/admin/quotation'
     | '/admin/raise'
+    | '/admin/review'
+    | '/admin/review_reason'
+    | '/admin/spec_report'
     | '/admin/tag'
     | '/admin/tenant'
     | '/admin/user'
+    | '/admin/user_accusation'
     | '/admin/website_config'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
@@ -853,6 +1165,7 @@ export interface FileRouteTypes {
     | '/backend/deals'
     | '/backend/device'
     | '/backend/drafts'
+    | '/backend/inspect_business'
     | '/backend/membership'
     | '/backend/messages'
     | '/backend/quotes_received'
@@ -861,9 +1174,16 @@ export interface FileRouteTypes {
     | '/backend/seller_quotation'
     | '/backend/shared'
     | '/backend/staff'
+    | '/backend/supplier'
+    | '/home/app'
     | '/home/compare'
+    | '/home/good_business'
+    | '/home/help'
     | '/home/index'
+    | '/home/inspect_business'
+    | '/home/market_price'
     | '/home/membership'
+    | '/home/site_map'
     | '/admin/'
     | '/backend/'
     | '/home/'
@@ -874,6 +1194,7 @@ export interface FileRouteTypes {
     | '/backend/deals_/$sign'
     | '/backend/seller_quotation_/bulk'
     | '/home/company/$code'
+    | '/home/forum/$id'
     | '/home/purchase_forging/$code'
     | '/home/purchase_material/$code'
     | '/home/purchase_piece/$code'
@@ -883,12 +1204,16 @@ export interface FileRouteTypes {
     | '/home/tools/spec'
     | '/home/tools/units'
     | '/home/tools/weight'
+    | '/home/article/'
+    | '/home/forum/'
     | '/home/purchase_forging/'
     | '/home/purchase_material/'
     | '/home/purchase_piece/'
     | '/home/quotation/'
     | '/home/raise/'
     | '/home/tools/'
+    | '/home/article/detail/$id'
+    | '/home/quotation/$code_/certificate'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -986,6 +1311,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlainRegisterRouteImport
       parentRoute: typeof PlainRouteRoute
     }
+    '/_plain/second_factor': {
+      id: '/_plain/second_factor'
+      path: '/second_factor'
+      fullPath: '/second_factor'
+      preLoaderRoute: typeof PlainSecond_factorRouteImport
+      parentRoute: typeof PlainRouteRoute
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -993,11 +1325,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/app_edition': {
+      id: '/admin/app_edition'
+      path: '/app_edition'
+      fullPath: '/admin/app_edition'
+      preLoaderRoute: typeof AdminApp_editionRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/article': {
+      id: '/admin/article'
+      path: '/article'
+      fullPath: '/admin/article'
+      preLoaderRoute: typeof AdminArticleRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/audit_log': {
       id: '/admin/audit_log'
       path: '/audit_log'
       fullPath: '/admin/audit_log'
       preLoaderRoute: typeof AdminAudit_logRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/backend_user': {
+      id: '/admin/backend_user'
+      path: '/backend_user'
+      fullPath: '/admin/backend_user'
+      preLoaderRoute: typeof AdminBackend_userRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/banner': {
@@ -1014,11 +1367,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/delivery': {
+      id: '/admin/delivery'
+      path: '/delivery'
+      fullPath: '/admin/delivery'
+      preLoaderRoute: typeof AdminDeliveryRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/forum': {
+      id: '/admin/forum'
+      path: '/forum'
+      fullPath: '/admin/forum'
+      preLoaderRoute: typeof AdminForumRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/good_business': {
+      id: '/admin/good_business'
+      path: '/good_business'
+      fullPath: '/admin/good_business'
+      preLoaderRoute: typeof AdminGood_businessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/inspect_business': {
+      id: '/admin/inspect_business'
+      path: '/inspect_business'
+      fullPath: '/admin/inspect_business'
+      preLoaderRoute: typeof AdminInspect_businessRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/market_price': {
+      id: '/admin/market_price'
+      path: '/market_price'
+      fullPath: '/admin/market_price'
+      preLoaderRoute: typeof AdminMarket_priceRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/membership': {
       id: '/admin/membership'
       path: '/membership'
       fullPath: '/admin/membership'
       preLoaderRoute: typeof AdminMembershipRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/mill_certificate': {
+      id: '/admin/mill_certificate'
+      path: '/mill_certificate'
+      fullPath: '/admin/mill_certificate'
+      preLoaderRoute: typeof AdminMill_certificateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/product_category': {
@@ -1063,6 +1458,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRaiseRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/review': {
+      id: '/admin/review'
+      path: '/review'
+      fullPath: '/admin/review'
+      preLoaderRoute: typeof AdminReviewRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/review_reason': {
+      id: '/admin/review_reason'
+      path: '/review_reason'
+      fullPath: '/admin/review_reason'
+      preLoaderRoute: typeof AdminReview_reasonRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/spec_report': {
+      id: '/admin/spec_report'
+      path: '/spec_report'
+      fullPath: '/admin/spec_report'
+      preLoaderRoute: typeof AdminSpec_reportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/tag': {
       id: '/admin/tag'
       path: '/tag'
@@ -1082,6 +1498,13 @@ declare module '@tanstack/react-router' {
       path: '/user'
       fullPath: '/admin/user'
       preLoaderRoute: typeof AdminUserRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/user_accusation': {
+      id: '/admin/user_accusation'
+      path: '/user_accusation'
+      fullPath: '/admin/user_accusation'
+      preLoaderRoute: typeof AdminUser_accusationRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/website_config': {
@@ -1175,6 +1598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackendDraftsRouteImport
       parentRoute: typeof BackendRouteRoute
     }
+    '/backend/inspect_business': {
+      id: '/backend/inspect_business'
+      path: '/inspect_business'
+      fullPath: '/backend/inspect_business'
+      preLoaderRoute: typeof BackendInspect_businessRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
     '/backend/membership': {
       id: '/backend/membership'
       path: '/membership'
@@ -1231,11 +1661,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackendStaffRouteImport
       parentRoute: typeof BackendRouteRoute
     }
+    '/backend/supplier': {
+      id: '/backend/supplier'
+      path: '/supplier'
+      fullPath: '/backend/supplier'
+      preLoaderRoute: typeof BackendSupplierRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
     '/home/': {
       id: '/home/'
       path: '/'
       fullPath: '/home/'
       preLoaderRoute: typeof HomeIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/app': {
+      id: '/home/app'
+      path: '/app'
+      fullPath: '/home/app'
+      preLoaderRoute: typeof HomeAppRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/home/compare': {
@@ -1245,11 +1689,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeCompareRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/good_business': {
+      id: '/home/good_business'
+      path: '/good_business'
+      fullPath: '/home/good_business'
+      preLoaderRoute: typeof HomeGood_businessRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/help': {
+      id: '/home/help'
+      path: '/help'
+      fullPath: '/home/help'
+      preLoaderRoute: typeof HomeHelpRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/inspect_business': {
+      id: '/home/inspect_business'
+      path: '/inspect_business'
+      fullPath: '/home/inspect_business'
+      preLoaderRoute: typeof HomeInspect_businessRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/market_price': {
+      id: '/home/market_price'
+      path: '/market_price'
+      fullPath: '/home/market_price'
+      preLoaderRoute: typeof HomeMarket_priceRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/membership': {
       id: '/home/membership'
       path: '/membership'
       fullPath: '/home/membership'
       preLoaderRoute: typeof HomeMembershipRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/site_map': {
+      id: '/home/site_map'
+      path: '/site_map'
+      fullPath: '/home/site_map'
+      preLoaderRoute: typeof HomeSite_mapRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/admin/deals/$id': {
@@ -1294,11 +1773,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BackendSeller_quotationBulkRouteImport
       parentRoute: typeof BackendRouteRoute
     }
+    '/home/article/': {
+      id: '/home/article/'
+      path: '/article'
+      fullPath: '/home/article/'
+      preLoaderRoute: typeof HomeArticleIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
     '/home/company/$code': {
       id: '/home/company/$code'
       path: '/company/$code'
       fullPath: '/home/company/$code'
       preLoaderRoute: typeof HomeCompanyCodeRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/forum/': {
+      id: '/home/forum/'
+      path: '/forum'
+      fullPath: '/home/forum/'
+      preLoaderRoute: typeof HomeForumIndexRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/forum/$id': {
+      id: '/home/forum/$id'
+      path: '/forum/$id'
+      fullPath: '/home/forum/$id'
+      preLoaderRoute: typeof HomeForumIdRouteImport
       parentRoute: typeof HomeRouteRoute
     }
     '/home/purchase_forging/': {
@@ -1406,6 +1906,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeToolsWeightRouteImport
       parentRoute: typeof HomeRouteRoute
     }
+    '/home/article/detail/$id': {
+      id: '/home/article/detail/$id'
+      path: '/article/detail/$id'
+      fullPath: '/home/article/detail/$id'
+      preLoaderRoute: typeof HomeArticleDetailIdRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
+    '/home/quotation/$code_/certificate': {
+      id: '/home/quotation/$code_/certificate'
+      path: '/quotation/$code/certificate'
+      fullPath: '/home/quotation/$code/certificate'
+      preLoaderRoute: typeof HomeQuotationCodeCertificateRouteImport
+      parentRoute: typeof HomeRouteRoute
+    }
   }
 }
 
@@ -1415,6 +1929,7 @@ interface PlainRouteRouteChildren {
   PlainLoginRoute: typeof PlainLoginRoute
   PlainLogin_telRoute: typeof PlainLogin_telRoute
   PlainRegisterRoute: typeof PlainRegisterRoute
+  PlainSecond_factorRoute: typeof PlainSecond_factorRoute
 }
 
 const PlainRouteRouteChildren: PlainRouteRouteChildren = {
@@ -1423,6 +1938,7 @@ const PlainRouteRouteChildren: PlainRouteRouteChildren = {
   PlainLoginRoute: PlainLoginRoute,
   PlainLogin_telRoute: PlainLogin_telRoute,
   PlainRegisterRoute: PlainRegisterRoute,
+  PlainSecond_factorRoute: PlainSecond_factorRoute,
 }
 
 const PlainRouteRouteWithChildren = PlainRouteRoute._addFileChildren(
@@ -1430,38 +1946,64 @@ const PlainRouteRouteWithChildren = PlainRouteRoute._addFileChildren(
 )
 
 interface AdminRouteRouteChildren {
+  AdminApp_editionRoute: typeof AdminApp_editionRoute
+  AdminArticleRoute: typeof AdminArticleRoute
   AdminAudit_logRoute: typeof AdminAudit_logRoute
+  AdminBackend_userRoute: typeof AdminBackend_userRoute
   AdminBannerRoute: typeof AdminBannerRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminDeliveryRoute: typeof AdminDeliveryRoute
+  AdminForumRoute: typeof AdminForumRoute
+  AdminGood_businessRoute: typeof AdminGood_businessRoute
+  AdminInspect_businessRoute: typeof AdminInspect_businessRoute
+  AdminMarket_priceRoute: typeof AdminMarket_priceRoute
   AdminMembershipRoute: typeof AdminMembershipRoute
+  AdminMill_certificateRoute: typeof AdminMill_certificateRoute
   AdminProduct_categoryRoute: typeof AdminProduct_categoryRoute
   AdminPurchase_forgingRoute: typeof AdminPurchase_forgingRoute
   AdminPurchase_materialRoute: typeof AdminPurchase_materialRoute
   AdminPurchase_pieceRoute: typeof AdminPurchase_pieceRoute
   AdminQuotationRoute: typeof AdminQuotationRoute
   AdminRaiseRoute: typeof AdminRaiseRoute
+  AdminReviewRoute: typeof AdminReviewRoute
+  AdminReview_reasonRoute: typeof AdminReview_reasonRoute
+  AdminSpec_reportRoute: typeof AdminSpec_reportRoute
   AdminTagRoute: typeof AdminTagRoute
   AdminTenantRoute: typeof AdminTenantRoute
   AdminUserRoute: typeof AdminUserRoute
+  AdminUser_accusationRoute: typeof AdminUser_accusationRoute
   AdminWebsite_configRoute: typeof AdminWebsite_configRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDealsIdRoute: typeof AdminDealsIdRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminApp_editionRoute: AdminApp_editionRoute,
+  AdminArticleRoute: AdminArticleRoute,
   AdminAudit_logRoute: AdminAudit_logRoute,
+  AdminBackend_userRoute: AdminBackend_userRoute,
   AdminBannerRoute: AdminBannerRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminDeliveryRoute: AdminDeliveryRoute,
+  AdminForumRoute: AdminForumRoute,
+  AdminGood_businessRoute: AdminGood_businessRoute,
+  AdminInspect_businessRoute: AdminInspect_businessRoute,
+  AdminMarket_priceRoute: AdminMarket_priceRoute,
   AdminMembershipRoute: AdminMembershipRoute,
+  AdminMill_certificateRoute: AdminMill_certificateRoute,
   AdminProduct_categoryRoute: AdminProduct_categoryRoute,
   AdminPurchase_forgingRoute: AdminPurchase_forgingRoute,
   AdminPurchase_materialRoute: AdminPurchase_materialRoute,
   AdminPurchase_pieceRoute: AdminPurchase_pieceRoute,
   AdminQuotationRoute: AdminQuotationRoute,
   AdminRaiseRoute: AdminRaiseRoute,
+  AdminReviewRoute: AdminReviewRoute,
+  AdminReview_reasonRoute: AdminReview_reasonRoute,
+  AdminSpec_reportRoute: AdminSpec_reportRoute,
   AdminTagRoute: AdminTagRoute,
   AdminTenantRoute: AdminTenantRoute,
   AdminUserRoute: AdminUserRoute,
+  AdminUser_accusationRoute: AdminUser_accusationRoute,
   AdminWebsite_configRoute: AdminWebsite_configRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDealsIdRoute: AdminDealsIdRoute,
@@ -1483,6 +2025,7 @@ interface BackendRouteRouteChildren {
   BackendDealsRoute: typeof BackendDealsRoute
   BackendDeviceRoute: typeof BackendDeviceRoute
   BackendDraftsRoute: typeof BackendDraftsRoute
+  BackendInspect_businessRoute: typeof BackendInspect_businessRoute
   BackendMembershipRoute: typeof BackendMembershipRoute
   BackendMessagesRoute: typeof BackendMessagesRoute
   BackendQuotes_receivedRoute: typeof BackendQuotes_receivedRoute
@@ -1491,6 +2034,7 @@ interface BackendRouteRouteChildren {
   BackendSeller_quotationRoute: typeof BackendSeller_quotationRoute
   BackendSharedRoute: typeof BackendSharedRoute
   BackendStaffRoute: typeof BackendStaffRoute
+  BackendSupplierRoute: typeof BackendSupplierRoute
   BackendIndexRoute: typeof BackendIndexRoute
   BackendBuyer_purchase_forgingBulkRoute: typeof BackendBuyer_purchase_forgingBulkRoute
   BackendBuyer_purchase_materialBulkRoute: typeof BackendBuyer_purchase_materialBulkRoute
@@ -1511,6 +2055,7 @@ const BackendRouteRouteChildren: BackendRouteRouteChildren = {
   BackendDealsRoute: BackendDealsRoute,
   BackendDeviceRoute: BackendDeviceRoute,
   BackendDraftsRoute: BackendDraftsRoute,
+  BackendInspect_businessRoute: BackendInspect_businessRoute,
   BackendMembershipRoute: BackendMembershipRoute,
   BackendMessagesRoute: BackendMessagesRoute,
   BackendQuotes_receivedRoute: BackendQuotes_receivedRoute,
@@ -1519,6 +2064,7 @@ const BackendRouteRouteChildren: BackendRouteRouteChildren = {
   BackendSeller_quotationRoute: BackendSeller_quotationRoute,
   BackendSharedRoute: BackendSharedRoute,
   BackendStaffRoute: BackendStaffRoute,
+  BackendSupplierRoute: BackendSupplierRoute,
   BackendIndexRoute: BackendIndexRoute,
   BackendBuyer_purchase_forgingBulkRoute:
     BackendBuyer_purchase_forgingBulkRoute,
@@ -1534,11 +2080,18 @@ const BackendRouteRouteWithChildren = BackendRouteRoute._addFileChildren(
 )
 
 interface HomeRouteRouteChildren {
+  HomeAppRoute: typeof HomeAppRoute
   HomeCompareRoute: typeof HomeCompareRoute
+  HomeGood_businessRoute: typeof HomeGood_businessRoute
+  HomeHelpRoute: typeof HomeHelpRoute
   HomeChar91indexChar93Route: typeof HomeChar91indexChar93Route
+  HomeInspect_businessRoute: typeof HomeInspect_businessRoute
+  HomeMarket_priceRoute: typeof HomeMarket_priceRoute
   HomeMembershipRoute: typeof HomeMembershipRoute
+  HomeSite_mapRoute: typeof HomeSite_mapRoute
   HomeIndexRoute: typeof HomeIndexRoute
   HomeCompanyCodeRoute: typeof HomeCompanyCodeRoute
+  HomeForumIdRoute: typeof HomeForumIdRoute
   HomePurchase_forgingCodeRoute: typeof HomePurchase_forgingCodeRoute
   HomePurchase_materialCodeRoute: typeof HomePurchase_materialCodeRoute
   HomePurchase_pieceCodeRoute: typeof HomePurchase_pieceCodeRoute
@@ -1548,20 +2101,31 @@ interface HomeRouteRouteChildren {
   HomeToolsSpecRoute: typeof HomeToolsSpecRoute
   HomeToolsUnitsRoute: typeof HomeToolsUnitsRoute
   HomeToolsWeightRoute: typeof HomeToolsWeightRoute
+  HomeArticleIndexRoute: typeof HomeArticleIndexRoute
+  HomeForumIndexRoute: typeof HomeForumIndexRoute
   HomePurchase_forgingIndexRoute: typeof HomePurchase_forgingIndexRoute
   HomePurchase_materialIndexRoute: typeof HomePurchase_materialIndexRoute
   HomePurchase_pieceIndexRoute: typeof HomePurchase_pieceIndexRoute
   HomeQuotationIndexRoute: typeof HomeQuotationIndexRoute
   HomeRaiseIndexRoute: typeof HomeRaiseIndexRoute
   HomeToolsIndexRoute: typeof HomeToolsIndexRoute
+  HomeArticleDetailIdRoute: typeof HomeArticleDetailIdRoute
+  HomeQuotationCodeCertificateRoute: typeof HomeQuotationCodeCertificateRoute
 }
 
 const HomeRouteRouteChildren: HomeRouteRouteChildren = {
+  HomeAppRoute: HomeAppRoute,
   HomeCompareRoute: HomeCompareRoute,
+  HomeGood_businessRoute: HomeGood_businessRoute,
+  HomeHelpRoute: HomeHelpRoute,
   HomeChar91indexChar93Route: HomeChar91indexChar93Route,
+  HomeInspect_businessRoute: HomeInspect_businessRoute,
+  HomeMarket_priceRoute: HomeMarket_priceRoute,
   HomeMembershipRoute: HomeMembershipRoute,
+  HomeSite_mapRoute: HomeSite_mapRoute,
   HomeIndexRoute: HomeIndexRoute,
   HomeCompanyCodeRoute: HomeCompanyCodeRoute,
+  HomeForumIdRoute: HomeForumIdRoute,
   HomePurchase_forgingCodeRoute: HomePurchase_forgingCodeRoute,
   HomePurchase_materialCodeRoute: HomePurchase_materialCodeRoute,
   HomePurchase_pieceCodeRoute: HomePurchase_pieceCodeRoute,
@@ -1571,12 +2135,16 @@ const HomeRouteRouteChildren: HomeRouteRouteChildren = {
   HomeToolsSpecRoute: HomeToolsSpecRoute,
   HomeToolsUnitsRoute: HomeToolsUnitsRoute,
   HomeToolsWeightRoute: HomeToolsWeightRoute,
+  HomeArticleIndexRoute: HomeArticleIndexRoute,
+  HomeForumIndexRoute: HomeForumIndexRoute,
   HomePurchase_forgingIndexRoute: HomePurchase_forgingIndexRoute,
   HomePurchase_materialIndexRoute: HomePurchase_materialIndexRoute,
   HomePurchase_pieceIndexRoute: HomePurchase_pieceIndexRoute,
   HomeQuotationIndexRoute: HomeQuotationIndexRoute,
   HomeRaiseIndexRoute: HomeRaiseIndexRoute,
   HomeToolsIndexRoute: HomeToolsIndexRoute,
+  HomeArticleDetailIdRoute: HomeArticleDetailIdRoute,
+  HomeQuotationCodeCertificateRoute: HomeQuotationCodeCertificateRoute,
 }
 
 const HomeRouteRouteWithChildren = HomeRouteRoute._addFileChildren(

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { cancelRequests, queryClient } from '#shared/api/query_client.ts'
 import { askedLanguage } from '#shared/i18n/language_choice.ts'
+import { leaveServedHead } from '#shared/navigation/served_head.ts'
 import { getWorkerNews } from '#shared/offline/worker.ts'
 import { LoadError } from '#shell/LoadError.tsx'
 import { NotFound } from '#shell/NotFound.tsx'
@@ -29,6 +30,7 @@ export const router = createRouter({
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
   if (fromLocation) cancelRequests()
+  if (fromLocation && pathChanged) leaveServedHead(toLocation.pathname)
   // A link within the site that names another language loads the document again, which switches the language.
   if (fromLocation && askedLanguage(toLocation.searchStr)) location.assign(toLocation.href)
   // Another tab has switched to a new version: this tab loads it on the next page change, which interrupts no edit.

@@ -1,4 +1,4 @@
-import { isMessage } from '#shared/offline/draft_names.ts'
+import { isForumPost, isMessage } from '#shared/offline/draft_names.ts'
 import { runOutbox } from '#shared/offline/outbox.ts'
 import { outboxLock, outboxReports, outboxSyncTag } from '#shared/offline/outbox_channel.ts'
 import { outboxStore } from '#shared/offline/outbox_store.ts'
@@ -20,14 +20,16 @@ async function sendWaiting(): Promise<void> {
   const token = session && (await tokenOf(session))
   if (!token || session.uid === null) return
   const { uid, epoch, language } = session
-  const { upload, calls, message } = queueCalls({ token, language })
+  const { upload, calls, written } = queueCalls({ token, language })
   const next = await navigator.locks.request(outboxLock, () =>
     runOutbox(
       {
         store: outboxStore(uid),
         upload,
         send: (row, values, onUnanswered) =>
-          isMessage(row) ? message(row, values) : sendQueued(calls(row.kind), row, values, onUnanswered),
+          isMessage(row) || isForumPost(row)
+            ? written(row, values)
+            : sendQueued(calls(row.kind), row, values, onUnanswered),
         isOnline: () => navigator.onLine,
         isCurrent: () => isEpoch(epoch),
         now: Date.now,

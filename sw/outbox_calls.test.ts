@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { conversationApi } from '#contract/conversation.ts'
+import { forumApi } from '#contract/forum.ts'
 import { postings } from '#contract/postings/index.ts'
 import { uploadApi } from '#contract/upload.ts'
-import { conversationsPath, messagePath } from '#shared/offline/draft_names.ts'
+import {
+  conversationsPath,
+  forumPath,
+  forumPostPath,
+  messagePath,
+  replyKind,
+  sentPost,
+  threadKind,
+} from '#shared/offline/draft_names.ts'
 import { queuePaths } from './outbox_calls.ts'
 
 test.each(Object.entries(postings))('the worker sends %s to the paths of the contract', (kind, { api }) => {
@@ -17,4 +26,21 @@ test('the worker sends files and messages to the paths of the contract', () => {
   expect([send.method, send.path]).toEqual(['POST', messagePath(':id')])
   expect(list.path).toBe(conversationsPath)
   expect([uploadApi.upload.method, uploadApi.upload.path]).toEqual(['POST', queuePaths.upload])
+})
+
+test('the worker sends threads and replies to the paths of the contract, without what is only shown', () => {
+  const { create, reply, list } = forumApi
+  const paths = [
+    forumPostPath({ kind: threadKind, code: null }),
+    forumPostPath({ kind: replyKind, code: ':id' }),
+  ]
+  expect(paths).toEqual([create.path, reply.path])
+  expect([create.method, reply.method, create.idempotent, reply.idempotent]).toEqual([
+    'POST',
+    'POST',
+    true,
+    true,
+  ])
+  expect(list.path).toBe(forumPath)
+  expect(sentPost({ body: 1, quote: null, shown: { mentions: [] } })).toEqual({ body: 1, quote: null })
 })

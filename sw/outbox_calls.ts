@@ -1,7 +1,13 @@
 /** The queue's requests without the page's API client, which is too large for the worker. */
 import { signedAddress } from '#contract/private_file.ts'
 import type { AttachmentRow, OutboxAnswer, OutboxRow } from '#shared/offline/account_rows.ts'
-import { messageAnswer, messagePath } from '#shared/offline/draft_names.ts'
+import {
+  forumPostPath,
+  isForumPost,
+  messageAnswer,
+  messagePath,
+  sentPost,
+} from '#shared/offline/draft_names.ts'
 import type { Refusal } from '#shared/offline/outbox_rules.ts'
 import { retryAfterMs } from '#shared/offline/retry_after.ts'
 import type { QueueCalls } from '#shared/offline/save_posting.ts'
@@ -87,7 +93,8 @@ const address = (path: string, query: Record<string, number | false | undefined>
 export function queueCalls(sender: Sender): {
   upload: (file: AttachmentRow) => Promise<string>
   calls: (kind: string) => QueueCalls
-  message: (row: OutboxRow, values: OutboxRow['values']) => Promise<OutboxAnswer>
+  /** Sends a message of a conversation, or a post of the forum. */
+  written: (row: OutboxRow, values: OutboxRow['values']) => Promise<OutboxAnswer>
 } {
   return {
     upload: ({ bytes, name, type, file_type, usage }) => {
@@ -120,13 +127,13 @@ export function queueCalls(sender: Sender): {
         }),
       current: (code) => ask(sender, { path: address(queuePaths.ownPosting(kind, code)), method: 'GET' }),
     }),
-    message: async ({ key, code }, values) =>
+    written: async (row, values) =>
       messageAnswer(
         await ask(sender, {
-          path: address(messagePath(code!)),
+          path: address(isForumPost(row) ? forumPostPath(row) : messagePath(row.code!)),
           method: 'POST',
-          key,
-          body: JSON.stringify(values),
+          key: row.key,
+          body: JSON.stringify(sentPost(values)),
         }),
       ),
   }

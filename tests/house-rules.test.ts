@@ -63,15 +63,63 @@ test('files of the page that import each other are found, files that only share 
   expect(chunkCircles({ ...shared, ...file('common', 'form') })).toEqual(['common.js → form.js → common.js'])
 })
 
-/** Locks a row only to delete it, which blocks the checks of foreign keys anyway, and skips rows in use (decision 070). */
-const mayLockForUpdate = ['server/features/upload/store.ts']
+/**
+ * The store of uploads locks a row only to delete it, which blocks the checks of foreign keys anyway, and skips rows in
+ * use (decision 070). A merge makes every request wait that adds a row of the company that ends (decision 098).
+ */
+const mayLockForUpdate = ['server/features/company_merge/pair_store.ts', 'server/features/upload/store.ts']
 
-test('only a query that deletes the row locks it against the checks of foreign keys (decision 042)', () => {
+test('only two queries lock a row against the checks of foreign keys (decision 042)', () => {
   const files = projectFiles('server').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const held = files.filter((file) => /\.for\('update'|for update( of|\s+skip|[`)]|$)/m.test(textOf(file)))
   expect(files.length).toBeGreaterThan(100)
   expect(held).toEqual(mayLockForUpdate)
-  expect(textOf(mayLockForUpdate[0]!).match(/for update/g)).toEqual(['for update'])
+  for (const file of held) expect(textOf(file).match(/for update/g), file).toEqual(['for update'])
+})
+
+test('docs/OPERATIONS.md changes no data in the database: there is a page or a command for it', () => {
+  const operations = textOf('docs/OPERATIONS.md')
+  const statements = [...operations.matchAll(/^```sql\n([^`]*)```$/gm)].flatMap(([, block = '']) =>
+    block.trim().split('\n'),
+  )
+  // Before the first start there is nothing but the database itself.
+  expect(statements.filter((line) => !/^create (role|database) /.test(line))).toEqual([])
+  expect(operations).not.toMatch(/\b(delete from|insert into|update \w+ set|truncate|psql)\b/i)
+})
+
+test('no other code makes a table for spreadsheets, or saves a file', () => {
+  const code = ['src', 'server', 'contract', 'sw']
+    .flatMap((folder) => projectFiles(folder))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\./.test(file))
+  const having = (form: RegExp) => code.filter((file) => form.test(textOf(file))).sort()
+  expect(code.length).toBeGreaterThan(500)
+  // Both hand cells to contract/csv.ts; src/exports.test.tsx and the test of rules.ts walk what they export. The others only read tables.
+  expect(having(/text\/(csv|tab-sep)|\.[ct]sv\b/)).toEqual([
+    'server/features/own_data/entries.ts',
+    'server/features/own_data/readme.ts',
+    'src/features/shared_files/table_files.ts',
+    'src/shared/spreadsheet/TableSource.tsx',
+    'src/shared/table/ExportButton.tsx',
+  ])
+  expect(having(/\bcsv(Text|Lines)\(/)).toEqual([
+    'contract/csv.ts',
+    'server/features/own_data/rules.ts',
+    'src/shared/table/ExportButton.tsx',
+  ])
+  expect(having(/\.download = |\bdownload=/)).toEqual(['src/shared/table/save_file.ts'])
+  expect(having(/\bsaveFile\(/)).toEqual([
+    // Workbooks, whose texts are text cells (xlsx_write.ts).
+    'src/features/bulk/BulkSource.tsx',
+    'src/features/bulk/OwnExport.tsx',
+    'src/features/market_price/admin/PriceUpload.tsx',
+    // The zip that the server makes, a picture, and codes made of letters.
+    'src/features/own_data/ExportForm.tsx',
+    'src/features/postings/detail/QrDialog.tsx',
+    'src/features/second_factor/RecoveryCodes.tsx',
+    'src/shared/table/ExportButton.tsx',
+    'src/shared/table/save_file.ts',
+  ])
+  expect(having(/new Download\(/)).toEqual(['server/features/own_data/handlers.ts'])
 })
 
 describe('both languages', () => {

@@ -12,7 +12,7 @@ import { postingStates } from './states.ts'
 export const bulkLimits = { rows: 5000, columns: 60, cell: 2000, call: 50, page: 100, header: 80 } as const
 
 /** Fields that do not fit into a cell because their value is a file or a list. */
-const noCell: readonly Widget[] = ['files', 'pieces', 'tiers', 'companies']
+const noCell: readonly Widget[] = ['files', 'pieces', 'heats', 'tiers', 'companies']
 export const fitsCell = ({ widget }: Field): boolean => !noCell.includes(widget)
 
 /** Possible columns of a table: the kind's fields by name, and `dims.d`, `dims.l` … for single dimensions. */

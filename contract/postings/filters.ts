@@ -65,6 +65,11 @@ export const kindFilters = {
   character: z.optional(z.pipe(queryNumber(), z.literal(characters))),
   forge_type: z.optional(z.pipe(queryNumber(), z.literal(forgeTypes))),
   offcut: z.optional(z.enum(optionSets.offcut)),
+  /**
+   * A whole piece in the keyword asks for stock that it can be cut from, of which at most so much is lost, in per cent;
+   * without such a piece it changes nothing.
+   */
+  fits: z.optional(queryNumber(z.int().check(z.gte(0), z.lte(100)))),
   /** Range of the date by which it is needed. */
   min_needed_by: date,
   max_needed_by: date,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, page } from '../endpoint.ts'
+import { reviewLease, similarPosting } from '../review.ts'
 import { issue } from '../issue.ts'
 import { id, resourceAddress, text } from '../text.ts'
 import { byCode, code } from './code.ts'
@@ -9,9 +10,9 @@ import { adminOrderings, tableFilters } from './tables.ts'
 import { adminPosting, adminPostingRow } from './views.ts'
 
 /**
- * Number of postings in each state and of all, as in the owner's lists (`stateCounts`), but counted up to 10,001, which
- * stands for more than 10,000. Null is a number that is not known: a keyword with more matches than that is counted in
- * all and in the requested state only.
+ * Number of postings in each state and of all, as in the owner's lists (`stateCounts`), but a number above
+ * `counted_up_to` only says that there are more. Null is a number that is not known: a keyword with more matches than
+ * that is counted in all and in the requested state only.
  */
 const submittedCounts = z.record(z.string(), z.nullable(z.int()))
 const adminQuery = z.strictObject({
@@ -39,6 +40,7 @@ export function postingReviewApi(definition: PostingDefinition) {
       query: adminQuery,
       reply: z.extend(page(adminPostingRow), {
         counts: submittedCounts,
+        counted_up_to: z.int(),
         oldest_waiting: z.nullable(z.string()),
       }),
     }),
@@ -49,6 +51,36 @@ export function postingReviewApi(definition: PostingDefinition) {
       summary: 'One posting with its online and submitted values',
       params: byCode,
       reply: adminPosting,
+    }),
+    duplicates: endpoint({
+      method: 'GET',
+      path: `${admin}:code/duplicates/`,
+      access: definition.adminPermission,
+      summary:
+        'Submitted postings of the kinds that the operator reviews that may be the same goods, each with the reasons',
+      params: byCode,
+      reply: z.array(similarPosting),
+    }),
+    read: endpoint({
+      method: 'POST',
+      path: `${admin}:code/read/`,
+      access: definition.adminPermission,
+      summary:
+        'Take what waits for some minutes, or keep it, so that no other operator reads it too; says who has it: null if nothing waits',
+      params: byCode,
+      body: z.strictObject({
+        /** Takes it from the operator who has it. */
+        take_over: z._default(z.boolean(), false),
+      }),
+      reply: z.nullable(reviewLease),
+    }),
+    leave: endpoint({
+      method: 'POST',
+      path: `${admin}:code/leave/`,
+      access: definition.adminPermission,
+      summary: 'Give back what one has taken to read',
+      params: byCode,
+      reply: z.null(),
     }),
     approve: endpoint({
       method: 'POST',

@@ -9,6 +9,8 @@ import {
   dimsDoNotContradict,
   dimsMakeThePiece,
   hardnessInOrder,
+  heatFilesAttached,
+  heatsDiffer,
   invitesSomebody,
   priceOrNegotiable,
   scaleWeightGiven,
@@ -35,7 +37,12 @@ const fields = {
   surface: field.choice('surface', optionSets.surface),
   grain_size: field.text(20),
   certificate_type: field.choice('certificate_type', optionSets.certificate_type),
+  certificate_no: field.text(60),
+  certificate_issuer: field.text(80),
+  certificate_date: field.date(),
   certificate_files: field.files(),
+  /** 质保书 heat by heat (decision 081). */
+  heats: field.heats(),
   report_files: field.files(),
   pieces: field.pieces(),
   cuttable: field.flag(),
@@ -81,6 +88,7 @@ export const quotation = definePosting({
     priceOrNegotiable,
     scaleWeightGiven,
     invitesSomebody,
+    heatFilesAttached,
     (values, report) => {
       const photos = values.photos?.length ?? 0
       if (isStandardPictured(values)) return
@@ -99,8 +107,8 @@ export const quotation = definePosting({
       if (values.claim_policy === 'days' && !values.claim_days) report('claim_days', issue('required'))
     },
   ],
-  draftRules: [dimsDoNotContradict, hardnessInOrder],
-  filters: { character: kindFilters.character },
+  draftRules: [dimsDoNotContradict, hardnessInOrder, heatsDiffer],
+  filters: { character: kindFilters.character, fits: kindFilters.fits },
   rowValues: (values): StockRowValues => ({
     visibility: values.visibility,
     ...(isStandardPictured(values) && { standard_picture: 1 }),

@@ -9,6 +9,7 @@ import {
   dimsMakeThePiece,
   drawingsHaveAccess,
   hardnessInOrder,
+  heatFilesAttached,
   invitesSomebody,
   priceOrNegotiable,
   scaleWeightGiven,
@@ -159,4 +160,14 @@ test('the signature is removed from a private address, and other addresses stay 
   expect(
     [...`"${signed}" and ${bare}`.matchAll(signedAddress)].map(([, address, query]) => [address, query]),
   ).toEqual([[bare, 'e=1795436400&s=3nC8-cL1']])
+})
+
+test('a heat names a certificate file that is attached, or none', () => {
+  const files = [{ address: '/uploads/a.pdf', name: 'a.pdf', type: 'pdf' }]
+  const heats = [{ heat_no: '1', file: 'a.pdf' }, { heat_no: '2' }, { heat_no: '3', file: 'b.pdf' }]
+  expect(found(heatFilesAttached, { heats, certificate_files: files })).toEqual({
+    'heats.2.file': 'heat_file_gone',
+  })
+  expect(found(heatFilesAttached, { heats: heats.slice(0, 1) })).toEqual({ 'heats.0.file': 'heat_file_gone' })
+  expect(found(heatFilesAttached, {})).toEqual({})
 })

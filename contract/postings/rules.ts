@@ -1,7 +1,8 @@
 import { issue } from '../issue.ts'
+import { foldNumber, type Heat } from '../steel/heat.ts'
 import { checkDims } from '../steel/shapes.ts'
 import type { Fields, Rule } from '../field_rules.ts'
-import type { Field } from '../fields.ts'
+import type { Field, FileRef } from '../fields.ts'
 import type { requestFields } from './request_fields.ts'
 import type { sharedFields } from './shared_fields.ts'
 
@@ -45,6 +46,25 @@ export const hardnessInOrder: Rule<Named<'hardness_min' | 'hardness_max'>> = (
   report,
 ) => {
   if (low && high && high < low) report('hardness_max', issue('range_order'))
+}
+
+/** A certificate has each heat once, however its number is written. */
+export const heatsDiffer: Rule<{ heats: Field }> = ({ heats }, report) => {
+  const seen = new Set<string>()
+  for (const [at, { heat_no: number }] of ((heats ?? []) as Heat[]).entries()) {
+    if (seen.has(foldNumber(number))) report(`heats.${at}.heat_no`, issue('heat_twice'))
+    seen.add(foldNumber(number))
+  }
+}
+
+/** A heat that names its certificate file names one that is attached. */
+export const heatFilesAttached: Rule<{ heats: Field; certificate_files: Field }> = (
+  { heats, certificate_files: files },
+  report,
+) => {
+  const names = new Set(((files ?? []) as FileRef[]).map(({ name }) => name))
+  for (const [at, { file }] of ((heats ?? []) as Heat[]).entries())
+    if (file && !names.has(file)) report(`heats.${at}.file`, issue('heat_file_gone'))
 }
 
 /** A posting for invited companies must name at least one. */

@@ -17,10 +17,12 @@ export const template = z.object({ ...row, values: z.record(z.string(), z.unknow
 export type Template = z.output<typeof template>
 
 /** Values of one particular lot or date, which a template must not repeat. */
-const ofOneLot: readonly Widget[] = ['photos', 'files', 'pieces', 'date']
+const ofOneLot: readonly Widget[] = ['photos', 'files', 'pieces', 'heats', 'date']
+/** Numbers that name the lot. */
+const ofNumber: readonly string[] = ['heat_no', 'certificate_no']
 const isOfOneLot = (fields: Fields, name: string): boolean => {
   const widget = fields[name]?.widget
-  return name === 'heat_no' || (widget !== undefined && ofOneLot.includes(widget))
+  return ofNumber.includes(name) || (widget !== undefined && ofOneLot.includes(widget))
 }
 
 /** The values that a template keeps, and those that it drops. */

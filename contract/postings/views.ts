@@ -5,6 +5,7 @@ import { bilingual, id, isoTime } from '../text.ts'
 import { deliveryStates, quantityUnits } from '../steel/delivery_states.ts'
 import { shapes } from '../steel/shapes.ts'
 import { dims } from '../fields.ts'
+import { badgeResults } from '../inspect_business_states.ts'
 import { optionSets } from './option_sets.ts'
 import { postingStates } from './states.ts'
 
@@ -84,6 +85,8 @@ export const postingDetail = z.extend(postingRow, {
   drawings_withheld: z.int(),
   /** State of the reader's company's request for those drawings. */
   drawing_access: z.nullable(z.enum(drawingAccessStates)),
+  /** The badge of an inspection of these goods that the company shows: its day and result. */
+  inspection: z.nullable(z.object({ inspected_on: z.string(), result: z.enum(badgeResults) })),
   revision: z.int(),
   created_time: isoTime,
   updated_time: isoTime,
@@ -120,9 +123,21 @@ export const adminPostingRow = z.extend(postingRow, {
   pending_revision: z.nullable(z.int()),
   submitted_time: z.nullable(isoTime),
   author: z.string(),
+  /** It was published automatically and is to be checked afterwards. */
+  is_sample: z.boolean(),
   /** Hints for the operator, computed by rules. */
   flags: z.array(
-    z.enum(['edit', 'price_deviates', 'duplicate_heat', 'few_photos', 'standard_picture', 'unlisted_grade']),
+    z.enum([
+      'sample',
+      'edit',
+      'certificate_shared',
+      'price_deviates',
+      'duplicate_heat',
+      'values_outside',
+      'few_photos',
+      'standard_picture',
+      'unlisted_grade',
+    ]),
   ),
   can: z.object({ approve: z.boolean(), reject: z.boolean(), take_down: z.boolean(), restore: z.boolean() }),
 })
@@ -136,6 +151,8 @@ export const adminPosting = z.extend(adminPostingRow, {
   refused_values: z.nullable(z.record(z.string(), z.unknown())),
   /** Fields that differ from the online values or, if there are none, from the rejected ones. */
   changed: z.array(z.string()),
+  /** The language in which its author reads mail; a comment is best written in it. */
+  author_lang: z.enum(['zh', 'en']),
   review: z.nullable(reviewNote),
   resubmitted: z.nullable(resubmission),
   history: z.array(

@@ -23,7 +23,9 @@ function filterOf(name: string, { widget, schema, options }: Field): Record<stri
   if (widget === 'date' || widget === 'time')
     return { [`${name}_from`]: z.optional(z.iso.date()), [`${name}_until`]: z.optional(z.iso.date()) }
   if (widget === 'flag') return { [name]: z.optional(queryFlag) }
-  const isNumber = options?.some((option) => typeof option === 'number') ?? widget === 'category'
+  const isNumber =
+    options?.some((option) => typeof option === 'number') ??
+    (widget === 'category' || widget === 'person' || widget === 'region' || widget === 'row')
   return { [name]: z.optional(isNumber ? queryNumber(schema as z.core.$ZodType<number, number>) : schema) }
 }
 

@@ -8,9 +8,12 @@ export const auditLogResource = defineResource({
   permission: 'admin_user.get',
   fields: {
     at: field.time(),
+    /** The operator; null for what the server does by itself. */
     actor: field.bilingual(60),
+    actor_id: field.person(),
     /** The person for whom the operator acted. */
     on_behalf_of: field.bilingual(60),
+    on_behalf_of_id: field.person(),
     action: field.text(40),
     object_kind: field.text(40),
     object_sign: field.text(60),
@@ -23,7 +26,7 @@ export const auditLogResource = defineResource({
   states: [],
   actions: {},
   list: {
-    filters: ['at', 'object_kind', 'object_sign'],
+    filters: ['at', 'actor_id', 'on_behalf_of_id', 'action', 'object_kind', 'object_sign'],
     search: ['object_sign'],
     sorts: ['at'],
     usual: '-at',

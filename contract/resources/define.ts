@@ -23,11 +23,15 @@ type Given<
   W extends Write,
   S extends string,
   A extends Record<string, Action>,
+  D extends string,
 > = {
   /** Name in addresses, in the audit log and in code: `banner`. */
   name: N
-  permission: AdminPermission
+  /** Who may call it; `operator` if the server half says for each row who sees it. */
+  permission: AdminPermission | 'operator'
   fields: F
+  /** Fields that only the server sets; no write contains them. */
+  derived?: readonly D[]
   /** Required fields. */
   required: readonly (keyof F & string)[]
   /** Rules across fields. */
@@ -58,13 +62,20 @@ export function defineResource<
   const W extends Write = never,
   const S extends string = never,
   const A extends Record<string, Action> = Record<never, Action>,
->(given: Given<N, F, W, S, A>) {
+  const D extends keyof F & string = never,
+>(given: Given<N, F, W, S, A, D>) {
   const shape = draftShape(given.fields)
+  const isWritten = (name: string) => !(given.derived as readonly string[] | undefined)?.includes(name)
+  const written = Object.fromEntries(Object.entries(shape).filter(([name]) => isWritten(name)))
   return {
     ...given,
     shape,
+    /** Names of the fields that writes contain. */
+    written: Object.keys(written),
     /** Values that may be stored: known fields, all required ones, all rules satisfied. */
-    complete: z.strictObject(shape).check(keepsRules([requireFilled<F>(given.required), ...given.rules])),
+    complete: z
+      .strictObject(written as Omit<typeof shape, D>)
+      .check(keepsRules([requireFilled<F>(given.required), ...given.rules])),
   }
 }
 

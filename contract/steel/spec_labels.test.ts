@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Shape } from './shapes.ts'
-import { type ParsedSpec, parseSpec } from './spec_parser.ts'
+import { type Read, readingOf } from '../../tests/support/reading_of.ts'
 
 /** The result for a line that fits more than one shape. */
-const oneOf = (...candidates: NonNullable<ParsedSpec['candidates']>): ParsedSpec => ({
+const oneOf = (...candidates: NonNullable<Read['candidates']>): Read => ({
   dims: {},
   candidates,
   unread: [],
 })
 
-it.each<[string, ParsedSpec]>([
+it.each<[string, Read]>([
   [
     '外径300',
     oneOf(
@@ -73,10 +73,10 @@ it.each<[string, ParsedSpec]>([
   ['高150', { dims: {}, unread: ['高150'] }],
   ['钢锭 12500', { shape: 'ingot', dims: { kg: 12500 }, categoryWord: '钢锭', unread: [] }],
 ])('%s: labels say which dimension is meant', (text, expected) => {
-  expect(parseSpec(text)).toEqual(expected)
+  expect(readingOf(text)).toEqual(expected)
 })
 
-it.each<[string, ParsedSpec]>([
+it.each<[string, Read]>([
   [
     '300*300',
     oneOf({ shape: 'round', dims: { d: 300, l: 300 } }, { shape: 'square', dims: { a: 300, l: 300 } }),
@@ -103,7 +103,13 @@ it.each<[string, ParsedSpec]>([
       { shape: 'ring', dims: { od: 500, id: 300, h: 150 } },
     ),
   ],
-  ['500×300×2000', { shape: 'flat', dims: { t: 500, w: 300, l: 2000 }, unread: [] }],
+  [
+    '500×300×2000',
+    oneOf(
+      { shape: 'flat', dims: { t: 500, w: 300, l: 2000 } },
+      { shape: 'sleeve', dims: { od: 500, id: 300, l: 2000 } },
+    ),
+  ],
   [
     '500×300×500',
     oneOf(
@@ -125,10 +131,10 @@ it.each<[string, ParsedSpec]>([
     ),
   ],
 ])('%s: the figures decide between one shape and several candidates', (text, expected) => {
-  expect(parseSpec(text)).toEqual(expected)
+  expect(readingOf(text)).toEqual(expected)
 })
 
-it.each<[string, ParsedSpec]>([
+it.each<[string, Read]>([
   ['300×500kg', { dims: {}, unread: ['300×500kg'] }],
   ['1410+6', { dims: {}, unread: ['1410+6'] }],
   ['φ420×800+φ680/2000', { dims: {}, unread: ['φ420×800+φ680/2000'] }],
@@ -175,10 +181,10 @@ it.each<[string, ParsedSpec]>([
   ['42CrMo/φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, material: '42CrMo', unread: [] }],
   ['φ300×1200/', { shape: 'round', dims: { d: 300, l: 1200 }, unread: [] }],
 ])('%s: figures that do not fit together stay unread', (text, expected) => {
-  expect(parseSpec(text)).toEqual(expected)
+  expect(readingOf(text)).toEqual(expected)
 })
 
-it.each<[string, Shape, ParsedSpec]>([
+it.each<[string, Shape, Read]>([
   ['t=12', 'pipe', { shape: 'pipe', dims: { wt: 12 }, unread: [] }],
   ['φ219×L7700', 'pipe', { shape: 'pipe', dims: { od: 219, l: 7700 }, unread: [] }],
   ['φ300×L150', 'disc', { shape: 'disc', dims: { d: 300, h: 150 }, unread: [] }],
@@ -187,5 +193,5 @@ it.each<[string, Shape, ParsedSpec]>([
   ['φ300×1200', 'drawing', { shape: 'drawing', dims: {}, unread: ['φ300×1200'] }],
   ['500×300×200×100', 'ring', { shape: 'ring', dims: {}, unread: ['500×300×200×100'] }],
 ])('%s, when %s is chosen: labels are read for that shape', (text, shape, expected) => {
-  expect(parseSpec(text, { shape })).toEqual(expected)
+  expect(readingOf(text, { shape })).toEqual(expected)
 })

@@ -21,12 +21,16 @@ export function dimText(value: number | undefined): string {
   return value === undefined ? '?' : String(Math.round(value * 10) / 10)
 }
 
+/** Lengths (mm) up to here need their unit: without one they are as often metres, 圆钢 φ300×6. */
+export const shortLength = 15
+
 /**
  * The canonical specification line (mm, kg for an ingot). `parseSpec` can read it back given the shape. A sleeve
  * differs from a ring by its `L`.
  */
 export function specLine(shape: Shape, dims: Dims, lang: 'zh' | 'en' = 'zh'): string {
-  const of = (name: Exclude<keyof Dims, 'steps'>) => dimText(dims[name])
+  const of = (name: Exclude<keyof Dims, 'steps'>) =>
+    dimText(dims[name]) + (name === 'l' && dims.l! <= shortLength ? 'mm' : '')
   switch (shape) {
     case 'round':
       return `φ${of('d')}×${of('l')}`

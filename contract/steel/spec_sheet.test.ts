@@ -21,6 +21,20 @@ describe('a pasted list', () => {
     expect(rows[3]!.lotKg).toBeUndefined()
   })
 
+  it('has the weights of every kind of piece in a line, and their sum if all are known', () => {
+    const [row, open] = readSpecSheet(
+      '42CrMo φ320x1200 3支, φ350x1500 2支\n42CrMo φ320x1200 3支, φ350x1500',
+    ).rows
+    expect(row!.pieces.map(({ lot, density }) => [lot.dims, lot.quantity, density])).toEqual([
+      [{ d: 320, l: 1200 }, 3, 7.85],
+      [{ d: 350, l: 1500 }, 2, 7.85],
+    ])
+    expect(row!.pieceKg).toBeUndefined()
+    expect(row!.lotKg).toBeCloseTo(3 * row!.pieces[0]!.pieceKg! + 2 * row!.pieces[1]!.pieceKg!, 6)
+    expect(open!.pieces).toHaveLength(2)
+    expect(open!.lotKg).toBeUndefined()
+  })
+
   it('takes the density of the grade that the line names', () => {
     const [steel, titanium] = readSpecSheet('TA2 φ100×1000\nφ100×1000').rows.toReversed()
     expect(titanium!.pieceKg! / steel!.pieceKg!).toBeCloseTo(4.51 / 7.85, 9)

@@ -3,15 +3,13 @@ import type { Grade } from './grade.ts'
 import { defaultDensity, findGrade } from './grades.ts'
 import { checkDims, type Dims, type Shape, type SteelIssue } from './shapes.ts'
 import { type Bilingual, postingTitle, shapeNames } from './spec_line.ts'
-import { parseSpec, type ParsedSpec } from './spec_parser.ts'
+import type { ParsedSpec, SpecLot } from './spec/reading.ts'
+import { parseSpec } from './spec_parser.ts'
 import { weightKg } from './weight.ts'
 
-/** One line of a pasted list and its interpretation. */
-export type SpecRow = {
-  /** Line number from 1, counting empty lines. */
-  number: number
-  line: string
-  parsed: ParsedSpec
+/** One kind of piece in a line, with its weights. */
+export type SpecPiece = {
+  lot: SpecLot
   /** Issues of the dimensions by name, once the shape is known. */
   issues: Record<string, SteelIssue>
   grade?: Grade
@@ -20,6 +18,15 @@ export type SpecRow = {
   /** Theoretical weight of one piece and of all in kg, once the dimensions are complete. */
   pieceKg?: number
   lotKg?: number
+}
+
+/** One line of a pasted list and its interpretation; the weights of its only piece, or of several the sum of the lots. */
+export type SpecRow = Omit<SpecPiece, 'lot'> & {
+  /** Line number from 1, counting empty lines. */
+  number: number
+  line: string
+  parsed: ParsedSpec
+  pieces: SpecPiece[]
 }
 
 /** Most lines that are shown at once; longer lists are for the bulk entry. */
@@ -43,15 +50,27 @@ export function readSpecSheet(
     .filter(({ line }) => line !== '')
   const rows = lines.slice(0, maxSpecRows).map(({ line, number }): SpecRow => {
     const parsed = parseSpec(line, { shape: chosen?.get(line) ?? shape })
-    const grade = parsed.material === undefined ? undefined : findGrade(parsed.material)
-    const density = grade?.density ?? defaultDensity
-    const issues = parsed.shape ? checkDims(parsed.shape, parsed.dims) : {}
-    const isComplete = parsed.shape && Object.keys(issues).length === 0
-    const pieceKg = isComplete ? weightKg(parsed.shape!, parsed.dims, density) : undefined
-    const lotKg = pieceKg && parsed.quantity ? pieceKg * parsed.quantity : undefined
-    return { number, line, parsed, issues, grade, density, pieceKg, lotKg }
+    const pieces = (parsed.lots ?? [parsed]).map(weighed)
+    const { lot: _, ...only } = pieces[0]!
+    if (pieces.length === 1) return { number, line, parsed, pieces, ...only }
+    const lotKg = pieces.reduce<number | undefined>(
+      (sum, { lotKg: kg }) => (sum === undefined || kg === undefined ? undefined : sum + kg),
+      0,
+    )
+    return { number, line, parsed, pieces, issues: {}, density: only.density, lotKg }
   })
   return { rows, left: Math.max(0, lines.length - maxSpecRows) }
+}
+
+function weighed(lot: SpecLot): SpecPiece {
+  const { shape, dims, material, quantity } = lot
+  const grade = material === undefined ? undefined : findGrade(material)
+  const density = grade?.density ?? defaultDensity
+  const issues = shape ? checkDims(shape, dims) : {}
+  const isComplete = shape && Object.keys(issues).length === 0
+  const pieceKg = isComplete ? weightKg(shape, dims, density) : undefined
+  const lotKg = pieceKg && quantity ? pieceKg * quantity : undefined
+  return { lot, issues, grade, density, pieceKg, lotKg }
 }
 
 /** The category word for a line: one that determines the shape again; thick flat pieces are blocks. */
@@ -69,7 +88,7 @@ export function canonicalLine({
   deliveryState,
   quantity,
   unit,
-}: ParsedSpec): Bilingual | undefined {
+}: SpecLot): Bilingual | undefined {
   if (!shape) return undefined
   const title = postingTitle({
     material: material ?? '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type ParsedSpec, parseSpec } from './spec_parser.ts'
+import { type Read, readingOf } from '../../tests/support/reading_of.ts'
 
-it.each<[string, ParsedSpec]>([
+it.each<[string, Read]>([
   ['OD500xID300xH150', { shape: 'ring', dims: { od: 500, id: 300, h: 150 }, unread: [] }],
   ['D=300xL=1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: [] }],
   ['D = 300 x L = 1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: [] }],
@@ -19,10 +19,22 @@ it.each<[string, ParsedSpec]>([
   ],
   ['300锻圆', { shape: 'round', dims: { d: 300 }, categoryWord: '锻圆', unread: [] }],
   ['φ300×1200...', { shape: 'round', dims: { d: 300, l: 1200 }, unread: [] }],
-  ['φ300±1x1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['±1'] }],
-  ['φ300± 1×1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['± 1'] }],
-  ['φ300(+1/-2)×1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['(+1/-2)'] }],
-  ['φ300(±2)×1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['(±2)'] }],
+  [
+    'φ300±1x1200',
+    { shape: 'round', dims: { d: 300, l: 1200 }, tolerances: [{ dim: 'd', plus: 1, minus: 1 }], unread: [] },
+  ],
+  [
+    'φ300± 1×1200',
+    { shape: 'round', dims: { d: 300, l: 1200 }, tolerances: [{ dim: 'd', plus: 1, minus: 1 }], unread: [] },
+  ],
+  [
+    'φ300(+1/-2)×1200',
+    { shape: 'round', dims: { d: 300, l: 1200 }, tolerances: [{ dim: 'd', plus: 1, minus: 2 }], unread: [] },
+  ],
+  [
+    'φ300(±2)×1200',
+    { shape: 'round', dims: { d: 300, l: 1200 }, tolerances: [{ dim: 'd', plus: 2, minus: 2 }], unread: [] },
+  ],
   ['300-320φ500×1200', { shape: 'round', dims: { d: 500, l: 1200 }, unread: ['300-320'] }],
   ['2000 300方', { shape: 'square', dims: { a: 300 }, unread: ['2000'] }],
   ['approx... φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['approx'] }],
@@ -42,10 +54,10 @@ it.each<[string, ParsedSpec]>([
     },
   ],
 ])('%s is read to its last character', (text, expected) => {
-  expect(parseSpec(text)).toEqual(expected)
+  expect(readingOf(text)).toEqual(expected)
 })
 
-it.each<[string, ParsedSpec]>([
+it.each<[string, Read]>([
   ['300²×2000', { dims: {}, unread: ['300^2×2000'] }],
   ['S 46', { dims: {}, unread: ['S 46'] }],
   ['φ300×1200 H6件', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['H6件'] }],
@@ -53,7 +65,6 @@ it.each<[string, ParsedSpec]>([
   ['φ300a×1200', { dims: {}, unread: ['φ300a×1200'] }],
   ['Xφ300×1200', { dims: {}, unread: ['Xφ300×1200'] }],
   ['材质X 300×400×2000', { shape: 'flat', dims: { t: 300, w: 400, l: 2000 }, unread: ['材质X'] }],
-  ['φ300-320x6000', { dims: {}, unread: ['φ300-320x6000'] }],
 ])('%s: a number with other signs, or inside a name, stays unread', (text, expected) => {
-  expect(parseSpec(text)).toEqual(expected)
+  expect(readingOf(text)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeliveryState } from './delivery_states.ts'
-import { parseSpec } from './spec_parser.ts'
+import { readingOf } from '../../tests/support/reading_of.ts'
 
 it.each<[DeliveryState, string]>([
   ['hot_rolled', '热轧|热轧态|hot-rolled|+AR'],
@@ -16,7 +16,7 @@ it.each<[DeliveryState, string]>([
   ['stress_relieved', '去应力退火|去应力|消应力|stress-relieved|stress relief|+SR'],
 ])('%s is written %s', (state, words) => {
   for (const word of words.split('|'))
-    expect(parseSpec(`42CrMo4 φ300×1200 ${word}`), word).toEqual({
+    expect(readingOf(`42CrMo4 φ300×1200 ${word}`), word).toEqual({
       shape: 'round',
       dims: { d: 300, l: 1200 },
       material: '42CrMo4',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type ParsedSpec, parseSpec } from './spec_parser.ts'
+import { type Read, readingOf } from '../../tests/support/reading_of.ts'
 
-it.each<[string, ParsedSpec]>([
+it.each<[string, Read]>([
   ['圆 300', { shape: 'round', dims: { d: 300 }, categoryWord: '圆', unread: [] }],
   [
     '锻圆调质 φ300×1200',
@@ -23,10 +23,10 @@ it.each<[string, ParsedSpec]>([
   ['300 block', { shape: 'flat', dims: { t: 300 }, categoryWord: 'block', unread: [] }],
   ['320 bar', { dims: {}, unread: ['320 bar'] }],
 ])('%s: its words are read', (text, expected) => {
-  expect(parseSpec(text)).toEqual(expected)
+  expect(readingOf(text)).toEqual(expected)
 })
 
-it.each<[string, ParsedSpec]>([
+it.each<[string, Read]>([
   ['方案 φ300×1200', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['方案'] }],
   ['blockage 300×400×2000', { shape: 'flat', dims: { t: 300, w: 400, l: 2000 }, unread: ['blockage'] }],
   ['φ300×1200 annealedly', { shape: 'round', dims: { d: 300, l: 1200 }, unread: ['annealedly'] }],
@@ -36,5 +36,5 @@ it.each<[string, ParsedSpec]>([
   ['不按图', { dims: {}, unread: ['不按图'] }],
   ['无法兰 管 219×32', { shape: 'pipe', dims: { od: 219, wt: 32 }, categoryWord: '管', unread: ['无法兰'] }],
 ])('%s: an unknown or negated word stays unread', (text, expected) => {
-  expect(parseSpec(text)).toEqual(expected)
+  expect(readingOf(text)).toEqual(expected)
 })

@@ -5,9 +5,9 @@ import type { DeliveryState, QuantityUnit } from './delivery_states.ts'
  * because alone it is too ambiguous.
  */
 export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
-  hot_rolled: ['热轧态', 'hot-rolled', '+ar'],
-  as_forged: ['锻造态', '锻后', 'as-forged'],
-  annealed: ['退火态', '完全退火', '软化退火', 'soft annealed', '+a'],
+  hot_rolled: ['热轧态', 'hot-rolled', 'warmgewalzt', '+ar'],
+  as_forged: ['锻造态', '锻后', 'as-forged', 'schmiederoh'],
+  annealed: ['退火态', '完全退火', '软化退火', 'soft annealed', 'geglüht', 'weichgeglüht', '+a'],
   spheroidised: [
     '球化',
     '球退',
@@ -18,7 +18,7 @@ export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
     'spheroidized annealing',
     '+ac',
   ],
-  normalised: ['正火态', 'normalized', '+n'],
+  normalised: ['正火态', 'normalized', 'normalgeglüht', 'normalisiert', '+n'],
   normalised_tempered: [
     '正火回火',
     '正回火',
@@ -38,6 +38,7 @@ export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
     '淬火回火',
     'quenched & tempered',
     'quenched + tempered',
+    'vergütet',
     'q+t',
     'q&t',
     'q & t',
@@ -45,17 +46,40 @@ export const deliveryStateSynonyms: Record<DeliveryState, readonly string[]> = {
     'qt',
     '+qt',
   ],
-  quenched: ['淬火态', 'hardened', '+q'],
-  solution: ['固溶处理', '固溶态', 'solution treated', 'solution-annealed', '+at'],
-  pre_hardened: ['预硬态', '预硬化', 'prehardened', 'pre hardened'],
-  stress_relieved: ['去应力', '消除应力', '消应力', 'stress-relieved', 'stress relief', '+sr'],
+  quenched: ['淬火态', 'hardened', 'gehärtet', '+q'],
+  solution: ['固溶处理', '固溶态', 'solution treated', 'solution-annealed', 'lösungsgeglüht', '+at'],
+  pre_hardened: ['预硬态', '预硬化', 'prehardened', 'pre hardened', 'vorvergütet'],
+  stress_relieved: [
+    '去应力',
+    '消除应力',
+    '消应力',
+    'stress-relieved',
+    'stress relief',
+    'spannungsarmgeglüht',
+    '+sr',
+  ],
 }
 
 /** Words that count as the unit right after a whole number, in lower case, besides the names above. */
 export const quantityUnitSynonyms: Record<QuantityUnit, readonly string[]> = {
-  bar: ['bars', '条'],
-  piece: ['pieces', 'pcs', 'pc', '个', '只'],
-  block: ['blocks'],
+  bar: ['bars', '条', 'stäbe'],
+  piece: [
+    'pieces',
+    'pcs',
+    'pc',
+    'pcs.',
+    'off',
+    'nos',
+    'nos.',
+    'ea',
+    '个',
+    '只',
+    'stück',
+    'stk',
+    'stk.',
+    'st.',
+  ],
+  block: ['blocks', 'blöcke'],
   set: ['sets'],
   length: ['lengths'],
 }

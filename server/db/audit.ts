@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DbOrTx } from './client.ts'
-import { auditLog } from './content_tables.ts'
+import { auditLog } from './audit_tables.ts'
 
 /** An operator's action on an object; `before` and `after` hold the affected fields. */
 export type AuditEntry = {
-  actorId: number
+  /** Null for what the server does by itself. */
+  actorId: number | null
   /** The account for which the operator acted. */
   onBehalfOf?: number
   kind: string

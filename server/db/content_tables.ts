@@ -1,37 +1,7 @@
-/** Content that operators maintain, and the audit log. */
-import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+/** Content that operators maintain. */
+import { date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { firstAddedCategory } from '#contract/resources/category.ts'
-import { identity, resourceColumns, time } from './columns.ts'
-import { account } from './tables.ts'
-
-/** One write of an operator. A trigger refuses to change or remove a row (migration 0027). */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: time('at').notNull(),
-    actor_id: integer('actor_id')
-      .notNull()
-      .references(() => account.id),
-    /** The account that the operator impersonated, if any. */
-    on_behalf_of: integer('on_behalf_of').references(() => account.id),
-    /** Resource or kind of posting, and the action: `banner`, `publish`. */
-    object_kind: text('object_kind').notNull(),
-    action: text('action').notNull(),
-    /** Code or id of the object. */
-    object_sign: text('object_sign').notNull(),
-    /** The affected fields before and after; null where the object did not exist or no longer exists. */
-    before: jsonb('before'),
-    after: jsonb('after'),
-  },
-  (row) => [
-    index('audit_log_at').on(row.at, row.id),
-    index('audit_log_actor').on(row.actor_id, row.id),
-    index('audit_log_object').on(row.object_kind, row.object_sign, row.id),
-    index('audit_log_kind').on(row.object_kind, row.at, row.id),
-    index('audit_log_sign').on(row.object_sign, row.id),
-  ],
-)
+import { identity, resourceColumns } from './columns.ts'
 
 /** A picture with a link that operators show for some days. */
 export const banner = pgTable(
@@ -45,9 +15,12 @@ export const banner = pgTable(
     image: text('image').notNull(),
     link: text('link'),
     place: text('place').notNull(),
+    language: text('language').notNull().default('both'),
     begins_on: date('begins_on', { mode: 'string' }),
     ends_on: date('ends_on', { mode: 'string' }),
     position: integer('position').notNull(),
+    /** Counted by readers' clicks, apart from the revision. */
+    clicks: integer('clicks').notNull().default(0),
   },
   (row) => [
     index('banner_updated').on(row.updated_at, row.id),

@@ -22,5 +22,6 @@ export const deal = pgTable(
     uniqueIndex('deal_source').on(row.source, row.source_id),
     index('deal_poster').on(row.poster_tenant_id, row.agreed_at),
     index('deal_responder').on(row.tenant_id, row.agreed_at),
+    index('deal_agreed').on(row.agreed_at, row.source),
   ],
 )

@@ -136,6 +136,8 @@ export const posting = pgTable(
     review_comment: text('review_comment'),
     review_img_arr: text('review_img_arr').array().notNull().default(emptyTexts),
     reviewed_at: time('reviewed_at'),
+    /** When it was published automatically and chosen to be checked; null once an operator has seen it. */
+    sampled_at: time('sampled_at'),
     /** Days of the last expiry reminder that was sent (3, then 1). */
     reminded_days: smallint('reminded_days'),
     submitted_at: time('submitted_at'),
@@ -215,6 +217,17 @@ export const posting = pgTable(
       index('posting_review')
         .on(row.kind, row.submitted_at, row.id)
         .where(sql`state = 'in_review' or pending_revision is not null`),
+      // The kind is last: what an operator does not review is skipped in the index.
+      index('posting_queue')
+        .on(row.submitted_at, row.id, row.kind)
+        .where(
+          sql`state = 'in_review' or pending_revision is not null or (sampled_at is not null and state in ('online', 'offline'))`,
+        ),
+      // Postings that may offer the same goods, for operators; must match `similar_store.ts` exactly.
+      index('posting_same_text')
+        .on(sql`md5(description)`, row.id)
+        .where(sql`submitted_at is not null and length(description) >= 20`),
+      index('posting_same_piece').on(row.tenant_id, row.grade_key, row.shape, row.section).where(submitted),
       // There are few of these, so the invited companies are looked up each time.
       index('posting_invited')
         .on(row.tenant_id)
@@ -260,7 +273,11 @@ export const postingEvent = pgTable(
     comment: text('comment'),
     at: time('at').notNull(),
   },
-  (row) => [index('posting_event_posting').on(row.posting_id, row.id)],
+  (row) => [
+    index('posting_event_posting').on(row.posting_id, row.id),
+    // For the figures of a day.
+    index('posting_event_at').on(row.action, row.at, row.posting_id),
+  ],
 )
 
 /** Views per posting and day (China time), each visitor once a day. */

@@ -71,6 +71,7 @@ export const quote = pgTable(
     index('quote_sent').on(row.tenant_id, row.created_at),
     index('quote_received').on(row.buyer_tenant_id, row.posting_id),
     index('quote_posting').on(row.posting_id),
+    index('quote_created').on(row.created_at),
     index('quote_validity')
       .on(row.valid_until)
       .where(sql`state in ('sent', 'seen')`),

@@ -17,27 +17,37 @@ export type StoredRow = {
 type PageQuery = RowQuery & { ordering?: string; page: number; size: number }
 type Values = Readonly<Record<string, unknown>>
 
+/** A value as one parameter, also a list. */
+const passed = (value: unknown): SQL => sql`${sql.param(value)}`
+
 /** Reads and writes the rows of one resource, on the given connection or transaction. */
 export function resourceRows(of: Resource, source: RowSource) {
-  const { selected, from, wanted, orderOf } = resourceSql(of, source)
+  const { selected, listed, from, wanted, orderOf } = resourceSql(of, source)
   const { table } = source
-  const read = async (db: DbOrTx, rest: SQL): Promise<StoredRow[]> => {
+  const read = async (db: DbOrTx, rest: SQL, columns = selected): Promise<StoredRow[]> => {
     const found = await rows<{ json: StoredRow }>(
       db,
-      sql`select row_to_json(x) as json from (select ${selected} ${from} ${rest}) x`,
+      sql`select row_to_json(x) as json from (select ${columns} ${from} ${rest}) x`,
     )
     return found.map(({ json }) => json)
   }
 
   /** The columns for these values; a field that is missing is set to null. */
-  const assigned = (values: Values): [name: string, value: unknown][] =>
-    Object.entries(of.fields).flatMap(([name, field]) => {
+  const assigned = (values: Values): [name: string, value: unknown][] => [
+    ...of.written.flatMap((name) => {
+      const field = of.fields[name]!
       const columns = columnNames(name, field)
       const value = values[name] ?? null
+      if (Array.isArray(value)) return [[name, sql`${sql.param(value)}::text[]`] as [string, unknown]]
       if (columns.length === 1) return [[name, value] as [string, unknown]]
-      const { zh = null, en = null } = (value ?? {}) as { zh?: string; en?: string }
-      return [zh, en].map((text, at) => [columns[at] as string, text] as [string, unknown])
-    })
+      const { zh = null, en = null } = (value ?? {}) as { zh?: unknown; en?: unknown }
+      return [zh, en].map((text, at) => {
+        const json = field.widget === 'rich_text' && text !== null
+        return [columns[at] as string, json ? sql`${JSON.stringify(text)}::jsonb` : text] as [string, unknown]
+      })
+    }),
+    ...Object.entries(source.derived?.(values) ?? {}),
+  ]
   const names = (given: readonly [string, unknown][]) =>
     sql.join(
       given.map(([name]) => sql.identifier(name)),
@@ -45,7 +55,7 @@ export function resourceRows(of: Resource, source: RowSource) {
     )
 
   async function change(tx: DbOrTx, id: number, given: [string, unknown][], now: Date): Promise<void> {
-    const set = given.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+    const set = given.map(([name, value]) => sql`${sql.identifier(name)} = ${passed(value)}`)
     await tx.execute(
       sql`update ${table} set ${sql.join(set, sql`, `)}, revision = revision + 1,
         updated_at = ${now.toISOString()} where id = ${id}`,
@@ -61,13 +71,17 @@ export function resourceRows(of: Resource, source: RowSource) {
     pageIds,
 
     list: (db: DbOrTx, query: PageQuery) =>
-      read(db, sql`join (${pageIds(query)}) page on page.id = r.id order by ${order(query)}`),
+      read(db, sql`join (${pageIds(query)}) page on page.id = r.id order by ${order(query)}`, listed),
 
-    /** Number of matching rows, up to one more than are counted exactly. */
-    async count(db: DbOrTx, query: RowQuery): Promise<number> {
+    /**
+     * Number of matching rows, up to one more than are counted exactly. They are counted in the page's order, because
+     * its index has them in one place: without an order PostgreSQL reads the table.
+     */
+    async count(db: DbOrTx, query: PageQuery): Promise<number> {
       const [found] = await rows<{ count: number }>(
         db,
-        sql`select count(*)::int as count from (select 1 ${from} where ${wanted(query)} limit ${countLimit + 1}) x`,
+        sql`select count(*)::int as count from (select 1 ${from} where ${wanted(query)}
+          order by ${order(query)} limit ${countLimit + 1}) x`,
       )
       return found?.count ?? 0
     },
@@ -78,6 +92,7 @@ export function resourceRows(of: Resource, source: RowSource) {
         db,
         sql`where ${wanted(query)} ${before === undefined ? sql`` : sql`and r.id < ${before}::bigint`}
           order by r.id desc limit ${exportSize}`,
+        listed,
       ),
 
     async one(db: DbOrTx, id: number): Promise<StoredRow | undefined> {
@@ -102,7 +117,7 @@ export function resourceRows(of: Resource, source: RowSource) {
       const [made] = await rows<{ id: number }>(
         tx,
         sql`insert into ${table} (${names(given)}) values (${sql.join(
-          given.map(([, value]) => sql`${value}`),
+          given.map(([, value]) => passed(value)),
           sql`, `,
         )}) returning id`,
       )

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Field } from '#contract/fields.ts'
+import type { Field, Widget } from '#contract/fields.ts'
 import type { Resource } from '#contract/resources/define.ts'
 
 /** Where the rows of a resource are stored. Expressions refer to its table as `r`. */
@@ -17,6 +17,8 @@ export type RowSource = {
   columns?: Readonly<Record<string, SQL>>
   /** Expressions that the keyword is searched in, besides the fields of `list.search`. */
   searched?: readonly SQL[]
+  /** Further columns that follow from the values of a write. */
+  derived?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** A keyword condition that replaces the text search, for tables that grow without limit. */
   found?: (keyword: string) => SQL
 }
@@ -28,9 +30,10 @@ export type RowQuery = { keyword?: string | undefined; state?: string | undefine
 const column = (name: string): SQL => sql.raw(`r."${name}"`)
 const iso = (moment: SQL): SQL => sql`to_char(${moment}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+const twoColumns: readonly Widget[] = ['bilingual', 'rich_text']
 /** Columns of a field: two for a text in both languages, else the one of its name. */
 export const columnNames = (name: string, { widget }: Field): string[] =>
-  widget === 'bilingual' ? [`${name}_zh`, `${name}_en`] : [name]
+  twoColumns.includes(widget) ? [`${name}_zh`, `${name}_en`] : [name]
 
 const joined = (parts: readonly SQL[], by: string): SQL => sql.join([...parts], sql.raw(by))
 
@@ -50,16 +53,17 @@ export function resourceSql(of: Resource, source: RowSource) {
     if (name === 'created_time' || name === 'updated_time') return iso(plain(name))
     const widget = of.fields[name]?.widget
     if (widget === 'time') return iso(plain(name))
-    if (widget !== 'bilingual' || source.columns?.[name]) return plain(name)
+    if (!widget || !twoColumns.includes(widget) || source.columns?.[name]) return plain(name)
     const [zh, en] = columnNames(name, fieldOf(name)).map(column)
     return sql`json_build_object('zh', ${zh}, 'en', ${en})`
   }
 
   const names = [...Object.keys(builtIn), ...Object.keys(of.fields)]
-  const selected = joined(
-    [sql`r.id`, ...names.map((name) => sql`${shown(name)} as ${sql.identifier(name)}`)],
-    ', ',
-  )
+  const select = (expressionOf: (name: string) => SQL) =>
+    joined([sql`r.id`, ...names.map((name) => sql`${expressionOf(name)} as ${sql.identifier(name)}`)], ', ')
+  const selected = select(shown)
+  /** Many formatted texts at once would be megabytes, which no list shows. */
+  const listed = select((name) => (of.fields[name]?.widget === 'rich_text' ? sql`null` : shown(name)))
 
   const searched = [
     ...of.list.search.flatMap(
@@ -111,5 +115,5 @@ export function resourceSql(of: Resource, source: RowSource) {
     return by === 'id' ? sql`r.id ${direction}` : sql`${plain(by)} ${direction}, r.id ${direction}`
   }
 
-  return { selected, from: sql`from ${source.table} r ${source.joins ?? sql``}`, wanted, orderOf }
+  return { selected, listed, from: sql`from ${source.table} r ${source.joins ?? sql``}`, wanted, orderOf }
 }

@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { tagRows, websiteConfigRows } from './seed_rows.ts'
-import { tag, websiteConfig } from './tables.ts'
+import { tag } from './tables.ts'
+import { websiteConfig } from './website_config_tables.ts'
 
 /** Reference rows that the product needs; rows that operators have changed or added stay as they are. */
 export async function seed(db: PgDatabase<PgQueryResultHKT, Record<string, never>>): Promise<void> {

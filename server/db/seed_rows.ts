@@ -60,6 +60,7 @@ const site: SiteConfig = {
   service_phone: '400-000-0000',
   service_email: 'service@example.com',
   service_hours: { zh: '周一至周日 24 小时', en: '24 hours, Monday to Sunday' },
+  service_qr: '',
   // None by default: no link is shown until operators set one.
   mobile_url: '',
   copyright: { zh: '© 锻材市场', en: '© Forging Market' },
@@ -112,11 +113,7 @@ const suggestions: Record<SearchSection, { zh: string[]; en: string[] }> = {
 }
 
 export const websiteConfigRows = [
-  ...Object.entries(suggestions).map(([section, value]) => ({
-    section,
-    value,
-    is_public: true,
-  })),
+  { section: 'suggestions', value: suggestions, is_public: false },
   { section: 'site', value: site, is_public: true },
   { section: 'quotas', value: defaultQuotas, is_public: true },
 ]

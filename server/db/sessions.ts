@@ -18,6 +18,10 @@ export type SessionRow = {
   expires_at: string
   session_id: number
   seen_at: string
+  /** When the second factor was proved in the session. */
+  proved_at: string | null
+  /** Whether the back-office user has an authenticator app. */
+  has_app: boolean
   account_id: number
   is_backend: boolean
   admin_permissions: string[]
@@ -88,6 +92,8 @@ const actingPermission: AdminPermission = 'admin_user.get'
 const columns = sql`select s.token_hash, s.expires_at, s.id as session_id, s.seen_at, a.id as account_id,
   a.is_backend, a.admin_permissions, a.tenant_id, a.pre_company_name, a.tenant_role, a.staff_permissions,
   t.membership, t.membership_until, t.certification, t.certification_expires_on, t.credit_rating,
+  s.proved_at, case when a.is_backend then exists (select 1 from second_factor f
+    where f.account_id = a.id and f.sealed_secret is not null) else false end as has_app,
   s.impersonation_id, case when s.impersonation_id is not null then (select o.id
     from impersonation i join account o on o.id = i.operator_id
     where i.id = s.impersonation_id and i.ended_at is null and o.disabled_at is null and o.is_backend
@@ -159,19 +165,32 @@ export async function insertSession(
     device: SessionDevice
     now: Date
     impersonation?: { id: number; until: Date }
+    /** It was opened in a way that proves the second factor. */
+    isProved?: boolean
   },
 ): Promise<void> {
-  const { impersonation: acting, now } = given
+  const { impersonation: acting, isProved = false, now } = given
   await db.insert(session).values({
     token_hash: given.tokenHash,
     account_id: given.accountId,
     source: given.source,
     ...given.device,
+    proved_at: isProved ? now : null,
     created_at: now,
     seen_at: now,
     expires_at: acting?.until ?? new Date(now.getTime() + sessionDays * day),
     impersonation_id: acting?.id,
   })
+}
+
+/** Notes that the second factor was proved in a session. */
+export async function proveSession(db: DbOrTx, sessionId: number, now: Date): Promise<void> {
+  await db.update(session).set({ proved_at: now }).where(eq(session.id, sessionId))
+}
+
+/** Has all sessions of an account prove the second factor again. */
+export async function forgetProofs(db: DbOrTx, accountId: number): Promise<void> {
+  await db.update(session).set({ proved_at: null }).where(eq(session.account_id, accountId))
 }
 
 export async function removeSession(db: DbOrTx, sessionId: number): Promise<void> {

@@ -26,6 +26,20 @@ export const verifyCode = pgTable(
   (row) => [primaryKey({ columns: [row.name, row.event] }), index('verify_code_expires').on(row.expires_at)],
 )
 
+/** What a passkey has to sign, for one purpose; taken with the first answer. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose', { enum: ['add', 'sign_in'] }).notNull(),
+    /** The account that adds a passkey; null when signing in, because the passkey names the account. */
+    account_id: integer('account_id'),
+    user_handle: text('user_handle'),
+    expires_at: time('expires_at').notNull(),
+  },
+  (row) => [index('passkey_challenge_expires').on(row.expires_at)],
+)
+
 /** Fixed-window counters shared by all nodes (sign-in, codes). */
 export const rateLimit = pgTable(
   'rate_limit',

@@ -51,12 +51,27 @@ export const tenant = pgTable(
     contact_mobile: text('contact_mobile'),
     contact_email: text('contact_email'),
     contact_address: text('contact_address'),
+    /** When its only account was deleted or it was merged; it stays for what names it (decisions 082 and 094). */
+    closed_at: time('closed_at'),
+    /** The company that it has become part of (decision 098); never one that is merged itself. */
+    merged_into: integer('merged_into').references((): AnyPgColumn => tenant.id),
+    /** Whether a posting of it was ever submitted; a trigger keeps it. */
+    has_submitted: boolean('has_submitted').notNull().default(false),
     created_at: createdAt(),
   },
   (row) => [
+    index('tenant_merged')
+      .on(row.merged_into)
+      .where(sql`merged_into is not null`),
     // Sorted by the name that readers of each language see.
     index('tenant_name').on(row.name, row.id),
     index('tenant_english_name').on(sql.raw('coalesce(name_en, name)'), row.id),
+    index('tenant_poster')
+      .on(row.name, row.id)
+      .where(sql`has_submitted`),
+    index('tenant_english_poster')
+      .on(sql.raw('coalesce(name_en, name)'), row.id)
+      .where(sql`has_submitted`),
     uniqueIndex('tenant_credit_code').on(row.credit_code),
     // The orders of the operators' list; the second also finds what is about to expire.
     index('tenant_created').on(row.created_at, row.id),
@@ -78,7 +93,10 @@ export const account = pgTable(
     description: text('description').notNull().default(''),
     country: text('country').notNull().default('CN'),
     is_backend: boolean('is_backend').notNull().default(false),
+    /** The union of the account's roles in the back office, kept by triggers. */
     admin_permissions: texts('admin_permissions'),
+    /** Goes up with each change of the roles and each freeze, so that an outdated page is noticed. */
+    operator_revision: integer('operator_revision').notNull().default(1),
     tenant_id: integer('tenant_id').references(() => tenant.id),
     tenant_role: text('tenant_role'),
     /**
@@ -95,6 +113,8 @@ export const account = pgTable(
     invite_mobile: text('invite_mobile'),
     source: text('source').notNull().default('pc'),
     disabled_at: time('disabled_at'),
+    /** When the person's data were deleted; the row stays for what refers to it (decision 082). */
+    deleted_at: time('deleted_at'),
     last_login_at: time('last_login_at'),
     created_at: createdAt(),
   },
@@ -108,6 +128,10 @@ export const account = pgTable(
       .where(sql`tenant_role = 'main_account'`),
     index('account_backend')
       .on(row.id)
+      .where(sql`is_backend`),
+    // An order of the list of back-office users.
+    index('account_backend_seen')
+      .on(row.last_login_at, row.id)
       .where(sql`is_backend`),
     index('account_created').on(row.created_at, row.id),
     check('account_pre_whole', sql`(pre_company_name is null) = (pre_business_tag_id is null)`),
@@ -135,6 +159,8 @@ export const session = pgTable(
     network: text('network'),
     /** Set in the session of an operator who acts for the account. */
     impersonation_id: integer('impersonation_id').references((): AnyPgColumn => impersonation.id),
+    /** When the second factor was proved in it (decision 085). */
+    proved_at: time('proved_at'),
     created_at: createdAt(),
     seen_at: time('seen_at').notNull(),
     expires_at: time('expires_at').notNull(),
@@ -146,6 +172,26 @@ export const session = pgTable(
       .on(row.impersonation_id)
       .where(sql`impersonation_id is not null`),
   ],
+)
+
+/** A person has asked for the own account to be deleted; gone when they withdraw, or when it was (decision 082). */
+export const accountDeletion = pgTable(
+  'account_deletion',
+  {
+    account_id: integer('account_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The language in which it was asked for, and in which mail is written. */
+    lang: text('lang', { enum: ['en', 'zh'] }).notNull(),
+    requested_at: time('requested_at').notNull(),
+    /** From then on it is carried out. */
+    due_at: time('due_at').notNull(),
+    /** When the person was reminded. */
+    reminded_at: time('reminded_at'),
+    /** When the person was told that something stands in the way. */
+    held_up_at: time('held_up_at'),
+  },
+  (row) => [index('account_deletion_due').on(row.due_at)],
 )
 
 /** An operator acted for an account, from when to when and why; kept for ever. */
@@ -190,14 +236,6 @@ export const tag = pgTable(
   ],
 )
 
-/** Site settings by section; only public sections are served to visitors. */
-export const websiteConfig = pgTable('website_config', {
-  section: text('section').primaryKey(),
-  value: jsonb('value').notNull(),
-  is_public: boolean('is_public').notNull(),
-  updated_at: time('updated_at').notNull().defaultNow(),
-})
-
 /** A notification: a code and its parameters, rendered in the reader's language. */
 export const userMessage = pgTable(
   'user_message',
@@ -229,32 +267,5 @@ export const userMessage = pgTable(
     index('user_message_unread')
       .on(row.account_id, row.module)
       .where(sql`not is_read`),
-  ],
-)
-
-/** Requests for group buying and reports to the operators (SPEC 7.23). */
-export const userAccusation = pgTable(
-  'user_accusation',
-  {
-    id: identity(),
-    account_id: integer('account_id')
-      .notNull()
-      .references(() => account.id),
-    tenant_id: integer('tenant_id').references(() => tenant.id),
-    module: text('module').notNull(),
-    record_sign: text('record_sign').notNull(),
-    comment: text('comment').notNull(),
-    /** The permission for handling it. */
-    permission: text('permission').notNull().default('admin_raise.get'),
-    handled_at: time('handled_at'),
-    handled_by: integer('handled_by').references(() => account.id),
-    /** The answer to the author. */
-    answer: text('answer'),
-    created_at: time('created_at').notNull(),
-  },
-  (row) => [
-    index('user_accusation_open')
-      .on(row.permission, row.created_at)
-      .where(sql`handled_at is null`),
   ],
 )

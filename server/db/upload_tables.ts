@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 import { tenantId } from './reference_columns.ts'
@@ -16,11 +17,18 @@ export const upload = pgTable(
     usage: text('usage').notNull(),
     file_type: text('file_type').notNull(),
     size: integer('size').notNull(),
+    /** Hash of the file as it was sent, in hex; null for files from before it was stored. */
+    sha256: text('sha256'),
     created_at: time('created_at').notNull(),
     /** The file is kept until then, even if no row uses it. */
     keep_until: time('keep_until').notNull().defaultNow(),
   },
-  (row) => [index('upload_account').on(row.account_id, row.created_at)],
+  (row) => [
+    index('upload_account').on(row.account_id, row.created_at),
+    index('upload_sha256')
+      .on(row.sha256)
+      .where(sql`sha256 is not null`),
+  ],
 )
 
 /**

@@ -7,6 +7,7 @@ import type { PushService } from '#server/jobs/push_service.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
 import type { Outside } from '#server/features/upload/outside.ts'
 import type { Pictures } from '#server/features/upload/pictures.ts'
+import type { MissCounter } from '#server/features/postings/miss_counter.ts'
 import type { ViewCounter } from '#server/features/postings/view_counter.ts'
 import type { ReadCache } from './read_cache.ts'
 import type { Storage } from './storage.ts'
@@ -33,4 +34,5 @@ export type Memory = {
   cache: ReadCache
   visitorAddresses: VisitorAddresses
   views: ViewCounter
+  misses: MissCounter
 }

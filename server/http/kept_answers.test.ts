@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { postings } from '#contract/postings/index.ts'
-import { compressions } from './json_body.ts'
+import { compressions } from './kept_body.ts'
 import { testApp } from '../../tests/support/app.ts'
 import { market } from '../../tests/support/postings.ts'
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import { langOf, type Lang, type Language } from '#contract/enums.ts'
@@ -9,8 +10,10 @@ import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
 import { KeptAnswer } from './read_cache.ts'
 import { receiveFile, type ReceivedFile } from './receive_file.ts'
+import { asProved } from './second_factor.ts'
 import { signFiles, withoutSignatures } from './signed_files.ts'
 import { sendJson, sendKept } from './send.ts'
+import { sendStored, StoredFile } from './stored_file.ts'
 import { authorize, readActor, type Actor, type ActorFor } from './session.ts'
 import { answerVisitor, noteVisitorAnswer } from './visitor_answers.ts'
 
@@ -39,7 +42,7 @@ export type Context<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = ((
   context: Context<E>,
 ) => Promise<Answer<Reply<E>>> | Answer<Reply<E>>) & { readsUnread?: true }
-export type Answer<T> = T | Detailed<T> | RawJson<T> | KeptAnswer<T>
+export type Answer<T> = T | Download | StoredFile | Detailed<T> | RawJson<T> | KeptAnswer<T>
 /** Runs the handler of an endpoint, and before it whatever comes before every handler. */
 export type RunHandler = (
   endpoint: Endpoint,
@@ -67,6 +70,16 @@ class Detailed<T> {
 export const withDetail = <T>(data: T, detail: { en: string; zh: string }): Detailed<T> =>
   new Detailed(data, detail)
 
+/** A file that is sent while it is made. The endpoint names its type (`download`). */
+export class Download {
+  readonly name: string
+  readonly stream: Readable
+  constructor(name: string, stream: Readable) {
+    this.name = name
+    this.stream = stream
+  }
+}
+
 /** A reply that the database already returned as JSON text; `T` is its type. */
 export class RawJson<T> {
   readonly text: string
@@ -87,7 +100,8 @@ declare module 'fastify' {
 }
 
 /**
- * Mounts the endpoints of `api`. Each request passes, in this order: session, access (401, then 403), parsing (400),
+ * Mounts the endpoints of `api`. Each request passes, in this order: session, access (401, then 403), second factor
+ * (403), parsing (400),
  * `run` with the handler. So a visitor learns nothing about the format of a body, and an invalid body never hides a 403.
  */
 export function mount<A extends Api>(
@@ -109,8 +123,9 @@ export function mount<A extends Api>(
         }),
       // Runs before the body is read and after the limit on writes has counted the request.
       preParsing: async (request, _reply, payload) => {
-        request.actor = await readActor(deps, request, handler.readsUnread ?? false)
-        authorize(endpoint, request.actor)
+        const actor = await readActor(deps, request, handler.readsUnread ?? false)
+        authorize(endpoint, actor)
+        request.actor = actor && asProved(endpoint, actor, deps.config.backOfficeSecondFactor)
         return payload
       },
       handler: (request, reply) =>
@@ -150,6 +165,13 @@ async function answer(
       return await sendJson(signed(await answerOnce(context, run)), request, reply)
     }
     const answered = await respond(context)
+    if (answered instanceof Download)
+      return await reply
+        .type(endpoint.download ?? 'application/octet-stream')
+        .header('content-disposition', `attachment; filename="${answered.name}"`)
+        .header('cache-control', 'no-store')
+        .send(answered.stream)
+    if (answered instanceof StoredFile) return await sendStored(answered, request, reply)
     if (!(answered instanceof KeptAnswer))
       return await sendJson(signed(envelope(answered, lang)), request, reply)
     noteVisitorAnswer(deps.visitorAddresses, request, answered)

@@ -102,20 +102,24 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'Done',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['data'],
-              properties: { detail: { type: 'string' }, data: schemaOf(endpoint.reply, 'output') },
-            },
-          },
-        },
+        content: contentOf(endpoint),
       },
       ...refusalsOf(endpoint),
     },
   }
 }
+
+function contentOf({ download, reply }: Endpoint): Json {
+  if (download !== undefined) return { [download]: {} }
+  const properties = { detail: { type: 'string' }, data: schemaOf(reply, 'output') }
+  return { 'application/json': { schema: { type: 'object', required: ['data'], properties } } }
+}
+
+/** Whether the example of this name is one for such a parameter: not for a closed list, nor a text for a number. */
+export const hasExample = (name: string, { type, enum: options }: Json): boolean =>
+  name in parameterExamples &&
+  options === undefined &&
+  (typeof parameterExamples[name] !== 'string' || (type !== 'integer' && type !== 'number'))
 
 /** Query and path values are described by their parsed type, not as the strings that carry them. */
 function parameters(schema: z.core.$ZodType, where: 'path' | 'query'): Json[] {
@@ -128,7 +132,7 @@ function parameters(schema: z.core.$ZodType, where: 'path' | 'query'): Json[] {
     in: where,
     required: where === 'path' || (required.includes(name) && value['default'] === undefined),
     schema: value,
-    ...(name in parameterExamples && value['enum'] === undefined && { example: parameterExamples[name] }),
+    ...(hasExample(name, value) && { example: parameterExamples[name] }),
   }))
 }
 

@@ -10,7 +10,7 @@ export const parameterExamples: Record<string, unknown> = {
   min_d: 280,
   region: 320000,
   revision: 1,
-  section: 'quotation',
+  section: 'site',
   size: 20,
 }
 

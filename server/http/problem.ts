@@ -31,6 +31,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
   const detail = problemText(problem.code, lang, problem.values)
   const wait = problem.values['seconds'] ?? (status === 503 ? 2 : undefined)
   if (wait !== undefined) void reply.header('retry-after', String(wait))
+  const { range } = problem.values
+  if (range !== undefined) void reply.header('content-range', String(range))
   return reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')
@@ -46,6 +48,10 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
       }),
     )
 }
+
+/** The size of the file, as static delivery gives it in an error 416. */
+const rangeOf = (error: unknown): unknown =>
+  (error as { headers?: Record<string, unknown> }).headers?.['Content-Range']
 
 /** Maps any error to a problem code. Unexpected errors are logged once and answered as `internal`. */
 export function toProblem(error: unknown, request: FastifyRequest): Problem {
@@ -65,6 +71,9 @@ export function toProblem(error: unknown, request: FastifyRequest): Problem {
   // answered with 404, so that the answer does not reveal whether they exist.
   const { statusCode } = error as Partial<FastifyError>
   if (statusCode === 403 || statusCode === 404 || statusCode === 414) return new Problem('not_found')
+  // A file of which the client has a part (`If-Match`), or of which it asks for bytes (`Range`).
+  if (statusCode === 412) return new Problem('file_changed')
+  if (statusCode === 416) return new Problem('no_such_range', { values: { range: rangeOf(error) } })
   const failure = failureOf(error)
   // Transactions that conflict have already been retried several times: answered like an overloaded server.
   if (failure === 'unavailable' || failure === 'conflict' || fastifyCode === 'FST_UNDER_PRESSURE') {

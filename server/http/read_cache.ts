@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { NodeChannel } from '#server/db/node_channel.ts'
-import { JsonBody } from './json_body.ts'
+import { KeptBody } from './kept_body.ts'
 
 type Lifetime = { ttl: number; now: Date }
 
@@ -11,6 +11,8 @@ type Lifetime = { ttl: number; now: Date }
 export type ReadCache = {
   /** Returns the cached value or the result of `make()`, which must be small, such as a number. */
   get<T>(key: string, lifetime: Lifetime, make: () => Promise<T>): Promise<T>
+  /** Returns the cached body with the text that `make` returns, such as a page. */
+  text(key: string, lifetime: Lifetime, make: () => Promise<string>): Promise<KeptAnswer<string>>
   /** Returns the cached answer for the JSON that `make` returns. */
   answer<T>(key: string, lifetime: Lifetime, make: () => Promise<string> | string): Promise<KeptAnswer<T>>
   /** Returns the answer of a key if it is still cached. */
@@ -24,9 +26,9 @@ export type ReadCache = {
 /** A cached answer with its key, the same for everyone who may see it; `T` is the type of its JSON. */
 export class KeptAnswer<T> {
   readonly key: string
-  readonly body: JsonBody
+  readonly body: KeptBody
   declare protected readonly of: T
-  constructor(key: string, body: JsonBody) {
+  constructor(key: string, body: KeptBody) {
     this.key = key
     this.body = body
   }
@@ -104,10 +106,13 @@ export function readCache(nodes: Pick<NodeChannel, 'announce' | 'onChange'>, lim
   }
   nodes.onChange(forget)
 
+  const body = <T>(key: string, lifetime: Lifetime, make: () => Promise<string>) =>
+    get(key, lifetime, async () => new KeptAnswer<T>(key, new KeptBody(await make())))
+
   return {
     get,
-    answer: <T>(key: string, lifetime: Lifetime, make: () => Promise<string> | string) =>
-      get(key, lifetime, async () => new KeptAnswer<T>(key, new JsonBody(`{"data":${await make()}}`))),
+    text: body,
+    answer: (key, lifetime, make) => body(key, lifetime, async () => `{"data":${await make()}}`),
     peek(key, now) {
       const known = kept.get(key)
       return known && isFresh(known, now) && known.settled instanceof KeptAnswer ? known.settled : undefined

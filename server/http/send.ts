@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from './encoding.ts'
-import { compressOnce, etagOf, minCompressed, type JsonBody } from './json_body.ts'
+import { compressOnce, etagOf, minCompressed, type KeptBody } from './kept_body.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -33,11 +33,16 @@ export async function sendJson(
 }
 
 /** Sends a cached body in the client's best encoding. */
-export function sendKept(body: JsonBody, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendKept(
+  body: KeptBody,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type = json,
+): FastifyReply {
   void reply.header('etag', body.etag)
   if (body.isCompressible) varyByEncoding(reply)
   if (request.headers['if-none-match'] === body.etag) return reply.code(304).send()
-  void reply.header('content-type', json)
+  void reply.header('content-type', type)
   const encoding = body.isCompressible ? encodingOf(request.headers['accept-encoding']) : 'identity'
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.send(body.in(encoding))

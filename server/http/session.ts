@@ -28,9 +28,13 @@ export type Actor = Standing & {
   isBackend: boolean
   roles: readonly Role[]
   permissions: ReadonlySet<Permission>
+  /** Whether the actor may write in the forum: everybody but staff to whom their company has not given the right. */
+  hasForumRight: boolean
   sessionId: number
   /** The operator who acts for the account in this session; null in the person's own. */
   operatorId: number | null
+  /** Whether an authenticator app is set up, and whether the second factor was proved in this session. */
+  secondFactor: { hasApp: boolean; isProved: boolean }
   /** Number of unread messages; set for handlers made by `withUnread`. */
   unread?: UnreadCount
 }
@@ -76,11 +80,10 @@ export async function openSession(
   source: string,
   now: Date,
   device: SessionDevice = {},
-  impersonation?: { id: number; until: Date },
+  kind: { impersonation?: { id: number; until: Date }; isProved?: boolean } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const given = { tokenHash: tokenHash(token), accountId, source, device, now }
-  await insertSession(db, { ...given, ...(impersonation && { impersonation }) })
+  await insertSession(db, { tokenHash: tokenHash(token), accountId, source, device, now, ...kind })
   return token
 }
 
@@ -110,9 +113,11 @@ export function toActor(row: SessionRow, now: Date): Actor {
     isBackend: row.is_backend,
     roles: [...companyRoles(row), ...(row.is_backend ? (['operator'] as const) : [])],
     permissions: permissionsOf(row),
+    hasForumRight: !companyRoles(row).includes('staff') || row.staff_permissions.includes('forum'),
     ...standingAt(row, now),
     sessionId: row.session_id,
     operatorId: row.operator_id,
+    secondFactor: { hasApp: row.has_app, isProved: row.proved_at !== null },
   }
 }
 

@@ -24,7 +24,7 @@ await put('build.json', JSON.stringify({ id: 'page-1', contract: 'contract-1' })
 const { app, call } = await testApp({ distDir })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test.each(['/', '/home', '/quotation/Q123', '/admin/tenant', '/login?x=1', '/home/quotation/'])(
+test.each(['/', '/home', '/backend/seller_quotation', '/admin/tenant', '/login?x=1', '/home/quotation/'])(
   '%s is the page, asked for again every time',
   async (url) => {
     const { statusCode, body, headers } = await get(url)
@@ -34,6 +34,16 @@ test.each(['/', '/home', '/quotation/Q123', '/admin/tenant', '/login?x=1', '/hom
     expect(headers['content-type']).toContain('text/html')
   },
 )
+
+test('an address that has no page gets the page too, with 404', async () => {
+  const { statusCode, body, headers } = await get('/quotation/Q123')
+  expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+    404,
+    'no-cache',
+    'noindex',
+  ])
+  expect(body).toContain('<title>shell')
+})
 
 test('assets are immutable and sent in their prebuilt compression', async () => {
   const plain = await get('/assets/app-1a2b.js')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isPrivate } from '#contract/private_file.ts'
 import { folderSender, type Send } from './folder_sender.ts'
 import { Problem, sendProblem } from './problem.ts'
@@ -18,11 +18,12 @@ const headersOfUpload = (address: string): Record<string, string> => ({
 
 /**
  * Serves the built page and the uploads. `/assets/*` have a hash in their names and never change; other files of the
- * page are revalidated on each request. A path without a file extension is a route of the page.
+ * page are revalidated on each request. A path without a file extension is a route of the page: `isPage` says whether it
+ * has one there.
  */
 export async function serveFiles(
   app: FastifyInstance,
-  { dist, storage }: { dist: string; storage: Storage },
+  { dist, storage, isPage: isKnown }: { dist: string; storage: Storage; isPage: (path: string) => boolean },
   mayRead: MayRead,
 ): Promise<void> {
   await serve(app, '/uploads/', (scope) => storage.delivery(scope, headersOfUpload), mayRead)
@@ -35,17 +36,19 @@ export async function serveFiles(
     })
   }
   const shell = path.join(dist, 'index.html')
-  const sendShell = async (_: FastifyRequest, reply: FastifyReply) =>
+  // Unknown addresses get the page too, which says so; neither they nor personal pages are for search engines.
+  const sendShell = async (status: number, reply: FastifyReply) =>
     reply
+      .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', asked)
+      .header('x-robots-tag', 'noindex')
       .send(await readFile(shell))
-  if (hasPage) app.get('/', sendShell)
   app.setNotFoundHandler((request, reply) => {
     // A request target may begin with two slashes or be no valid URL at all.
     const pathname = request.url.split(/[?#]/, 1)[0] ?? ''
     const isPage = request.method === 'GET' && !/^\/(api|uploads|assets)(\/|$)/.test(pathname)
-    if (hasPage && isPage && !/\.\w+$/.test(pathname)) return sendShell(request, reply)
+    if (hasPage && isPage && !/\.\w+$/.test(pathname)) return sendShell(isKnown(pathname) ? 200 : 404, reply)
     if (pathname.startsWith('/api/') || !isPage) return sendProblem(new Problem('not_found'), request, reply)
     return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', asked).send('Not found')
   })

@@ -5,6 +5,7 @@ import {
   constants,
   copyFile,
   mkdir,
+  open,
   readdir,
   rename,
   rm,
@@ -45,6 +46,8 @@ export type Storage = {
    * throws.
    */
   put(address: string, file: string | Uint8Array, thumb?: Uint8Array): Promise<void>
+  /** The bytes of the file at a path, a piece at a time; undefined when there is none. */
+  read(address: string): Promise<AsyncIterable<Uint8Array> | undefined>
   /** Deletes the file at a path and its thumbnail; does nothing when there is none. */
   remove(address: string): Promise<void>
   /**
@@ -109,6 +112,10 @@ export async function localStorage(dataDir: string, minFreeMb = 0): Promise<Stor
         throw error
       }
     },
+    async read(address) {
+      const file = await open(fileOf(address)).catch(absent)
+      return file?.createReadStream()
+    },
     async remove(address) {
       for (const one of new Set([address, thumbAddress(address)])) await erase(one)
     },
@@ -127,6 +134,10 @@ async function removeAbandoned(folder: string, before: number): Promise<void> {
     const found = await stat(file).catch(() => undefined)
     if (found && found.mtimeMs < before) await rm(file, { recursive: true, force: true })
   }
+}
+
+function absent(error: unknown): undefined {
+  if ((error as { code?: unknown }).code !== 'ENOENT') throw error
 }
 
 /** A full disk is the only storage error that the sender can act on. */

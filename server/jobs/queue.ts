@@ -55,6 +55,10 @@ export type Jobs = {
     data: Data,
     options?: { startAfter?: number },
   ): Promise<void>
+  /** Queues a failed job for one more try, in the transaction of `db`. */
+  retry(db: DbOrTx, kind: string, id: string): Promise<void>
+  /** Removes a job that nobody works on, in the transaction of `db`. */
+  remove(db: DbOrTx, kind: string, id: string): Promise<void>
   /** Starts working: polls, listens and runs cron jobs until `stop`. */
   work(handlers: readonly JobHandler[]): Promise<void>
   /** Runs the jobs that are queued now and those they queue, then returns. Used by tests, and once before a stop. */
@@ -97,6 +101,12 @@ export async function openJobs(
   return {
     send: async (db, kind, data, given = {}) => {
       await boss.send(kind.name, data, { ...given, db: inTransaction(db) })
+    },
+    retry: async (db, kind, id) => {
+      await boss.retry(kind, id, { db: inTransaction(db) })
+    },
+    remove: async (db, kind, id) => {
+      await boss.deleteJob(kind, id, { db: inTransaction(db) })
     },
     work: async (handlers) => {
       const cronOf = new Map(handlers.map(({ job: kind }) => [kind.name, kind.cron]))

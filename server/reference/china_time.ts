@@ -7,6 +7,9 @@ export const chinaDay = (now: Date): string => new Date(now.getTime() + offset).
 /** Start of the day that contains `now`. */
 export const chinaDayStart = (now: Date): Date => new Date(Date.parse(chinaDay(now)) - offset)
 
+/** Start of a calendar day (`YYYY-MM-DD`). */
+export const beginOfChinaDay = (date: string): Date => new Date(Date.parse(date) - offset)
+
 /** Start of the month that contains `now`. */
 export const chinaMonthStart = (now: Date): Date =>
   new Date(Date.parse(`${chinaDay(now).slice(0, 7)}-01`) - offset)

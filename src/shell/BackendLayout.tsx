@@ -19,6 +19,10 @@ const DraftCount = lazy(async () => ({
   default: (await import('#features/drafts/DraftCount.tsx')).DraftCount,
 }))
 
+const DeletionBanner = lazy(async () => ({
+  default: (await import('#features/account_deletion/DeletionBanner.tsx')).DeletionBanner,
+}))
+
 /** Personal backend: the market's frame with a left menu. */
 export function BackendLayout() {
   const { t } = useLingui()
@@ -26,6 +30,11 @@ export function BackendLayout() {
   const exists = usePages()
   return (
     <MarketFrame>
+      {session?.deletion_time && (
+        <FramePart>
+          <DeletionBanner time={session.deletion_time} />
+        </FramePart>
+      )}
       <div className={shell.columns}>
         <Paper withBorder component="nav" className={classes.menu} aria-label={t`My account`}>
           <AccountCard session={session} />

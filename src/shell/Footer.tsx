@@ -36,20 +36,27 @@ export function Footer() {
           <strong className={classes.title}>
             <Trans>Sections</Trans>
           </strong>
-          <ul>
+          <ul className={classes.sections}>
             {visibleEntries(navigationMenu, exists, null).map((entry) => (
               <li key={entry.to}>
                 <MenuLink to={entry.to}>{t(entry.label)}</MenuLink>
               </li>
             ))}
             <li>
+              <MenuLink to="/home/market_price">{t`Market prices`}</MenuLink>
+            </li>
+            <li>
+              <MenuLink to="/home/article">{t`Articles`}</MenuLink>
+            </li>
+            <li>
               <MenuLink to="/home/membership">{t`Membership`}</MenuLink>
             </li>
-            {exists('/home/help') && (
-              <li>
-                <MenuLink to="/home/help">{t`Help centre`}</MenuLink>
-              </li>
-            )}
+            <li>
+              <MenuLink to="/home/app">{t`Get the app`}</MenuLink>
+            </li>
+            <li>
+              <MenuLink to="/home/help">{t`Help centre`}</MenuLink>
+            </li>
             {exists('/home/site_map') && (
               <li>
                 <MenuLink to="/home/site_map">{t`Site map`}</MenuLink>

@@ -1,5 +1,5 @@
-import { Button, Group, List, Modal, Paper, Text } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
 import {
   getInstallPrompt,
@@ -9,6 +9,7 @@ import {
   subscribeInstall,
 } from '#shared/offline/install.ts'
 import { installHelp, type InstallHelp } from '#shared/offline/install_rules.ts'
+import { InstallHelpSheet } from '#shared/ui/InstallHelpSheet.tsx'
 import { Notice } from '#shared/ui/Notice.tsx'
 import classes from './UpdatePrompt.module.css'
 
@@ -43,46 +44,5 @@ export function InstallOffer() {
         </Group>
       </Paper>
     </Notice>
-  )
-}
-
-function InstallHelpSheet({ help, onClose }: { help: InstallHelp; onClose: () => void }) {
-  const { t } = useLingui()
-  const steps = {
-    safari_ios: [
-      t`Press the share button of Safari.`,
-      t`Choose “Add to Home Screen”.`,
-      t`Press “Add”; notifications work only in the installed app.`,
-    ],
-    safari_mac: [
-      t`Open the menu “File” of Safari.`,
-      t`Choose “Add to Dock”.`,
-      t`Press “Add”; the app has its own window.`,
-    ],
-    firefox: [
-      t`Firefox on computers cannot install sites: drafts and the queue work all the same.`,
-      t`On Windows, newer versions have “Add to taskbar” at the right end of the address bar.`,
-      t`For a window of its own and a badge on the icon, open this site in Chrome or Edge.`,
-    ],
-  }[help]
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t`Install in this browser`}
-      centered
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
-      <List type="ordered" size="sm" spacing="xs">
-        {steps.map((step) => (
-          <List.Item key={step}>{step}</List.Item>
-        ))}
-      </List>
-      <Group justify="flex-end" mt="md">
-        <Button onClick={onClose} data-autofocus>
-          <Trans>OK</Trans>
-        </Button>
-      </Group>
-    </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, type ReactNode } from 'react'
+import { AfterPaint } from '#shared/ui/AfterPaint.tsx'
 import { FramePart } from './FramePart.tsx'
 import { Header } from './Header.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
@@ -23,9 +24,11 @@ export function MarketFrame({ children }: { children: ReactNode }) {
         <LanguageOffer />
         <Header />
         <div className={`${shell.inner} ${shell.main}`}>{children}</div>
-        <FramePart>
-          <Footer />
-        </FramePart>
+        <AfterPaint>
+          <FramePart>
+            <Footer />
+          </FramePart>
+        </AfterPaint>
         <SideBar />
       </div>
     </FrameContext>

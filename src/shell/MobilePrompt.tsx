@@ -1,6 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ButtonLink } from '#shared/ui/links.tsx'
 import { isMobileBrowser } from './mobile_browser.ts'
 import { mobileAddress, useSite } from './site.ts'
 
@@ -35,6 +36,9 @@ export function MobilePrompt() {
             <Trans>Open the mobile site</Trans>
           </Button>
         )}
+        <ButtonLink to="/home/app" variant="default" onClick={close}>
+          <Trans>Get the app</Trans>
+        </ButtonLink>
         <Button variant="default" onClick={close} data-autofocus={mobile === undefined || undefined}>
           <Trans>Continue anyway</Trans>
         </Button>

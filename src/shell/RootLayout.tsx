@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense } from 'react'
 import { useAccountGeneration } from '#shared/session/account_memory.ts'
 import { useIsActing } from '#shared/session/token.ts'
+import { AfterPaint } from '#shared/ui/AfterPaint.tsx'
 import { Late } from '#shared/ui/Late.tsx'
 import { FramePart } from './FramePart.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -29,14 +30,20 @@ export function RootLayout() {
         )}
         <Late instead={null}>
           <Outlet />
+          <AfterPaint>
+            <Suspense>
+              <Overlays />
+            </Suspense>
+          </AfterPaint>
         </Late>
-        <Suspense>
-          <Overlays />
-        </Suspense>
       </Fragment>
-      <FramePart>
-        <Background />
-      </FramePart>
+      <Late instead={null}>
+        <AfterPaint>
+          <FramePart>
+            <Background />
+          </FramePart>
+        </AfterPaint>
+      </Late>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent } from 'react'
-import { searchSections, type SearchSection } from '#contract/enums.ts'
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { postingKinds, searchSections, type SearchSection } from '#contract/enums.ts'
 import { searchSectionLabels } from '#shared/i18n/labels.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { HotWords } from './HotWords.tsx'
@@ -11,6 +11,11 @@ import { useSuggestions } from './search_suggestions.ts'
 import { usePages } from './use_pages.ts'
 import panel from './Dropdown.module.css'
 import classes from './SearchBox.module.css'
+
+// The reader of specifications is loaded when somebody types.
+const SearchParts = lazy(async () => ({
+  default: (await import('#features/postings/list/SearchParts.tsx')).SearchParts,
+}))
 
 const pageOf = (section: SearchSection) => `/home/${section}`
 
@@ -63,7 +68,6 @@ export function SearchBox() {
           }
         </Dropdown>
       </SearchForm>
-      <HotWords section={section} page={pageOf(section)} />
     </div>
   )
 
@@ -110,69 +114,83 @@ function SearchForm({ section, initial, searchFor, children }: FormProps) {
       setMarked(undefined)
     }
   }
+  const hot = <HotWords section={section} page={pageOf(section)} />
+  const isTyped = text !== initial && text.trim() !== '' && postingKinds.some((kind) => kind === section)
   return (
-    <form
-      role="search"
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(suggestions[active] ?? text)
-      }}
-    >
-      {children}
-      <div className={classes.field}>
-        <input
-          className={classes.input}
-          role="combobox"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={100}
-          aria-label={t`Keyword`}
-          aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={`${id}list`}
-          aria-activedescendant={shown && active >= 0 ? `${id}${active}` : undefined}
-          placeholder={t`Grade, specification or mill, e.g. 42CrMo φ300×1200`}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setMarked(undefined)
-            setOpened(true)
-          }}
-          onClick={() => setOpened(true)}
-          onBlur={() => setOpened(false)}
-          onKeyDown={onKeyDown}
-        />
-        <ul
-          id={`${id}list`}
-          role="listbox"
-          aria-label={t`Suggestions`}
-          className={classes.list}
-          hidden={!shown}
-        >
-          {suggestions.map((suggestion, index) => (
-            <li
-              key={suggestion}
-              id={`${id}${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={classes.option}
-              // Not onClick: the input's blur would close the list first.
-              onMouseDown={(event) => {
-                event.preventDefault()
-                search(suggestion)
-              }}
-            >
-              <IconSearch size={14} aria-hidden />
-              {suggestion}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <button type="submit" className={classes.submit}>
-        <Trans>Search</Trans>
-      </button>
-    </form>
+    <>
+      <form
+        role="search"
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(suggestions[active] ?? text)
+        }}
+      >
+        {children}
+        <div className={classes.field}>
+          <input
+            className={classes.input}
+            role="combobox"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={100}
+            aria-label={t`Keyword`}
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={`${id}list`}
+            aria-activedescendant={shown && active >= 0 ? `${id}${active}` : undefined}
+            placeholder={t`Grade, specification or mill, e.g. 42CrMo φ300×1200`}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setMarked(undefined)
+              setOpened(true)
+            }}
+            onClick={() => setOpened(true)}
+            onBlur={() => setOpened(false)}
+            onKeyDown={onKeyDown}
+          />
+          <ul
+            id={`${id}list`}
+            role="listbox"
+            aria-label={t`Suggestions`}
+            className={classes.list}
+            hidden={!shown}
+            data-below={isTyped || undefined}
+          >
+            {suggestions.map((suggestion, index) => (
+              <li
+                key={suggestion}
+                id={`${id}${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={classes.option}
+                // Not onClick: the input's blur would close the list first.
+                onMouseDown={(event) => {
+                  event.preventDefault()
+                  search(suggestion)
+                }}
+              >
+                <IconSearch size={14} aria-hidden />
+                {suggestion}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <button type="submit" className={classes.submit}>
+          <Trans>Search</Trans>
+        </button>
+      </form>
+      {isTyped ? (
+        <Suspense fallback={hot}>
+          <div className={classes.read} role="group" aria-label={t`What the search reads`}>
+            <SearchParts keyword={text} onKeyword={setText} />
+          </div>
+        </Suspense>
+      ) : (
+        hot
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Image, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { fileUrl } from '#shared/api/file_address.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useSession } from '#shared/session/session.ts'
 import { QrCode } from '#shared/ui/QrCode.tsx'
@@ -22,6 +23,9 @@ export function ServiceCard() {
       <Text size="xs" c="dimmed">
         <Trans>Scan to call</Trans>
       </Text>
+      {site.service_qr && (
+        <Image src={fileUrl(site.service_qr)} alt={t`QR code for a chat`} w={132} h={132} fit="contain" />
+      )}
       <Anchor href={`tel:${site.service_phone}`} fw={650} c="inherit">
         {site.service_phone}
       </Anchor>

@@ -60,11 +60,12 @@ export function TopBar({ wide = false }: { wide?: boolean }) {
               <Trans>Back office</Trans>
             </Link>
           )}
-          {exists('/home/help') && (
-            <a href="/home/help">
-              <Trans>Help centre</Trans>
-            </a>
-          )}
+          <Link to="/home/market_price">
+            <Trans>Market prices</Trans>
+          </Link>
+          <Link to="/home/help" search={{ from: pathname }}>
+            <Trans>Help centre</Trans>
+          </Link>
           <LanguageSwitch />
           <ColorSchemeMenu />
         </nav>

@@ -1,4 +1,5 @@
 // Operators maintain tags, ads and grades, freeze an account, and read in the audit log who did what.
+import { gradeGroups } from '#contract/steel/grade.ts'
 import { grades as builtInGrades } from '#contract/steel/grades.ts'
 import { expect, test, tokenOf } from '../support/browser.ts'
 import { png } from '../support/browser_pictures.ts'
@@ -65,9 +66,18 @@ test('a tag is added, changed by two operators at once and removed, and the log 
   await page.goto('/admin/audit_log?object_kind=tag')
   await expect(page.getByRole('row').nth(1)).toContainText(en('Removed'))
   const change = rowOf(page, en('Changed')).first()
-  await expect(change).toContainText('sort: 7')
+  await expect(change).toContainText(`${en('Order')}: 0 → 7`)
   await change.click()
-  await expect(panel(page, en('Details')).getByRole('row').filter({ hasText: 'sort' })).toContainText('07')
+  const shown = panel(page, en('Details'))
+  await expect(shown.getByRole('row').filter({ hasText: en('Order') })).toContainText('07')
+  await expect(shown.getByRole('link')).toHaveAttribute('href', /^\/admin\/tag\?row=\d+$/)
+  await page.getByRole('combobox', { name: en('Operator') }).fill('operator@demo')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/actor_id=\d+/)
+  await page.getByRole('searchbox', { name: en('No.') }).fill('none')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(en('Nothing matches'))).toBeVisible()
+  await page.getByRole('searchbox', { name: en('No.') }).fill('')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: en('Export CSV') }).click()
   expect((await saving).suggestedFilename()).toMatch(/^audit_log-\d{4}-\d\d-\d\d\.csv$/)
@@ -167,8 +177,25 @@ test('a grade is added beside the built-in ones, and an impossible density is re
 
   await page.getByRole('tab', { name: en('Built-in grades') }).click()
   const grades = page.getByRole('table', { name: en('Built-in grades') })
-  await expect(grades.getByRole('link')).toHaveCount(builtInGrades.length)
+  const group = page.getByRole('combobox', { name: en('Material group') })
+  const countOf = (key: string) => builtInGrades.filter((grade) => grade.group === key).length
+  await expect(grades.getByRole('link')).toHaveCount(countOf(gradeGroups[0].key))
+  await group.click()
+  await page.getByRole('option', { name: 'Alloy structural steel' }).click()
+  await expect(grades.getByRole('link')).toHaveCount(countOf('alloy_structural'))
   await expect(grades.getByRole('row', { name: /^42CrMo / })).toContainText(/GB\/T 3077.*7\.85 g\/cm³/)
   await page.getByRole('tab', { name: en('Built-in categories') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Rolled rings' })).toBeVisible()
+})
+
+test('a mail that failed is tried again by hand', async ({ visit }) => {
+  const page = await visit({ as: 'operator', language: 'en-US', at: '/admin/delivery?kind=deliver_mail' })
+  const mail = rowOf(page, 'closed-mill.example')
+  await expect(mail).toContainText('Recipient address rejected')
+  await expect(mail).not.toContainText('purchasing@')
+  await mail.getByRole('checkbox').check()
+  await page.getByRole('button', { name: `${en('Try again')} (1)` }).click()
+  // The queue takes it at its next look; until then it waits in the list.
+  await expect(mail).toContainText(en('Waiting for another try'))
+  await expect(mail).not.toContainText(en('Failed', {}, 'job'))
 })

@@ -105,11 +105,8 @@ test('a request for a group buy is free text, is kept when its dialog is closed,
   await dialog.getByRole('button', { name: zh('Send request') }).click()
   await expect(dialog).toBeHidden()
 
-  const operator = await visit({ as: 'operator', at: '/admin/dashboard#requests' })
-  await operator
-    .getByRole('listitem')
-    .filter({ hasText: wish })
-    .getByRole('link', { name: zh('Open a group buy') })
-    .click()
+  const operator = await visit({ as: 'operator', at: '/admin/user_accusation' })
+  await operator.getByRole('row').filter({ hasText: wish }).click()
+  await operator.getByRole('link', { name: zh('Open a group buy') }).click()
   await expect(operator).toHaveURL(/\/admin\/raise\?command=create/)
 })

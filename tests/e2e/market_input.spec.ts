@@ -1,6 +1,6 @@
 // Bad searches: nonsense in the address, filters that match nothing, odd texts in the search box.
 import { expect, test } from '../support/browser.ts'
-import { chip, chips, rows } from '../support/browser_market.ts'
+import { chips, rows } from '../support/browser_market.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -73,7 +73,8 @@ test('anything typed into the search box is treated as plain text', async ({ pag
     await box.press('Enter')
     await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === searched)
     await expect(box).toHaveValue(searched)
-    await expect(chip(page, t('Keyword “{0}”', { 0: searched }))).toBeVisible()
+    // As one part, or in several where a part was understood.
+    await expect(chips(page)).toContainText(searched.slice(0, 4))
     await expect(page.getByRole('region', { name: t('Postings') })).toHaveAttribute('aria-busy', 'false')
     await expect(page.getByRole('alert')).toHaveCount(0)
   }

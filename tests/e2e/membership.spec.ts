@@ -1,32 +1,17 @@
 // A company applies for membership, an operator decides, the tier is in force, and its allowances are used on deals.
-import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { approveSpot, callerOf, registerPerson, submitSpot } from '../support/browser_people.ts'
+import { approveSpot, callerOf, registerTrader, submitSpot } from '../support/browser_people.ts'
 import { words } from '../support/browser_words.ts'
 
 const zh = words('zh-CN')
 const en = words('en-US')
-
-/** Registers the main account of a new company. */
-async function newCompany(request: APIRequestContext, email: `${string}@demo.test`, name: string) {
-  await registerPerson(request, email)
-  const person = await callerOf(request, email)
-  const { results } = await person.call<{ results: { id: number; module: string }[] }>(
-    'get',
-    '/api/tag/?size=999',
-  )
-  const tag = results.find(({ module }) => module === 'pre_business')
-  const form = { pre_company_name: name, pre_business_tag_id: tag?.id }
-  await person.call('post', '/api/account/pre_login_info/', form)
-  return person
-}
 
 test('a company applies, an operator confirms, the tier is in force, and an allowance is used on a deal @main', async ({
   visit,
   request,
 }) => {
   const name = '启明锻造会员测试'
-  const person = await newCompany(request, 'applicant@demo.test', name)
+  const person = await registerTrader(request, 'applicant@demo.test', name)
   const page = await visit({ as: 'applicant@demo.test', at: '/home/membership' })
   await page.getByRole('button', { name: zh('Apply for {name}', { name: zh('Gold') }) }).click()
   const form = page.getByRole('dialog')
@@ -93,7 +78,7 @@ test('a declined application shows the reason, and the next one can be withdrawn
   request,
 }) => {
   const name = '启明驳回测试'
-  const person = await newCompany(request, 'declined@demo.test', name)
+  const person = await registerTrader(request, 'declined@demo.test', name)
   await person.call('post', '/api/backend/membership/application/', { tier: 'silver', years: 2 })
   const office = await visit({ as: 'operator', at: '/admin/membership?state=waiting' })
   const row = office.getByRole('listitem').filter({ hasText: name })

@@ -2,8 +2,11 @@
 import type { Page } from '@playwright/test'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import type { operatorFiguresApi } from '#contract/operator_figures.ts'
+import type { tagApi } from '#contract/tag.ts'
+import type { trendApi } from '#contract/trend.ts'
 import { expect, test } from '../support/browser.ts'
-import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
+import { approveSpot, callerOf, registerPerson, submitSpot } from '../support/browser_people.ts'
 import { untilStored } from '../support/browser_publish.ts'
 import { words } from '../support/browser_words.ts'
 
@@ -22,12 +25,27 @@ test('the backend’s overview counts open items, and each number leads to them'
   const data = await gold.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
   const page = await visit({ as: 'gold', at: '/backend/dashboard' })
   const waiting = page.getByRole('region', { name: t('To do') })
-  const views = data.views_7d.reduce((sum, day) => sum + day.count, 0)
-  await expect(
-    page.getByRole('img', {
-      name: t('{sum, plural, one {# view} other {# views}} in {0} days', { sum: views, 0: 7 }),
-    }),
-  ).toBeVisible()
+  const trend = page.getByRole('region', { name: t('Trend') })
+  for (const days of [7, 90] as const) {
+    const received = await gold.call<Reply<typeof trendApi.own>>('get', `/api/backend/trend/?days=${days}`)
+    const sums = { views: 0, enquiries: 0, quotes: 0 }
+    for (const day of received)
+      for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += day[name]
+    expect(sums.views, 'something to draw').toBeGreaterThan(0)
+    if (days === 90) await trend.getByText(t('{days} days', { days }), { exact: true }).click()
+    const said = (text: string, sum: number) => t(text, { sum, 0: days })
+    await expect(
+      trend.getByRole('img', {
+        name: said('{sum, plural, one {# view} other {# views}} in {0} days', sums.views),
+      }),
+    ).toBeVisible()
+    const answers = [
+      said('{sum, plural, one {# enquiry} other {# enquiries}} in {0} days', sums.enquiries),
+      said('{sum, plural, one {# quote} other {# quotes}} in {0} days', sums.quotes),
+    ]
+    await expect(trend.getByRole('img', { name: answers.join(', ') })).toBeVisible()
+  }
+  await expect(page).toHaveURL(/\?days=90$/)
   const tonnes = shown(Math.round(data.online_tonnes * 10) / 10)
   await expect(page.getByText(t('{0} online, {1} t', { 0: shown(data.online), 1: tonnes }))).toBeVisible()
   const quotas = page.getByRole('region', { name: t('Quotas') })
@@ -80,11 +98,6 @@ test('the back office’s overview counts the queues and the market', async ({ v
   const data = await operator.call<Reply<typeof dashboardApi.admin>>('get', '/api/admin/dashboard/')
   const page = await visit({ as: 'operator', at: '/admin/dashboard' })
   const main = page.getByRole('main')
-  const published = data.published_7d.reduce((sum, day) => sum + day.count, 0)
-  await expect(main.getByText(t('{0} in total', { 0: shown(published) }))).toBeVisible()
-  await expect(
-    main.getByRole('img', { name: new RegExp(`: ${data.published_7d.at(-1)?.count}$`) }),
-  ).toBeVisible()
   for (const [label, value] of [
     ['Companies', data.companies],
     ['Accounts', data.accounts],
@@ -101,6 +114,40 @@ test('the back office’s overview counts the queues and the market', async ({ v
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`${t('Online')} ${shown(data.online)}`)
 })
 
+test('the days of the back office’s figures are in the address, and a number opens its list', async ({
+  visit,
+  request,
+}) => {
+  const operator = await callerOf(request, 'operator')
+  const page = await visit({ as: 'operator', at: '/admin/dashboard?days=90' })
+  const part = page.getByRole('region', { name: t('Postings', {}, 'figure') })
+  const counted = async (days: number) => {
+    const { kinds } = await operator.call<Reply<typeof operatorFiguresApi.postings>>(
+      'get',
+      `/api/admin/dashboard/postings/?days=${days}`,
+    )
+    const stock = kinds.find(({ kind }) => kind === 'quotation')
+    return stock!.published.reduce((sum, count) => sum + count, 0)
+  }
+  const label = `${t('Stock listings')}, ${t('Published', {}, 'figure')}`
+  const link = (count: number) => part.getByRole('link', { name: `${label}: ${shown(count)}`, exact: true })
+  await expect(link(await counted(90))).toBeVisible()
+  await expect(
+    part.getByRole('img', { name: t('Postings submitted, published, rejected, expired and closed per day') }),
+  ).toBeVisible()
+  await page.getByText(t('{days} days', { days: 365 }), { exact: true }).click()
+  await expect(page).toHaveURL('/admin/dashboard?days=365')
+  await part.getByText(t('Show as a table')).click()
+  const numbers = part.getByRole('table').first()
+  await expect(numbers.getByRole('columnheader').first()).toHaveText(t('Week'))
+  // 365 days begin and end within a week.
+  await expect(numbers.getByRole('row')).toHaveCount(1 + 53)
+  await link(await counted(365)).click()
+  await expect(page).toHaveURL('/admin/quotation?state=all&ordering=-published_time')
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/dashboard?days=365')
+})
+
 test('a message to the operators is listed for them, handled and answered', async ({ visit, request }) => {
   const buyer = await callerOf(request, 'buyer')
   const seller = await callerOf(request, 'pipe@demo.test')
@@ -114,40 +161,29 @@ test('a message to the operators is listed for them, handled and answered', asyn
   const page = await visit({ as: 'operator', at: '/backend/messages' })
   await expect(page.getByRole('button', { name: /收到 汉峤机械（演示） 的举报/ })).toBeVisible()
   await page.getByRole('button', { name: /收到 汉峤机械（演示） 的团购申请/ }).click()
-  await expect(page).toHaveURL('/admin/dashboard#requests')
-  const label = t('Reports and group-buy requests')
-  const card = page.getByRole('link', { name: new RegExp(`^${label} \\d+ `) })
-  const waiting = Number(
-    / (\d+) /.exec((await card.textContent())?.replace(label, ' ') ?? '')?.[1] ?? Number.NaN,
-  )
-  const requests = page.getByRole('region', { name: label })
-  await expect(requests).toBeInViewport()
-  const one = requests.getByRole('listitem').filter({ hasText: '20CrMnTi φ90' })
-  await one.getByRole('button', { name: t('Mark as handled') }).click()
-  const dialog = page.getByRole('dialog', { name: t('Mark as handled') })
-  await dialog.getByRole('textbox', { name: t('Answer to the author (optional)') }).fill('已联系钢厂')
-  await dialog.getByRole('button', { name: t('Mark as handled') }).click()
+  await expect(page).toHaveURL(/\/admin\/user_accusation\?row=\d+$/)
+  const panel = page.getByRole('complementary', { name: t('Details') })
+  await expect(panel).toContainText('20CrMnTi φ90')
+  await panel.getByRole('button', { name: new RegExp(`^${t('Answer', {}, 'verb')}`) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('Answer to the author') }).fill('已联系钢厂')
+  await dialog.getByRole('button', { name: t('Answer', {}, 'verb') }).click()
   await expect(dialog).toBeHidden()
-  await expect(one).toBeHidden()
-  await expect(card).toContainText(String(waiting - 1))
-  await requests.getByRole('tab', { name: t('Handled') }).click()
-  await expect(page).toHaveURL('/admin/dashboard?handled=1#requests')
-  await expect(one).toContainText(t('Answer: {answer}', { answer: '已联系钢厂' }))
+  await expect(panel).toContainText(t('Answered'))
+  await expect(panel).toContainText('已联系钢厂')
 
-  await requests.getByRole('tab', { name: new RegExp(`^${t('To handle')}`) }).click()
-  await requests
-    .getByRole('listitem')
-    .filter({ hasText: '照片与实物不符' })
-    .getByRole('link', { name: code })
-    .click()
-  await expect(page).toHaveURL(`/admin/quotation?state=all&code=${code}`)
-  await expect(page.getByRole('heading', { name: code })).toBeVisible()
+  await page.getByRole('row').filter({ hasText: '照片与实物不符' }).click()
+  const opened = page.waitForEvent('popup')
+  await panel.getByRole('link', { name: code }).click()
+  const posting = await opened
+  await expect(posting).toHaveURL(`/admin/quotation?state=all&code=${code}`)
+  await expect(posting.getByRole('heading', { name: code })).toBeVisible()
   const { results } = await buyer.call<{ results: { title: string; info: string }[] }>(
     'get',
     '/api/user_message/',
   )
   expect(results[0]).toMatchObject({
-    title: 'Your group-buy request was handled',
+    title: 'Your group-buy request was answered',
     info: 'Answer: 已联系钢厂',
   })
   await seller.call('post', `/api/quotation/${code}/close/`)
@@ -160,12 +196,12 @@ test('the text of a request for a group buy prefills the form, is shown beside i
   const buyer = await callerOf(request, 'buyer')
   const comment = '想和大家一起订\n42CrMo 圆钢 φ305×6000 调质，40 吨'
   await buyer.call('post', '/api/user_accusation/', { module: 'accusation', record_sign: '', comment })
-  const page = await visit({ as: 'operator', at: '/admin/dashboard#requests' })
-  const one = page
-    .getByRole('region', { name: t('Reports and group-buy requests') })
-    .getByRole('listitem')
-    .filter({ hasText: 'φ305×6000' })
-  const open = () => one.getByRole('link', { name: t('Open a group buy') }).click()
+  const at = '/admin/user_accusation?subject=request&waiting=1'
+  const page = await visit({ as: 'operator', at })
+  const open = async () => {
+    await page.getByRole('row').filter({ hasText: 'φ305×6000' }).click()
+    await page.getByRole('link', { name: t('Open a group buy') }).click()
+  }
   await open()
   await expect(page.getByRole('region', { name: t('What the company asked for') })).toContainText('40 吨')
   const field = (name: string) => page.getByRole('textbox', { name: t(name), exact: true })
@@ -180,9 +216,38 @@ test('the text of a request for a group buy prefills the form, is shown beside i
   await line.fill('42CrMo 圆钢 φ310×6000 正火')
   await expect(field('Size from')).toHaveValue('300')
   await untilStored(page, t)
-  await page.goto('/admin/dashboard#requests')
+  await page.goto(at)
   await open()
   await expect(mill).toHaveValue('新余')
   await expect(field('Size from')).toHaveValue('300')
   await expect(page.getByRole('region', { name: t('What the company asked for') })).toContainText('40 吨')
+})
+
+test('a new company is led through its first steps until they are done', async ({ visit, request }) => {
+  const fresh = 'first-steps@demo.test'
+  await registerPerson(request, fresh)
+  const person = await callerOf(request, fresh)
+  const { results: tags } = await person.call<Reply<typeof tagApi.list>>('get', '/api/tag/')
+  const information = {
+    pre_company_name: 'First Steps Forge',
+    pre_business_tag_id: tags.find(({ module }) => module === 'pre_business')?.id,
+  }
+  await person.call('post', '/api/account/pre_login_info/', information)
+  const page = await visit({ as: fresh, at: '/backend/dashboard' })
+  const steps = page.getByRole('region', { name: t('First steps') })
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps.getByText(t('Done'), { exact: true })).toHaveCount(0)
+  await steps.getByRole('link', { name: t('Apply for certification') }).click()
+  await expect(page).toHaveURL(/\/backend\/company$/)
+  await page.goBack()
+  await steps.getByRole('link', { name: t('Offer stock') }).click()
+  await expect(page).toHaveURL(/\/backend\/seller_quotation\?command=create/)
+  // A company that has done all of them is not told again.
+  await visit({ as: 'gold', at: '/backend/dashboard' }).then(async (other) => {
+    await expect(other.getByRole('region', { name: t('To do') })).toBeVisible()
+    await expect(other.getByRole('region', { name: t('First steps') })).toHaveCount(0)
+    await expect(
+      other.getByRole('region', { name: t('Newest quotes received') }).getByRole('listitem'),
+    ).toHaveCount(3)
+  })
 })

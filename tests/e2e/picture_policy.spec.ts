@@ -7,13 +7,14 @@ import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 const en = words('en-US')
-const settings = '/admin/website_config'
+const settings = '/admin/website_config?section=pictures'
 const said = t('Standard picture, not the goods')
 
 test.afterAll(async ({ request }) => {
   const operator = await callerOf(request, 'operator')
-  const body = { standard: false, pictures: {} }
-  await operator.call('put', '/api/admin/website_config/pictures/', body)
+  const path = '/api/admin/website_config/pictures/'
+  const { revision } = await operator.call<{ revision: number }>('get', path)
+  await operator.call('put', path, { revision, value: { standard: false, pictures: {} } })
 })
 
 test('stock without photos can be published with the standard picture if operators allow it, and every page says so', async ({

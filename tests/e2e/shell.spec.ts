@@ -135,6 +135,7 @@ test('search suggestions can be chosen, searched for and closed by keyboard @mai
 /** Names of the menu entries that need no permission. */
 const own = [
   'My deals',
+  'My inspections',
   'Contact views',
   'Conversations',
   'Drafts and queue',
@@ -142,6 +143,7 @@ const own = [
   'Saved searches',
   'Messages',
   'My company',
+  'My supplier profile',
   'My membership',
 ]
 const device = 'Device and sync'
@@ -173,7 +175,7 @@ for (const [as, { backend, admin }] of menus)
     if (!admin) return
     // The top bar is at the top of every layout (SPEC 2.77).
     await expect(page.getByText(t('Welcome to Forging Market'))).toBeVisible()
-    await expect(page.getByRole('navigation', { name: t('Shortcuts') }).getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('navigation', { name: t('Shortcuts') }).getByRole('link')).toHaveCount(5)
     const office = page.getByRole('navigation', { name: t('Back office') })
     await expect(office.getByRole('link', { name: t('Overview') })).toBeVisible()
     await expect(office.getByRole('link', { name: t('Stock listings') })).toBeVisible()
@@ -222,6 +224,12 @@ test('the side bar leads to service, saved items, messages, publishing in a sect
     'href',
     '/backend/seller_quotation?command=create',
   )
+  await page.goto('/home/forum')
+  await expect(tools.getByRole('link', { name: t('Publish') })).toHaveAttribute(
+    'href',
+    '/home/forum?command=create',
+  )
+  await page.goto('/home/quotation')
   await expect(
     page
       .getByRole('region', { name: t('Postings') })
@@ -253,7 +261,8 @@ test('a mobile browser is told once per visit that the page is made for computer
   await expect(
     prompt.getByText(t('This page only supports computers. There is no mobile site yet.')),
   ).toBeVisible()
-  await expect(prompt.getByRole('link')).toHaveCount(0)
+  await expect(prompt.getByRole('link', { name: t('Open the mobile site') })).toHaveCount(0)
+  await expect(prompt.getByRole('link', { name: t('Get the app') })).toHaveAttribute('href', '/home/app')
   await prompt.getByRole('button', { name: t('Continue anyway') }).click()
   await expect(prompt).toBeHidden()
   await page.goto('/home/quotation')

@@ -11,9 +11,9 @@ type Layer = {
 }
 
 const browserPackages =
-  '(react|react-dom|@mantine|@lingui|@tanstack|@tabler|workbox-[a-z]+|dexie[a-z-]*)(/|$)'
+  '(react|react-dom|@mantine|@lingui|@tanstack|@tabler|workbox-[a-z]+|dexie[a-z-]*|@simplewebauthn/browser)(/|$)'
 const databasePackages = '(drizzle-orm|pg|@electric-sql/pglite)(/|$)'
-const serverPackages = `node:|(fastify|@fastify|pg-boss|sharp|@node-rs|nodemailer|pino|prom-client)(/|$)|${databasePackages}`
+const serverPackages = `node:|(fastify|@fastify|pg-boss|sharp|@node-rs|@simplewebauthn/server|nodemailer|pino|prom-client)(/|$)|${databasePackages}`
 
 /** The page must not use classic Zod either, which is three times the size of `zod/mini` (docs/decisions/011). */
 const noServer = new RegExp(`^(${serverPackages}|zod$)`)
@@ -26,7 +26,7 @@ const everyPackageBut = (allowed: string) => new RegExp(`^(?!(${allowed})(/|$))`
  * and postings itself towards them, may use only the page's `index.ts` and the server's rules and stores.
  */
 const neighbours =
-  'bulk|compare|cut_match|deal|drafts|drawing_access|joining|own_postings|posting_review|saved_search|shared_files|template'
+  'bulk|compare|cut_match|deal|drafts|drawing_access|joining|mill_certificate|own_postings|posting_review|saved_search|shared_files|template'
 
 /** Server features that need more of postings than its rules and stores; `postings` uses nothing of theirs. */
 const serverNeighbours = 'bulk|own_postings|posting_review|template'
@@ -44,7 +44,7 @@ const store = '(store|\\w+_store)\\.ts$'
 /** A file belongs to the first layer whose `files` match it. */
 const layers: readonly Layer[] = [
   { files: /\.test(_support)?\.tsx?$|^(tests|bench)\/|^[^/]+$/, may: [''], packages: /^(?!)/ },
-  { files: /^contract\//, may: ['contract/'], packages: everyPackageBut('zod/mini|zod/v4/locales') },
+  { files: /^contract\//, may: ['contract/'], packages: everyPackageBut('zod/mini') },
   {
     files: new RegExp(`^server/features/(${serverNeighbours})/${store}`),
     may: builtOnPostings,

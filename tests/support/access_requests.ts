@@ -7,10 +7,19 @@ import { staffRequests } from './access_staff.ts'
 import { searchToSave } from './access_targets.ts'
 import type { Target } from './access_cases.ts'
 import type { RawInput } from './app.ts'
+import { editionRequests } from './app_editions.ts'
+import { makePasskey } from './authenticator.ts'
+import { backendUserRequests } from './backend_users.ts'
 import { certificationValues } from './certification.ts'
+import { certificateAt, supplierValues } from './good_business.ts'
 import { testPassword } from './factory.ts'
+import { forumRequests } from './forum.ts'
+import { inspectionRequests } from './inspections.ts'
 import { dayAfter, quoteValues } from './quotes.ts'
+import { marketPriceRequests } from './market_prices.ts'
+import { settingRequests } from './site_settings.ts'
 
+const noUser = { id: 'none', name: '', displayName: '' }
 const profile = { display_name: 'Somebody', avatar: null, description: '', country: 'CN' }
 
 /** What requests contain besides their target, such as the public code of `company` and a code that does not exist. */
@@ -18,21 +27,30 @@ type Given = {
   company: string
   absent: string
   businessTag: number | undefined
+  supplierTag: number | undefined
+  /** Id of a role with the right to administer the back office. */
+  role: number
   preference: object
   subscription: () => object
 }
 
 /** Returns requests by operation; an operation that is missing needs only its address (`byAddress`). */
 export function accessRequests(given: Given): Record<string, (target: Target) => RawInput> {
-  const { company, absent, businessTag, preference, subscription } = given
+  const { company, absent, businessTag, supplierTag, role, preference, subscription } = given
   const stranger = () => `${randomUUID()}@nobody.example`
   const secrets = { password: testPassword, verify_code: '000000' }
   const byCode = ({ code }: Target) => ({ params: { code } })
+  /** A job that does not exist, for targets that are none. */
+  const jobOf = (code: string) => (code.includes('-') ? code : randomUUID())
   const ofForging = ({ code }: Target) => ({ kind: 'purchase_forging', code })
   const collected = ({ code }: Target) => ({ kind: 'quotation', code })
   return {
     ...kindRequests(),
     ...staffRequests(),
+    ...editionRequests(),
+    ...forumRequests(),
+    ...inspectionRequests(),
+    ...backendUserRequests(role),
     'POST /api/account/login/': () => ({
       body: { account: stranger(), login_type: 1, password: testPassword },
     }),
@@ -45,13 +63,28 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
     'PUT /api/account/change_password/': () => ({
       body: { old_password: testPassword, new_password: 'Another_pw2' },
     }),
+    'POST /api/passkey/creation_options/': () => ({ body: { password: testPassword } }),
+    'POST /api/passkey/': () => ({
+      body: { name: 'Phone', ...makePasskey().create({ challenge: 'none', user: noUser }) },
+    }),
+    'PUT /api/passkey/:id/': ({ id }) => ({ params: { id }, body: { name: 'Phone' } }),
+    'POST /api/passkey/sign_in/': () => ({ body: makePasskey().sign('none', { userHandle: noUser.id }) }),
+    'POST /api/second_factor/confirm/': () => ({ body: { setup: 'none', code: '000000' } }),
+    'POST /api/second_factor/prove/': () => ({ body: { code: '000000' } }),
+    'POST /api/second_factor/recovery_codes/': () => ({ body: { code: '000000' } }),
+    'POST /api/second_factor/remove/': () => ({ body: { code: '000000' } }),
+    'POST /api/account/export/': () => ({ body: { password: testPassword } }),
+    'POST /api/account/deletion/': () => ({ body: { password: testPassword } }),
     'POST /api/account/pre_login_info/': () => ({
       body: { pre_company_name: 'A new name', pre_business_tag_id: businessTag },
     }),
     'GET /api/website_config/:section/': ({ code }) => ({
       params: { section: code === absent ? 'nothing' : 'site' },
     }),
-    'PUT /api/admin/website_config/pictures/': () => ({ body: { standard: false, pictures: {} } }),
+    'GET /api/admin/website_config/history/:section/': () => ({ params: { section: 'site' } }),
+    ...marketPriceRequests,
+    ...settingRequests(),
+    'GET /api/admin/review/reasons/': () => ({ query: { kind: 'quotation', action: 'reject' } }),
     'POST /api/admin/user/:id/impersonate/': ({ id }) => ({
       params: { id },
       body: { comment: 'Asked by phone' },
@@ -65,9 +98,11 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
     }),
     'POST /api/resource/access/': () => ({ body: { addresses: ['/uploads/private/2026/01/absent.pdf'] } }),
     'POST /api/user_accusation/': () => ({ body: { record_sign: '', module: 'accusation', comment: 'x' } }),
+    'POST /api/spec_report/': () => ({ body: { line: '178*32', note: '' } }),
     'POST /api/push/subscription/': () => ({ body: subscription() }),
     'DELETE /api/push/subscription/': ({ id }) => ({ query: { id } }),
     'PUT /api/notification_preference/': () => ({ body: preference }),
+    'PUT /api/admin/weekly_report/': () => ({ body: { on: true } }),
     'GET /api/quotation/suggest/': () => ({ query: { keyword: '42' } }),
     'POST /api/quotation/:code/intention/': (target) => ({
       ...byCode(target),
@@ -110,6 +145,12 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
     }),
     'POST /api/admin/freight/:id/refuse/': ({ id }) => ({ params: { id }, body: { reason: 'No invoice' } }),
     'POST /api/admin/membership/:id/decline/': ({ id }) => ({ params: { id }, body: { reason: 'Not paid' } }),
+    'POST /api/admin/mill_certificate/:id/dismiss/': ({ id }) => ({
+      params: { id },
+      body: { reason: 'Sold on' },
+    }),
+    'POST /api/admin/delivery/:job/retry/': ({ code }) => ({ params: { job: jobOf(code) } }),
+    'POST /api/admin/delivery/:job/give_up/': ({ code }) => ({ params: { job: jobOf(code) } }),
     'POST /api/saved_search/': () => ({ body: searchToSave() }),
     'PUT /api/saved_search/:id/': ({ id }) => ({ params: { id }, body: { name: 'Bars', alert: 'daily' } }),
     'POST /api/backend/certification/': ({ code: address }) => ({ body: certificationValues(address) }),
@@ -121,9 +162,28 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
       params: { id, action: 'reject' },
       body: { comment: 'The licence cannot be read' },
     }),
+    'POST /api/backend/good_business/': ({ code: address }) => ({
+      body: supplierValues([supplierTag ?? 0], [certificateAt(address)]),
+    }),
+    'POST /api/admin/supplier/:id/:action/': ({ id }) => ({
+      params: { id, action: 'reject' },
+      body: { comment: 'Not a supplier' },
+    }),
+    'POST /api/admin/supplier/:id/sponsor/': ({ id }) => ({
+      params: { id },
+      body: { sponsored_until: dayAfter(30), sponsored_position: 1 },
+    }),
     'POST /api/admin/company/:id/rating/': ({ id }) => ({
       params: { id },
       body: { credit_rating: 3, before: 2, comment: 'Reliable' },
+    }),
+    'GET /api/admin/company/:id/merge/': ({ id, code }) => ({
+      params: { id },
+      query: { into: Number(code) || 1 },
+    }),
+    'POST /api/admin/company/:id/merge/': ({ id, code }) => ({
+      params: { id },
+      body: { into: Number(code) || 1, comment: 'Registered twice' },
     }),
     'POST /api/admin/company/:id/managers/': ({ id }) => ({
       params: { id },

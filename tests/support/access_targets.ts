@@ -4,17 +4,24 @@ import { conversationApi } from '#contract/conversation.ts'
 import { drawingAccessApi } from '#contract/drawing_access.ts'
 import { intentionApi } from '#contract/intention.ts'
 import { joiningApi } from '#contract/joining.ts'
-import { postings } from '#contract/postings/index.ts'
+import { millCertificateAdminApi } from '#contract/mill_certificate.ts'
 import { templateApis } from '#contract/postings/template_api.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
 import { signInApi } from '#contract/sign_in.ts'
-import { userAccusationApi } from '#contract/user_accusation.ts'
 import { openSession } from '#server/http/session.ts'
 import type { Caller, Target, Targets } from './access_cases.ts'
 import type { TestApp } from './app.ts'
+import { editionTargets } from './app_editions.ts'
+import { articleTargets } from './articles.ts'
 import { certificationScene } from './certification.ts'
 import type { Member, Person } from './factory.ts'
+import { failedJob } from './failed_job.ts'
+import { forumTargets } from './forum.ts'
+import { inspectionTargets } from './inspections.ts'
+import { marketPriceTargets } from './market_prices.ts'
+import { supplierTargets } from './supplier_targets.ts'
 import { kindOf, marketOf } from './kinds.ts'
+import { passkeyOf } from './authenticator.ts'
 import { freightTargets, membershipTargets } from './membership_targets.ts'
 import { quoteSender } from './quotes.ts'
 
@@ -40,6 +47,8 @@ type Given = {
 export async function furtherTargets(app: TestApp, { owner, online, mainOf, publish, intend }: Given) {
   const { make, call } = app
   const forgings = marketOf(kindOf('purchase_forging'), app, await make.operator(['admin_purchase.get']))
+  const reviewer = await make.operator(['admin_quotation.get'])
+  const spots = marketOf(kindOf('quotation'), app, reviewer)
   const publishWithDrawing = (of: Member) =>
     forgings.publish(of, {
       drawings: [{ address: 'https://files.example/flange.pdf', name: 'flange.pdf', type: 'pdf' }],
@@ -61,18 +70,6 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     own: async (caller) => drawingTarget(mainOf(caller), await publishWithDrawing(mainOf(caller))),
     foreign: () => drawingTarget(owner, foreignDrawn),
     online: async () => ({ code: foreignDrawn }),
-  }
-  const report = async (record_sign: string): Promise<Partial<Target>> => {
-    const body = { record_sign, module: 'accusation' as const, comment: 'Look at this' }
-    await call(userAccusationApi.create, { body }, { token: owner.token })
-    const { token } = await make.operator([postings.quotation.definition.adminPermission, 'admin_raise.get'])
-    const open = await call(userAccusationApi.list, { query: { size: 50 } }, { token })
-    return { id: open.data.results.findLast((row) => row.record_sign === record_sign)?.id ?? 0 }
-  }
-  const reportTargets: Targets = {
-    own: () => report(online),
-    foreign: () => report(''),
-    online: () => report(online),
   }
   const quote = quoteSender(app, 'purchase_forging')
   const quoteTarget = async (supplier: Member, on: Member): Promise<Partial<Target>> => {
@@ -181,6 +178,8 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     foreign: async () => dealBetween(owner, await make.member()),
   }
   const ofMembership = membershipTargets(app, mainOf)
+  const ofForum = forumTargets(app)
+  const ofInspections = inspectionTargets(app, mainOf)
   const ofFreight = freightTargets(app, {
     deals: dealTargets,
     mainOf,
@@ -197,6 +196,10 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     foreign: async () => signIn(await make.user()),
   }
   const certifications = certificationScene(app)
+  const passkeyTargets: Targets = {
+    own: async ({ person }) => (person ? passkeyOf(app, person) : {}),
+    foreign: async () => passkeyOf(app, await make.user()),
+  }
   const applicationTargets: Targets = {
     own: async (caller) => {
       const main = mainOf(caller)
@@ -204,17 +207,51 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     },
     foreign: async () => ({ id: (await certifications.apply(await make.member())).id }),
   }
+  const ofMarketPrices = await marketPriceTargets(app)
+  const ofSuppliers = await supplierTargets(app, mainOf)
   const licenseTargets: Targets = {
     own: async (caller) => ({ code: await certifications.license(mainOf(caller)) }),
   }
+  /** Two companies offer the same piece of the same heat, and the operators have an alert about it. */
+  const certificateAlert = async (): Promise<Partial<Target>> => {
+    const heat_no = randomUUID().slice(0, 12)
+    const values = { heats: [{ heat_no, pieces: ['1'] }] }
+    const codes = [
+      await spots.submit(await make.gold(), values),
+      await spots.submit(await make.gold(), values),
+    ]
+    await app.drain()
+    const { token } = reviewer
+    const { data } = await call(millCertificateAdminApi.list, { query: { size: 50 } }, { token })
+    const found = data.results.find(({ postings: pair }) => pair.some(({ code }) => code === codes[0]))
+    return { id: found?.id ?? 0 }
+  }
+  const alertTargets: Targets = { foreign: certificateAlert, online: certificateAlert }
   const actingTargets: Targets = { ...accountTargets, foreign: async () => ({ id: (await make.user()).id }) }
   return (path: string): Targets | undefined => {
-    if (path.endsWith('/impersonate/')) return actingTargets
+    const own = ofInspections(path) ?? ofForum(path)
+    if (own) return own
+    if (/^\/api\/admin\/user\/:id\/(impersonate|overview|activity)\/$/.test(path)) return actingTargets
+    if (path === '/api/app_edition/:id/file/') return editionTargets(app)
+    if (path === '/api/article/:id/') return articleTargets(app)
     if (path === '/api/company/:code/') return { foreign: async () => ({ code: ownerCode }) }
+    if (path === '/api/admin/company/:id/merge/')
+      return {
+        foreign: async () => ({
+          id: (await make.certified()).tenantId,
+          code: String((await make.certified()).tenantId),
+        }),
+      }
     if (path.startsWith('/api/admin/company/'))
       return { foreign: async () => ({ id: (await make.certified()).tenantId }) }
     if (path === '/api/backend/certification/') return licenseTargets
     if (path.includes('/certification/')) return applicationTargets
+    if (path.startsWith('/api/good_business/')) return { foreign: async () => ({ code: ownerCode }) }
+    if (/\/(supplier|good_business)\//.test(path)) return ofSuppliers(path)
+    if (path.includes('/mill_certificate/')) return alertTargets
+    if (path.includes('/market_price/')) return ofMarketPrices(path)
+    if (path.startsWith('/api/admin/delivery/'))
+      return { foreign: async () => ({ code: await failedJob(app) }) }
     if (path.includes('/freight/')) return ofFreight(path)
     if (path.startsWith('/api/backend/deal/')) return dealTargets
     if (path.startsWith('/api/admin/deal/')) return groupDealTargets
@@ -223,9 +260,9 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
     if (path.startsWith('/api/backend/conversation/')) return conversationTargets
     if (path.includes('/quote/')) return requestTargets
     if (path.includes('/drawing_access/')) return drawingTargets
-    if (path.startsWith('/api/admin/user_accusation/')) return reportTargets
     if (path.startsWith('/api/saved_search/')) return searchTargets
     if (path.startsWith('/api/sign_in/')) return signInTargets
+    if (path.startsWith('/api/passkey/')) return passkeyTargets
     if (path.startsWith('/api/purchase_piece/')) return pieceTargets
     if (path.includes('/template/')) return templateTargets
     if (path.startsWith('/api/backend/join/')) return partTargets

@@ -20,13 +20,14 @@ import { kindTargets } from './access_kinds.ts'
 import { staffTargets } from './access_staff.ts'
 import { furtherTargets, ownerCode } from './access_targets.ts'
 import type { RawInput, TestApp } from './app.ts'
+import { administratorRole, backendUserTargets } from './backend_users.ts'
 import type { Member, Person } from './factory.ts'
 import { form } from './files.ts'
 import type { Caller, CallerName, Target, TargetName, Targets } from './access_cases.ts'
 import { completeValues, market } from './postings.ts'
 import { browserKeys } from './push_crypto.ts'
 import { resourceRequest } from './resource_access.ts'
-import { resourceSamples } from './resource_samples.ts'
+import { permissionFor, resourceOfPath, resourceSamples } from './resource_samples.ts'
 
 /** The rights that an operation requires of staff and of operators. */
 type Right = { backend: BackendPermission; admin: AdminPermission }
@@ -42,10 +43,15 @@ export const ownerContact = {
 const absent: Target = { code: 'QZZZZZZZZ', id: 2_000_000_000 }
 
 /** The right that `access` requires; the one for spot postings if it requires none, because answers may depend on that. */
-const rightOf = ({ access }: Endpoint): Right => ({
-  backend: backendPermissions.find((name) => name === access) ?? 'seller_quotation.get',
-  admin: adminPermissions.find((name) => name === access) ?? definition.adminPermission,
-})
+const rightOf = ({ access, path }: Endpoint): Right => {
+  const resource = resourceOfPath(path)
+  return {
+    backend: backendPermissions.find((name) => name === access) ?? 'seller_quotation.get',
+    admin:
+      adminPermissions.find((name) => name === access) ??
+      (resource ? permissionFor(resource.of) : definition.adminPermission),
+  }
+}
 
 /** Creates callers and targets in one application; `code` is the public code of the company that owns foreign targets. */
 export async function accessWorld(app: TestApp, code = ownerCode) {
@@ -55,6 +61,7 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
   const { submit, publish } = market(app, reviewer)
   const owner = await make.gold({ ...ownerContact, code })
   const { data: tags } = await call(tagApi.list, { query: { module: 'pre_business' } })
+  const { data: suppliers } = await call(tagApi.list, { query: { module: 'good_business' } })
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .png()
     .toBuffer()
@@ -147,6 +154,7 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
     if (path.startsWith('/api/backend/intention/')) return intentionTargets
     if (path.startsWith('/api/user_message/')) return messageTargets
     if (path.startsWith('/api/push/')) return pushTargets
+    if (path.startsWith('/api/admin/backend_user/')) return backendUserTargets(app)
     return targetsOfStaff(path) ?? targetsOfKind(path) ?? furtherTargetsOf(path) ?? postingTargets
   }
 
@@ -155,6 +163,8 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
     company: code,
     absent: absent.code,
     businessTag: tags.results[0]?.id,
+    supplierTag: suppliers.results[0]?.id,
+    role: await administratorRole(samples),
     preference,
     subscription,
   })
@@ -169,7 +179,16 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
     return (own ?? byAddress(endpoint))(found)
   }
 
-  const readers = new Map<string, Promise<Caller>>()
+  const kept = new Map<string, Promise<Caller>>()
+  const requestsMade = new Map<string, Promise<RawInput>>()
+  /** A call that is refused at the door changes nothing: the next one may use the same row, unless it is the caller's own. */
+  const requestToRefuse = (endpoint: Endpoint, target: TargetName, caller: Caller): Promise<RawInput> => {
+    if (target === 'own' || target === 'received') return request(endpoint, target, caller)
+    const key = `${endpoint.method} ${endpoint.path} ${target}`
+    const known = requestsMade.get(key) ?? request(endpoint, target, caller)
+    requestsMade.set(key, known)
+    return known
+  }
   return {
     /** Owner of every foreign target. */
     owner,
@@ -178,23 +197,31 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
       withoutCompany(
         await make.user({ pre_company_name: 'Still to come', pre_business_tag_id: tags.results[0]?.id ?? 0 }),
       ),
-    /** Returns a new caller for each writing call; reads change nothing, so they share one caller of each kind. */
-    caller(name: CallerName, endpoint: Endpoint): Promise<Caller> {
+    /**
+     * Returns a new caller for each call that may change something. Reads, and calls that will be refused at the door,
+     * share one caller of each kind.
+     */
+    caller(
+      name: CallerName,
+      endpoint: Endpoint,
+      changesNothing = endpoint.method === 'GET',
+    ): Promise<Caller> {
       const right = rightOf(endpoint)
-      if (endpoint.method !== 'GET') return callers[name](right)
+      if (!changesNothing) return callers[name](right)
       const key = `${name} ${right.backend} ${right.admin}`
-      const known = readers.get(key) ?? callers[name](right)
-      readers.set(key, known)
+      const known = kept.get(key) ?? callers[name](right)
+      kept.set(key, known)
       return known
     },
     request,
     /** Creates a target for the caller, of the kind that this path refers to. */
     target: (path: string, target: TargetName, caller: Caller) => targetsOf(path)[target]?.(caller),
-    /** Sends the caller's valid request for the target. */
-    async send(endpoint: Endpoint, target: TargetName, caller: Caller) {
+    /** Sends the caller's valid request for the target; `isRefused` says that the caller will get 401 or 403. */
+    async send(endpoint: Endpoint, target: TargetName, caller: Caller, isRefused = false) {
       const options = caller.person ? { token: caller.person.token } : {}
       if (endpoint.multipart) return upload(app, endpoint, picture, options)
-      return raw(endpoint, await request(endpoint, target, caller), options)
+      const made = isRefused ? requestToRefuse : request
+      return raw(endpoint, await made(endpoint, target, caller), options)
     },
   }
 }

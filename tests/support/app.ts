@@ -134,7 +134,11 @@ async function send<E extends Endpoint>(
     },
     ...(endpoint.method === 'GET' || input.body === undefined ? {} : { payload: input.body as object }),
   })
-  const body = (response.body === '' ? {} : response.json()) as Called<Reply<E>>['body']
+  const isFile = endpoint.download !== undefined && response.statusCode === 200
+  // Of a file only its arrival counts here.
+  const body = (isFile ? { data: null } : response.body === '' ? {} : response.json()) as Called<
+    Reply<E>
+  >['body']
   const data = response.statusCode === 200 ? expectReply(endpoint, body.data) : undefined
   if (response.statusCode !== 200 && response.statusCode !== 304) expectProblem(response.statusCode, body)
   return { status: response.statusCode, headers: response.headers, body, data: data as Reply<E> }

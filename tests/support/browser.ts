@@ -119,6 +119,13 @@ export async function expectRefusal(page: Page, text: string, field?: string): P
   if (field !== undefined) await expectAt(page.getByRole('textbox', { name: field, exact: true }), text)
 }
 
+/**
+ * Whether the browser notes that the address of a page is not there: the page is delivered with 404 to whoever opens it
+ * directly, for strangers do not have it. A person who may read it, such as the owner of a draft, then sees it.
+ */
+const isMissingDocument = (text: string, url: string): boolean =>
+  /status of 404/.test(text) && !/^\/(api|uploads|assets)\/|\.\w+$/.test(new URL(url, 'http://page').pathname)
+
 /** Collects the errors of a page other than the fixture's own, e.g. of a second person in one test. */
 export function watchErrors(page: Page, expected?: RegExp): string[] {
   const errors: string[] = []
@@ -127,7 +134,9 @@ export function watchErrors(page: Page, expected?: RegExp): string[] {
   }
   page.on('pageerror', (error) => note(error.stack ?? error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+    const { url } = message.location()
+    if (message.type() === 'error' && !isMissingDocument(message.text(), url))
+      note(`${message.text()} (${url})`)
   })
   return errors
 }

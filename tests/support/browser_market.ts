@@ -38,8 +38,15 @@ type Row = {
 }
 /** Waits for the list's next answer and returns its rows. */
 export async function nextAnswer(page: Page): Promise<Row[]> {
-  const answer = await page.waitForResponse((one) => one.url().includes('/api/quotation/?'))
-  return ((await answer.json()) as { data: { results: Row[] } }).data.results
+  let results: Row[] | undefined
+  await page.waitForResponse(async (one) => {
+    if (!one.url().includes('/api/quotation/?')) return false
+    // An answer that the page has dropped for a newer one has no body any more.
+    const body = (await one.json().catch(() => undefined)) as { data: { results: Row[] } } | undefined
+    results = body?.data.results
+    return results !== undefined
+  })
+  return results!
 }
 /** The lot's weight that counts, in kg. */
 export const weight = (row: Row): number =>

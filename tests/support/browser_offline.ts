@@ -180,3 +180,6 @@ export async function openTab(context: BrowserContext, address: string): Promise
   await page.goto(address)
   return page
 }
+
+/** Matches what a text says up to its first value, which stands as `###`. */
+export const ageStart = (text: string): RegExp => new RegExp(text.split('###')[0] ?? '')

@@ -50,6 +50,24 @@ export async function registerPerson(request: APIRequestContext, email: Account)
   expect((await request.post('/api/account/register/', { data: form })).status()).toBe(200)
 }
 
+/** Registers the main account of a new company. */
+export async function registerTrader(
+  request: APIRequestContext,
+  email: Account,
+  name: string,
+): Promise<Caller> {
+  await registerPerson(request, email)
+  const person = await callerOf(request, email)
+  const { results } = await person.call<{ results: { id: number; module: string }[] }>(
+    'get',
+    '/api/tag/?size=999',
+  )
+  const tag = results.find(({ module }) => module === 'pre_business')
+  const form = { pre_company_name: name, pre_business_tag_id: tag?.id }
+  await person.call('post', '/api/account/pre_login_info/', form)
+  return person
+}
+
 async function photo({ request, token }: Caller): Promise<string> {
   const answer = await request.post('/api/resource/upload/', {
     headers: { 'Access-Token': token },

@@ -16,7 +16,7 @@ export function testConfig(given: Partial<Config> & { dataDir: string }): Config
     minFreeMb: 0,
     writesPerMinute: 1_000_000,
     // 0 disables the check, because a busy test machine is slow without being broken.
-    maxEventLoopDelay: 0,
+    maxTurnMs: 0,
     ...given,
   }
 }

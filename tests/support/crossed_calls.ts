@@ -67,12 +67,12 @@ export async function crossedWorlds(quick: TestApp, slow: TestApp) {
     main: Member,
     operator: Person,
   ): Promise<Person> | Person => {
-    const isOfAccount = /^\/api\/(account|sign_in)\//.test(endpoint.path)
+    const isOfAccount = /^\/api\/(account|passkey|second_factor|sign_in)\//.test(endpoint.path)
     if (by === 'operator') return isOfAccount ? make.operator([]) : operator
     return isOfAccount ? make.staff(main.tenantId, [...backendPermissions]) : main
   }
 
-  /** Prepares a request of one side (0 or 1) for rows of the other; the returned function sends it. */
+  /** Prepares a request of one side (0 or 1) for rows of the other; `send` sends it and returns the status. */
   async function prepare(crossed: CrossedCall, side: 0 | 1) {
     const { endpoint, target, by } = crossed
     const main = worlds[side === 0 ? 1 : 0].owner
@@ -83,11 +83,12 @@ export async function crossedWorlds(quick: TestApp, slow: TestApp) {
     const token = await openSession(database.orm, person.id, 'pc', clock())
     const caller: Caller = { person: { ...person, token }, main: by === 'operator' ? undefined : main }
     const input: RawInput = await world.request(endpoint, target, caller)
-    return async (): Promise<number> => {
+    const send = async (): Promise<number> => {
       const { status, body } = await slow.raw(endpoint, input, { token })
       if (status !== 200) expectProblem(status, body)
       return status
     }
+    return { name: crossed.name, send }
   }
   return { prepare }
 }

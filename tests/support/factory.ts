@@ -1,4 +1,5 @@
-import type { AdminPermission, BackendPermission } from '#contract/permissions.ts'
+import type { AdminPermission } from '#contract/permissions.ts'
+import type { StaffRight } from '#contract/staff.ts'
 import { hashPassword } from '#server/features/account/passwords.ts'
 import { insertTenant, type NewTenant } from '#server/features/company/founding_store.ts'
 import { insertAccount, type NewAccount } from '#server/features/account/store.ts'
@@ -20,7 +21,7 @@ export type Factory = {
   silver(company?: Partial<NewTenant>, values?: Partial<NewAccount>): Promise<Member>
   gold(company?: Partial<NewTenant>, values?: Partial<NewAccount>): Promise<Member>
   /** Staff of a company with exactly these rights. */
-  staff(tenantId: number, permissions: BackendPermission[]): Promise<Member>
+  staff(tenantId: number, permissions: StaffRight[]): Promise<Member>
   operator(permissions: AdminPermission[]): Promise<Person>
 }
 
@@ -30,12 +31,14 @@ export function makeFactory(deps: Pick<Deps, 'database' | 'clock'>): Factory {
   const db = deps.database.orm
   const passwordHash = hashPassword(testPassword)
 
-  const user: Factory['user'] = async (values = {}) => {
-    count += 1
-    const email = values.email ?? `person${count}@example.com`
-    const mobile = values.mobile ?? `+86139${String(count).padStart(8, '0')}`
+  /** People who are made at the same time have different numbers, which are taken before anything is awaited. */
+  const next = () => (count += 1)
+
+  async function add(number: number, values: Partial<NewAccount>): Promise<Person> {
+    const email = values.email ?? `person${number}@example.com`
+    const mobile = values.mobile ?? `+86139${String(number).padStart(8, '0')}`
     const id = await insertAccount(db, {
-      display_name: `Person ${count}`,
+      display_name: `Person ${number}`,
       password_hash: await passwordHash,
       ...values,
       email,
@@ -45,15 +48,19 @@ export function makeFactory(deps: Pick<Deps, 'database' | 'clock'>): Factory {
     return { id, token, tenantId: values.tenant_id ?? null, email, mobile }
   }
 
+  const user: Factory['user'] = (values = {}) => add(next(), values)
+
   const member: Factory['member'] = async (company = {}, values = {}) => {
+    const number = next()
     const tenantId = await insertTenant(db, {
-      code: `T${count + 1}`,
-      name: `Company ${count + 1}`,
-      contact_name: `Contact ${count + 1}`,
-      contact_mobile: `+86138${String(count + 1).padStart(8, '0')}`,
+      code: `T${number}`,
+      name: `Company ${number}`,
+      contact_name: `Contact ${number}`,
+      contact_mobile: `+86138${String(number).padStart(8, '0')}`,
       ...company,
     })
-    return { ...(await user({ tenant_role: 'main_account', ...values, tenant_id: tenantId })), tenantId }
+    const main = { tenant_role: 'main_account', ...values, tenant_id: tenantId }
+    return { ...(await add(number, main)), tenantId }
   }
 
   const year = () => new Date(deps.clock().getTime() + 365 * 86_400_000)

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 
 /** Returns a multipart body with the fields after the file, as browsers may send it. */
@@ -44,6 +45,14 @@ export function zipOf(name: string, text = ''): Buffer {
     Buffer.from('PK\x05\x06', 'latin1'),
     Buffer.alloc(18),
   ])
+}
+
+/** Returns a small app package: not one that a phone could install, but one that the market accepts. */
+export function appPackage(kind: 'apk' | 'wgt', text = '{}'): Buffer {
+  const name = kind === 'apk' ? 'AndroidManifest.xml' : 'manifest.json'
+  const files = { [name]: strToU8(text), 'index.html': strToU8('<!doctype html>') }
+  // With a time of its own each call would return other bytes.
+  return Buffer.from(zipSync(files, { mtime: '2026-01-01' }))
 }
 
 /** Returns the smallest zip archive that counts as an Office document, e.g. `wordprocessingml.document`. */

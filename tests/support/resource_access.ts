@@ -16,17 +16,23 @@ const callsOf = ({ api }: AnyResource): { endpoint: Endpoint; action?: string }[
   ]
 }
 
-/** Returns the rows of the access table: only operators with the permission may call, whatever the target. */
+/**
+ * Returns the rows of the access table: only operators with the permission may call, whatever the target. If rows are for
+ * different operators, the sample rows are for those who handle group buys: `operator` is one of them, and `no_permission`,
+ * who has every right but that one, is not.
+ */
 export const resourceAccessRows = (): AccessRow[] =>
-  allResources.flatMap(callsOf).flatMap(({ endpoint: { method, path } }) =>
+  allResources.flatMap(callsOf).flatMap(({ endpoint: { method, path, access } }) =>
     (path.includes(':id') ? (['foreign', 'absent'] as const) : (['none'] as const)).map((target) => ({
       operation: `${method} ${path}`,
       target,
       verdicts: new Map(
         callerNames.map((name) => {
           if (name === 'visitor') return [name, 401]
-          if (name !== 'operator') return [name, 403]
-          return [name, target === 'absent' ? 404 : 200]
+          const isForAll = access === 'operator'
+          if (name !== 'operator' && !(isForAll && name === 'no_permission')) return [name, 403]
+          const isHidden = isForAll && name === 'no_permission' && target === 'foreign'
+          return [name, target === 'absent' || isHidden ? 404 : 200]
         }),
       ),
     })),

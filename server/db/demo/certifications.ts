@@ -7,7 +7,7 @@ import { certificationApplication } from '../certification_tables.ts'
 import type { DbOrTx } from '../client.ts'
 import { tenant } from '../tables.ts'
 import { companies, type DemoCompany } from './companies.data.ts'
-import type { DemoLicense } from './license.ts'
+import type { DemoPaper } from './license.ts'
 import type { DemoPeople } from './people.ts'
 
 const hour = 3_600_000
@@ -27,7 +27,7 @@ const comment = '营业执照照片不完整，请上传整页（演示）'
  */
 export async function insertCertifications(
   tx: DbOrTx,
-  { people, license, now }: { people: DemoPeople; license: DemoLicense; now: Date },
+  { people, license, now }: { people: DemoPeople; license: DemoPaper; now: Date },
 ): Promise<Omit<AuditEntry, 'actorId'>[]> {
   const writes: Omit<AuditEntry, 'actorId'>[] = []
   const ago = (ms: number, from = now) => new Date(from.getTime() - ms)

@@ -4,6 +4,7 @@ import { accountApi } from '#contract/account.ts'
 import { accountFormsApi } from '#contract/account_forms.ts'
 import { conversationApi } from '#contract/conversation.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
+import { trendApi } from '#contract/trend.ts'
 import { dealApi } from '#contract/deal.ts'
 import { intentionApi } from '#contract/intention.ts'
 import { joiningApi } from '#contract/joining.ts'
@@ -48,7 +49,9 @@ test.each(['gold@demo.test', 'buyer@demo.test'])('%s has dealings in both direct
   const messages = await call(userMessageApi.list, { query: {} }, { token })
   expect(messages.data.results.length).toBeGreaterThan(1)
   const dashboard = await call(dashboardApi.backend, {}, { token })
-  expect(dashboard.data.views_7d).toHaveLength(7)
+  const trend = await call(trendApi.own, { query: { days: 30 } }, { token })
+  expect(trend.data).toHaveLength(30)
+  expect(trend.data.some(({ views }) => views > 0)).toBe(true)
   expect(dashboard.data.online).toBeGreaterThan(0)
 })
 

@@ -1,15 +1,19 @@
 import { fork } from 'node:child_process'
 import type { Storage } from '#server/http/storage.ts'
 import { storeAdPictures, type DemoAdPicture } from './ad_pictures.ts'
+import { storeCertificate } from './certificate_picture.ts'
 import { storeDrawings, type DemoDrawing } from './drawings.ts'
-import { storeLicense, type DemoLicense } from './license.ts'
+import { storeReport } from './inspection_report.ts'
+import { storeLicense, type DemoPaper } from './license.ts'
 import { storePictures, type DemoPicture } from './pictures.ts'
 
 type Made = {
   pictures: DemoPicture[]
   drawings: DemoDrawing[]
   adPictures: DemoAdPicture[]
-  license: DemoLicense
+  license: DemoPaper
+  report: DemoPaper
+  certificate: DemoPaper
 }
 type Parcel = { put: Parameters<Storage['put']> } | { made: Made }
 
@@ -19,6 +23,8 @@ export const drawAll = async (storage: Pick<Storage, 'put'>): Promise<Made> => (
   drawings: await storeDrawings(storage),
   adPictures: await storeAdPictures(storage),
   license: await storeLicense(storage),
+  report: await storeReport(storage),
+  certificate: await storeCertificate(storage),
 })
 
 /** Draws all pictures of the demo in a separate process and stores them. */

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { chinaDay } from '#server/reference/china_time.ts'
-import { readLots, settleLedger } from '#server/features/membership/freight_ledger.ts'
+import { readLots, settleLedger } from '#server/features/membership/freight_settling_store.ts'
 import { refundsFee, usableLots } from '#server/features/membership/freight_rules.ts'
 import { addEntry, insertRefund, readUse } from '#server/features/membership/freight_store.ts'
 import type { DbOrTx } from '../client.ts'

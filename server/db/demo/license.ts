@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Storage } from '#server/http/storage.ts'
 import { demoLabel } from './picture_parts.ts'
 
-export type DemoLicense = { address: string; size: number }
+export type DemoPaper = { address: string; size: number }
 
 const [width, height] = [1280, 900]
 const thumbWidth = 480
@@ -29,12 +29,20 @@ function picture(): string {
     <g transform="translate(${width - 1030} ${height - 800})">${demoLabel}</g></svg>`
 }
 
-/** Draws the business licence of the demo's companies, labelled as such, and stores it like a private upload. */
-export async function storeLicense(storage: Pick<Storage, 'put'>): Promise<DemoLicense> {
-  const svg = Buffer.from(picture())
+/** Draws a paper of the demo and stores it like a private upload. */
+export async function storePaper(
+  storage: Pick<Storage, 'put'>,
+  name: string,
+  drawn: string,
+): Promise<DemoPaper> {
+  const svg = Buffer.from(drawn)
   const full = await sharp(svg).webp({ quality: 84, effort: 1 }).toBuffer()
   const thumb = await sharp(svg).resize({ width: thumbWidth }).webp({ quality: 72, effort: 1 }).toBuffer()
-  const address = '/uploads/private/demo/licence.webp'
+  const address = `/uploads/private/demo/${name}.webp`
   await storage.put(address, full, thumb)
   return { address, size: full.length }
 }
+
+/** The business licence of the demo's companies, labelled as such. */
+export const storeLicense = (storage: Pick<Storage, 'put'>): Promise<DemoPaper> =>
+  storePaper(storage, 'licence', picture())

@@ -7,6 +7,7 @@ import { demoPassword } from './people.ts'
 export const demoSignIns = `
 Demo accounts (password ${demoPassword}):
   operator@demo.test  operator with every permission
+  review@demo.test    operator who reviews stock, requests and group buys
   gold@demo.test      main account of a certified gold company
   staff@demo.test     its staff, publishing only
   office@demo.test    its staff, who manages staff and publishes nothing

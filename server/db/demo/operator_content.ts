@@ -1,17 +1,22 @@
 import type { bannerPlaces } from '#contract/banner.ts'
+import { articleResource } from '#contract/resources/article.ts'
 import { bannerResource } from '#contract/resources/banner.ts'
 import { categoryResource } from '#contract/resources/category.ts'
 import type { Resource } from '#contract/resources/define.ts'
 import { gradeResource } from '#contract/resources/grade.ts'
+import { richTextOf } from '#contract/rich_text_lines.ts'
+import { articleRows } from '#server/features/article/store.ts'
 import { bannerRows } from '#server/features/banner/store.ts'
 import { categoryRows } from '#server/features/category/store.ts'
 import { gradeRows } from '#server/features/grade/store.ts'
+import { recordedOf } from '#server/http/resources/recorded.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import type { AuditEntry } from '../audit.ts'
 import type { DbOrTx } from '../client.ts'
 import { resourceRows } from '../resource_rows.ts'
 import type { RowSource } from '../resource_sql.ts'
 import type { AdPictureName, DemoAdPicture } from './ad_pictures.ts'
+import { articleCategories, demoArticles, type DemoArticle } from './articles.data.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -103,7 +108,24 @@ const categoryValues: Values = {
   sort: 10,
 }
 
-/** Inserts the ads and the grade and category that the demo's operator has added; returns these writes for the audit log. */
+/** An article as its values; written some hours before it is published. */
+function articleOf(given: DemoArticle, { now, cover }: { now: Date; cover: string | null }): Kept {
+  const { zh, en, category, age, isDraft } = given
+  const written = age * day
+  const values = {
+    title: { zh: zh?.title ?? '', en: en?.title ?? '' },
+    category: articleCategories[category],
+    cover,
+    publish_time: isDraft ? null : new Date(now.getTime() - written).toISOString(),
+    body: { zh: zh ? richTextOf(zh.text) : null, en: en ? richTextOf(en.text) : null },
+  }
+  // One for a time to come is published too, and appears by itself.
+  const published = Math.max(written, 2 * hour)
+  const actions = isDraft ? [] : [{ name: 'publish', age: published }]
+  return { of: articleResource, source: articleRows, values, age: published + 5 * hour, actions }
+}
+
+/** Inserts the ads, the articles, and the grade and category that the demo's operator has added; returns these writes for the audit log. */
 export async function insertOperatorContent(
   tx: DbOrTx,
   { adPictures, now }: { adPictures: readonly DemoAdPicture[]; now: Date },
@@ -112,11 +134,12 @@ export async function insertOperatorContent(
   const imageOf = (name: AdPictureName) => adPictures.find((one) => one.name === name)?.address ?? ''
   const banners = ads.map(({ ad: { picture, begins, ends, ...ad }, age, actions }, position): Kept => {
     const days = { begins_on: chinaDay(ago(begins)), ends_on: ends === null ? null : chinaDay(ago(ends)) }
-    const values = { ...ad, ...days, image: imageOf(picture), position }
+    const values = { language: 'both', ...ad, ...days, image: imageOf(picture), position }
     return { of: bannerResource, source: bannerRows, values, age, actions }
   })
   const all: Kept[] = [
     ...banners,
+    ...demoArticles.map((one) => articleOf(one, { now, cover: one.cover ? imageOf(one.cover) : null })),
     { of: gradeResource, source: gradeRows, values: gradeValues, age: 12 * day },
     { of: categoryResource, source: categoryRows, values: categoryValues, age: 11 * day },
   ]
@@ -125,7 +148,7 @@ export async function insertOperatorContent(
     const stored = resourceRows(of, source)
     const sign = await stored.insert(tx, values, ago(age))
     let [state] = of.states
-    const after = state ? { state, ...values } : values
+    const after = recordedOf(of, state ? { state, ...values } : values)
     writes.push({ kind: of.name, action: 'create', sign, after, now: ago(age) })
     for (const { name, age: later } of actions) {
       const { to } = of.actions[name]!

@@ -1,10 +1,13 @@
-import { adminPermissions } from '#contract/permissions.ts'
 import { hashPassword } from '#server/features/account/passwords.ts'
 import type { DbOrTx } from '../client.ts'
-import { account, tag, tenant, userAccusation } from '../tables.ts'
+import { userAccusation } from '../accusation_tables.ts'
+import { account, accountDeletion, tag, tenant } from '../tables.ts'
+import { dueAfter } from '#server/features/account_deletion/rules.ts'
 import { endOfDay } from '#server/features/certification/rules.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { companies } from './companies.data.ts'
+import { mobileOf } from './mobile.ts'
+import { insertOperators } from './operators.ts'
 import { seeded } from './random.ts'
 
 export const demoPassword = 'demo_1234'
@@ -16,9 +19,6 @@ export type DemoPeople = {
   operatorId: number
   staffId: number
 }
-
-/** Mobile numbers that no operator assigns, so they belong to nobody. */
-const mobileOf = (place: number): string => `+8619900000${String(place).padStart(3, '0')}`
 
 /** Companies, their main accounts, and the other demo accounts; all have the password `demoPassword`. */
 export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
@@ -75,7 +75,7 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
       })),
     )
     .returning({ id: account.id })
-  const [operator, staff] = await tx
+  const [operator, staff, , , leaving] = await tx
     .insert(account)
     .values([
       {
@@ -85,7 +85,6 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
         display_name: '演示运营',
         display_name_en: 'Demo operator',
         is_backend: true,
-        admin_permissions: [...adminPermissions],
       },
       {
         ...common,
@@ -116,10 +115,25 @@ export async function insertPeople(tx: DbOrTx, now: Date): Promise<DemoPeople> {
         display_name: '新用户',
         display_name_en: 'New user',
       },
+      {
+        ...common,
+        email: 'leaving@demo.test',
+        mobile: mobileOf(94),
+        display_name: '吴家明',
+        display_name_en: 'Wu Jiaming',
+        last_login_at: since(3),
+      },
     ])
     .returning({ id: account.id })
+  await insertOperators(tx, { operatorId: operator?.id ?? 0, common, now })
   const members = tenants.map(({ id }, place) => ({ tenantId: id, accountId: mains[place]?.id ?? 0 }))
   await insertAccusations(tx, members, now)
+  if (leaving) {
+    const asked = since(3)
+    await tx
+      .insert(accountDeletion)
+      .values({ account_id: leaving.id, lang: 'zh', requested_at: asked, due_at: dueAfter(asked) })
+  }
   return { members, operatorId: operator?.id ?? 0, staffId: staff?.id ?? 0 }
 }
 

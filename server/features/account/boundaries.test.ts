@@ -1,5 +1,5 @@
 // Boundary values (SPEC 5.1, 9.1, 9.2): lengths of passwords, age of codes, time between codes.
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import {
   changePasswordForm,
   forgetPasswordForm,
@@ -17,6 +17,8 @@ const app = await testApp()
 const { call, raw, make, pass } = app
 // The clock stands still unless a test moves it: a slow machine must not change the result.
 vi.useFakeTimers({ toFake: ['Date'] })
+// The same process runs other files afterwards.
+afterAll(() => void vi.useRealTimers())
 
 const tooShort = 'Ab_45'
 const shortest = 'Ab_456'

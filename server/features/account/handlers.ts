@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { accountApi } from '#contract/account.ts'
 import type { accountFormsApi } from '#contract/account_forms.ts'
 import type { Lang } from '#contract/enums.ts'
-import { removeSession, removeSessionsOf } from '#server/db/sessions.ts'
+import { forgetProofs, removeSession, removeSessionsOf } from '#server/db/sessions.ts'
 import { tellWaiting } from '#server/features/staff/invitation_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
@@ -38,6 +38,7 @@ export const accountHandlers: Handlers<typeof accountApi & typeof accountFormsAp
       await db.transaction(async (tx) => {
         await updateAccount(tx, accountId, { password_hash: newHash })
         await removeSessionsOf(tx, accountId, sessionId)
+        await forgetProofs(tx, accountId)
       })
       return withDetail(null, passwordChanged)
     })

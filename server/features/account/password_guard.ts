@@ -4,6 +4,7 @@ import { requireCaptcha } from '#server/features/verify_code/captcha_store.ts'
 import { requireRoom, useLimit, useLimits } from '#server/http/limits.ts'
 import { Problem } from '#server/http/problem.ts'
 import { OneAtATimePerKey } from '#server/http/concurrency.ts'
+import { networkTries } from './admission_rules.ts'
 
 const quarter = 900
 /** Wrong passwords within 15 minutes, from one network for one account, after which a captcha is required. */
@@ -23,7 +24,7 @@ type Guarded = {
 const limitsOf = ({ who, network }: Guarded) => ({
   pair: { key: `login:pair:${who}:${network}`, limit: 10, seconds: quarter },
   account: { key: `login:account:${who}`, limit: Infinity, seconds: quarter },
-  network: { key: `login:network:${network}`, limit: 100, seconds: quarter },
+  network: networkTries(network),
 })
 
 /**

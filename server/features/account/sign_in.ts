@@ -3,12 +3,12 @@ import type { accountFormsApi } from '#contract/account_forms.ts'
 import type { Context } from '#server/http/mount.ts'
 import { networkOf } from '#server/http/network.ts'
 import { Problem } from '#server/http/problem.ts'
-import { openSession, sessionDevice } from '#server/http/session.ts'
+import { admit } from './admission_rules.ts'
 import { requireCode, useCode } from './codes.ts'
 import { guardPassword } from './password_guard.ts'
 import { passwordMatches, withPasswordLimit } from './passwords.ts'
 import { nameText, normaliseName } from './rules.ts'
-import { findAccountByName, updateAccount, type AccountRow } from './store.ts'
+import { findAccountByName, type AccountRow } from './store.ts'
 
 type Login = Context<typeof accountFormsApi.login>
 type PasswordForm = Extract<Body<typeof accountFormsApi.login>, { login_type: 1 }>
@@ -24,9 +24,7 @@ export async function signIn(context: Login): Promise<string> {
     body.login_type === 1
       ? await withPasswordLimit(context.request, () => byPassword(context, body))
       : await byCode(context, body)
-  if (found.disabled_at) throw new Problem('account_disabled')
-  await updateAccount(context.db, found.id, { last_login_at: context.now })
-  return openSession(context.db, found.id, body.source, context.now, sessionDevice(context.request))
+  return admit(context, found, body.source)
 }
 
 async function byPassword({ db, deps, now, request }: Login, form: PasswordForm): Promise<AccountRow> {

@@ -3,7 +3,7 @@ import type { Session } from '#contract/account.ts'
 import type { Certification, CreditRating, Lang, Membership } from '#contract/enums.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { account, tag, tenant } from '#server/db/tables.ts'
+import { account, accountDeletion, tag, tenant } from '#server/db/tables.ts'
 import { standingAt, type StoredStanding } from '#server/features/company/standing_rules.ts'
 import { companyRoles, permissionsOf } from '#server/http/session.ts'
 import type { AccountName } from './rules.ts'
@@ -45,9 +45,10 @@ export async function updateAccount(db: DbOrTx, id: number, values: Partial<NewA
 /** The session reply (SPEC 3.1–3.5) with the company's tier and certification in force at `now`. */
 export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date): Promise<Session> {
   const [row] = await db
-    .select({ account, tenant, tag: lang === 'en' ? tag.name_en : tag.name_zh })
+    .select({ account, tenant, due: accountDeletion.due_at, tag: lang === 'en' ? tag.name_en : tag.name_zh })
     .from(account)
     .leftJoin(tenant, eq(tenant.id, account.tenant_id))
+    .leftJoin(accountDeletion, eq(accountDeletion.account_id, account.id))
     .leftJoin(tag, eq(tag.id, sql`coalesce(${tenant.business_tag_id}, ${account.pre_business_tag_id})`))
     .where(eq(account.id, id))
   if (!row) throw new Error(`Account ${id} is gone`)
@@ -70,6 +71,7 @@ export async function readSession(db: DbOrTx, id: number, lang: Lang, now: Date)
     manager_shichang: company?.manager_shichang ?? null,
     manager_caigou: company?.manager_caigou ?? null,
     country: own.country,
+    deletion_time: row.due?.toISOString() ?? null,
     tenant: company && {
       id: company.id,
       code: company.code,

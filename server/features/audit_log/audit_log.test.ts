@@ -12,8 +12,12 @@ const db = deps.database.orm
 const log = resourceRows(auditLogResource, auditRows)
 
 const { id: actorId } = await make.operator([])
-await db.execute(sql`insert into audit_log (at, actor_id, object_kind, action, object_sign)
-  select now() + (n / 3) * interval '1 second', ${actorId}, case when n > 30 then 'tag' else 'banner' end, 'update', n::text
+const { id: otherId } = await make.operator([])
+const { id: personId } = await make.user()
+await db.execute(sql`insert into audit_log (at, actor_id, on_behalf_of, object_kind, action, object_sign)
+  select now() + (n / 3) * interval '1 second', case when n % 2 = 0 then ${actorId}::int else ${otherId}::int end,
+    case when n % 4 = 0 then ${personId}::int end, case when n > 30 then 'tag' else 'banner' end,
+    case when n % 3 = 0 then 'remove' else 'update' end, n::text
   from generate_series(1, 2000) n`)
 await db.execute(sql`analyze audit_log`)
 
@@ -32,6 +36,10 @@ test.each([
   [{}, 'audit_log_at'],
   [{ ordering: 'at' }, 'audit_log_at'],
   [{ object_kind: 'banner' }, 'audit_log_kind'],
+  [{ actor_id: actorId }, 'audit_log_actor'],
+  [{ on_behalf_of_id: personId }, 'audit_log_person'],
+  [{ action: 'remove' }, 'audit_log_action'],
+  [{ object_kind: 'tag', action: 'remove' }, 'audit_log_kind_action'],
 ])(
   'a deep page of %o skips the earlier ones by an index, without reading their actors',
   async (query, index) => {

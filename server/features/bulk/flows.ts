@@ -10,7 +10,8 @@ import { check, type FieldErrors } from '#contract/validation.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { claimKeys, storeAnswer } from '#server/db/idempotency.ts'
 import { companyNames } from '#server/db/names.ts'
-import { insertChecked, type Owner } from '#server/features/postings/new_posting.ts'
+import { insertChecked, stateOfSubmitted, type Owner } from '#server/features/postings/new_posting.ts'
+import { readKindPolicy } from '#server/features/website_config/review_policy_store.ts'
 import { readPicturePolicy } from '#server/features/website_config/store.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -80,7 +81,7 @@ async function plansOf(
   }))
 }
 
-/** Returns what each row would become; writes nothing. */
+/** Returns what each row would become with the review rules of now; writes nothing. */
 export async function dryRunRows(
   db: DbOrTx,
   owner: Owner,
@@ -88,6 +89,7 @@ export async function dryRunRows(
   submit: boolean,
 ): Promise<BulkAnswer[]> {
   const plans = await plansOf(db, owner, given, submit)
+  const submitted = stateOfSubmitted(owner, await readKindPolicy(db, owner.definition))
   return plans.map(({ row: { key }, plan: { state, errors, values } }) => {
     if (state === null) return { ...emptyAnswer, key, errors }
     const columns = postingColumns(owner.definition, values, { code: '', company: null })
@@ -96,7 +98,7 @@ export async function dryRunRows(
       theoretical_weight_kg: columns.theoretical_weight_kg ?? null,
       price_per_t: columns.price_per_t ?? null,
     }
-    return { ...emptyAnswer, key, state, errors, preview }
+    return { ...emptyAnswer, key, state: state === 'in_review' ? submitted : state, errors, preview }
   })
 }
 
@@ -130,6 +132,7 @@ export async function createRows(
   )
   const plans = await plansOf(tx, owner, given, submit)
   const company = await companyNames(tx, tenantId)
+  const review = await readKindPolicy(tx, owner.definition)
   const room = submit ? await claimRoom(tx, { ...owner, postingId: null }) : () => {}
   const answers: BulkAnswer[] = []
   let taken = 0
@@ -156,7 +159,7 @@ export async function createRows(
     try {
       if (isSubmitted) room(taken)
       const made = await tx.transaction((inner) =>
-        insertChecked(inner, owner, { values, submit: isSubmitted, action: 'create', company }),
+        insertChecked(inner, owner, { values, submit: isSubmitted, action: 'create', company, review }),
       )
       if (isSubmitted) taken += 1
       const response = { ...made, errors }

@@ -35,6 +35,7 @@ export function bulkHandlers(definition: PostingDefinition): Handlers<BulkApi> {
         query.dry_run === 1
           ? await dryRunRows(db, owner, body.rows, submit)
           : await db.transaction((tx) => createRows(tx, owner, body.rows, submit))
+      if (rows.some(({ state }) => state === 'online')) context.afterCommit(() => context.deps.cache.clear())
       return { rows, room: await roomLeft(db, owner) }
     },
 

@@ -6,10 +6,10 @@ import { nameText, normaliseName } from '#server/features/account/rules.ts'
 import { noCompanyYet } from '#server/features/company/founding_rules.ts'
 import { standingAt } from '#server/features/company/standing_rules.ts'
 import { lockTenant } from '#server/features/company/store.ts'
-import { claimUploads } from '#server/features/upload/store.ts'
+import { requireOwnFiles } from '#server/features/upload/own_files_rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
-import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
+import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import { canMove, isExpiring, mayApply, moves, rightsOf, storedCertification } from './rules.ts'
@@ -25,8 +25,6 @@ import {
 
 const sent = { en: 'Sent for review', zh: '已提交审核' }
 const withdrawn = { en: 'Withdrawn', zh: '已撤回' }
-
-type Form = Context<typeof certificationApi.submit>
 
 /** The certification of the actor's company; of one that is not founded yet, what its account has entered. */
 async function ownState(db: DbOrTx, actor: CompanyActor, now: Date): Promise<OwnCertification> {
@@ -60,14 +58,6 @@ async function ownState(db: DbOrTx, actor: CompanyActor, now: Date): Promise<Own
   }
 }
 
-/** The licence must be an own upload, sent now or with an earlier application: who names an address gets it signed. */
-async function requireOwnFiles(tx: DbOrTx, { actor, body, lang, now }: Form, known: readonly string[]) {
-  const addresses = body.license_files.map(({ address }) => address)
-  const own = await claimUploads(tx, actor, addresses, now)
-  const foreign = addresses.findIndex((address) => !own.has(address) && !known.includes(address))
-  if (foreign !== -1) throw fieldProblem('license_files', 'license_upload', lang)
-}
-
 export const certificationHandlers: Handlers<typeof certificationApi> = {
   own: ({ db, actor, now }) => ownState(db, actor, now),
 
@@ -86,8 +76,8 @@ export const certificationHandlers: Handlers<typeof certificationApi> = {
       const files = [newest, ...older].flatMap((one) => one?.license_files ?? [])
       await requireOwnFiles(
         tx,
-        context,
-        files.map(({ address }) => address),
+        body.license_files.map(({ address }) => ({ field: 'license_files', address })),
+        { actor, lang, now, issue: 'license_upload', known: files.map(({ address }) => address) },
       )
       const { name_en: english, ...form } = body
       const { to } = moves.submit

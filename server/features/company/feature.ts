@@ -1,5 +1,10 @@
 import { companyApi } from '#contract/company.ts'
+import { latinNameApi } from '#contract/latin_name.ts'
 import { calls, type Feature } from '#server/http/feature.ts'
 import { companyHandlers } from './handlers.ts'
+import { latinNameHandlers } from './latin_name.ts'
 
-export const company: Feature = { name: 'company', calls: [calls(companyApi, companyHandlers)] }
+export const company: Feature = {
+  name: 'company',
+  calls: [calls(companyApi, companyHandlers), calls(latinNameApi, latinNameHandlers)],
+}

@@ -3,6 +3,7 @@ import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { writingRefusal } from '#server/features/conversation/rules.ts'
 import { requestRefusal } from '#server/features/drawing_access/rules.ts'
+import { discussRefusal } from '#server/features/forum/rules.ts'
 import { contactRefusal, publishRefusal, respondRefusal } from '#server/features/postings/rules.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor, CompanyActor } from '#server/http/session.ts'
@@ -34,6 +35,8 @@ export const may = (actor: CompanyActor) => ({
 
 /** What a reader may do, who may be a visitor. */
 export const anyoneMay = (actor: Actor | null) => ({
+  /** Write in the forum. */
+  discuss: () => answer(discussRefusal(actor)),
   /** Answer a posting with an intention, a quote or tonnes to join. */
   respondTo: (
     posting: Parameters<typeof respondRefusal>[1],

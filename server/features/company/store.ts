@@ -5,6 +5,7 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { companyNameIn } from '#server/db/names.ts'
 import { account, tenant } from '#server/db/tables.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
+import { Problem } from '#server/http/problem.ts'
 import { standingSql } from './standing_store.ts'
 
 const most = 10
@@ -18,7 +19,7 @@ export function findCompanies(
   const wanted =
     given.keyword === undefined
       ? sql`t.code = any(${sql.param(given.codes)}::text[])`
-      : sql`concat_ws(' ', t.name, t.name_en) ilike ${pattern} and t.id <> ${given.except} and t.code <> ${platformCode}`
+      : sql`concat_ws(' ', t.name, t.name_en) ilike ${pattern} and t.id <> ${given.except} and t.closed_at is null and t.code <> ${platformCode}`
   return rows(
     db,
     sql`select code, name, certification from (
@@ -51,9 +52,27 @@ export async function renameUncertified(
   return renamed.length > 0
 }
 
-/** Locks a company's limits until the transaction ends, so that two requests cannot both use the last one. */
+/**
+ * Locks a company's limits until the transaction ends, so that two requests cannot both use the last one. Throws
+ * company_merged if the company has become part of another since the request began.
+ */
 export async function lockTenant(tx: DbOrTx, tenantId: number): Promise<void> {
-  await tx.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, tenantId)).for('no key update')
+  const stored = await lockStored(tx, tenantId)
+  if (stored && stored.merged_into !== null) throw new Problem('company_merged')
+}
+
+/** The same for what remains to be done about a company whether or not it is merged, such as its old accounts. */
+export async function lockStored(
+  tx: DbOrTx,
+  tenantId: number,
+): Promise<{ merged_into: number | null; closed_at: Date | null } | undefined> {
+  const { merged_into, closed_at } = tenant
+  const [found] = await tx
+    .select({ merged_into, closed_at })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId))
+    .for('no key update')
+  return found
 }
 
 /** Returns the main accounts of a company that can sign in: those who are told what happens to it. */

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dashboardApi } from '#contract/dashboard.ts'
+import type { FigureRange } from '#contract/figure_ranges.ts'
 import { intentionApi } from '#contract/intention.ts'
 import { postings } from '#contract/postings/index.ts'
+import { trendApi } from '#contract/trend.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { kindOf, marketOf } from '../../../tests/support/kinds.ts'
 import { market } from '../../../tests/support/postings.ts'
+import { quoteSender } from '../../../tests/support/quotes.ts'
 
 const app = await testApp()
 const { call, make } = app
@@ -102,3 +106,60 @@ async function enquiry() {
   await call(intentionApi.create, { params: { code }, body }, { token: buyer.token })
   return { seller, buyer }
 }
+
+const trendOf = async (token: string, days?: FigureRange) =>
+  (await call(trendApi.own, { query: days ? { days } : {} }, { token })).data
+
+test('trends count what the company received by days of China, and nothing of others', async () => {
+  const requests = kindOf('purchase_material')
+  const buying = marketOf(requests, app, await make.operator(['admin_purchase.get']))
+  const company = await make.gold()
+  const other = await make.gold()
+  const stock = await publish(company, { deadline: 30 })
+  const wanted = await buying.publish(company, { deadline: 30 })
+  const enquire = (code: string, by: string) => {
+    const body = { quantity: 1, message: 'Still there?' }
+    return call(intentionApi.create, { params: { code }, body }, { token: by })
+  }
+  await enquire(stock, other.token)
+  // Into the next day of China.
+  app.pass(86_400)
+  await enquire(stock, (await make.gold()).token)
+  await enquire(await publish(other), company.token)
+  expect((await quoteSender(app, 'purchase_material')(other, wanted)).status).toBe(200)
+  const week = await trendOf(company.token)
+  expect(week).toHaveLength(7)
+  expect(week.at(-1)).toMatchObject({ day: chinaDay(app.deps.clock()), enquiries: 1, quotes: 1 })
+  expect(week.at(-2)).toMatchObject({ enquiries: 1, quotes: 0 })
+  expect(week.slice(0, -2).every(({ enquiries, quotes, views }) => enquiries + quotes + views === 0)).toBe(
+    true,
+  )
+  expect(await trendOf(company.token, 90)).toHaveLength(90)
+  expect((await trendOf(other.token)).at(-1)).toMatchObject({ enquiries: 1, quotes: 0 })
+
+  const buyer = await make.staff(company.tenantId, ['buyer_purchase.get'])
+  expect((await trendOf(buyer.token)).at(-1)).toMatchObject({ enquiries: 0, quotes: 1 })
+  const seller = await make.staff(company.tenantId, ['seller_quotation.get'])
+  expect((await trendOf(seller.token)).at(-1)).toMatchObject({ enquiries: 1, quotes: 0 })
+})
+
+test('the first steps are a published posting and a deal, on either side of it', async () => {
+  const steps = async (token: string) => (await call(dashboardApi.backend, {}, { token })).data.first_steps
+  const seller = await make.certified()
+  const buyer = await make.certified()
+  await submit(seller)
+  expect(await steps(seller.token)).toEqual({ published: false, dealt: false })
+  const code = await publish(seller)
+  expect(await steps(seller.token)).toEqual({ published: true, dealt: false })
+  const body = { quantity: 1, message: 'Mine' }
+  await call(intentionApi.create, { params: { code }, body }, { token: buyer.token })
+  const received = await call(intentionApi.list, { query: { box: 'received' } }, { token: seller.token })
+  const params = { id: received.data.results[0]!.id, action: 'accept' as const }
+  await call(
+    intentionApi.answer,
+    { params, body: { answer: '', agreed_quantity: 1 } },
+    { token: seller.token },
+  )
+  expect(await steps(seller.token)).toEqual({ published: true, dealt: true })
+  expect(await steps(buyer.token)).toEqual({ published: false, dealt: true })
+})

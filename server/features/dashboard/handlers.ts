@@ -1,4 +1,5 @@
 import type { dashboardApi } from '#contract/dashboard.ts'
+import type { trendApi } from '#contract/trend.ts'
 import { postings, type RegisteredKind } from '#contract/postings/index.ts'
 import { quotation } from '#contract/postings/quotation.ts'
 import type { QuotaName } from '#contract/quotas.ts'
@@ -8,24 +9,32 @@ import { everybody } from '#server/features/postings/reader_store.ts'
 import { readGradePrices } from '#server/features/grade_price/store.ts'
 import { limitOf } from '#server/features/postings/rules.ts'
 import { countFacets } from '#server/features/postings/facet_store.ts'
-import { viewsPerDay } from '#server/features/postings/view_store.ts'
+import { countWaiting as countInspections } from '#server/features/inspect_business/store.ts'
+import { countWaitingPosts } from '#server/features/forum/admin_store.ts'
+import { countSubmitted } from '#server/features/good_business/store.ts'
 import { countWaiting } from '#server/features/membership/freight_store.ts'
+import { countOpen } from '#server/features/mill_certificate/store.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { countWaiting as countPostings } from '#server/features/posting_review/queue_store.ts'
+import { reviewedKinds } from '#server/features/posting_review/rules.ts'
 import { handling } from '#server/features/user_accusation/rules.ts'
 import { countAccusations } from '#server/features/user_accusation/store.ts'
 import { countUnread } from '#server/features/user_message/store.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import type { Actor } from '#server/http/session.ts'
+import { shownKinds } from './figure_rules.ts'
 import {
-  publishedPerDay,
   readCompanyFigures,
+  readFirstSteps,
   readMarket,
   readQueues,
   readTotals,
   readWaiting,
   type CompanyFigures,
+  type Queue,
 } from './store.ts'
+import { readTrend } from './trend_store.ts'
 
-const week = 7
 /**
  * How long (ms) the start page's figures may lack what another node wrote. They count the whole market, which is the
  * most expensive public answer, and nobody decides anything by a figure that is ten seconds old; lists keep theirs for
@@ -35,6 +44,7 @@ const homeTtl = 10_000
 const shownGrades = 6
 const kinds = Object.keys(postings) as RegisteredKind[]
 
+const noSteps = { published: false, dealt: false }
 const withoutCompany: CompanyFigures = {
   intentions_open: 0,
   intentions_sent_open: 0,
@@ -56,9 +66,13 @@ const hiddenWithout = ({ permissions }: Actor, figures: CompanyFigures): Company
   ...(!permissions.has('buyer_purchase.get') && { intentions_sent_open: 0, quotes_open: 0, joined: 0 }),
 })
 
-/** Every day of a period, zero for days without rows. */
-const everyDay = (days: string[], counted: { day: string; count: number }[]) =>
-  days.map((day) => ({ day, count: counted.find((one) => one.day === day)?.count ?? 0 }))
+/** The review queue of all kinds that the operator reviews, as one; none without such kinds. */
+async function wholeQueue(db: DbOrTx, kinds: readonly RegisteredKind[]): Promise<Queue[]> {
+  if (kinds.length === 0) return []
+  const waiting = await countPostings(db, kinds)
+  const count = waiting.reduce((sum, queue) => sum + queue.count, 0)
+  return [{ name: 'review', count, oldest: waiting.map(({ oldest }) => oldest).toSorted()[0] ?? null }]
+}
 
 export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   home: ({ db, deps, now }) =>
@@ -76,7 +90,6 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
 
   backend: async ({ db, actor, now }) => {
     const { tenantId } = actor
-    const days = lastChinaDays(now, week)
     const today = chinaDay(now)
     const figures =
       tenantId === null
@@ -87,14 +100,13 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
           )
     const own = kinds.filter((kind) => actor.permissions.has(postings[kind].definition.permission))
     const { spot_used, requests_month, intentions_month, contacts_today, ...rest } = figures
-    const views = tenantId === null ? [] : await viewsPerDay(db, tenantId, days[0] ?? today)
     const quotas = await readQuotas(db)
     const limit = (name: QuotaName) => limitOf(quotas, name, actor)
     return {
       ...rest,
       waiting: tenantId === null ? [] : await readWaiting(db, { tenantId, kinds: own, now }),
       unread: (await countUnread(db, actor.accountId)).all,
-      views_7d: everyDay(days, views),
+      first_steps: tenantId === null ? noSteps : await readFirstSteps(db, tenantId),
       quotas: [
         { name: 'spot_online', used: spot_used, limit: limit('spot_postings_online') },
         { name: 'requests_month', used: requests_month, limit: limit('buying_requests_per_month') },
@@ -105,19 +117,53 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   },
 
   admin: async ({ db, actor, now }) => {
-    const days = lastChinaDays(now, week)
-    const from = chinaDayStart(new Date(now.getTime() - (week - 1) * 86_400_000))
-    const shown = kinds.filter((kind) => actor.permissions.has(postings[kind].definition.adminPermission))
     const permissions = handling(actor.permissions)
     const accusations =
-      permissions.length > 0 ? [{ name: 'accusation', ...(await countAccusations(db, permissions)) }] : []
+      permissions.length > 0
+        ? [{ name: 'user_accusation', ...(await countAccusations(db, permissions)) }]
+        : []
     const memberships = actor.permissions.has('admin_tenant.get')
       ? [{ name: 'membership', ...(await countWaiting(db)) }]
       : []
+    const inspections = actor.permissions.has('admin_inspect')
+      ? [{ name: 'inspect_business', ...(await countInspections(db)) }]
+      : []
+    const posts = actor.permissions.has('admin_forum')
+      ? [{ name: 'forum', ...(await countWaitingPosts(db)) }]
+      : []
+    const suppliers = actor.permissions.has('website_config')
+      ? [{ name: 'good_business', ...(await countSubmitted(db)) }]
+      : []
+    const certificates = actor.permissions.has('admin_quotation.get')
+      ? [{ name: 'mill_certificate', ...(await countOpen(db)) }]
+      : []
     return {
       ...(await readTotals(db, now)),
-      queues: [...(await readQueues(db, shown)), ...memberships, ...accusations],
-      published_7d: everyDay(days, await publishedPerDay(db, from)),
+      queues: [
+        ...(await wholeQueue(db, reviewedKinds(actor.permissions))),
+        ...(await readQueues(db, shownKinds(actor.permissions))),
+        ...posts,
+        ...suppliers,
+        ...inspections,
+        ...certificates,
+        ...memberships,
+        ...accusations,
+      ],
     }
+  },
+}
+
+export const trendHandlers: Handlers<typeof trendApi> = {
+  own: async ({ db, actor, query, now }) => {
+    const { tenantId, permissions } = actor
+    const days = lastChinaDays(now, query.days)
+    if (tenantId === null) return days.map((day) => ({ day, views: 0, enquiries: 0, quotes: 0 }))
+    const dayStart = chinaDayStart(new Date(now.getTime() - (query.days - 1) * 86_400_000))
+    const found = await readTrend(db, { tenantId, days, dayStart })
+    return found.map((day) => ({
+      ...day,
+      ...(!permissions.has('seller_quotation.get') && { enquiries: 0 }),
+      ...(!permissions.has('buyer_purchase.get') && { quotes: 0 }),
+    }))
   },
 }

@@ -90,6 +90,21 @@ export async function readCompanyFigures(
   }
 }
 
+/** What the company has already done of the first steps; each is found through an index. */
+export async function readFirstSteps(
+  db: DbOrTx,
+  tenantId: number,
+): Promise<{ published: boolean; dealt: boolean }> {
+  const [found] = await rows<{ published: boolean; dealt: boolean }>(
+    db,
+    sql`select exists (select 1 from posting where tenant_id = ${tenantId} and published_at is not null) as published,
+      exists (select 1 from deal where poster_tenant_id = ${tenantId}
+        union all select 1 from deal where tenant_id = ${tenantId}) as dealt`,
+  )
+  if (!found) throw new Error('A row of two facts is missing')
+  return found
+}
+
 /** The number of own postings that need action, for each of the kinds, including zeros. */
 export function readWaiting(
   db: DbOrTx,
@@ -120,14 +135,6 @@ export async function readQueues(db: DbOrTx, shown: readonly RegisteredKind[]): 
       where (state = 'in_review' or pending_revision is not null) and kind = any(${list(shown)}) group by kind`,
   )
   return shown.map((name) => found.find((queue) => queue.name === name) ?? { name, count: 0, oldest: null })
-}
-
-export async function publishedPerDay(db: DbOrTx, from: Date): Promise<{ day: string; count: number }[]> {
-  return rows(
-    db,
-    sql`select to_char(published_at + interval '8 hours', 'YYYY-MM-DD') as day, count(*)::int as count
-      from posting where published_at >= ${from.toISOString()} group by 1 order by 1`,
-  )
 }
 
 export type Totals = {

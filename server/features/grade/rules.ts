@@ -1,6 +1,6 @@
 import { namesIn } from '#contract/resources/grade.ts'
 import type { Grade, GradeEquivalent, GradeGroup } from '#contract/steel/grade.ts'
-import { foldGrade } from '#contract/steel/grades.ts'
+import { foldGrade } from '#contract/steel/grade_names.ts'
 import type { GradeRow } from './store.ts'
 
 /** Converts a stored row into the form that look-ups use. */

@@ -3,7 +3,8 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { openSession, sessionDevice } from '#server/http/session.ts'
-import { endImpersonation, endWhenExpired } from './end.ts'
+import { endWhenExpired } from './end.ts'
+import { endImpersonation } from './end_store.ts'
 import { impersonationOf, insertImpersonation, readCurrent, readTarget } from './store.ts'
 
 export const impersonationHandlers: Handlers<typeof impersonationApi> = {
@@ -32,7 +33,9 @@ export const impersonationHandlers: Handlers<typeof impersonationApi> = {
         now,
       })
       await deps.jobs.send(tx, endWhenExpired, { id }, { startAfter: seconds })
-      return { token: await openSession(tx, params.id, 'pc', now, sessionDevice(request), { id, until }) }
+      const impersonation = { id, until }
+      const device = sessionDevice(request)
+      return { token: await openSession(tx, params.id, 'pc', now, device, { impersonation }) }
     }),
 
   current: ({ db, actor, lang }) => readCurrent(db, actor.sessionId, lang),

@@ -11,7 +11,7 @@ import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { addDays } from './days.ts'
-import { settleLedger } from './freight_ledger.ts'
+import { settleLedger } from './freight_settling_store.ts'
 import { isPlausibleStart, isWaiting, placePeriod, proposedStart, replacedEnd, shownPeriod } from './rules.ts'
 import { settleCompany } from './settle.ts'
 import {

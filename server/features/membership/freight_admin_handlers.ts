@@ -2,7 +2,7 @@ import type { Lang } from '#contract/enums.ts'
 import type { freightAdminApi, RefundRow } from '#contract/freight.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Db, DbOrTx } from '#server/db/client.ts'
-import { lockTenant } from '#server/features/company/store.ts'
+import { lockStored } from '#server/features/company/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
@@ -33,7 +33,7 @@ const decide = (
   db.transaction(async (tx) => {
     const known = await findRefund(tx, id)
     if (!known) throw new Problem('not_found')
-    await lockTenant(tx, known.tenant_id)
+    await lockStored(tx, known.tenant_id)
     const held = await findRefund(tx, id)
     if (held?.state !== 'requested') throw new Problem('refund_decided')
     await decideRefund(tx, id, { state, reason: reason || null, decided_by: operatorId, decided_at: now })

@@ -12,7 +12,8 @@ import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
-import { readLots, useAllowance } from './freight_ledger.ts'
+import { useAllowance } from './freight_ledger.ts'
+import { readLots } from './freight_settling_store.ts'
 import { leftOn, refundsFee } from './freight_rules.ts'
 import {
   countEntries,

@@ -61,7 +61,7 @@ export async function countUsed(db: DbOrTx, tenantId: number, today: string): Pr
 
 type Use = { id: number; grant_id: number; created_at: Date }
 
-/** The use of an allowance on a deal. */
+/** The use of an allowance on a deal, by the company or one that has become part of it. */
 export async function readUse(db: DbOrTx, tenantId: number, dealId: number): Promise<Use | undefined> {
   const { id, created_at } = freightEntry
   const [found] = await db
@@ -69,7 +69,7 @@ export async function readUse(db: DbOrTx, tenantId: number, dealId: number): Pro
     .from(freightEntry)
     .where(
       and(
-        eq(freightEntry.tenant_id, tenantId),
+        sql`${freightEntry.tenant_id} in (select id from tenant where ${tenantId} in (id, merged_into))`,
         eq(freightEntry.deal_id, dealId),
         eq(freightEntry.kind, 'use'),
       ),

@@ -1,5 +1,5 @@
 import type { Db, DbOrTx } from '#server/db/client.ts'
-import { lockTenant, mainAccounts } from '#server/features/company/store.ts'
+import { lockStored, mainAccounts } from '#server/features/company/store.ts'
 import { notifyEach } from '#server/features/user_message/store.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { addDays, daysBetween } from './days.ts'
@@ -16,7 +16,7 @@ export async function settleCompany(tx: DbOrTx, tenantId: number, now: Date): Pr
 export async function beginPeriods(db: Db, now: Date): Promise<void> {
   for (const tenantId of await companiesToSettle(db, chinaDay(now)))
     await db.transaction(async (tx) => {
-      await lockTenant(tx, tenantId)
+      await lockStored(tx, tenantId)
       await settleCompany(tx, tenantId, now)
     })
 }

@@ -4,6 +4,7 @@ import { may } from '#server/features/company/may_rules.ts'
 import { companyNames } from '#server/db/names.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { insertChecked, submittedState, type Owner } from '#server/features/postings/new_posting.ts'
+import { readKindPolicy } from '#server/features/website_config/review_policy_store.ts'
 import { readPicturePolicy } from '#server/features/website_config/store.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -64,7 +65,9 @@ export async function createPosting(
     checkComplete(definition, values, { lang: owner.lang, policy: await readPicturePolicy(tx) })
     await claimQuota(tx, { ...owner, postingId: null })
   }
-  return insertChecked(tx, owner, { ...given, values, company: await companyNames(tx, actor.tenantId) })
+  const company = await companyNames(tx, actor.tenantId)
+  const review = await readKindPolicy(tx, definition)
+  return insertChecked(tx, owner, { ...given, values, company, review })
 }
 
 /** Returns the own posting, locked for a change; throws not_found for foreign and absent ones alike. */
@@ -80,14 +83,14 @@ export async function lockOwn(
 
 /**
  * Saves new values. A draft or rejected posting is changed in place; one in review is submitted again; for a
- * published one the values become a revision in review while the old one stays online.
+ * published one the values become a revision in review while the old one stays online. `waits`: the result is in review.
  */
 export async function editPosting(
   tx: DbOrTx,
   owner: Owner,
   row: PostingRecord,
   given: { values: AnyValues; submit: boolean },
-): Promise<{ code: string; state: PostingState; revision: number }> {
+): Promise<{ code: string; state: PostingState; revision: number; waits: boolean }> {
   const { definition, actor, now, lang } = owner
   const state = stateOf(row, now)
   may(actor).trade().orRefuse()
@@ -141,7 +144,14 @@ export async function editPosting(
     accountId: actor.accountId,
     now,
   })
-  const after = submitted ? await submittedState(tx, owner, { code: row.code, revision }) : state
+  const review = await readKindPolicy(tx, definition)
+  const sent = { id: row.id, code: row.code, revision, review }
+  const after = submitted ? await submittedState(tx, owner, sent) : state
   await recordOwnChange(tx, owner, { action: 'update', row, values: { before, after: values } })
-  return { code: row.code, state: isPublished(state) ? state : after, revision }
+  return {
+    code: row.code,
+    state: isPublished(state) ? state : after,
+    revision,
+    waits: submitted && after === 'in_review',
+  }
 }

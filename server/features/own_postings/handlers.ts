@@ -40,9 +40,9 @@ export function ownPostingsHandlers(definition: PostingDefinition): Handlers<Own
     lang,
     now,
   })
-  const doneText = (state: PostingState) => {
+  const doneText = (state: PostingState, waits = state === 'in_review') => {
     if (state === 'draft' || state === 'rejected') return saved
-    return definition.postedBy === 'platform' ? published : submitted
+    return waits ? submitted : published
   }
   const readRow = async (db: DbOrTx, { actor, lang, now }: Owner, code: string) => {
     const row = await readOwnRow(db, { kind: definition.kind, tenantId: actor.tenantId, code, lang, now })
@@ -72,7 +72,8 @@ export function ownPostingsHandlers(definition: PostingDefinition): Handlers<Own
         return editPosting(tx, owner, row, { values: body, submit: query.submit === 1 })
       })
       afterCommit(() => deps.cache.clear())
-      return withDetail(result, doneText(result.state))
+      const { waits, ...saved } = result
+      return withDetail(saved, doneText(saved.state, waits))
     },
 
     action: async (context) => {

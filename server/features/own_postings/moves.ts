@@ -4,9 +4,11 @@ import { submittedState, type Owner } from '#server/features/postings/new_postin
 import { notifyQuoters } from '#server/features/quote/notice_store.ts'
 import { may } from '#server/features/company/may_rules.ts'
 import { Problem } from '#server/http/problem.ts'
+import { readKindPolicy } from '#server/features/website_config/review_policy_store.ts'
 import { readPicturePolicy } from '#server/features/website_config/store.ts'
 import { checkComplete } from '#server/features/postings/checks.ts'
 import { notifyCollectors, notifyOfOutcome } from '#server/features/postings/notices.ts'
+import { queueCertificateCheck } from '#server/features/postings/certificate_queue_store.ts'
 import { queueMatching } from '#server/features/postings/match_queue_store.ts'
 import { recordOwn, recordOwnChange } from '#server/features/postings/operator_audit.ts'
 import { claimQuota, expiryAfter } from '#server/features/postings/publishing.ts'
@@ -102,7 +104,13 @@ export async function moveOwn(
     accountId: actor.accountId,
     now,
   })
-  if (action === 'submit') await submittedState(tx, owner, { code: row.code, revision: row.latest_revision })
+  if (action === 'submit')
+    await submittedState(tx, owner, {
+      id: row.id,
+      code: row.code,
+      revision: row.latest_revision,
+      review: await readKindPolicy(tx, definition),
+    })
   const ends = outcomes[action]
   if (ends) await notifyOfOutcome(tx, { definition, row, now }, ends)
   const after = (change.state as PostingState | undefined) ?? state
@@ -112,6 +120,7 @@ export async function moveOwn(
   if (state !== 'online' && after === 'online') {
     await notifyCollectors(tx, { definition, row, now }, 'online')
     await queueMatching(tx, row.id)
+    await queueCertificateCheck(tx, definition, row.id)
   }
   await recordOwnChange(tx, owner, { action, row })
 }

@@ -20,4 +20,18 @@ POST /api/admin/quotation/:code/:action/  own      -        -     403      403  
 POST /api/admin/quotation/:code/:action/  hidden   401      403   403      403    403     403   403       403    403            200
 POST /api/admin/quotation/:code/:action/  foreign  401      403   403      403    403     403   403       403    403            404
 POST /api/admin/quotation/:code/:action/  absent   401      403   403      403    403     403   403       403    403            404
+GET /api/admin/review/reasons/  none     401      403   403      403    403     403   403       403    403            200
+GET /api/admin/review/                    none     401      403   403      403    403     403   403       403    200            200
+GET /api/admin/quotation/:code/duplicates/  own      -        -     403      403    403     403   403       403    -              -
+GET /api/admin/quotation/:code/duplicates/  hidden   401      403   403      403    403     403   403       403    403            200
+GET /api/admin/quotation/:code/duplicates/  foreign  401      403   403      403    403     403   403       403    403            404
+GET /api/admin/quotation/:code/duplicates/  absent   401      403   403      403    403     403   403       403    403            404
+POST /api/admin/quotation/:code/read/     own      -        -     403      403    403     403   403       403    -              -
+POST /api/admin/quotation/:code/read/     hidden   401      403   403      403    403     403   403       403    403            200
+POST /api/admin/quotation/:code/read/     foreign  401      403   403      403    403     403   403       403    403            404
+POST /api/admin/quotation/:code/read/     absent   401      403   403      403    403     403   403       403    403            404
+POST /api/admin/quotation/:code/leave/    own      -        -     403      403    403     403   403       403    -              -
+POST /api/admin/quotation/:code/leave/    hidden   401      403   403      403    403     403   403       403    403            200
+POST /api/admin/quotation/:code/leave/    foreign  401      403   403      403    403     403   403       403    403            200
+POST /api/admin/quotation/:code/leave/    absent   401      403   403      403    403     403   403       403    403            200
 `

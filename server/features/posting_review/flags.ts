@@ -1,12 +1,17 @@
+import type { PostingKind } from '#contract/enums.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
+import { valuesOutside, type Goods } from '#contract/steel/certificate_check.ts'
 import { findGrade } from '#contract/steel/grades.ts'
+import type { Heat } from '#contract/steel/heat.ts'
 
 export type Flag = AdminPostingRow['flags'][number]
 
 /** A submitted posting, as far as the hints need it. */
 export type Submitted = {
   id: number
+  kind: PostingKind
   tenantId: number
+  isSample: boolean
   isEdit: boolean
   material: string | null
   gradeKey: string | null
@@ -15,6 +20,9 @@ export type Submitted = {
   pricePerT: number | null
   heatNo: string | null
   dims: unknown
+  /** The heats of its certificate, and what their limits depend on. */
+  heats: readonly Heat[]
+  goods: Goods
   /** Null when no photos are expected, as for requests. */
   photoCount: number | null
   /** Whether a standard picture replaces them. */
@@ -22,8 +30,14 @@ export type Submitted = {
 }
 /** Live postings with the same heat number. */
 export type SameHeat = { id: number; tenantId: number; heatNo: string; dims: unknown }
-/** Median online price of a grade, genuine or remnant, and the number of prices that it is based on. */
-export type MedianPrice = { gradeKey: string; character: number | null; median: number; count: number }
+/** Median online price of a kind and grade, genuine or remnant, and the number of prices that it is based on. */
+export type MedianPrice = {
+  kind: PostingKind
+  gradeKey: string
+  character: number | null
+  median: number
+  count: number
+}
 
 /** A price is unusual when it differs by more than 15 % from a median of at least five prices. */
 const priceTolerance = 0.15
@@ -33,11 +47,19 @@ const fewPhotos = 3
 /** Hints for the operator; they have no other effect. */
 export function flagsOf(
   posting: Submitted,
-  given: { medians: readonly MedianPrice[]; sameHeat: readonly SameHeat[] },
+  given: {
+    medians: readonly MedianPrice[]
+    sameHeat: readonly SameHeat[]
+    /** Ids of postings with an open alert about their certificate. */
+    shared: ReadonlySet<number>
+  },
 ): Flag[] {
   const median = given.medians.find(
     (one) =>
-      one.gradeKey === posting.gradeKey && one.character === posting.character && one.count >= pricesNeeded,
+      one.kind === posting.kind &&
+      one.gradeKey === posting.gradeKey &&
+      one.character === posting.character &&
+      one.count >= pricesNeeded,
   )
   const deviates =
     median !== undefined &&
@@ -52,9 +74,12 @@ export function flagsOf(
       (other.tenantId !== posting.tenantId || sameDims(other.dims, posting.dims)),
   )
   const flags: [Flag, boolean][] = [
+    ['sample', posting.isSample],
     ['edit', posting.isEdit],
+    ['certificate_shared', given.shared.has(posting.id)],
     ['price_deviates', deviates],
     ['duplicate_heat', duplicate],
+    ['values_outside', valuesOutside(posting.heats, posting.goods).length > 0],
     [
       'few_photos',
       !posting.isStandardPictured && posting.photoCount !== null && posting.photoCount < fewPhotos,

@@ -5,30 +5,22 @@ import type { OperatorAction } from '#contract/postings/states.ts'
 import type { OwnTab } from '#contract/postings/tables.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { problemText } from '#contract/problems.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import type { Reviewer } from '#server/features/postings/publish_waiting.ts'
 import type { View } from '#server/features/postings/row_store.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
-import { numbered } from '#server/http/numbered.ts'
+import { countLimit, numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
-import { postingColumns } from '#server/features/postings/columns.ts'
-import { operatorRights } from '#server/features/postings/rules.ts'
 import { filled } from '#server/features/postings/values.ts'
 import { findSubmitted } from './search_store.ts'
-import {
-  countSubmitted,
-  listAdmin,
-  medianPrices,
-  oldestWaiting,
-  postingsOfHeats,
-  readAdminDetail,
-  readAdminRow,
-  type StoredAdminRow,
-} from './store.ts'
-import { flagsOf, type Submitted } from './flags.ts'
-import { approvePosting, rejectPosting, restorePosting, takeDownPosting } from './flows.ts'
+import { countSubmitted, listAdmin, oldestWaiting, readAdminDetail, readAdminRow } from './store.ts'
+import { withHints } from './hints.ts'
+import { approvePosting, rejectPosting, restorePosting, takeDownPosting, type Deciding } from './flows.ts'
+import { findWaiting, giveLeaseBack, takeLease } from './lease_store.ts'
+import { leaseEnd } from './rules.ts'
+import { similarTo } from './similar.ts'
 
 const approved = { en: 'Approved', zh: '已通过' }
 const reviewed = {
@@ -43,49 +35,16 @@ const reviewFlows = { reject: rejectPosting, take_down: takeDownPosting, restore
 /** Endpoints of the operators: review queue, decisions, and the list of everything submitted. */
 export function postingReviewHandlers(definition: PostingDefinition): Handlers<PostingReviewApi> {
   const { kind } = definition
-  const reviewerOf = ({ actor, now }: { actor: Reviewer['actor']; now: Date }): Reviewer => ({
+  const reviewerOf = ({ actor, lang, now }: Pick<Deciding, 'actor' | 'lang' | 'now'>): Deciding => ({
     definition,
     actor,
+    lang,
     now,
   })
 
-  /** Hints are computed from the submitted values: for an edit from the new ones, not from those online. */
-  const submittedOf = ({ facts, ...row }: StoredAdminRow): Submitted => {
-    const values = facts.pending_values
-    const edit = values && postingColumns(definition, values, { code: row.code, company: null })
-    return {
-      id: facts.id,
-      tenantId: facts.tenant_id,
-      isEdit: row.pending_revision !== null,
-      material: edit ? (edit.material ?? null) : row.material,
-      gradeKey: edit ? (edit.grade_key ?? null) : facts.grade_key,
-      character: edit ? (edit.character ?? null) : row.character,
-      pricePerT: edit ? (edit.price_per_t ?? null) : row.price_per_t,
-      heatNo: values ? ((values['heat_no'] as string | undefined) ?? null) : row.heat_no,
-      dims: edit ? edit.dims : row.dims,
-      isStandardPictured:
-        (edit ? (edit.extras as Record<string, unknown>) : row.extras)['standard_picture'] === 1,
-      photoCount: definition.side === 'buyer' ? null : edit ? (edit.photos?.length ?? 0) : row.photo_count,
-    }
-  }
-
-  async function withFlags(db: DbOrTx, found: StoredAdminRow[], now: Date): Promise<AdminPostingRow[]> {
-    const submitted = found.map(submittedOf)
-    const known = <T>(values: (T | null)[]) => [...new Set(values.filter((value) => value !== null))]
-    const gradeKeys = known(submitted.map((one) => one.gradeKey))
-    const heatNos = known(submitted.map((one) => one.heatNo))
-    const medians = await medianPrices(db, kind, gradeKeys, now.toISOString())
-    const sameHeat = heatNos.length > 0 ? await postingsOfHeats(db, heatNos) : []
-    return found.map(({ facts: _, ...row }, place) => ({
-      ...row,
-      flags: flagsOf(submitted[place] as Submitted, { medians, sameHeat }),
-      can: operatorRights(row),
-    }))
-  }
-
   async function readRow(db: DbOrTx, code: string, view: View): Promise<AdminPostingRow> {
     const stored = await readAdminRow(db, { kind, code, ...view })
-    const [row] = stored ? await withFlags(db, [stored], view.now) : []
+    const [row] = stored ? await withHints(db, [stored], view.now) : []
     if (!row) throw new Problem('not_found')
     return row
   }
@@ -108,7 +67,7 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
   async function tabsOf({ db, deps, now }: Pick<Context<Endpoint>, 'db' | 'deps' | 'now'>, state?: OwnTab) {
     const lifetime = { ttl: countedForMs, now }
     const counts = await deps.cache.get(`submitted ${kind}`, lifetime, () => countSubmitted(db, kind, now))
-    return { counts, total: counts[state ?? 'all'] ?? 0 }
+    return { counts, total: counts[state ?? 'all'] ?? 0, limit: countLimit }
   }
 
   return {
@@ -116,13 +75,18 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
       const { keyword, state } = query
       const found = keyword ? await findSubmitted(db, { kind, keyword, state }, now) : undefined
       const readPage = async () =>
-        withFlags(db, await listAdmin(db, { kind, query, matching: found?.matching, lang, now }), now)
-      const [{ counts, total }, page, oldest] = await Promise.all([
+        withHints(db, await listAdmin(db, { kind, query, matching: found?.matching, lang, now }), now)
+      const [{ counts, total, limit }, page, oldest] = await Promise.all([
         found ?? tabsOf({ db, deps, now }, state),
         readPage(),
         oldestWaiting(db, kind),
       ])
-      return { ...numbered(query, total, page), counts, oldest_waiting: oldest }
+      return {
+        ...numbered(query, total, page, limit),
+        counts,
+        counted_up_to: limit,
+        oldest_waiting: oldest,
+      }
     },
 
     adminOne: async ({ db, params, lang, now }) => {
@@ -137,6 +101,29 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
       const changed = before ? Object.keys(definition.fields).filter(differs) : []
       const values = { online_values: online, submitted_values: submitted, refused_values: refused }
       return { ...row, ...stored, ...values, changed }
+    },
+
+    duplicates: ({ db, params, actor, lang, now }) =>
+      similarTo(db, { definition, code: params.code, actor, lang, now }),
+
+    read: async ({ db, params: { code }, body, actor: { accountId, sessionId }, lang, now }) => {
+      const asker = { accountId, lang, now }
+      return db.transaction(async (tx) => {
+        const found = await findWaiting(tx, { kind, code }, asker)
+        if (!found) throw new Problem('not_found')
+        if (!found.waits) return null
+        const isTaken = found.reader !== null && !found.reader.is_own
+        const lease = { postingId: found.id, accountId, sessionId, until: leaseEnd(now), now }
+        await takeLease(tx, { ...lease, takesOver: body.take_over })
+        if (isTaken && body.take_over)
+          await recordAudit(tx, { actorId: accountId, kind, action: 'take_over', sign: code, now })
+        return (await findWaiting(tx, { kind, code }, asker))?.reader ?? null
+      })
+    },
+
+    leave: async ({ db, params: { code }, actor: { accountId } }) => {
+      await giveLeaseBack(db, { kind, code, accountId })
+      return null
     },
 
     approve: async (context) => {

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PostingKind } from '#contract/enums.ts'
 import { ownTabs } from '#contract/postings/tables.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { facetLexeme, toTsquery, wantedOf, type Wanted } from '#server/features/postings/tokens.ts'
+import { idsWithText } from '#server/db/text_search.ts'
+import { facetLexeme, toTsquery, wantedOf, type Wanted } from '#server/db/search_words.ts'
 import {
   countedState,
   inTab,
@@ -10,7 +11,6 @@ import {
   type CountedState,
   type TableQuery,
 } from '#server/features/postings/table_store.ts'
-import { countLimit } from '#server/http/numbered.ts'
 
 const isHan = /\p{Script=Han}/u
 
@@ -19,20 +19,29 @@ const byBeginning = (any: Wanted): Wanted =>
   any.map(({ lexeme, prefix }) => ({ lexeme, prefix: prefix ?? !isHan.test(lexeme) }))
 
 /**
- * Condition for the submitted postings of a kind that a keyword finds: by the words of the posting, by any part of the
- * company's names, or by the heat number, which is not among the words of a posting for members. Each part has an index.
+ * Condition for the postings that a keyword finds: by the words of the posting, by any part of the company's names and codes,
+ * or by the heat number, which is not among the words of a posting for members. Each part has an index. `also` are lexemes that
+ * the words' index can use in addition.
  */
-function foundBy(kind: PostingKind, keyword: string): SQL {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+export function foundBy(keyword: string, also: readonly Wanted[] = []): SQL {
   const words = wantedOf(keyword).map(byBeginning)
-  const ofKind: Wanted = [{ lexeme: facetLexeme('kind', kind) }]
-  const byWords = words.length > 0 ? sql`p.search @@ ${toTsquery([ofKind, ...words])}::tsquery` : sql`false`
-  return sql`p.kind = ${kind} and p.submitted_at is not null and (${byWords}
-    or p.heat_no = ${keyword}
-    or p.tenant_id = any(array(select t.id from tenant t where t.name ilike ${pattern} or t.name_en ilike ${pattern})))`
+  const byWords = words.length > 0 ? sql`p.search @@ ${toTsquery([...also, ...words])}::tsquery` : sql`false`
+  return sql`(${byWords} or p.heat_no = ${keyword}
+    or p.tenant_id = any(${idsWithText('tenant', keyword)}))`
 }
 
-/** Reads the matches and counts them in one pass, but no more than one beyond `countLimit`. */
+/** The same among the submitted postings of a kind. */
+const submittedBy = (kind: PostingKind, keyword: string): SQL =>
+  sql`p.kind = ${kind} and p.submitted_at is not null
+    and ${foundBy(keyword, [[{ lexeme: facetLexeme('kind', kind) }]])}`
+
+/**
+ * A keyword's matches are counted exactly up to this number: an operator with more of them adds a word instead of turning
+ * pages, and each match is a row to read.
+ */
+const matchLimit = 2_000
+
+/** Reads the matches and counts them in one pass, but no more than one beyond `matchLimit`. */
 async function readMatches(
   db: DbOrTx,
   condition: SQL,
@@ -41,7 +50,7 @@ async function readMatches(
   const found = await rows<CountedState & { ids: number[] }>(
     db,
     sql`with p as materialized (select p.id, p.state, p.expires_at, p.target_reached, p.pending_revision
-        from posting p where ${condition} limit ${countLimit + 1})
+        from posting p where ${condition} limit ${matchLimit + 1})
       select ${countedState(now)}, json_agg(p.id) as ids from p group by 1`,
   )
   return { ids: found.flatMap(({ ids }) => ids), counts: tabCounts(found) }
@@ -49,32 +58,37 @@ async function readMatches(
 
 /**
  * What a keyword finds. `matching` is a condition for `posting p`; `counts` has the number in each tab, where
- * `countLimit` + 1 stands for more than `countLimit` and null for a number that is not known.
+ * `limit` + 1 stands for more than `limit` and null for a number that is not known.
  */
-export type Found = { matching: SQL; counts: Record<string, number | null>; total: number }
+export type Found = { matching: SQL; counts: Record<string, number | null>; total: number; limit: number }
 
 const amongIds = (ids: readonly number[]): SQL => sql`p.id = any(${sql.param(ids)}::int[])`
 
 /**
  * Finds submitted postings by a keyword and counts them. The ids of a rare keyword are read first: joined to the order
- * of a page, the planner would take it for a frequent one and read the whole kind until the page is full. A keyword with more matches than `countLimit` is frequent, and its pages are soon full; only the requested
- * tab is counted then, so that it takes no longer on a large market than on a small one.
+ * of a page, the planner would take it for a frequent one and read the whole kind until the page is full. A keyword
+ * with more matches than `matchLimit` is frequent, and its pages are soon full; only the requested tab is counted then,
+ * so that it takes no longer on a large market than on a small one.
  */
 export async function findSubmitted(
   db: DbOrTx,
   { kind, keyword, state }: { kind: PostingKind; keyword: string } & Pick<TableQuery, 'state'>,
   now: Date,
 ): Promise<Found> {
-  const condition = foundBy(kind, keyword)
+  const condition = submittedBy(kind, keyword)
   const { ids, counts } = await readMatches(db, condition, now)
-  if (counts.all <= countLimit) return { matching: amongIds(ids), counts, total: counts[state ?? 'all'] ?? 0 }
+  const limit = matchLimit
+  if (counts.all <= limit)
+    return { matching: amongIds(ids), counts, total: counts[state ?? 'all'] ?? 0, limit }
   const unknown = Object.fromEntries(ownTabs.map((tab) => [tab, null]))
-  if (!state) return { matching: condition, counts: { ...unknown, all: counts.all }, total: counts.all }
+  if (!state)
+    return { matching: condition, counts: { ...unknown, all: counts.all }, total: counts.all, limit }
   const inState = await readMatches(db, sql`${condition} and ${inTab(state, now)}`, now)
   const total = inState.counts.all
   return {
-    matching: total <= countLimit ? amongIds(inState.ids) : condition,
+    matching: total <= limit ? amongIds(inState.ids) : condition,
     counts: { ...unknown, all: counts.all, [state]: total },
     total,
+    limit,
   }
 }

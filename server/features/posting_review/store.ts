@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Lang, PostingKind } from '#contract/enums.ts'
 import { ownTabs, type AdminOrdering, type AdminSort } from '#contract/postings/tables.ts'
 import type { AdminPosting, AdminPostingRow } from '#contract/postings/views.ts'
+import type { Heat } from '#contract/steel/heat.ts'
 import { rows, toIso, type DbOrTx } from '#server/db/client.ts'
 import { companyNameIn, personNameIn } from '#server/db/names.ts'
 import { countLimit } from '#server/http/numbered.ts'
-import { list, onlineAt } from '#server/features/postings/filter_store.ts'
+import { list, onlineOfAny } from '#server/features/postings/filter_store.ts'
 import { refusedValues, resubmitted } from '#server/features/postings/resubmission_store.ts'
 import { iso, rowColumns, valuesJson, type View } from '#server/features/postings/row_store.ts'
 import { inTab, listTable, pageOf, type TableQuery } from '#server/features/postings/table_store.ts'
@@ -17,14 +18,21 @@ export const submittedScope = (kind: PostingKind): SQL => sql`p.kind = ${kind} a
 
 /** An operator's row before its flags and rights are added, with the data they are computed from. */
 export type StoredAdminRow = Omit<AdminPostingRow, 'flags' | 'can'> & {
-  facts: { id: number; tenant_id: number; grade_key: string | null; pending_values: AnyValues | null }
+  facts: {
+    id: number
+    tenant_id: number
+    grade_key: string | null
+    heats: Heat[] | null
+    pending_values: AnyValues | null
+  }
 }
 
-const adminColumns = (view: View): SQL => sql`${rowColumns(view.lang, view.now.toISOString())},
+export const adminColumns = (view: View): SQL => sql`${rowColumns(view.lang, view.now.toISOString())},
   coalesce(p.pending_revision, p.revision) as revision, p.pending_revision,
+  (p.sampled_at is not null and p.state in ('online', 'offline')) as is_sample,
   ${iso('p.submitted_at')} as submitted_time, ${personNameIn(view.lang)} as author,
-  json_build_object('id', p.id, 'tenant_id', p.tenant_id, 'grade_key', p.grade_key, 'pending_values', v.values) as facts`
-const adminJoins = sql`join account a on a.id = p.author_id
+  json_build_object('id', p.id, 'tenant_id', p.tenant_id, 'grade_key', p.grade_key, 'heats', p.details->'heats', 'pending_values', v.values) as facts`
+export const adminJoins = sql`join account a on a.id = p.author_id
   left join posting_revision v on v.posting_id = p.id and v.revision = p.pending_revision`
 
 const sortColumns: Record<Exclude<AdminSort, 'company'>, { column: SQL; isAlways: boolean }> = {
@@ -60,13 +68,18 @@ const scopeOf = ({ kind, matching }: Searched): SQL =>
 const withoutKeyword = ({ keyword: _, ...query }: AdminTableQuery): AdminTableQuery => query
 
 type AdminTable = Searched & View
-const tableOf = ({ query, lang, now, ...of }: AdminTable) => ({
-  scope: scopeOf({ query, ...of }),
-  query: withoutKeyword(query),
-  order: orderOf(query, lang),
-  isByCompany: query.ordering?.endsWith('company') ?? false,
-  now,
-})
+function tableOf({ query, lang, now, ...of }: AdminTable) {
+  const isByCompany = query.ordering?.endsWith('company') ?? false
+  const scope = scopeOf({ query, ...of })
+  return {
+    // An index names the companies that have postings here, so that the others need not be looked at one by one.
+    scope: isByCompany ? sql`${scope} and t.has_submitted` : scope,
+    query: withoutKeyword(query),
+    order: orderOf(query, lang),
+    isByCompany,
+    now,
+  }
+}
 
 /** The query for the ids of a page; exported for a test of its plan. */
 export const adminPage = (given: AdminTable): SQL => pageOf(tableOf(given))
@@ -117,22 +130,29 @@ export async function oldestWaiting(db: DbOrTx, kind: PostingKind): Promise<stri
   return found?.oldest ? toIso(found.oldest) : null
 }
 
-/** Median ¥/t of the newest 100 online postings of each grade, separately for genuine stock and remnants. */
+/** Median ¥/t of the newest 100 online postings of a kind and grade, separately for genuine stock and remnants. */
 export function medianPrices(
   db: DbOrTx,
-  kind: PostingKind,
-  gradeKeys: readonly string[],
+  asked: readonly { kind: PostingKind; gradeKey: string }[],
   now: string,
 ): Promise<MedianPrice[]> {
+  const kinds = list(
+    asked.map(({ kind }) => kind),
+    'text',
+  )
+  const gradeKeys = list(
+    asked.map(({ gradeKey }) => gradeKey),
+    'text',
+  )
   return rows(
     db,
-    sql`select g.key as "gradeKey", x.character, percentile_cont(0.5) within group (order by x.price::float8) as median,
+    sql`select g.kind, g.key as "gradeKey", x.character, percentile_cont(0.5) within group (order by x.price::float8) as median,
         count(*)::int as count
-      from unnest(${list(gradeKeys, 'text')}) g(key)
+      from unnest(${kinds}, ${gradeKeys}) g(kind, key)
       cross join lateral (select p.price_per_t as price, p.character from posting p
-        where ${onlineAt(kind, { now, reader: 'all' })} and p.grade_key = g.key and p.price_per_t is not null
+        where p.kind = g.kind and ${onlineOfAny({ now, reader: 'all' })} and p.grade_key = g.key and p.price_per_t is not null
         order by p.published_at desc limit 100) x
-      group by g.key, x.character`,
+      group by g.kind, g.key, x.character`,
   )
 }
 
@@ -147,7 +167,13 @@ export function postingsOfHeats(db: DbOrTx, heatNos: readonly string[]): Promise
 
 type StoredAdminDetail = Pick<
   AdminPosting,
-  'online_values' | 'submitted_values' | 'refused_values' | 'review' | 'resubmitted' | 'history'
+  | 'online_values'
+  | 'submitted_values'
+  | 'refused_values'
+  | 'author_lang'
+  | 'review'
+  | 'resubmitted'
+  | 'history'
 >
 
 /** Old and new values side by side, the last comment of the review and the history. */
@@ -160,6 +186,8 @@ export async function readAdminDetail(
     sql`select row_to_json(r) as json from (
       select case when p.published_at is not null then ${valuesJson} end as online_values,
         coalesce(v.values, ${valuesJson}) as submitted_values, ${refusedValues}, ${resubmitted},
+        (select case when coalesce(n.language = 'en-US', a.country <> 'CN') then 'en' else 'zh' end
+          from account a left join notification_preference n on n.account_id = a.id where a.id = p.author_id) as author_lang,
         case when p.review_comment is not null then json_build_object(
           'comment', p.review_comment, 'img_arr', p.review_img_arr, 'at', ${iso('p.reviewed_at')}) end as review,
         (select coalesce(json_agg(h), '[]') from (

@@ -7,7 +7,7 @@ import { intentionApi } from '#contract/intention.ts'
 import { postings } from '#contract/postings/index.ts'
 import { defaultQuotas } from '#contract/quotas.ts'
 import { userMessageApi } from '#contract/user_message.ts'
-import { websiteConfig } from '#server/db/tables.ts'
+import { websiteConfig } from '#server/db/website_config_tables.ts'
 import { testApp, type RawInput } from '../../../tests/support/app.ts'
 import { completeValues, market } from '../../../tests/support/postings.ts'
 

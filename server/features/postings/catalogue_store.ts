@@ -1,8 +1,9 @@
 /** Queries on the use of grades and categories that operators maintain. */
 import { sql } from 'drizzle-orm'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { gradeKey } from './columns.ts'
 import { list } from './filter_store.ts'
-import { facetLexeme } from './tokens.ts'
+import { facetLexeme } from '#server/db/search_words.ts'
 
 /** Whether any posting, including drafts and closed ones, names a grade by one of these normalised names. */
 export async function isGradeUsed(tx: DbOrTx, names: readonly string[]): Promise<boolean> {
@@ -25,6 +26,24 @@ export async function shareGradeKey(tx: DbOrTx, names: readonly string[], key: s
           ${facetLexeme('grade', key)}::text))
       where material_key = any(${list(names, 'text')}) and grade_key <> ${key}`,
   )
+}
+
+/**
+ * Sets the shared key of all postings whose stored one is not that of today's table: a release has given their grade
+ * another exact name, or taken one.
+ */
+export async function renewGradeKeys(db: DbOrTx): Promise<void> {
+  const stored = await rows<{ name: string; key: string }>(
+    db,
+    sql`select distinct material_key as name, grade_key as key from posting where material_key is not null`,
+  )
+  const stale = stored.filter(({ name, key }) => gradeKey(name) !== key)
+  for (const [key, names] of Map.groupBy(stale, ({ name }) => gradeKey(name)))
+    await shareGradeKey(
+      db,
+      names.map(({ name }) => name),
+      key,
+    )
 }
 
 /** Whether any posting, including drafts and closed ones, is in this category. */

@@ -3,6 +3,7 @@ import type { Lang, PostingKind } from '#contract/enums.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { companyCard } from '#server/features/company/card_store.ts'
+import { badgeJson } from '#server/features/inspect_business/badge_store.ts'
 import { readableBy, type Reader as Sees } from './reader_store.ts'
 import { iso, rowColumns, valuesJson } from './row_store.ts'
 
@@ -22,7 +23,7 @@ type Reader = { accountId: number | null; tenantId: number | null; sees: Sees }
 /** Reads a posting's page in one query, with the company's public card and the reader's own dealings with it. */
 export async function readDetail(
   db: DbOrTx,
-  given: { kind: PostingKind; code: string; reader: Reader; lang: Lang; now: Date },
+  given: { kind: PostingKind; isOffer: boolean; code: string; reader: Reader; lang: Lang; now: Date },
 ): Promise<StoredDetail | undefined> {
   const { reader, lang } = given
   const now = given.now.toISOString()
@@ -30,6 +31,7 @@ export async function readDetail(
   // The page's company replaces the shorter card of the row: of two JSON keys with the same name the later one wins.
   const detail = sql`select ${rowColumns(lang, now)},
       json_build_object('zh', p.title_zh, 'en', p.title_en) as titles, ${valuesJson} as values, p.revision,
+      ${given.isOffer ? badgeJson : sql`null`} as inspection,
       ${iso('p.created_at')} as created_time, ${iso('p.updated_at')} as updated_time, p.collection_count,
       (select state from drawing_access d where d.posting_id = p.id and d.tenant_id = ${reader.tenantId}::int) as drawing_access,
       exists (select 1 from collection c where c.posting_id = p.id and c.account_id = ${reader.accountId}::int) as collected,

@@ -5,7 +5,8 @@ import { remindOfExpiry } from '#server/jobs/kinds.ts'
 import { job } from '#server/jobs/queue.ts'
 import { remindExpiring, settleEnded } from './expiry.ts'
 import { postingHandlers } from './handlers.ts'
-import { keepViewCounts } from './view_counter.ts'
+import { removeOldMisses } from './miss_store.ts'
+import { keepCounts } from './view_counter.ts'
 
 const settleGroups = job<Record<string, never>>('settle_groups', { cron: '* * * * *' })
 
@@ -19,5 +20,6 @@ export const postings: Feature = {
     work(remindOfExpiry, (_, { database, clock }) => remindExpiring(database.orm, clock())),
     work(settleGroups, (_, { database, clock }) => settleEnded(database.orm, clock())),
   ],
-  prepare: keepViewCounts,
+  prepare: keepCounts,
+  purge: removeOldMisses,
 }

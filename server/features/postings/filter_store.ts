@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import type { PostingKind } from '#contract/enums.ts'
 import { certificateFilters, choiceFilters, rangeDims, type FilterShape } from '#contract/postings/filters.ts'
 import { categoriesBelow } from '#contract/reference/categories.ts'
-import { foldGrade } from '#contract/steel/grades.ts'
+import { foldGrade } from '#contract/steel/grade_names.ts'
 import { isCertified } from '#server/features/company/standing_store.ts'
 import { regions } from '#server/reference/regions.ts'
 import { gradeKey } from './columns.ts'
+import { fitCondition } from './fit_store.ts'
 import { readKeyword, type Asked, type DimReading } from './keyword.ts'
 import { readableBy, type Reader } from './reader_store.ts'
-import { facetLexeme, toTsquery, type Wanted } from './tokens.ts'
+import { facetLexeme, toTsquery, type Wanted } from '#server/db/search_words.ts'
 
 /** Filters as the contract parses them; `open_only` leaves out postings for members of companies. */
 export type Filters = z.output<z.ZodMiniObject<FilterShape>> & { open_only?: true }
@@ -53,7 +54,8 @@ export const wordsOf = ({ material, deliveryState, wanted }: Asked): Wanted[] =>
 ]
 
 /** All interpretations of the keyword, none without one. */
-export const readingsOf = ({ keyword }: Filters): Asked[] => (keyword ? readKeyword(keyword) : [])
+export const readingsOf = ({ keyword, fits }: Pick<Filters, 'keyword' | 'fits'>): Asked[] =>
+  keyword ? readKeyword(keyword, fits) : []
 
 /**
  * The part of the filters and the keyword that the full-text index can answer: every match has one lexeme of each
@@ -197,7 +199,9 @@ function plainConditions(filters: Filters, now: string): SQL[] {
     )
   }
   if (filters.company !== undefined) {
-    conditions.push(sql`p.tenant_id = (select id from tenant where code = ${filters.company})`)
+    conditions.push(
+      sql`p.tenant_id = (select coalesce(merged_into, id) from tenant where code = ${filters.company})`,
+    )
   }
   return conditions
 }
@@ -214,7 +218,10 @@ export function plainAsked(asked: Asked, strict: boolean): SQL[] {
   const conditions: SQL[] = []
   if (asked.material) conditions.push(materialCondition([asked.material], strict))
   if (asked.deliveryState) conditions.push(sql`p.delivery_state = ${asked.deliveryState}`)
-  if (asked.readings.length > 0) conditions.push(anyOf(asked.readings.map(readingCondition)))
+  if (asked.readings.length > 0)
+    conditions.push(
+      anyOf(asked.readings.map((one) => ('piece' in one ? fitCondition(one) : readingCondition(one)))),
+    )
   return conditions
 }
 

@@ -9,11 +9,10 @@ import { lockTenant } from '#server/features/company/store.ts'
 import { RawJson, type Answer, type Context, type Handlers } from '#server/http/mount.ts'
 import { countOf } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Actor } from '#server/http/session.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { countCards, countContactViews, logContactView, readContact } from './contact_store.ts'
 import { cursorAfter, readCursor } from './cursor.ts'
-import { readDetail, type StoredDetail } from './detail_store.ts'
+import { readDetail } from './detail_store.ts'
 import { countFacets } from './facet_store.ts'
 import type { Filters } from './filter_store.ts'
 import { readQuotas } from './quota_store.ts'
@@ -22,18 +21,15 @@ import { isEditable, isOwner, limitOf, maySeeDetail, requireWithinLimit, stateOf
 import { countOnline, listOnline, listSimilar } from './search_store.ts'
 import { findPosting } from './store.ts'
 import { suggest } from './suggest.ts'
-import {
-  filtersFor,
-  isOutsider,
-  readerOf,
-  rowForOutsiders,
-  valuesForOthers,
-  valuesForOutsiders,
-  withoutDrawings,
-} from './visibility_rules.ts'
+import { detailFor, filtersFor, isOutsider, readerOf, rowForOutsiders } from './visibility_rules.ts'
 
 /** The parsed query; the generic definition hides the types of its parts. */
 type ListInput = Filters & z.output<z.ZodMiniObject<typeof paging>>
+
+/** A search with other filters finds nothing for their sake too. */
+const isKeywordAlone = (asked: Filters): asked is Filters & { keyword: string } =>
+  typeof asked.keyword === 'string' &&
+  Object.entries(asked).every(([name, value]) => name === 'keyword' || value === undefined)
 
 /** Cache times in ms: counts and facets change slowly and cost more than lists. */
 const ttl = { list: 2_000, count: 60_000, facets: 60_000 }
@@ -74,6 +70,8 @@ export function postingHandlers(definition: PostingDefinition): Handlers<MarketA
     const wanted = { filters, ordering, offset, limit: size + 1, ...(after && { after }) }
     const found = await listOnline(deps.database, kind, wanted, { lang, now: at, reader })
     const shown = found.lines.slice(0, size)
+    if (shown.length === 0 && !after && offset === 0 && isKeywordAlone(asked))
+      deps.misses.count(kind, asked.keyword, now)
     const hasMore = found.lines.length > size
     const last = hasMore ? (JSON.parse(shown.at(-1) ?? '{}') as PostingRow) : undefined
     const end = {
@@ -92,29 +90,6 @@ export function postingHandlers(definition: PostingDefinition): Handlers<MarketA
       const kept = () => deps.cache.get(key, { ttl: ttl.count, now }, counted)
       const count = found.count ?? (await (reader === everybody ? kept() : counted()))
       return countOf(count)
-    }
-  }
-
-  /** The page as this reader may see it: without fields for members or unapproved drawings; the owner sees everything. */
-  function shownTo(
-    detail: StoredDetail['detail'],
-    { isOwn, actor }: { isOwn: boolean; actor: Actor | null },
-  ): Omit<PostingDetail, 'can' | 'refused'> {
-    const seesAll = isOwn || (actor?.permissions.has(definition.adminPermission) ?? false)
-    if (seesAll) return { ...detail, drawings_withheld: 0 }
-    const open = valuesForOthers(detail.values)
-    if (detail.drawing_access === 'granted') return { ...detail, values: open, drawings_withheld: 0 }
-    const { values, withheld } = withoutDrawings(open)
-    const shown = { ...detail, values, drawings_withheld: withheld }
-    if (!isOutsider(actor, definition)) return shown
-    const row = rowForOutsiders(shown)
-    if (row === shown) return shown
-    const company = { ...row.company, main_business: null, certified_on: null, certified_until: null }
-    return {
-      ...row,
-      company: { ...company, online_count: 0, online_tonnes: 0 },
-      values: valuesForOutsiders(values),
-      drawings_withheld: 0,
     }
   }
 
@@ -151,7 +126,8 @@ export function postingHandlers(definition: PostingDefinition): Handlers<MarketA
     detail: async ({ db, deps, params, actor, lang, now, request }): Promise<PostingDetail> => {
       const sees = readerOf(actor, definition)
       const reader = { accountId: actor?.accountId ?? null, tenantId: actor?.tenantId ?? null, sees }
-      const found = await readDetail(db, { kind, code: params.code, reader, lang, now })
+      const isOffer = definition.side === 'seller'
+      const found = await readDetail(db, { kind, isOffer, code: params.code, reader, lang, now })
       const facts = found && {
         state: found.detail.state,
         tenant_id: found.tenantId,
@@ -167,7 +143,7 @@ export function postingHandlers(definition: PostingDefinition): Handlers<MarketA
         contact: anyoneMay(actor).seeContactOf(facts).refusal,
       }
       return {
-        ...shownTo(found.detail, { isOwn, actor }),
+        ...detailFor(found.detail, { isOwn, actor }, definition),
         can: {
           intend: refused.intend === null,
           contact: refused.contact === null,

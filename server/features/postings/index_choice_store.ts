@@ -18,7 +18,7 @@ import {
   type Sight,
 } from './filter_store.ts'
 import type { Asked } from './keyword.ts'
-import { facetLexeme, toTsquery, type Wanted } from './tokens.ts'
+import { facetLexeme, toTsquery, type Wanted } from '#server/db/search_words.ts'
 
 /** Whether the full-text index can be used for every interpretation of the filters and the keyword. */
 export const hasIndexedWords = (filters: Filters): boolean =>

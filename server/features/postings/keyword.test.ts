@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cursorAfter, readCursor } from './cursor.ts'
 import { readKeyword } from './keyword.ts'
-import { lexemesOf, toTsquery, toTsvector, wantedOf } from './tokens.ts'
+import { lexemesOf, toTsquery, toTsvector, wantedOf } from '#server/db/search_words.ts'
 
 describe('lexemes', () => {
   test('of Chinese text are its pairs and characters, of Latin text its words and their parts', () => {
@@ -61,7 +61,7 @@ describe('a keyword', () => {
 
   test('that could be a dimension or a grade searches for either', () => {
     const [asDimension, asGrade, ...others] = readKeyword('304 圆钢')
-    expect(asDimension?.readings[0]?.shape).toBe('round')
+    expect(asDimension?.readings[0]).toMatchObject({ shape: 'round' })
     expect(asGrade).toMatchObject({ material: '304', readings: [] })
     expect(others).toEqual([])
     expect(readKeyword('7718')[1]?.wanted).toEqual([[{ lexeme: '7718' }]])

@@ -1,49 +1,36 @@
 import type { DeliveryState } from '#contract/steel/delivery_states.ts'
-import type { DimName, Dims, Shape } from '#contract/steel/shapes.ts'
-import { parseSpec, type SpecCandidate } from '#contract/steel/spec_parser.ts'
-import { gradeCode } from '#contract/steel/spec_tokens.ts'
-import { facetLexeme, lexemesOf, wantedOf, type Wanted } from './tokens.ts'
+import type { Body } from '#contract/steel/cut_fit.ts'
+import { searchRanges, wholePieces, type DimRange } from '#contract/steel/search_reading.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
+import type { SpecCandidate } from '#contract/steel/spec/reading.ts'
+import { parseSpec } from '#contract/steel/spec_parser.ts'
+import { gradeCode } from '#contract/steel/spec/grade_names.ts'
+import { facetLexeme, lexemesOf, wantedOf, type Wanted } from '#server/db/search_words.ts'
 
-export type DimRange = { name: Exclude<DimName, 'kg'>; min: number; max?: number }
 /** One interpretation of the dimensions in a keyword: a shape and a range for each dimension. */
 export type DimReading = { shape: Shape; ranges: DimRange[] }
+/** A whole piece that somebody wants to cut, `count` times; at most so much of the used stock may be lost, in per cent. */
+export type FitReading = { piece: Body; count: number; waste: number }
 
 /** The conditions of a keyword: all of them must hold, and of `readings` at least one. */
 export type Asked = {
   material?: string
   deliveryState?: DeliveryState
-  readings: DimReading[]
+  readings: (DimReading | FitReading)[]
   wanted: Wanted[]
 }
 
-/** Dimensions that may be larger than requested, because the buyer can cut the piece to length. */
-const cuttable: readonly DimName[] = ['l']
-const tolerance = 0.02
-
-/**
- * A buyer who types `φ300×1200` wants that section within ±2 % (at least ±1 mm), and a piece long enough to cut from:
- * any length from 98 % upwards matches. Heights of rings and discs count as sections, not lengths.
- */
-function rangesOf(dims: Dims): DimRange[] {
-  return Object.entries(dims).flatMap(([name, value]) => {
-    if (name === 'kg' || name === 'steps' || typeof value !== 'number') return []
-    const slack = Math.max(1, value * tolerance)
-    const min = Math.max(0, value - slack)
-    const isLength = cuttable.includes(name as DimName)
-    return [{ name: name as DimRange['name'], min, ...(!isLength && { max: value + slack }) }]
-  })
-}
-
-const readingOf = ({ shape, dims }: SpecCandidate): DimReading => ({ shape, ranges: rangesOf(dims) })
+const readingOf = (piece: SpecCandidate): DimReading => ({ shape: piece.shape, ranges: searchRanges(piece) })
 
 /**
  * Parses a search keyword: the grade, dimensions and delivery state become conditions, a word for a shape finds every
  * posting of that shape, and the rest is searched as text. A bare number may be a dimension, a grade (`304 圆钢`), or,
  * if there is no such grade, part of a text, so each interpretation is an alternative. Never throws; a keyword
- * without any alternative (only punctuation, emoji) finds nothing.
+ * without any alternative (only punctuation, emoji) finds nothing. With `fits` a whole piece asks for stock that it can be
+ * cut from with at most so much waste in per cent, instead of for stock of its size.
  */
-export function readKeyword(keyword: string): Asked[] {
-  const asked = readOnce(keyword)
+export function readKeyword(keyword: string, fits?: number): Asked[] {
+  const asked = readOnce(keyword, fits)
   const plain = asked.material ? undefined : bareNumber.exec(keyword)
   const alternatives = [asked]
   if (plain && asked.readings.length > 0) {
@@ -64,15 +51,26 @@ const bareNumber = /(?<![^\s])\d+(?:\.\d+)?(?![^\s])/
 const isEmpty = (asked: Asked): boolean =>
   !asked.material && !asked.deliveryState && asked.readings.length === 0 && asked.wanted.length === 0
 
-function readOnce(keyword: string): Asked {
+function readOnce(keyword: string, fits?: number): Asked {
   const spec = parseSpec(keyword)
-  const candidates = spec.shape ? [{ shape: spec.shape, dims: spec.dims }] : (spec.candidates ?? [])
+  const pieces = fits === undefined ? [] : wholePieces(spec)
+  // Of several lots, a posting may serve any.
+  const candidates = (spec.lots ?? [spec]).flatMap((lot) =>
+    lot.shape ? [{ ...lot, shape: lot.shape }] : (lot.candidates ?? []),
+  )
+  // A piece that is asked about (`304 圆钢`) may still have one shape.
+  const [first] = candidates
+  const shape = candidates.every((one) => one.shape === first?.shape) ? first?.shape : spec.shape
   const wanted = spec.unread.flatMap(wantedOf)
-  if (spec.categoryWord) wanted.push(...categoryWanted(spec.categoryWord, spec.shape))
+  // A disc can be cut from a bar, so the word for the shape does not say what the stock is.
+  if (spec.categoryWord && pieces.length === 0) wanted.push(...categoryWanted(spec.categoryWord, shape))
   return {
     ...(spec.material && { material: spec.material }),
     ...(spec.deliveryState && { deliveryState: spec.deliveryState }),
-    readings: candidates.map(readingOf).filter((reading) => reading.ranges.length > 0),
+    readings:
+      pieces.length > 0
+        ? pieces.map((piece) => ({ piece, count: spec.quantity ?? 1, waste: fits! }))
+        : candidates.map(readingOf).filter((reading) => reading.ranges.length > 0),
     wanted,
   }
 }

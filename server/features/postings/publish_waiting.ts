@@ -10,7 +10,9 @@ import type { Actor } from '#server/http/session.ts'
 import { postingColumns } from './columns.ts'
 import { notifyCollectors, notifyInvited, notifyOfApproval, notifyOfTerms } from './notices.ts'
 import { expiryAfter } from './publishing.ts'
+import { queueCertificateCheck } from './certificate_queue_store.ts'
 import { queueMatching } from './match_queue_store.ts'
+import { isSample } from './review_rules.ts'
 import { changesUnit, dealtOf, operatorRights, stateOf } from './rules.ts'
 import {
   insertEvent,
@@ -23,7 +25,13 @@ import {
 } from './store.ts'
 
 export type Reviewer = { definition: PostingDefinition; actor: Actor; now: Date }
-export type Approval = { code: string; revision: number; conflict: () => Promise<Problem> }
+export type Approval = {
+  code: string
+  revision: number
+  conflict: () => Promise<Problem>
+  /** Set if nobody reviewed it, because the policy of its kind lets the company's submissions pass. */
+  automatic?: { isSampled: boolean } | undefined
+}
 
 /** Returns the posting, locked for a decision; throws unless the state table allows the operator this action. */
 export async function lockForDecision(
@@ -35,7 +43,7 @@ export async function lockForDecision(
   const row = await lockPosting(tx, definition.kind, code, 'all')
   if (!row || row.submitted_at === null) throw new Problem('not_found')
   const state = stateOf(row, now)
-  if (!operatorRights({ state, pending_revision: row.pending_revision })[action]) {
+  if (!operatorRights({ state, pending_revision: row.pending_revision, is_sample: isSample(row) })[action]) {
     throw new Problem('transition_not_allowed')
   }
   return { row, state }
@@ -50,16 +58,25 @@ export async function publishWaiting(
   given: Approval,
 ): Promise<PostingRecord> {
   const { definition, actor, now } = reviewer
+  const { automatic } = given
   const { row } = await lockForDecision(tx, reviewer, given.code, 'approve')
   const revision = waitingRevision(row)
   if (revision !== given.revision) throw await given.conflict()
   await setRevisionState(tx, row.id, revision, 'approved', {
-    reviewerId: actor.accountId,
+    reviewerId: automatic ? null : actor.accountId,
     comment: null,
     imgArr: [],
     now,
   })
-  const decided = { review_comment: null, review_img_arr: [], reviewed_at: now, updated_at: now }
+  // An edit that passes leaves an earlier sample in the queue; an operator has seen what he approves.
+  const sampledAt = automatic ? (automatic.isSampled ? now : row.sampled_at) : null
+  const decided = {
+    review_comment: null,
+    review_img_arr: [],
+    reviewed_at: now,
+    updated_at: now,
+    sampled_at: sampledAt,
+  }
   if (row.pending_revision === null) {
     await updatePosting(tx, row.id, {
       ...decided,
@@ -71,11 +88,14 @@ export async function publishWaiting(
   } else {
     await applyRevision(tx, reviewer, row, revision, decided)
   }
-  await insertEvent(tx, { postingId: row.id, action: 'approve', revision, accountId: actor.accountId, now })
-  await notifyOfApproval(tx, { definition, row, now })
+  const event = { postingId: row.id, revision, accountId: actor.accountId, now }
+  await insertEvent(tx, { ...event, action: automatic ? 'publish' : 'approve' })
+  // Whoever publishes without a review has the answer at once.
+  if (!automatic) await notifyOfApproval(tx, { definition, row, now })
   const online = await lockPostingById(tx, row.id)
   await notifyInvited(tx, { definition, row: online, now }, row.pending_revision === null ? undefined : row)
   await queueMatching(tx, row.id)
+  await queueCertificateCheck(tx, definition, row.id)
   return row
 }
 

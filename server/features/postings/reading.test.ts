@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { postings } from '#contract/postings/index.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
+import { trendApi } from '#contract/trend.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { remindOfExpiry } from '#server/jobs/kinds.ts'
 import { testApp } from '../../../tests/support/app.ts'
@@ -152,8 +153,8 @@ test('views count once a day per visitor and never for one’s own company', asy
   await open(seller.token)
   await deps.views.flush()
   expect((await open()).data.view_count).toBe(3)
-  const dashboard = await call(dashboardApi.backend, {}, { token: seller.token })
-  expect(dashboard.data.views_7d.at(-1)?.count).toBe(3)
+  const trend = await call(trendApi.own, { query: {} }, { token: seller.token })
+  expect(trend.data.at(-1)?.views).toBe(3)
   app.pass(86_400)
   await open()
   await deps.views.flush()
@@ -219,10 +220,9 @@ test('dashboards show waiting items and used quotas', async () => {
     { name: 'contact_day', used: 0, limit: 0 },
   ])
   const nobody = await call(dashboardApi.backend, {}, { token: (await make.user()).token })
-  expect(nobody.data).toMatchObject({ online: 0, views_7d: Array.from({ length: 7 }, () => ({ count: 0 })) })
+  expect(nobody.data).toMatchObject({ online: 0, first_steps: { published: false, dealt: false } })
   const home = await call(dashboardApi.home, {})
   expect(home.data.new_today).toBeGreaterThan(5)
   const admin = await call(dashboardApi.admin, {}, { token: operator.token })
-  expect(admin.data.queues[0]).toMatchObject({ name: 'quotation' })
-  expect(admin.data.published_7d).toHaveLength(7)
+  expect(admin.data.queues[0]).toMatchObject({ name: 'review' })
 })

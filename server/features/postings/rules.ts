@@ -72,14 +72,22 @@ export function joinedOf(
   return row.target_reached ? 'reached' : 'open'
 }
 
-/** What an operator may do with the posting; a waiting edit is reviewed while the older version stays online. */
+/**
+ * What an operator may do with the posting; a waiting edit is reviewed while the older version stays online, and a sample
+ * of what was published automatically is approved afterwards.
+ */
 export function operatorRights({
   state,
   pending_revision: pending,
-}: PostingFacts): Record<OperatorAction, boolean> {
+  is_sample: sample = false,
+}: PostingFacts & { is_sample?: boolean }): Record<OperatorAction, boolean> {
   const actions = Object.fromEntries(operatorActions.map((name) => [name, allows(name, state)]))
   const waits = pending !== null && isPublished(state)
-  return { ...(actions as Record<OperatorAction, boolean>), ...(waits && { approve: true, reject: true }) }
+  return {
+    ...(actions as Record<OperatorAction, boolean>),
+    ...(waits && { approve: true, reject: true }),
+    ...(sample && { approve: true }),
+  }
 }
 
 /**

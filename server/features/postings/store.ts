@@ -5,7 +5,7 @@ import { rows } from '#server/db/client.ts'
 import { posting, postingEvent, postingRevision } from '#server/db/posting_tables.ts'
 import type { PostingColumns } from './columns.ts'
 import { readableBy, type Reader } from './reader_store.ts'
-import { lexemesOf, toTsvector } from './tokens.ts'
+import { lexemesOf, toTsvector } from '#server/db/search_words.ts'
 import type { AnyValues } from './values.ts'
 
 const { search: _search, card: _card, ...columns } = getTableColumns(posting)
@@ -125,7 +125,8 @@ export async function replaceDraftRevision(
   return replaced.length > 0
 }
 
-export type Review = { reviewerId: number; comment: string | null; imgArr: string[]; now: Date }
+/** `reviewerId` is null if nobody reviewed it. */
+export type Review = { reviewerId: number | null; comment: string | null; imgArr: string[]; now: Date }
 
 export async function setRevisionState(
   tx: DbOrTx,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
+import type { MissCounter } from './miss_counter.ts'
 import { addViews, type ViewCount } from './view_store.ts'
 
 /** Views are written with this delay, so that the detail page remains a pure read. */
@@ -54,12 +55,15 @@ function visitorOf(request: FastifyRequest): string {
   return hash('sha1', `${request.ip} ${request.headers['user-agent'] ?? ''}`, 'base64url')
 }
 
-/** Writes counted views every few seconds and once more before the application stops. */
-export function keepViewCounts(
+/** Writes what was counted every few seconds and once more before the application stops. */
+export function keepCounts(
   app: FastifyInstance,
-  { views, log }: { views: ViewCounter; log: FastifyBaseLogger },
+  { views, misses, log }: { views: ViewCounter; misses: MissCounter; log: FastifyBaseLogger },
 ): void {
-  const flush = () => views.flush().catch((error: unknown) => log.warn({ err: error }, 'views not counted'))
+  const flush = async () => {
+    await views.flush().catch((error: unknown) => log.warn({ err: error }, 'views not counted'))
+    await misses.flush().catch((error: unknown) => log.warn({ err: error }, 'searches not counted'))
+  }
   const timer = setInterval(() => void flush(), flushMs)
   timer.unref()
   app.addHook('onClose', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rows, type DbOrTx } from '#server/db/client.ts'
+import type { DbOrTx } from '#server/db/client.ts'
 import { list } from './filter_store.ts'
 
 export type ViewCount = { postingId: number; day: string; count: number }
@@ -29,18 +29,4 @@ export async function addViews(tx: DbOrTx, views: readonly ViewCount[]): Promise
       join (select posting_id, sum(count)::int as count from ${counted} group by posting_id) v on v.posting_id = p.id
       order by p.id for no key update of p) s
     where posting.id = s.id`)
-}
-
-/** Views of a company's postings per day since `from`; days without views are absent. */
-export async function viewsPerDay(
-  db: DbOrTx,
-  tenantId: number,
-  from: string,
-): Promise<{ day: string; count: number }[]> {
-  return rows(
-    db,
-    sql`select v.day::text as day, sum(v.count)::int as count from posting_view_day v
-      join posting p on p.id = v.posting_id
-      where p.tenant_id = ${tenantId} and v.day >= ${from}::date group by v.day order by v.day`,
-  )
 }

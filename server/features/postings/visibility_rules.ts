@@ -1,8 +1,9 @@
 import type { Ordering } from '#contract/postings/filters.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { FileRef } from '#contract/fields.ts'
-import type { PostingRow } from '#contract/postings/views.ts'
+import type { PostingDetail, PostingRow } from '#contract/postings/views.ts'
 import type { Actor } from '#server/http/session.ts'
+import type { StoredDetail } from './detail_store.ts'
 import type { Filters } from './filter_store.ts'
 import { readKeyword } from './keyword.ts'
 import type { Reader } from './reader_store.ts'
@@ -112,4 +113,34 @@ export function withoutDrawings(values: AnyValues): { values: AnyValues; withhel
   const { drawings, ...rest } = values
   if (drawings === undefined || values['drawing_access'] === 'public') return { values, withheld: 0 }
   return { values: rest, withheld: (drawings as FileRef[]).length }
+}
+
+type Sees = { isOwn: boolean; actor: Actor | null }
+
+/**
+ * The page of a posting as this reader may see it: without fields for members or unapproved drawings; the owner sees
+ * everything.
+ */
+export function detailFor(
+  detail: StoredDetail['detail'],
+  { isOwn, actor }: Sees,
+  definition: Pick<PostingDefinition, 'fields' | 'adminPermission'>,
+): Omit<PostingDetail, 'can' | 'refused'> {
+  const seesAll = isOwn || (actor?.permissions.has(definition.adminPermission) ?? false)
+  if (seesAll) return { ...detail, drawings_withheld: 0 }
+  const open = valuesForOthers(detail.values)
+  if (detail.drawing_access === 'granted') return { ...detail, values: open, drawings_withheld: 0 }
+  const { values, withheld } = withoutDrawings(open)
+  const shown = { ...detail, values, drawings_withheld: withheld }
+  if (!isOutsider(actor, definition)) return shown
+  const row = rowForOutsiders(shown)
+  if (row === shown) return shown
+  const company = { ...row.company, main_business: null, certified_on: null, certified_until: null }
+  return {
+    ...row,
+    company: { ...company, online_count: 0, online_tonnes: 0 },
+    values: valuesForOutsiders(values),
+    inspection: null,
+    drawings_withheld: 0,
+  }
 }

@@ -19,14 +19,7 @@ const catalogueIn = (lang: Lang): Catalogue => ({
       parent_id: category.parent_id,
       shape: category.shape ?? null,
     })),
-  material: allGrades().map((grade) => ({
-    name: grade.code,
-    title: grade[lang],
-    standard: grade.standard,
-    group: grade.group,
-    density: grade.density,
-    equivalents: grade.equivalents.map(({ code, kind }) => ({ name: code, kind })),
-  })),
+  material: allGrades().map(({ code }) => ({ name: code })),
   unit: quantityUnits.map((value) => ({ value, name: quantityUnitNames[value][lang] })),
   added: {
     category: [...addedCategories()],

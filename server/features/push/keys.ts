@@ -3,6 +3,7 @@ import webpush from 'web-push'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { seal } from '#server/jobs/seal.ts'
 import { findCurrentKey, insertFirstKey, replaceKey, type NewPushKey, type PushKeyRow } from './key_store.ts'
+import { removeOfOtherKeys } from './store.ts'
 
 /** Id of a VAPID key, derived from its public part. */
 const keyIdOf = (publicKey: string): string => hash('sha256', publicKey, 'base64url').slice(0, 12)
@@ -24,10 +25,16 @@ export async function currentKey(db: DbOrTx, secret: string, now: Date): Promise
 
 /**
  * Creates a new current key and returns its id (docs/OPERATIONS.md). Browsers switch to it when they next load the
- * page.
+ * page; until then they still receive push, unless the old key `hasLeaked`.
  */
-export async function rotateKey(db: Db, secret: string, now: Date): Promise<string> {
+export async function rotateKey(
+  db: Db,
+  secret: string,
+  now: Date,
+  { hasLeaked = false } = {},
+): Promise<string> {
   const key = newKey(secret)
   await replaceKey(db, key, now)
+  if (hasLeaked) await removeOfOtherKeys(db, key.id)
   return key.id
 }

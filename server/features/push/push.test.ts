@@ -167,3 +167,13 @@ test('after a key rotation old subscriptions keep their key until the browser su
   await call(pushApi.subscribe, { body: { ...given, key_id: rotated } }, { token })
   expect(await own(token)).toMatchObject([{ key_is_current: true }])
 })
+
+test('after a leak the old subscriptions end, and a browser subscribes with the new key', async () => {
+  const { token } = await make.user()
+  const given = await body()
+  await call(pushApi.subscribe, { body: given }, { token })
+  const rotated = await rotateKey(db, deps.config.secret, deps.clock(), { hasLeaked: true })
+  expect(await own(token)).toEqual([])
+  await call(pushApi.subscribe, { body: { ...given, key_id: rotated } }, { token })
+  expect(await own(token)).toMatchObject([{ key_is_current: true }])
+})

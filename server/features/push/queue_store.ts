@@ -7,7 +7,7 @@ import { unreachableAfterMinutes } from './breaker_rules.ts'
 export type PushJob = { message_id: number; subscription_id: number; attempt: number }
 /** Jobs queued inside the SQL that writes notifications notify no worker, so workers poll. */
 export const deliverPush = job<PushJob>('deliver_push', {
-  options: { notify: false, retentionSeconds: 86_400, deleteAfterSeconds: 3_600 },
+  options: { notify: false, retentionSeconds: 86_400 },
   parallel: 20,
 })
 

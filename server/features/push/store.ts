@@ -116,6 +116,10 @@ export async function noteAnswer(
     .where(eq(pushSubscription.id, id))
 }
 
+export async function removeOfOtherKeys(db: DbOrTx, keyId: string): Promise<void> {
+  await db.delete(pushSubscription).where(ne(pushSubscription.key_id, keyId))
+}
+
 export async function removeGone(db: DbOrTx, id: number): Promise<void> {
   await db.delete(pushSubscription).where(eq(pushSubscription.id, id))
 }

@@ -87,6 +87,7 @@ const anyFilter = {
   company: fc.constantFrom('SELLER', 'RIVAL', 'NOBODY'),
   character: fc.constantFrom(1 as const, 2 as const),
   forge_type: fc.constantFrom(1 as const, 2 as const),
+  fits: fc.constantFrom(0, 30, 100),
   offcut: fc.constantFrom('seller' as const, 'buyer' as const),
   min_needed_by: fc.constantFrom('2031-04-01', '2031-06-01'),
   max_needed_by: fc.constantFrom('2031-05-15', '2031-12-01'),

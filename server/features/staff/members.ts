@@ -1,39 +1,13 @@
 import type { staffApi } from '#contract/staff.ts'
-import { companyNames, personNames } from '#server/db/names.ts'
-import type { DbOrTx } from '#server/db/client.ts'
+import { companyNames } from '#server/db/names.ts'
 import { lockTenant } from '#server/features/company/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockColleague } from './locking.ts'
 import { changeRefusal, leaveRefusal, removeRefusal, tidyRights } from './rules.ts'
-import { accountsToTell, lockAccounts, setRights, takeOut } from './store.ts'
-import { endTransfer, waitingIn } from './transfer_store.ts'
-import { tellTransferEnded } from './transfers.ts'
-
-/**
- * Takes somebody out of a locked company and tells the others who keep its staff. A transfer to them that waits is over.
- */
-async function part(
-  tx: DbOrTx,
-  given: { accountId: number; tenantId: number; by: number; how: 'left' | 'removed'; now: Date },
-): Promise<void> {
-  const { accountId, tenantId, by, how, now } = given
-  const waiting = await waitingIn(tx, tenantId, now)
-  if (waiting?.to_id === accountId) {
-    await endTransfer(tx, waiting.id, { state: 'withdrawn', now })
-    await tellTransferEnded(tx, waiting, { by: accountId, how: 'declined', now })
-  }
-  await takeOut(tx, { accountId, tenantId })
-  await notify(tx, {
-    accountIds: await accountsToTell(tx, { tenantId, except: [by] }),
-    module: 'staff',
-    record_sign: `person-${accountId}`,
-    code: 'staff_gone',
-    params: { person: await personNames(tx, accountId), how },
-    now,
-  })
-}
+import { part } from './parting_store.ts'
+import { lockAccounts, setRights } from './store.ts'
 
 export const memberHandlers: Pick<Handlers<typeof staffApi>, 'change' | 'remove' | 'leave'> = {
   change: async ({ db, actor, params, body, now }) => {

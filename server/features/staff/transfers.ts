@@ -7,32 +7,10 @@ import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lockColleague } from './locking.ts'
+import { tellTransferEnded } from './parting_store.ts'
 import { confirmRefusal, nameRefusal, transferRefusal } from './rules.ts'
 import { accountsToTell, lockAccounts, swapRoles } from './store.ts'
-import {
-  endTransfer,
-  findTransfer,
-  insertTransfer,
-  lockTransfer,
-  waitingIn,
-  type Transfer,
-} from './transfer_store.ts'
-
-/** Tells the other person of a transfer that it was declined or withdrawn by `by`. */
-export async function tellTransferEnded(
-  tx: DbOrTx,
-  transfer: Transfer,
-  given: { by: number; how: 'declined' | 'withdrawn'; now: Date },
-): Promise<void> {
-  await notify(tx, {
-    accountIds: [given.by === transfer.from_id ? transfer.to_id : transfer.from_id],
-    module: 'staff',
-    record_sign: `transfer-${transfer.id}`,
-    code: 'transfer_ended',
-    params: { person: await personNames(tx, given.by), how: given.how },
-    now: given.now,
-  })
-}
+import { endTransfer, findTransfer, insertTransfer, lockTransfer, waitingIn } from './transfer_store.ts'
 
 /** Ends a transfer for the person with this side of it; for anybody else it does not exist. */
 async function end(

@@ -22,7 +22,9 @@ const saved = { en: 'Saved', zh: '已保存' }
 async function holdCompany(tx: DbOrTx, tenantId: number) {
   if (!(await companyExists(tx, tenantId))) throw new Problem('not_found')
   await lockTenant(tx, tenantId)
-  return readCompany(tx, tenantId)
+  const company = await readCompany(tx, tenantId)
+  if (company.closed_at !== null) throw new Problem('company_closed')
+  return company
 }
 
 export const tenantHandlers: Handlers<typeof tenantAdminApi> = {

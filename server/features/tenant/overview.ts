@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/enums.ts'
 import type { CompanyOverview } from '#contract/tenant.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { companyNames } from '#server/db/names.ts'
 import { isExpiring } from '#server/features/certification/rules.ts'
 import { listApplications, readCompany, shownApplication } from '#server/features/certification/store.ts'
 import { standingAt } from '#server/features/company/standing_rules.ts'
@@ -19,6 +20,7 @@ export async function overviewOf(
 ): Promise<CompanyOverview> {
   const company = await readCompany(db, tenantId)
   const standing = standingAt(company, now)
+  const { merged_into: into } = company
   const tag = company.business_tag_id === null ? undefined : await findTag(db, company.business_tag_id, lang)
   const figures = await readCompanyFigures(db, {
     tenantId,
@@ -36,6 +38,8 @@ export async function overviewOf(
     name_en: company.name_en,
     main_business: tag?.name ?? null,
     created_time: company.created_at.toISOString(),
+    closed_time: company.closed_at?.toISOString() ?? null,
+    merged_into: into === null ? null : { id: into, name: await companyNames(db, into) },
     membership: standing.membership,
     membership_until: company.membership_until?.toISOString() ?? null,
     certification: standing.certification,

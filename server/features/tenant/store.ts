@@ -3,6 +3,7 @@ import type { CompanyOverview } from '#contract/tenant.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
 import { tenant } from '#server/db/tables.ts'
+import { idsWithText } from '#server/db/text_search.ts'
 import { standingSql } from '#server/features/company/standing_store.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { iso, stateAt } from '#server/features/postings/row_store.ts'
@@ -23,7 +24,7 @@ export const tenantRows: RowSource = {
     certification: standing.certification,
     membership: standing.membership,
   },
-  searched: [sql`r.name`, sql`r.name_en`],
+  found: (keyword) => sql`r.id = any(${idsWithText('tenant', keyword)})`,
 }
 
 /** The main account first, then staff by name. */

@@ -6,6 +6,12 @@ export type Pixels = { width: number; height: number; data: Uint8Array }
 
 export class BadBitmap extends Error {}
 
+/** A picture with more pixels is refused before it is decompressed. */
+export const maxPixels = 50_000_000
+
+/** A picture of more than `maxPixels`. */
+export class TooManyPixels extends Error {}
+
 type Header = {
   offset: number
   width: number
@@ -24,14 +30,14 @@ export type BitmapLimits = {
 }
 
 /**
- * Decodes 1, 4, 8 (palette), 16, 24 and 32 bits per pixel; throws BadBitmap. A large picture is reduced while it is
- * read, by averaging squares of pixels: at full size it would take three bytes for each of fifty million.
+ * Decodes 1, 4, 8 (palette), 16, 24 and 32 bits per pixel; throws BadBitmap or TooManyPixels. A large picture is reduced
+ * while it is read, by averaging squares of pixels: at full size it would take three bytes for each of fifty million.
  */
 export function decodeBitmap(file: Buffer, { maxPixels, enough }: BitmapLimits): Pixels {
   const header = readHeader(file)
   const { bits } = header
-  if (header.width <= 0 || header.height <= 0 || header.width * header.height > maxPixels)
-    throw new BadBitmap('size')
+  if (header.width <= 0 || header.height <= 0) throw new BadBitmap('size')
+  if (header.width * header.height > maxPixels) throw new TooManyPixels()
   const stride = Math.ceil((header.width * bits) / 32) * 4
   if (header.offset + stride * header.height > file.length) throw new BadBitmap('truncated')
   const colour = colourReader(file, header)

@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { privateUsages, type FileType, type Usage } from '#contract/upload.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
@@ -39,7 +41,15 @@ export async function keepUpload(
   const name = `${folder}/${randomBytes(16).toString('hex')}`
   const isPicture = file_type === 'image'
   const address = `/uploads/${name}.${isPicture ? 'webp' : extension}`
-  const row = { address, account_id: actor.accountId, usage, file_type, size: file.size, created_at: now }
+  const row = {
+    address,
+    account_id: actor.accountId,
+    usage,
+    file_type,
+    size: file.size,
+    sha256: await hashOf(file.path),
+    created_at: now,
+  }
   // The row is written first: it counts towards the daily limit, and if the process is killed in between, a row that
   // nobody refers to remains, but never a file without a row.
   await claimRoom(db, actor, { ...row, keep_until: new Date(now.getTime() + unusedMs) })
@@ -56,6 +66,13 @@ export async function keepUpload(
     throw error
   }
   return address
+}
+
+/** Of the file as it was sent: a picture is stored anew, and the same one must be recognised whoever sends it. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }
 
 /** Writes the row of an upload; throws quota_exhausted when the account's daily limit is exceeded. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { problems } from '#contract/problems.ts'
 import { thumbAddress, uploadApi } from '#contract/upload.ts'
-import { startsWith, withExif } from '../../../tests/support/files.ts'
+import { appPackage, startsWith, withExif } from '../../../tests/support/files.ts'
 import { outsideFetching, type FetchRequest } from '../../../tests/support/outside_fetching.ts'
 import { publicRules } from './outside.ts'
 
@@ -137,6 +137,11 @@ describe('a fetched file is refused like any upload:', () => {
     const { token } = await make.operator(['admin_tag.get'])
     serve('/a.jpg', jpeg)
     expect((await fetchFile(`${origin}/a.jpg`, { usage: 'admin', token })).status).toBe(200)
+    const { token: ofEditions } = await make.operator(['app_edition.get'])
+    serve('/a.apk', appPackage('apk'))
+    expect(
+      await fetchFile(`${origin}/a.apk`, { file_types: ['apk', 'wgt'], usage: 'admin', token: ofEditions }),
+    ).toMatchObject({ status: 200, type: 'apk', data: expect.stringMatching(/^\/uploads\/.*\.apk$/) })
   })
 
   test('fetched files count towards the daily limit of uploads', async () => {

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { Problem } from '#server/http/problem.ts'
 import { boundedQueue, type BoundedQueue, type QueueLimits } from './bounded_queue.ts'
-import type { Drawn, Source } from './images.ts'
+import { maxPixels } from './bmp.ts'
+import type { Drawn, Outcome, Received, Source } from './images.ts'
 
 const program = new URL('picture_process.ts', import.meta.url)
 /** No picture that people send takes longer. */
@@ -9,12 +10,17 @@ const patienceMs = 120_000
 /** A process without work for this long ends and frees its memory. */
 const idleMs = 10_000
 
+/** Drawings wait together like the pictures of one account. */
+const nobody = 0
+
 export type Pictures = {
   /**
-   * Re-encodes a picture when there is capacity. Throws `file_damaged`; `pictures_waiting` when too many are waiting,
+   * Re-encodes a picture when there is capacity. Throws `file_damaged`; `picture_pixels`; `pictures_waiting` when too many are waiting,
    * `unavailable` when the node stops first.
    */
-  draw(source: Source, accountId: number): Promise<Drawn>
+  draw(source: Received, accountId: number): Promise<Drawn>
+  /** Draws an SVG as PNG in its turn among the pictures; throws like `draw`. */
+  drawSketch(svg: string): Promise<Uint8Array>
   /** Refuses waiting pictures and aborts the running ones. */
   close(): void
   /** The queue that decides which picture is next. */
@@ -59,30 +65,35 @@ export function pictureProcesses(limits: Partial<QueueLimits> = {}): Pictures {
     return child
   }
 
-  async function drawWith(child: ChildProcess, source: Source, stopping: AbortSignal): Promise<Drawn | null> {
-    const { promise, resolve } = Promise.withResolvers<Drawn | null>()
+  async function drawWith(child: ChildProcess, source: Source, stopping: AbortSignal): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
     const end = () => void child.kill('SIGKILL')
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)])
     const fail = () => resolve(null)
     signal.addEventListener('abort', end)
-    child.once('message', (drawn) => resolve(drawn as Drawn | null))
+    child.once('message', (outcome) => resolve(outcome as Outcome))
     child.once('exit', fail).once('error', fail)
     child.send(source)
-    const drawn = await promise
+    const outcome = await promise
     signal.removeEventListener('abort', end)
     child.off('exit', fail).off('error', fail)
     if (child.connected) rest(child)
-    return drawn
+    return outcome
   }
+
+  const processed = (source: Source, accountId: number): Promise<Drawn> =>
+    queue.run(accountId, async (stopping) => {
+      const outcome = await drawWith(take(), source, stopping)
+      if (outcome === null) throw new Problem(stopping.aborted ? 'unavailable' : 'file_damaged')
+      if (outcome === 'too_many_pixels')
+        throw new Problem('picture_pixels', { values: { limit: maxPixels / 1_000_000 } })
+      return outcome
+    })
 
   return {
     queue,
-    draw: (source, accountId) =>
-      queue.run(accountId, async (stopping) => {
-        const drawn = await drawWith(take(), source, stopping)
-        if (drawn === null) throw new Problem(stopping.aborted ? 'unavailable' : 'file_damaged')
-        return drawn
-      }),
+    draw: processed,
+    drawSketch: async (svg) => (await processed({ svg }, nobody)).picture,
     close() {
       queue.close()
       for (const child of idle.keys()) child.disconnect()

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, describe, expect, test } from 'vitest'
 import { defaultQuotas } from '#contract/quotas.ts'
 import type { FileType, Usage } from '#contract/upload.ts'
@@ -8,7 +9,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { Problem } from '#server/http/problem.ts'
 import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
 import type { Actor } from '#server/http/session.ts'
-import { officeFile, startsWith, zipOf } from '../../../tests/support/files.ts'
+import { appPackage, cutOff, officeFile, startsWith } from '../../../tests/support/files.ts'
 import {
   allowedExtension,
   requireDailyRoom,
@@ -112,7 +113,6 @@ describe('the content of a file is checked:', async () => {
   const apng = startsWith(
     '\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0\0\0\0\0\0\0\0\x08acTL',
   )
-  const zip = zipOf('manifest.json')
 
   test.each<[string, Buffer, string]>([
     ['jpg', startsWith('\xFF\xD8\xFF'), 'jpg'],
@@ -132,8 +132,8 @@ describe('the content of a file is checked:', async () => {
     ['doc', startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'), 'cfb'],
     ['docx', officeFile('wordprocessingml.document'), 'docx'],
     ['xlsx', officeFile('spreadsheetml.sheet'), 'xlsx'],
-    ['apk', zip, 'zip'],
-    ['wgt', zip, 'zip'],
+    ['apk', appPackage('apk'), 'zip'],
+    ['wgt', appPackage('wgt'), 'zip'],
     ['dwg', startsWith('AC1027'), 'dwg'],
   ])('%s (%#): %3$s', async (extension, bytes, expected) => {
     expect(await found(extension, bytes)).toBe(expected)
@@ -147,6 +147,24 @@ describe('the content of a file is checked:', async () => {
     ['gif', startsWith('GIF89a')],
   ])('not a %s (%#)', async (extension, bytes) => {
     expect(await found(extension, bytes)).toBe('file_damaged')
+  })
+
+  const swapped = { apk: appPackage('wgt'), wgt: appPackage('apk') }
+  const nested = Buffer.from(
+    zipSync({ 'app/AndroidManifest.xml': strToU8('x'), 'app/manifest.json': strToU8('{}') }),
+  )
+  const empty = Buffer.from(
+    zipSync({ 'AndroidManifest.xml': new Uint8Array(), 'manifest.json': new Uint8Array() }),
+  )
+  test.each<['apk' | 'wgt', string, Buffer]>(
+    (['apk', 'wgt'] as const).flatMap((kind) => [
+      [kind, 'of the other kind', swapped[kind]],
+      [kind, 'with the manifest in a folder', nested],
+      [kind, 'with an empty manifest', empty],
+      [kind, 'cut off', cutOff(appPackage(kind))],
+    ]),
+  )('no .%s: a zip %s', async (extension, _, bytes) => {
+    expect(await found(extension, bytes)).toBe('package_content')
   })
 
   const bom = '\u00ef\u00bb\u00bf'

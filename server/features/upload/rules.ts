@@ -7,6 +7,7 @@ import { limitOf, requireWithinLimit } from '#server/features/postings/rules.ts'
 import { Problem } from '#server/http/problem.ts'
 import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
 import type { Actor } from '#server/http/session.ts'
+import { isPackage, requireManifest } from './package_rules.ts'
 
 /** The detected content types that are accepted for a file with this extension. */
 const contents: Record<string, readonly string[]> = {
@@ -40,8 +41,7 @@ const beginnings: Record<string, RegExp> = {
 
 /** App packages need the permission for app editions, back-office pictures an operator. */
 export function requireUploadRight(actor: Actor, fileType: FileType, usage: Usage): void {
-  const isPackage = fileType === 'apk' || fileType === 'wgt'
-  if (isPackage && !actor.permissions.has('app_edition.get')) throw new Problem('forbidden')
+  if (isPackage(fileType) && !actor.permissions.has('app_edition.get')) throw new Problem('forbidden')
   if (usage === 'admin' && !actor.isBackend) throw new Problem('forbidden')
 }
 
@@ -62,7 +62,7 @@ export function requireSize(file: ReceivedFile, inList: boolean): void {
     throw new Problem('file_too_large', { values: { limit } })
 }
 
-/** Detects the type of a file from its first bytes, which must agree with its extension. */
+/** Detects the type of a file from its first bytes, which must agree with its extension; an app package needs its manifest. */
 export async function requireContent(file: ReceivedFile, extension: string): Promise<string> {
   const beginning = beginnings[extension]
   if (beginning) {
@@ -71,6 +71,7 @@ export async function requireContent(file: ReceivedFile, extension: string): Pro
   }
   const found = (await fileTypeFromFile(file.path))?.ext ?? ''
   if (!contents[extension]?.includes(found)) throw new Problem('file_damaged')
+  if (isPackage(extension)) await requireManifest(file.path, extension)
   return found
 }
 

@@ -7,6 +7,7 @@ import { account } from '#server/db/tables.ts'
 import { upload } from '#server/db/upload_tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { onPostgres } from '../../../tests/support/line_node.ts'
+import { expectWaiting } from '../../../tests/support/waiting.ts'
 import { claimUploads, takeUnused, unusedUploads } from './store.ts'
 import { removeUnused } from './unused.ts'
 
@@ -91,7 +92,7 @@ test.runIf(onPostgres)('a use during the removal waits and then finds no upload'
     ...deps.storage,
     remove: async (one: string) => {
       started.push(one === address ? asAvatar(address) : writeAvatar(db, other.address))
-      await waiting()
+      await expectWaiting(db, 1)
     },
   }
   await removeUnused({ ...deps, storage })
@@ -99,14 +100,3 @@ test.runIf(onPostgres)('a use during the removal waits and then finds no upload'
   expect(asked).toMatchObject({ status: 400, body: { data: { avatar: expect.any(String) } } })
   expect(await rows(db, sql`select 1 from upload_use`)).toEqual([])
 })
-
-/** Resolves once a transaction is waiting for the lock of an upload. */
-async function waiting(): Promise<void> {
-  const count = () =>
-    rows<{ count: number }>(
-      db,
-      sql`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  await expect.poll(async () => (await count())[0]?.count).toBe(1)
-}

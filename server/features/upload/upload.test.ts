@@ -1,4 +1,5 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -6,13 +7,13 @@ import { uploadApi, thumbAddress, type FileType, type Usage } from '#contract/up
 import { upload as uploads } from '#server/db/upload_tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import {
+  appPackage,
   bitmap,
   cutOff,
   form,
   officeFile,
   startsWith,
   withExif,
-  zipOf,
 } from '../../../tests/support/files.ts'
 
 const { app, deps, make, dataDir, pass } = await testApp()
@@ -115,7 +116,31 @@ test('a bitmap that claims to be gigantic is refused before memory is allocated'
   const bytes = bitmap(24, [0, 0], 2)
   bytes.writeInt32LE(60_000, 18)
   bytes.writeInt32LE(60_000, 22)
-  expect((await upload({ name: 'bomb.bmp', bytes })).code).toBe('file_damaged')
+  expect((await upload({ name: 'bomb.bmp', bytes })).code).toBe('picture_pixels')
+})
+
+/** A square picture of one bit per pixel, which is small as a file however large it is. */
+function whitePng(side: number): Buffer {
+  const part = (name: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side)
+  head.writeUInt32BE(side, 4)
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, part('IHDR', head), part('IDAT', rows), part('IEND', Buffer.alloc(0))])
+}
+
+test('a picture of 20,000 by 20,000 pixels is refused with its reason before it is decompressed', async () => {
+  const refused = await upload({ name: 'licence.png', bytes: whitePng(20_000) })
+  expect(refused).toMatchObject({ code: 'picture_pixels', status: 413 })
+  expect(refused.detail).toContain('50')
 })
 
 test('when too many pictures wait, the next one is refused with Retry-After and leaves nothing behind', async () => {
@@ -161,8 +186,8 @@ test.each<[FileType, string, Buffer]>([
   ['document', 'doc', startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
   ['document', 'docx', officeFile('wordprocessingml.document')],
   ['document', 'xlsx', officeFile('spreadsheetml.sheet')],
-  ['apk', 'apk', zipOf('AndroidManifest.xml')],
-  ['wgt', 'wgt', zipOf('manifest.json')],
+  ['apk', 'apk', appPackage('apk')],
+  ['wgt', 'wgt', appPackage('wgt')],
 ])('%s: .%s is accepted only with matching content', async (file_type, extension, bytes) => {
   const { token } = await make.operator(['app_edition.get'])
   const sent = { name: `x.${extension}`, file_type, token }

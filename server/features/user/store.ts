@@ -1,22 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
+import { idsWithText } from '#server/db/text_search.ts'
 import { account } from '#server/db/tables.ts'
 
 export const userRows: RowSource = {
   table: account,
-  joins: sql`left join tenant t on t.id = r.tenant_id`,
+  joins: sql`left join tenant t on t.id = r.tenant_id left join account_deletion d on d.account_id = r.id`,
   columns: {
     revision: sql`1`,
     updated_time: sql`r.created_at`,
-    state: sql`case when r.disabled_at is null then 'active' else 'frozen' end`,
+    state: sql`case when r.deleted_at is not null then 'deleted' when r.disabled_at is null then 'active' else 'frozen' end`,
     display_name: sql`json_build_object('zh', r.display_name, 'en', coalesce(r.display_name_en, r.display_name))`,
     company: sql`case when t.id is not null then json_build_object('zh', t.name, 'en', coalesce(t.name_en, t.name)) end`,
     role: sql`case when r.is_backend then 'operator' else coalesce(r.tenant_role, 'none') end`,
     last_login_time: sql`r.last_login_at`,
+    deletion_time: sql`d.due_at`,
     sessions: sql`(select count(*)::int from session s where s.account_id = r.id and s.expires_at > now())`,
   },
-  searched: [sql`r.display_name`, sql`r.display_name_en`, sql`t.name`, sql`t.name_en`],
+  found: (keyword) =>
+    sql`r.id = any(${idsWithText('account', keyword)}) or r.tenant_id = any(${idsWithText('tenant', keyword)})`,
 }
 
 /** Freezes an account, or lifts the freeze. */

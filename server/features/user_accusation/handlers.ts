@@ -1,21 +1,20 @@
+import { userAccusationAdminApi, userAccusationResource } from '#contract/resources/user_accusation.ts'
 import type { userAccusationApi } from '#contract/user_accusation.ts'
-import { recordAudit } from '#server/db/audit.ts'
 import { companyNames, personNames } from '#server/db/names.ts'
 import { foundsCompany } from '#server/features/company/founding_rules.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { useLimits } from '#server/http/limits.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
-import { numbered } from '#server/http/numbered.ts'
-import { Problem } from '#server/http/problem.ts'
-import { handling, permissionToHandle } from './rules.ts'
+import type { ResourceServer } from '#server/http/resources/handlers.ts'
+import type { ServedResource } from '#server/http/resources/resource.ts'
+import { handling, permissionToHandle, refusedOf } from './rules.ts'
 import {
-  countAccusations,
+  accusationRows,
+  decideAccusation,
+  handledWith,
   insertAccusation,
-  kindOfCode,
-  listAccusations,
-  lockAccusation,
-  markHandled,
-  readAccusation,
+  reportedBy,
+  takeAccusation,
 } from './store.ts'
 
 const subjectOf = (sign: string) => (sign === '' ? ('request' as const) : ('report' as const))
@@ -27,20 +26,21 @@ export const userAccusationHandlers: Handlers<typeof userAccusationApi> = {
       const { record_sign: sign, comment } = body
       // Asking for a group buying, or reporting a posting, needs no company.
       const tenantId = foundsCompany(actor) ? null : actor.tenantId
-      const permission = permissionToHandle(sign === '' ? null : await kindOfCode(tx, sign))
-      await insertAccusation(tx, {
+      const permission = permissionToHandle(sign === '' ? null : await reportedBy(tx, sign))
+      const id = await insertAccusation(tx, {
         ...body,
         permission,
         account_id: actor.accountId,
         tenant_id: tenantId,
         created_at: now,
+        updated_at: now,
       })
       const from =
         tenantId === null ? await personNames(tx, actor.accountId) : await companyNames(tx, tenantId)
       await notify(tx, {
         operatorsWith: permission,
         module: 'user',
-        record_sign: 'accusation',
+        record_sign: `accusation-${id}`,
         code: 'accusation_received',
         params: { from, subject: subjectOf(sign), comment },
         now,
@@ -48,52 +48,37 @@ export const userAccusationHandlers: Handlers<typeof userAccusationApi> = {
     })
     return withDetail(null, { en: 'Thank you, we have received it', zh: '提交成功，我们会尽快处理' })
   },
+}
 
-  list: async ({ db, actor, query, lang }) => {
-    const { page, size, handled } = query
-    const permissions = handling(actor.permissions)
-    const isHandled = handled === 1
-    const { count } = await countAccusations(db, permissions, isHandled)
-    return numbered(query, count, await listAccusations(db, { permissions, isHandled, page, size, lang }))
-  },
+type Move = NonNullable<ResourceServer['moves']>[string]
 
-  one: async ({ db, actor, params, lang }) => {
-    const row = await readAccusation(db, {
-      id: params.id,
-      permissions: handling(actor.permissions),
-      lang,
+/** Stores the decision and tells the author. */
+const decide =
+  (state: 'answered' | 'dismissed'): Move =>
+  async (tx, { id, record_sign: sign, comment }, form, { actor, now }) => {
+    const answer = String(form['comment'])
+    const author = await decideAccusation(tx, id, { state, operatorId: actor.accountId, answer, now })
+    await notify(tx, {
+      accountIds: [author],
+      module: 'user',
+      record_sign: '',
+      code: 'accusation_handled',
+      params: { subject: subjectOf(String(sign)), outcome: state, comment: String(comment), answer },
+      now,
     })
-    if (!row) throw new Problem('not_found')
-    return row
-  },
+  }
 
-  handle: async ({ db, actor, params, body, lang, now }) => {
-    const row = await db.transaction(async (tx) => {
-      const held = await lockAccusation(tx, params.id, handling(actor.permissions))
-      if (!held) throw new Problem('not_found')
-      if (held.is_handled) throw new Problem('transition_not_allowed')
-      const { answer } = body
-      const handled = await markHandled(tx, { id: params.id, operatorId: actor.accountId, answer, lang, now })
-      if (!handled) throw new Problem('not_found')
-      await notify(tx, {
-        accountIds: [held.account_id],
-        module: 'user',
-        record_sign: '',
-        code: 'accusation_handled',
-        params: { subject: subjectOf(held.record_sign), comment: held.comment, answer },
-        now,
-      })
-      await recordAudit(tx, {
-        actorId: actor.accountId,
-        kind: 'user_accusation',
-        action: 'handle',
-        sign: params.id,
-        before: { handled: false },
-        after: { handled: true, answer },
-        now,
-      })
-      return handled
-    })
-    return withDetail(row, { en: 'Marked as handled', zh: '已标记为已处理' })
+export const accusations: ServedResource = {
+  of: userAccusationResource,
+  api: userAccusationAdminApi,
+  server: {
+    source: accusationRows,
+    visible: ({ permissions }) => handledWith(handling(permissions)),
+    refused: refusedOf,
+    moves: {
+      take: (tx, { id }, _form, { actor, now }) => takeAccusation(tx, id, actor.accountId, now),
+      answer: decide('answered'),
+      dismiss: decide('dismissed'),
+    },
   },
 }

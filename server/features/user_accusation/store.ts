@@ -1,108 +1,98 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Lang, PostingKind } from '#contract/enums.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { AdminPermission } from '#contract/permissions.ts'
-import type { UserAccusation } from '#contract/user_accusation.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { companyNameIn, personNameIn } from '#server/db/names.ts'
-import { userAccusation } from '#server/db/tables.ts'
+import type { RowSource } from '#server/db/resource_sql.ts'
+import { userAccusation } from '#server/db/accusation_tables.ts'
 import { iso } from '#server/features/postings/row_store.ts'
+import type { Reported } from './rules.ts'
 
-export async function insertAccusation(db: DbOrTx, row: typeof userAccusation.$inferInsert): Promise<void> {
-  await db.insert(userAccusation).values(row)
+export async function insertAccusation(db: DbOrTx, row: typeof userAccusation.$inferInsert): Promise<number> {
+  const [made] = await db.insert(userAccusation).values(row).returning({ id: userAccusation.id })
+  return made!.id
 }
 
-/** Kind of the posting with this code; null when there is none. */
-export async function kindOfCode(db: DbOrTx, code: string): Promise<PostingKind | null> {
-  const [found] = await rows<{ kind: PostingKind }>(db, sql`select kind from posting where code = ${code}`)
+/** The id of the forum post that a code names, or null. */
+const postNamed = (code: SQL): SQL =>
+  sql`case when ${code} ~ '^forum-[0-9]{1,15}$' then substring(${code} from 7)::bigint end`
+
+/** What has this code: a posting's kind, a company, or a post of the forum. */
+export async function reportedBy(db: DbOrTx, code: string): Promise<Reported> {
+  const [found] = await rows<{ kind: Reported }>(
+    db,
+    sql`select kind from posting where code = ${code} union all select 'company' from tenant where code = ${code}
+      union all select 'forum_post' from forum_post where id = ${postNamed(sql`${code}::text`)}`,
+  )
   return found?.kind ?? null
 }
 
-/** Requests and reports that somebody with one of these permissions may handle. */
-const inHands = (permissions: readonly AdminPermission[], isHandled: boolean): SQL =>
-  sql`u.permission = any(${sql.param(permissions)}::text[])
-    and u.handled_at is ${isHandled ? sql`not null` : sql`null`}`
+const inHands = (table: 'r' | 'u', permissions: readonly AdminPermission[]): SQL =>
+  sql`${sql.raw(table)}.permission = any(${sql.param(permissions)}::text[])`
+
+/** Condition for those that somebody with one of these permissions handles. */
+export const handledWith = (permissions: readonly AdminPermission[]): SQL => inHands('r', permissions)
+
+const nameOf = (table: string): SQL =>
+  sql.raw(
+    `json_build_object('zh', ${table}.display_name, 'en', coalesce(${table}.display_name_en, ${table}.display_name))`,
+  )
+
+/** Rows of the operators' list. */
+export const accusationRows: RowSource = {
+  table: userAccusation,
+  joins: sql`join account a on a.id = r.account_id left join tenant t on t.id = r.tenant_id
+    left join account h on h.id = r.handled_by`,
+  columns: {
+    subject: sql`case when r.record_sign = '' then 'request' else 'report' end`,
+    kind: sql`coalesce((select p.kind from posting p where p.code = r.record_sign),
+      (select 'company' from tenant c where c.code = r.record_sign),
+      (select 'forum_post' from forum_post f where f.id = ${postNamed(sql`r.record_sign`)}))`,
+    author: nameOf('a'),
+    company: sql`case when t.id is not null then json_build_object('zh', t.name, 'en', coalesce(t.name_en, t.name)) end`,
+    waiting: sql`case when r.handled_at is null then 1 else 0 end`,
+    operator_id: sql`r.handled_by`,
+    operator: sql`case when h.id is not null then ${nameOf('h')} end`,
+  },
+  searched: [sql`a.display_name`, sql`a.display_name_en`, sql`t.name`, sql`t.name_en`],
+}
 
 type Count = { count: number; oldest: string | null }
 
-/** The number of open ones, and the date of the oldest. */
-export async function countAccusations(
-  db: DbOrTx,
-  permissions: readonly AdminPermission[],
-  isHandled = false,
-): Promise<Count> {
+/** How many wait for an answer, and since when the oldest does. */
+export async function countAccusations(db: DbOrTx, permissions: readonly AdminPermission[]): Promise<Count> {
   const [found] = await rows<Count>(
     db,
     sql`select count(*)::int as count, ${iso('min(u.created_at)')} as oldest from user_accusation u
-      where ${inHands(permissions, isHandled)}`,
+      where ${inHands('u', permissions)} and u.handled_at is null`,
   )
   return found ?? { count: 0, oldest: null }
 }
 
-const columns = (
-  lang: Lang,
-) => sql`u.id, ${iso('u.created_at')} as created_time, ${personNameIn(lang)} as author,
-  ${companyNameIn(lang)} as company, u.comment, u.record_sign, p.kind, ${iso('u.handled_at')} as handled_time, ${personNameIn(lang, 'h')} as handled_by, u.answer`
-const joins = sql`join account a on a.id = u.account_id left join tenant t on t.id = u.tenant_id
-  left join account h on h.id = u.handled_by left join posting p on p.code = u.record_sign`
-
-/** One page: open ones oldest first, handled ones newest first. */
-export function listAccusations(
-  db: DbOrTx,
-  given: {
-    permissions: readonly AdminPermission[]
-    isHandled: boolean
-    page: number
-    size: number
-    lang: Lang
-  },
-): Promise<UserAccusation[]> {
-  const { permissions, isHandled, page, size } = given
-  return rows(
-    db,
-    sql`select ${columns(given.lang)} from user_accusation u ${joins} where ${inHands(permissions, isHandled)}
-      order by ${isHandled ? sql`u.handled_at desc, u.id desc` : sql`u.created_at, u.id`}
-      limit ${size} offset ${(page - 1) * size}`,
-  )
+/** Records who works on a locked one. */
+export async function takeAccusation(tx: DbOrTx, id: number, operatorId: number, now: Date): Promise<void> {
+  await change(tx, id, { state: 'in_hand', handled_by: operatorId }, now)
 }
 
-/** Returns undefined when these permissions do not include handling it. */
-export async function readAccusation(
-  db: DbOrTx,
-  given: { id: number; permissions: readonly AdminPermission[]; lang: Lang },
-): Promise<UserAccusation | undefined> {
-  const [found] = await rows<UserAccusation>(
-    db,
-    sql`select ${columns(given.lang)} from user_accusation u ${joins}
-      where u.id = ${given.id} and u.permission = any(${sql.param(given.permissions)}::text[])`,
-  )
-  return found
-}
+type Decision = { state: 'answered' | 'dismissed'; operatorId: number; answer: string; now: Date }
 
-type Held = { account_id: number; comment: string; record_sign: string; is_handled: boolean }
-
-/** The same, locked for a change. */
-export async function lockAccusation(
+/** Records the decision about a locked one, and returns its author. */
+export async function decideAccusation(
   tx: DbOrTx,
   id: number,
-  permissions: readonly AdminPermission[],
-): Promise<Held | undefined> {
-  const [found] = await rows<Held>(
-    tx,
-    sql`select u.account_id, u.comment, u.record_sign, u.handled_at is not null as is_handled from user_accusation u
-      where u.id = ${id} and u.permission = any(${sql.param(permissions)}::text[]) for no key update`,
-  )
-  return found
+  { state, operatorId, answer, now }: Decision,
+): Promise<number> {
+  return change(tx, id, { state, answer, handled_by: operatorId, handled_at: now }, now)
 }
 
-export async function markHandled(
+async function change(
   tx: DbOrTx,
-  given: { id: number; operatorId: number; answer: string; lang: Lang; now: Date },
-): Promise<UserAccusation | undefined> {
-  await tx.execute(sql`update user_accusation set handled_at = ${given.now.toISOString()},
-    handled_by = ${given.operatorId}, answer = nullif(${given.answer}, '') where id = ${given.id}`)
-  const [found] = await rows<UserAccusation>(
-    tx,
-    sql`select ${columns(given.lang)} from user_accusation u ${joins} where u.id = ${given.id}`,
-  )
-  return found
+  id: number,
+  set: Partial<typeof userAccusation.$inferInsert>,
+  now: Date,
+): Promise<number> {
+  const [changed] = await tx
+    .update(userAccusation)
+    .set({ ...set, updated_at: now, revision: sql`${userAccusation.revision} + 1` })
+    .where(eq(userAccusation.id, id))
+    .returning({ author: userAccusation.account_id })
+  return changed!.author
 }

@@ -25,8 +25,11 @@ export type Notice<Code extends MessageCode> = Recipients & {
   code: Code
   params: MessageParams[Code]
   now: Date
-  /** Recipients with an unread message of the same code and record_sign are not notified again. */
-  unlessUnread?: boolean
+  /**
+   * Recipients with an unread message of the same code and record_sign are not notified again; given a subject, neither
+   * those with one about it or a part of it (`thread-7` and `thread-7-12`).
+   */
+  unlessUnread?: boolean | { about: string }
 }
 
 function chosenBy(recipients: Recipients): SQL {
@@ -38,9 +41,14 @@ function chosenBy(recipients: Recipients): SQL {
     and (a.tenant_role = 'main_account' or ${recipients.permission} = any(a.staff_permissions))`
 }
 
-const hasNoneUnread = ({ code, record_sign: sign }: { code: MessageCode; record_sign: string }): SQL =>
-  sql`not exists (select 1 from user_message m
-    where m.account_id = a.id and not m.is_read and m.code = ${code} and m.record_sign = ${sign})`
+/** Whether a record_sign names the subject or a part of it. */
+const isAbout = (sign: SQL, subject: string): SQL =>
+  sql`(${sign} = ${subject} or starts_with(${sign}, ${`${subject}-`}))`
+
+type OfSign = Pick<Notice<MessageCode>, 'code' | 'record_sign' | 'unlessUnread'>
+const hasNoneUnread = ({ code, record_sign: sign, unlessUnread }: OfSign): SQL =>
+  sql`not exists (select 1 from user_message m where m.account_id = a.id and not m.is_read and m.code = ${code}
+    and ${typeof unlessUnread === 'object' ? isAbout(sql`m.record_sign`, unlessUnread.about) : sql`m.record_sign = ${sign}`})`
 
 /** Writes a notification to each recipient and queues its push, in the transaction of the event. */
 export async function notify<Code extends MessageCode>(db: DbOrTx, notice: Notice<Code>): Promise<void> {
@@ -206,7 +214,7 @@ export async function markSignRead(
         eq(userMessage.account_id, accountId),
         eq(userMessage.is_read, false),
         eq(userMessage.code, code),
-        eq(userMessage.record_sign, sign),
+        isAbout(sql`${userMessage.record_sign}`, sign),
       ),
     )
 }

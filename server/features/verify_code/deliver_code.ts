@@ -8,7 +8,7 @@ type CodeJob = { to: string; sealedCode: string; lang: Lang }
 
 /** A code expires after five minutes, and so does its delivery. */
 export const deliverCode = job<CodeJob>('deliver_code', {
-  options: { retryLimit: 3, retryDelay: 5, retentionSeconds: 300, deleteAfterSeconds: 60 },
+  options: { retryLimit: 3, retryDelay: 5, retentionSeconds: 300 },
   parallel: 10,
 })
 

@@ -1,27 +1,27 @@
 /** Operators choose whether stock may be shown with a standard picture, with the effects on sellers. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  ownPhotosOnly,
-  picturePolicyApi,
-  standardPicture,
-  type PicturePolicy,
-} from '#contract/picture_policy.ts'
+import { ownPhotosOnly, standardPicture, type PicturePolicy } from '#contract/picture_policy.ts'
 import { bulkApis } from '#contract/postings/bulk_registry.ts'
 import { postings } from '#contract/postings/index.ts'
+import { siteSettings } from '#contract/site_settings.ts'
 import type { Usage } from '#contract/upload.ts'
 import { websiteConfigApi } from '#contract/website_config.ts'
 import { testApp } from '../../../tests/support/app.ts'
-import { form, withExif } from '../../../tests/support/files.ts'
 import { completeValues, market } from '../../../tests/support/postings.ts'
+import { uploadPicture } from '../../../tests/support/upload_picture.ts'
 
 const world = await testApp()
-const { app, call, raw, make } = world
+const { call, raw, make } = world
 const { api } = postings.quotation
 const operator = await make.operator(['website_config', 'admin_quotation.get'])
 const asOperator = { token: operator.token }
 const { approve } = market(world, operator)
-const set = (body: PicturePolicy, token = operator.token) => raw(picturePolicyApi.set, { body }, { token })
+const { read, write } = siteSettings.pictures
+const set = async (value: PicturePolicy, token = operator.token) => {
+  const { revision } = (await call(read, {}, asOperator)).data
+  return raw(write, { body: { revision, value } }, { token })
+}
 const policy = async () =>
   JSON.parse((await call(websiteConfigApi.get, { params: { section: 'pictures' } })).data) as PicturePolicy
 
@@ -30,22 +30,10 @@ const as = { token: seller.token }
 const shown = { ...completeValues(), photos: [], standard_picture: 1 as const }
 const submit = (body: object) => raw(api.create, { query: { submit: 1 }, body }, as)
 
-async function upload(token: string, usage: Usage = 'admin'): Promise<string> {
-  const { payload, headers } = form(
-    { file_type: 'image', usage },
-    { name: 'bars.jpg', bytes: await withExif(60, 30) },
-  )
-  const sent = await app.inject({
-    method: 'POST',
-    url: '/api/resource/upload/',
-    payload,
-    headers: { ...headers, 'access-token': token },
-  })
-  return (sent.json() as { data: string }).data
-}
+const upload = (token: string, usage?: Usage) => uploadPicture(world, token, usage)
 
 test('only operators may set the policy, and until it is set stock needs its own photos', async () => {
-  expect((await raw(picturePolicyApi.set, { body: ownPhotosOnly })).status).toBe(401)
+  expect((await raw(write, { body: { revision: 0, value: ownPhotosOnly } })).status).toBe(401)
   expect((await set(ownPhotosOnly, seller.token)).status).toBe(403)
   expect((await set(ownPhotosOnly, (await make.operator(['admin_quotation.get'])).token)).status).toBe(403)
   expect(await policy()).toEqual(ownPhotosOnly)

@@ -14,6 +14,7 @@ import { withDetail, type Context } from '../mount.ts'
 import { Problem } from '../problem.ts'
 import type { Actor } from '../session.ts'
 import { requireOwnUploads } from './own_uploads.ts'
+import { recordedOf } from './recorded.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 type WriteContext = Pick<Context<Endpoint>, 'lang' | 'now' | 'deps'> & { actor: Actor }
@@ -21,11 +22,15 @@ type WriteContext = Pick<Context<Endpoint>, 'lang' | 'now' | 'deps'> & { actor: 
 /** The server half of a resource: where its rows are stored, and what is special about it. */
 export type ResourceServer = {
   source: RowSource
+  /** Condition for the rows that the actor sees, for resources whose rows are for different operators. */
+  visible?: (actor: Actor) => NonNullable<RowSource['scope']>
   /**
    * Returns the names of actions and writes that the actor may not do with the row, although the row's state allows
    * them.
    */
   refused?: (row: StoredRow, actor: Actor) => readonly string[]
+  /** Runs first in the transaction of every write, before the row is locked; throws a Problem to refuse the write. */
+  begins?: (tx: DbOrTx, actor: Actor) => Promise<void>
   /** The field at which a duplicate value is reported, and with which issue. */
   taken?: { field: string; issue: FieldIssue }
   /** Checks values against the database; throws a Problem to refuse them. */
@@ -57,11 +62,14 @@ type Run = (context: Given) => Promise<unknown>
 /** Creates the handlers of all endpoints that `resourceApi` declares for a resource, by the same names. */
 export function resourceHandlers(of: Resource, server: ResourceServer) {
   const stored = resourceRows(of, server.source)
+  /** The rows as far as the actor sees them. */
+  const seenBy = (actor: Actor) =>
+    server.visible ? resourceRows(of, { ...server.source, scope: server.visible(actor) }) : stored
   const fieldNames = Object.keys(of.fields)
 
   const valuesOf = (row: StoredRow): Values => Object.fromEntries(fieldNames.map((name) => [name, row[name]]))
   const auditedOf = (row: StoredRow): Values =>
-    of.states.length > 0 ? { state: row.state, ...valuesOf(row) } : valuesOf(row)
+    recordedOf(of, of.states.length > 0 ? { state: row.state, ...valuesOf(row) } : valuesOf(row))
 
   /** Returns what may be done with a row now. The page's buttons and the guards of the endpoints both use it. */
   function rightsOf(row: StoredRow, actor: Actor): Record<string, boolean> {
@@ -77,14 +85,15 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
   const shown = (row: StoredRow, actor: Actor) => ({ ...row, can: rightsOf(row, actor) })
 
   async function readOne(db: DbOrTx, id: number, actor: Actor) {
-    const row = await stored.one(db, id)
+    const row = await seenBy(actor).one(db, id)
     if (!row) throw new Problem('not_found')
     return shown(row, actor)
   }
 
   /** Locks the row for the action `name`; throws when the row is stale or the action is not allowed now. */
   async function hold(tx: DbOrTx, id: number, revision: number, name: string, actor: Actor) {
-    const row = await stored.held(tx, id)
+    await server.begins?.(tx, actor)
+    const row = await seenBy(actor).held(tx, id)
     if (!row) throw new Problem('not_found')
     if (row.revision !== revision) throw new Problem('edit_conflict', { data: shown(row, actor) })
     if (!rightsOf(row, actor)[name]) throw new Problem('transition_not_allowed')
@@ -132,6 +141,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
     const row = await explained(
       () =>
         context.db.transaction(async (tx) => {
+          await server.begins?.(tx, actor)
           await requireOwnUploads(tx, of, { values: body, before: null, context })
           await server.check?.(tx, body, null, context)
           const made = await readOne(tx, await stored.insert(tx, body, now), actor)
@@ -214,8 +224,9 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
     }
 
   const list: Run = async ({ db, query, actor }) => {
-    const count = await stored.count(db, query)
-    const found = await stored.list(db, query)
+    const seen = seenBy(actor)
+    const count = await seen.count(db, query)
+    const found = await seen.list(db, query)
     return numbered(
       query,
       count,
@@ -224,7 +235,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
   }
 
   const exported: Run = async ({ db, query, actor }) => {
-    const found = await stored.chunk(db, query, query.before)
+    const found = await seenBy(actor).chunk(db, query, query.before)
     const last = found.length === exportSize ? found.at(-1) : undefined
     return { results: found.map((row) => shown(row, actor)), before: last?.id ?? null }
   }

@@ -8,6 +8,7 @@ import { resources } from '#contract/resources/index.ts'
 import { rows } from '#server/db/client.ts'
 import { resourceSql } from '#server/db/resource_sql.ts'
 import { features } from '#server/features/index.ts'
+import { recordedOf } from './recorded.ts'
 import { testApp, type RawInput } from '../../../tests/support/app.ts'
 import {
   allResources,
@@ -82,9 +83,9 @@ test.each(editable)('adding, changing and removing a %s leave one audit entry ea
   expect((await raw(api.one, { params: { id: made.id } }, { token })).status).toBe(404)
   const log = await auditOf(of.name, made.id)
   expect(log).toMatchObject([
-    { action: 'remove', before: second, after: null },
-    { action: 'update', before: first, after: second },
-    { action: 'create', before: null, after: first },
+    { action: 'remove', before: recordedOf(of, second), after: null },
+    { action: 'update', before: recordedOf(of, first), after: recordedOf(of, second) },
+    { action: 'create', before: null, after: recordedOf(of, first) },
   ])
 })
 
@@ -190,8 +191,9 @@ test.each(editable)('the keyword finds text in %s literally, wildcards included'
   const { api, of } = one
   const { token } = await samples.operatorOf(one)
   const text = `100%_${randomUUID().slice(0, 8)}`
-  const bilingual = Object.keys(of.fields).find((name) => of.fields[name]?.widget === 'bilingual')!
-  const body = { ...(await samples.values(one, token)), [bilingual]: { zh: '样本', en: text } }
+  const bilingual = Object.keys(of.fields).find((name) => of.fields[name]?.widget === 'bilingual')
+  const searched = bilingual ? { [bilingual]: { zh: '样本', en: text } } : { [of.list.search[0]!]: text }
+  const body = { ...(await samples.values(one, token)), ...searched }
   const made = await samples.callOrThrow<MadeRow>(api.create!, { body }, token)
   const found = (keyword: string) =>
     samples.callOrThrow<{ results: MadeRow[] }>(api.list, { query: { keyword } }, token)
@@ -225,12 +227,15 @@ test.each(filtered)('the filter %s gives the matching rows and no others', async
     )
 })
 
-test('the database refuses changes of the audit log', async () => {
+test('the database refuses changes of the audit log and of its chain', async () => {
   await samples.row(written[0]!)
   for (const statement of [
     sql`update audit_log set action = 'x'`,
     sql`delete from audit_log`,
-    sql`truncate audit_log`,
+    sql`truncate audit_log cascade`,
+    sql`update audit_seal set seq = seq + 1`,
+    sql`delete from audit_seal`,
+    sql`truncate audit_seal`,
   ])
     await expect(db.transaction((tx) => tx.execute(statement))).rejects.toMatchObject({
       cause: { code: '23001' },

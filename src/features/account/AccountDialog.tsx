@@ -1,22 +1,38 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Stack, Tabs, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBuilding, IconDevices, IconKey, IconLogout, IconPalette, IconUser } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconDatabase,
+  IconDevices,
+  IconFingerprint,
+  IconKey,
+  IconLogout,
+  IconPalette,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#shared/session/session.ts'
+import { useIsActing } from '#shared/session/token.ts'
 import { askSignOut } from '#shared/session/ask_sign_out.ts'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import { CompanyState } from '#features/company/index.ts'
+import { PasskeyList } from '#features/passkey/index.ts'
+import { DeleteAccount } from '#features/account_deletion/index.ts'
+import { ExportForm } from '#features/own_data/index.ts'
+import { SecondFactorPanel } from '#features/second_factor/index.ts'
 import { SignInList } from '#features/sign_in/index.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import classes from './AccountDialog.module.css'
 
-/** Dialog of the account: profile, password, sign-ins, language and look, company and membership, log out. */
+/** Dialog of the account: profile, password, passkeys, sign-ins, language and look, company, own data, log out. */
 export function AccountDialog({ close }: { close: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const session = useSession()
+  const isActing = useIsActing()
   if (!session) return <RowsSkeleton rows={4} />
   const tab = (value: string, label: string, Symbol: typeof IconUser) => (
     <Tabs.Tab value={value} leftSection={<Symbol size={16} stroke={1.6} aria-hidden />}>
@@ -33,9 +49,12 @@ export function AccountDialog({ close }: { close: () => void }) {
         <Tabs.List>
           {tab('profile', t`Profile`, IconUser)}
           {tab('password', t`Password`, IconKey)}
+          {tab('passkeys', t`Passkeys`, IconFingerprint)}
+          {session.is_backend && tab('second_factor', t`Two-step verification`, IconShieldLock)}
           {tab('sign_ins', t`Sign-ins`, IconDevices)}
           {tab('preferences', t`Language and look`, IconPalette)}
           {tab('company', t`Company and membership`, IconBuilding)}
+          {!isActing && tab('data', t`My data`, IconDatabase)}
         </Tabs.List>
         <Button
           variant="subtle"
@@ -58,6 +77,12 @@ export function AccountDialog({ close }: { close: () => void }) {
       <Tabs.Panel value="password">
         <PasswordForm />
       </Tabs.Panel>
+      <Tabs.Panel value="passkeys" keepMounted={false}>
+        <PasskeyList />
+      </Tabs.Panel>
+      <Tabs.Panel value="second_factor" keepMounted={false}>
+        <SecondFactorPanel />
+      </Tabs.Panel>
       <Tabs.Panel value="sign_ins" keepMounted={false}>
         <SignInList />
       </Tabs.Panel>
@@ -66,6 +91,18 @@ export function AccountDialog({ close }: { close: () => void }) {
       </Tabs.Panel>
       <Tabs.Panel value="company">
         <CompanyState session={session} close={close} />
+      </Tabs.Panel>
+      <Tabs.Panel value="data" keepMounted={false}>
+        <Stack gap="lg">
+          <Title order={3} fz="md">
+            <Trans>Export my data</Trans>
+          </Title>
+          <ExportForm />
+          <Title order={3} fz="md">
+            <Trans>Delete my account</Trans>
+          </Title>
+          <DeleteAccount close={close} />
+        </Stack>
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { CompanyDialog } from '#features/company/index.ts'
+import { PasskeyButton } from '#features/passkey/index.ts'
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 const loginModes = ['login', 'login_tel'] as const
 
-/** Page to log in by password or code, register, or reset the password; the route's name is the mode (SPEC 4.4). */
+/** Page to log in by password, code or passkey, register, or reset the password; the route's name is the mode (SPEC 4.4). */
 export function AccountPage({ mode, redirect }: { mode: AccountMode; redirect?: string }) {
   const { t } = useLingui()
   usePageTitle(t(accountModes[mode].title))
@@ -44,6 +45,7 @@ export function AccountPage({ mode, redirect }: { mode: AccountMode; redirect?: 
           </Title>
         )}
         <AccountForm mode={mode} onToken={signIn} />
+        {isLogin && <PasskeyButton onToken={signIn} />}
         <Group justify="space-between" mt="lg">
           {mode === 'register' ? (
             <Text size="sm">

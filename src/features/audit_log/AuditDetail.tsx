@@ -1,67 +1,69 @@
-import { Table, Text } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
+import { Anchor, Table, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { formatDate } from '#shared/i18n/format.ts'
-import { lang } from '#shared/i18n/language.ts'
 import type { ResourceRow } from '#shared/resource_page/define_page.ts'
+import { changesOf } from './changes.ts'
+import { kindLabels } from './kind_labels.ts'
+import { objectLink } from './object_link.ts'
+import { useActors } from './use_actors.ts'
+import { WordsOf, type ResourcePages } from './Words.tsx'
 
-type Fields = Readonly<Record<string, unknown>>
-
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-/** What one write changed: each field before and after, with differing values in bold. */
-export function AuditDetail({ row }: { row: ResourceRow }) {
-  const before = (row['before'] ?? {}) as Fields
-  const after = (row['after'] ?? {}) as Fields
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const { [lang]: actor } = row['actor'] as { zh: string; en: string }
-  const person = (row['on_behalf_of'] as { zh: string; en: string } | null)?.[lang]
+/** Who did what to which object, with a link to it, and each value before and after; those that differ first and bold. */
+export function AuditDetail({ row, pages }: { row: ResourceRow; pages: ResourcePages }) {
+  const { t } = useLingui()
+  const { actor, person } = useActors(row)
+  const target = objectLink(row)
+  const at = formatDate(row['at'] as string, true)
+  const sign = String(row['object_sign'])
+  const kind = String(row['object_kind'])
   return (
     <>
-      <Text size="sm">
-        {person ? (
-          <Trans>
-            {formatDate(row['at'] as string, true)}, by {actor} for {person}
-          </Trans>
+      <Text size="sm">{person ? t`${at}, by ${actor} for ${person}` : t`${at}, by ${actor}`}</Text>
+      <Text size="sm" mb="sm">
+        {kindLabels[kind] ? t(kindLabels[kind]) : kind}
+        {' · '}
+        {target ? (
+          <Anchor component={Link} to={target.to as string} search={target.search as never} inherit>
+            <Trans>Open No. {sign}</Trans>
+          </Anchor>
         ) : (
-          <Trans>
-            {formatDate(row['at'] as string, true)}, by {actor}
-          </Trans>
+          <Trans>No. {sign}</Trans>
         )}
       </Text>
-      <Text size="sm" c="dimmed" mb="sm">
-        {String(row['object_kind'])} {String(row['object_sign'])}
-      </Text>
-      <Table fz="sm" layout="fixed">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={120} />
-            <Table.Th>
-              <Trans>Before</Trans>
-            </Table.Th>
-            <Table.Th>
-              <Trans>After</Trans>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {names.map((name) => {
-            const weight = textOf(before[name]) === textOf(after[name]) ? undefined : 600
-            return (
-              <Table.Tr key={name}>
-                <Table.Td>{name}</Table.Td>
-                {[before, after].map((side, at) => (
-                  <Table.Td key={at} fw={weight} style={{ overflowWrap: 'anywhere' }}>
-                    {textOf(side[name])}
-                  </Table.Td>
-                ))}
+      <WordsOf kind={kind} pages={pages}>
+        {(words) => (
+          <Table fz="sm" layout="fixed">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th w={120} />
+                <Table.Th>
+                  <Trans>Before</Trans>
+                </Table.Th>
+                <Table.Th>
+                  <Trans>After</Trans>
+                </Table.Th>
               </Table.Tr>
-            )
-          })}
-        </Table.Tbody>
-      </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {changesOf(row, words).map(({ name, label, before, after }) => (
+                <Table.Tr key={name}>
+                  <Table.Td>{label}</Table.Td>
+                  {[before, after].map((text, side) => (
+                    <Table.Td
+                      key={side}
+                      fw={before === after ? undefined : 600}
+                      style={{ overflowWrap: 'anywhere' }}
+                    >
+                      {text || '–'}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </WordsOf>
     </>
   )
 }

@@ -1,51 +1,64 @@
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { auditLogApi, auditLogResource } from '#contract/resources/audit_log.ts'
-import { postingKindLabels } from '#shared/i18n/labels.ts'
-import { defineResourcePage } from '#shared/resource_page/define_page.ts'
+import { defineResourcePage, type ResourceRow } from '#shared/resource_page/define_page.ts'
+import { CutText } from '#shared/table/cells.tsx'
 import { AuditDetail } from './AuditDetail.tsx'
 import { actionLabels } from './action_labels.ts'
+import { kindLabels } from './kind_labels.ts'
+import { changeLine } from './changes.ts'
+import { useActors } from './use_actors.ts'
+import { WordsOf, type ResourcePages } from './Words.tsx'
 
-export const auditLogPage = defineResourcePage(auditLogResource, auditLogApi, {
-  title: msg`Audit log`,
-  labels: {
-    at: msg`Time`,
-    actor: msg`Operator`,
-    on_behalf_of: msg`Acted for`,
-    action: msg`Action`,
-    object_kind: msg`Object`,
-    object_sign: msg`No.`,
-    before: msg`Before`,
-    after: msg`After`,
-  },
-  options: {
-    action: actionLabels,
-    object_kind: {
-      ...postingKindLabels,
-      audit_log: msg`Audit log`,
-      banner: msg`Ads`,
-      category: msg`Categories`,
-      grade: msg`Grades`,
-      freight_refund: msg`Freight refunds`,
-      impersonation: msg`Acting for somebody`,
-      membership_application: msg`Memberships`,
-      tag: msg`Tags`,
-      tenant: msg`Companies`,
-      user: msg`Platform users`,
-      user_accusation: msg`Reports`,
-      website_config: msg`Site settings`,
+function ActorCell({ row }: { row: ResourceRow }) {
+  const { t } = useLingui()
+  const { actor, person } = useActors(row)
+  return <CutText>{person ? t`${actor} for ${person}` : actor}</CutText>
+}
+
+/** The page of the audit log; `pages` gives the words for the objects in it. */
+export function auditLogPageOf(pages: ResourcePages) {
+  const ChangesCell = ({ row }: { row: ResourceRow }) => (
+    <WordsOf kind={String(row['object_kind'])} pages={pages}>
+      {(words) => <CutText>{changeLine(row, words) || null}</CutText>}
+    </WordsOf>
+  )
+  return defineResourcePage(auditLogResource, auditLogApi, {
+    title: msg`Audit log`,
+    labels: {
+      at: msg`Time`,
+      actor: msg`Operator`,
+      actor_id: msg`Operator`,
+      on_behalf_of: msg`Acted for`,
+      on_behalf_of_id: msg`Acted for`,
+      action: msg`Action`,
+      object_kind: msg`Object`,
+      object_sign: msg`No.`,
+      before: msg`Before`,
+      after: msg`Changes`,
     },
-  },
-  states: {},
-  actions: {},
-  columns: [
-    { name: 'at', width: 130 },
-    { name: 'actor', width: '18%' },
-    { name: 'action', width: '16%' },
-    { name: 'object_kind', width: '18%' },
-    { name: 'object_sign', width: 130 },
-    { name: 'after', spare: true },
-  ],
-  empty: { title: msg`Nothing has been done yet`, hint: msg`Every write of an operator leaves a line here.` },
-  heading: 'action',
-  slots: { detail: AuditDetail },
-})
+    options: {
+      action: actionLabels,
+      object_kind: kindLabels,
+    },
+    states: {},
+    actions: {},
+    columns: [
+      { name: 'at', width: 110 },
+      { name: 'actor', width: '18%' },
+      { name: 'action', width: '14%' },
+      { name: 'object_kind', width: '14%', spare: true },
+      { name: 'object_sign', width: 110 },
+      { name: 'after', spare: true },
+    ],
+    empty: {
+      title: msg`Nothing has been done yet`,
+      hint: msg`Every write of an operator leaves a line here.`,
+    },
+    heading: 'action',
+    slots: {
+      cells: { actor: ActorCell, after: ChangesCell },
+      detail: ({ row }) => <AuditDetail row={row} pages={pages} />,
+    },
+  })
+}

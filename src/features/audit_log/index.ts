@@ -1,1 +1,1 @@
-export { actionLabels } from './action_labels.ts'
+export { AuditRows } from './AuditRows.tsx'

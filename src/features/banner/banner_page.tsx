@@ -3,6 +3,7 @@ import { bannerApi } from '#contract/banner.ts'
 import { bannerAdminApi, bannerResource } from '#contract/resources/banner.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 import { BannerPreview } from './BannerPreview.tsx'
+import { BannerTitleCell } from './BannerTitleCell.tsx'
 
 export const bannerPage = defineResourcePage(bannerResource, bannerAdminApi, {
   title: msg`Ads`,
@@ -12,6 +13,7 @@ export const bannerPage = defineResourcePage(bannerResource, bannerAdminApi, {
     image: msg`Picture`,
     link: msg`Link`,
     place: msg`Place`,
+    language: msg`Language`,
     begins_on: msg`First day`,
     ends_on: msg`Last day`,
     position: msg`Order`,
@@ -25,6 +27,7 @@ export const bannerPage = defineResourcePage(bannerResource, bannerAdminApi, {
   },
   options: {
     place: { home_top: msg`Slides of the start page`, home_foot: msg`Foot of the start page` },
+    language: { both: msg`Both languages`, zh: msg`Chinese readers`, en: msg`English readers` },
   },
   changes: [bannerApi.list],
   states: {
@@ -52,11 +55,11 @@ export const bannerPage = defineResourcePage(bannerResource, bannerAdminApi, {
     { name: 'position', width: 80 },
     { name: 'updated_time', width: 110 },
   ],
-  defaults: { position: 0, place: 'home_top' },
+  defaults: { position: 0, place: 'home_top', language: 'both' },
   empty: {
     title: msg`There are no ads yet`,
     hint: msg`The start page shows its own drawings until an ad is published.`,
   },
   heading: 'title',
-  slots: { preview: BannerPreview },
+  slots: { preview: BannerPreview, cells: { title: BannerTitleCell } },
 })

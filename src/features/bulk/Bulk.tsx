@@ -9,6 +9,7 @@ import { call } from '#shared/api/call.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import { openTable } from '#shared/spreadsheet/open_table.ts'
+import type { Table } from '#shared/spreadsheet/table.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import { toastUndo } from '#shared/ui/toast_undo.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
@@ -29,7 +30,7 @@ import { exampleTest } from './bulk_template.ts'
 import { dictionaryOf } from './headings.ts'
 import { rowReader } from './row_reader.ts'
 import { SharedTables } from './SharedTables.tsx'
-import { faultText } from './table_faults.ts'
+import { faultText } from '#shared/spreadsheet/table_faults.ts'
 import { useBulkTable } from './use_bulk_table.ts'
 
 type Props = {
@@ -55,6 +56,7 @@ export function Bulk(props: Props) {
       dictionary: dictionaryOf(columns),
       remembered,
       ids: new Set(columns.map(({ id }) => id)),
+      gradeHeading: columns.find(({ id }) => id === 'material')?.label[lang] ?? '',
       isExample: exampleTest(entry, columns, { texts, regions }),
     }),
     [entry, columns, remembered, texts, regions],
@@ -65,8 +67,8 @@ export function Bulk(props: Props) {
     start,
     context,
   })
-  // Kept only while the page is open, so that another sheet of the file can be read.
-  const [file, setFile] = useState<File | null>(null)
+  // Kept only while the page is open, so that another sheet of the file or table of the sheet can be read.
+  const [given, setGiven] = useState<{ table: Table; file: File | null } | null>(null)
   const { uses, units, common } = state ?? {}
   const isOffered = useOfferedFields()
   const catalogue = useProductCategory()
@@ -103,23 +105,26 @@ export function Bulk(props: Props) {
   }
   const startOver = () => {
     replace({ type: 'forget' }, t`The table was put away`)
-    setFile(null)
+    setGiven(null)
   }
   const openFrom = async (from: File) => {
     try {
       const table = await openTable(from, bulkLimits)
       replace({ type: 'open', source: from.name, table }, t`Another table took the place of the one before`)
-      setFile(from)
+      setGiven({ table, file: from })
       return true
     } catch (error) {
       toastError(faultText(error))
       return false
     }
   }
-  const openSheet = async (sheet: number) => {
-    if (!file) return
+  const openPart = (table: Table, file: File | null, part?: number) => {
+    setGiven({ table, file })
+    dispatch({ type: 'open', source: file?.name ?? null, table, ...(part !== undefined && { part }) })
+  }
+  const openSheet = async (file: File, sheet: number) => {
     try {
-      dispatch({ type: 'open', source: file.name, table: await openTable(file, bulkLimits, { sheet }) })
+      openPart(await openTable(file, bulkLimits, { sheet }), file)
     } catch (error) {
       toastError(faultText(error))
     }
@@ -166,17 +171,12 @@ export function Bulk(props: Props) {
           onStep={(step) => (step === 'rows' ? toRows() : dispatch({ type: 'step', step }))}
         />
         {!state ? (
-          <BulkSource
-            {...{ entry, columns, texts, regions, isShared }}
-            onTable={(table, from) => {
-              setFile(from)
-              dispatch({ type: 'open', table, source: from?.name ?? null })
-            }}
-          />
+          <BulkSource {...{ entry, columns, texts, regions, isShared }} onTable={openPart} />
         ) : state.step === 'columns' ? (
           <BulkColumns
             {...{ entry, columns, state, dispatch, read }}
-            onSheet={file ? (sheet) => void openSheet(sheet) : undefined}
+            onSheet={given?.file ? (sheet) => void openSheet(given.file!, sheet) : undefined}
+            onPart={given ? (part) => openPart(given.table, given.file, part) : undefined}
             onDone={toRows}
           />
         ) : (

@@ -2,17 +2,19 @@ import { Button, Group, Select, Table, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState, type Dispatch } from 'react'
 import { lang } from '#shared/i18n/language.ts'
+import { TableNotes } from '#shared/spreadsheet/TableNotes.tsx'
+import { TablePlace } from '#shared/spreadsheet/TablePlace.tsx'
 import { PostingField } from '#features/postings/form/PostingField.tsx'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { applies, type FormValues } from '#features/postings/form/form_values.ts'
 import { useOfferedFields } from '#features/postings/form/use_offered_fields.ts'
 import classes from './Bulk.module.css'
-import { BulkNotes } from './BulkNotes.tsx'
 import type { BulkColumn } from './bulk_columns.ts'
 import { shownUnit, unitChoices } from './column_units.ts'
 import { commonFields, commonValues } from './common_fields.ts'
 import { bodyOf, headingsOf, type BulkChange, type BulkState } from './bulk_state.ts'
 import type { RowReader } from './row_reader.ts'
+import { noteTexts } from './table_notes.ts'
 
 type Props = {
   entry: PostingKindEntry
@@ -20,16 +22,17 @@ type Props = {
   state: BulkState
   dispatch: Dispatch<BulkChange>
   read: RowReader
-  onSheet?: (sheet: number) => void
+  onSheet?: ((sheet: number) => void) | undefined
+  onPart?: ((part: number) => void) | undefined
   onDone: () => void
 }
 
 const samples = 3
 /** The second step: the person says what each column holds and enters values that apply to all rows. */
-export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, onDone }: Props) {
+export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, onPart, onDone }: Props) {
   const { t } = useLingui()
   const { view, definition } = entry
-  const { uses, rows, heading, sheets, sheet } = state
+  const { uses, rows, heading, sheets, sheet, parts = [], part = 0 } = state
   /** Number of pictures for all rows that are still uploading. */
   const [pending, setPendingCount] = useState(0)
   const setPending = useCallback((_name: string, count: number) => setPendingCount(count), [])
@@ -46,7 +49,7 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
 
   return (
     <>
-      <BulkNotes notes={state.notes} />
+      <TableNotes sentences={noteTexts(state)} />
       <Group justify="space-between" align="end" mb="xs">
         <Text size="sm">
           <Trans>
@@ -55,16 +58,7 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
           </Trans>
         </Text>
         <Group gap="sm">
-          {onSheet && sheets.length > 1 && (
-            <Select
-              size="xs"
-              label={t`Sheet`}
-              data={sheets.map((name, at) => ({ value: String(at), label: name }))}
-              value={String(sheet)}
-              allowDeselect={false}
-              onChange={(next) => next !== null && onSheet(Number(next))}
-            />
-          )}
+          <TablePlace {...{ sheets, sheet, parts, part, onSheet, onPart }} />
           <Select
             size="xs"
             w={280}

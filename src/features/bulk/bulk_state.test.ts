@@ -20,6 +20,7 @@ const context: BulkContext = {
   ]),
   remembered: {},
   ids: new Set(['material', 'dims', 'quantity', 'mill', 'photos']),
+  gradeHeading: 'Grade',
   isExample: (cells) => cells[0] === '42CrMo' && cells[1] === 'example',
 }
 const limits = { rows: 100, columns: 10, cell: 100 }

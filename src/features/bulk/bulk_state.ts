@@ -1,9 +1,12 @@
 /** Pure functions over the state of a table in bulk entry. The state is stored on the device, so its names must not change. */
 import type { BulkAnswer } from '#contract/postings/bulk.ts'
 import type { PostingState } from '#contract/postings/states.ts'
-import type { Table } from '#shared/spreadsheet/table.ts'
+import type { Table, TableNotes } from '#shared/spreadsheet/table.ts'
+import { largestPart, partsOf, type TablePart } from '#shared/spreadsheet/table_parts.ts'
 import type { FormValues } from '#features/postings/form/form_values.ts'
-import { findHeading, foldHeading, guessColumns, headingTexts, type Heading } from './headings.ts'
+import { findHeading, guessColumns, headingTexts, meaningOf, type Heading } from './headings.ts'
+import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
+import { goodsOf, isTotal, type TradeNotes } from './trade_rows.ts'
 
 export type BulkRow = {
   /** Sent with the row, so that sending it again creates no second posting. */
@@ -30,12 +33,20 @@ export type CreatedRow = {
 export type BulkState = {
   /** Name of the file; null for a pasted table. */
   source: string | null
-  notes: Pick<Table, 'left' | 'leftColumns' | 'formulas' | 'unsolved'> & {
-    /** Number of skipped rows: totals, and the example of our template. */
-    skipped: number
-  }
+  /** Notes that a table stored by an earlier version lacks are optional. */
+  notes: Pick<TableNotes, 'left' | 'leftColumns' | 'formulas' | 'unsolved'> &
+    Partial<TableNotes> &
+    Partial<Omit<TradeNotes, 'totals'>> & {
+      /** Number of skipped rows: totals, and the example of our template. */
+      skipped: number
+      /** How many tables with the same headings were read as one. */
+      joined?: number
+    }
   sheets: string[]
   sheet: number
+  /** The tables of the sheet, of which `part` was read. */
+  parts?: readonly Pick<TablePart, 'from' | 'to' | 'label'>[]
+  part?: number
   rows: readonly BulkRow[]
   heading: Heading | null
   /** Id of the column at each place; '' for one that is left out. */
@@ -52,12 +63,15 @@ export type BulkContext = {
   dictionary: ReadonlyMap<string, string>
   remembered: Readonly<Record<string, string>>
   ids: ReadonlySet<string>
+  /** Heading of the column for grades that stand in lines above their rows. */
+  gradeHeading: string
   /** Tells whether a row is the example of our template. */
   isExample: (cells: readonly string[]) => boolean
 }
 
 export type BulkChange =
-  | { type: 'open'; table: Table; source: string | null }
+  /** `part`: which table of the sheet; by default the largest. */
+  | { type: 'open'; table: Table; source: string | null; part?: number }
   | { type: 'heading'; heading: Heading | null }
   | { type: 'use'; place: number; id: string }
   | { type: 'unit'; place: number; unit: string | null }
@@ -80,10 +94,6 @@ export const bodyOf = ({ rows, heading }: Pick<BulkState, 'rows' | 'heading'>): 
 export const headingsOf = ({ rows, heading, uses }: BulkState): string[] =>
   headingTexts(cellsOf(rows.slice(0, (heading?.to ?? -1) + 1)), heading, uses.length)
 
-/** Whether a row holds the totals of the list, which are no posting. */
-const isTotal = ({ cells }: { cells: readonly string[] }): boolean =>
-  /^(合\s*计|总\s*计|小\s*计|累\s*计|(sub\s*)?total|sum)\s*[:：]?$/i.test(cells.find(Boolean) ?? '')
-
 function guess(
   state: BulkState,
   heading: Heading | null,
@@ -98,15 +108,39 @@ function guess(
   }
 }
 
-function opened(table: Table, source: string | null, context: BulkContext): BulkState {
-  const kept = table.rows.filter((row) => !isTotal(row) && !context.isExample(row.cells))
-  const { left, leftColumns, formulas, unsolved, sheets, sheet } = table
+/** Leaves out lines that are no goods, and gives the rows what their list says above them. */
+function withGoods(state: BulkState, { gradeHeading }: BulkContext): BulkState {
+  const { heading, uses, notes } = state
+  const above = heading ? state.rows.slice(0, heading.to + 1) : []
+  const { body, gradePlace, totals, ...said } = goodsOf({ above, body: bodyOf(state), uses })
+  const headed = above.map((row, at) =>
+    gradePlace !== undefined && at === heading?.from ? edited(row, gradePlace, gradeHeading) : row,
+  )
+  return {
+    ...state,
+    rows: [...headed, ...body],
+    uses: gradePlace === undefined ? uses : [...uses, 'material'],
+    notes: { ...notes, ...said, skipped: notes.skipped + totals },
+  }
+}
+
+function opened(
+  { table, source, part }: Extract<BulkChange, { type: 'open' }>,
+  context: BulkContext,
+): BulkState {
+  const { rows: all, sheets, sheet, ...notes } = table
+  const parts = partsOf(all, (heading) => meaningOf(heading, context.dictionary))
+  const at = part !== undefined && part < parts.length ? part : largestPart(parts)
+  const { rows: own, joined } = parts[at]!
+  const kept = own.filter((row) => !isTotal(row) && !context.isExample(row.cells))
   const rows = kept.map((row): BulkRow => ({ ...row, key: crypto.randomUUID() }))
   const state: BulkState = {
     source,
-    notes: { left, leftColumns, formulas, unsolved, skipped: table.rows.length - kept.length },
+    notes: { ...notes, joined, skipped: own.length - kept.length },
     sheets,
     sheet,
+    parts: parts.map(({ from, to, label }) => ({ from, to, label })),
+    part: at,
     rows,
     heading: null,
     uses: [],
@@ -114,7 +148,7 @@ function opened(table: Table, source: string | null, context: BulkContext): Bulk
     step: 'columns',
     made: [],
   }
-  return guess(state, findHeading(cellsOf(rows), context.dictionary), context)
+  return withGoods(guess(state, findHeading(cellsOf(rows), context.dictionary), context), context)
 }
 
 /** Returns an edited row with the same key: if an earlier try, whose answer was lost, created a posting, the server returns that one. */
@@ -155,7 +189,7 @@ export function changeBulk(
   change: BulkChange,
   context: BulkContext,
 ): BulkState | null {
-  if (change.type === 'open') return opened(change.table, change.source, context)
+  if (change.type === 'open') return opened(change, context)
   if (change.type === 'restore') return change.state
   if (!state || change.type === 'forget') return null
   switch (change.type) {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { foldHeading } from './headings.ts'
+import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
 import type { Lang } from '#contract/enums.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { xlsxFile, type SheetCell } from '#shared/spreadsheet/xlsx_write.ts'

@@ -3,13 +3,14 @@ import { t } from '@lingui/core/macro'
 import { allCategories, isOffered } from '#contract/reference/categories.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { comparableGrades } from '#contract/steel/grades.ts'
-import { gradeCode } from '#contract/steel/spec_tokens.ts'
-import { serialDate } from '#shared/spreadsheet/xlsx_dates.ts'
+import { gradeCode } from '#contract/steel/spec/grade_names.ts'
+import { readRegion } from '#shared/spreadsheet/read_region.ts'
+import { readDate } from '#shared/spreadsheet/read_date.ts'
 import { foldWord, optionReader, readFlag } from './options.ts'
 import type { BilingualTexts } from './bilingual_texts.ts'
 import type { BulkColumn } from './bulk_columns.ts'
-import { readAmount, readWritten } from './cell_units.ts'
-import { factorOf, isPerPiece, priceUnit } from './written_units.ts'
+import { readAmount, readWritten } from '#shared/spreadsheet/cell_units.ts'
+import { factorOf, isPerPiece, priceUnit } from '#shared/spreadsheet/written_units.ts'
 import type { WrittenPrice } from './settle_price.ts'
 import type { WrittenWeight } from './settle_weight.ts'
 
@@ -51,21 +52,6 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Returns `2026-03-05` for `2026/3/5`, `2026年3月5日`, `20260305` or a spreadsheet's serial number; undefined if it is no date. */
-export function readDate(text: string): string | undefined {
-  const plain = text.normalize('NFKC').trim()
-  if (/^\d{5}(?:\.\d+)?$/.test(plain)) return serialDate(Number(plain))
-  const match =
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(plain) ??
-    /^(\d{4})(\d{2})(\d{2})$/.exec(plain)
-  if (!match) return undefined
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? date.toISOString().slice(0, 10)
-    : undefined
-}
-
 const singular = (text: string) => foldWord(text).replace(/s$/, '')
 
 /** Returns the ids of second-level categories with this name; of a path (`锻圆 / 合结锻圆`) the last part counts. */
@@ -98,16 +84,6 @@ function readMaterial(text: string): CellReading {
     value: text,
     note: t`“${shown}” is not in the list of grades; its weight is computed as carbon steel`,
   }
-}
-
-function regionReader({ regions }: CellContext): CellReader {
-  const read = (text: string): CellReading => {
-    const [first, second] = regions.search(text.replace(/[-–·]/g, ' '), 2)
-    if (!first) return { error: t`No place “${text}” is known; write province and city` }
-    const isOnly = !second || first.cname !== second.cname
-    return isOnly ? { value: first.id } : { error: t`There are several places “${text}”; add the province` }
-  }
-  return cached(read)
 }
 
 const notNumber = (text: string, wanted: string | undefined): CellReading => {
@@ -227,7 +203,7 @@ export function cellReader(column: BulkColumn, context: CellContext): CellReader
     case 'material':
       return cached(readMaterial)
     case 'region':
-      return regionReader(context)
+      return cached((text) => readRegion(context.regions, text))
     case 'standards':
       return (text) => ({ value: list(text) })
     case 'photos':

@@ -1,7 +1,7 @@
 /** Pure functions for the unit of a column's numbers, which the person sees and may choose. */
 import type { BulkColumn } from './bulk_columns.ts'
-import { measureOf } from './cell_units.ts'
-import { factorOf, type Measure } from './written_units.ts'
+import { measureOf } from '#shared/spreadsheet/cell_units.ts'
+import { factorOf, type Measure } from '#shared/spreadsheet/written_units.ts'
 
 const choices: Record<Measure, readonly (readonly [unit: string, factor: number])[]> = {
   mass: [

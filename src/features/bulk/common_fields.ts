@@ -1,12 +1,13 @@
 import { standardPictureField } from '#features/postings/form/use_offered_fields.ts'
 import type { FormValues } from '#features/postings/form/form_values.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
-import { priceUnit } from './written_units.ts'
+import { priceUnit } from '#shared/spreadsheet/written_units.ts'
 
 /** Widgets whose values make sense only for a single row. */
 const singleRowWidgets = new Set([
   'files',
   'pieces',
+  'heats',
   'tiers',
   'companies',
   'dims',

@@ -3,16 +3,9 @@ import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import type { BulkColumn } from './bulk_columns.ts'
 import { columnWords } from './column_words.data.ts'
-import { factorOf, isOnlyUnit, isPerPiece, withoutUnits } from './written_units.ts'
-
-/** Returns a form of a heading that is equal for all spellings: without full-width characters, case, blanks, punctuation, the mark for "required" and units in brackets. */
-export const foldHeading = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[([【（].*$/s, '')
-    .replace(/[^\p{L}\p{N}φ]+/gu, '')
-    .slice(0, 80)
+import { factorOf, isOnlyUnit, isPerPiece, withoutUnits } from '#shared/spreadsheet/written_units.ts'
+import { foldHeading } from '#shared/spreadsheet/fold_heading.ts'
+import { looksLikeHeading } from '#shared/spreadsheet/table_parts.ts'
 
 type Dictionary = ReadonlyMap<string, string>
 
@@ -33,16 +26,12 @@ export function dictionaryOf(columns: readonly BulkColumn[]): Dictionary {
   return dictionary
 }
 
-const maxHeadingLength = 40
-/** Whether a cell may be a heading; long sentences and numbers are content. */
-const looksLikeHeading = (cell: string) => cell.length <= maxHeadingLength && !/^[\d.,\s-]+$/.test(cell)
-
 const searchedRows = 10
 
 export type Heading = { from: number; to: number }
 
 /** Returns what a heading means, with or without its units; undefined if unknown. */
-const meaningOf = (heading: string, dictionary: Dictionary): string | undefined =>
+export const meaningOf = (heading: string, dictionary: Dictionary): string | undefined =>
   dictionary.get(foldHeading(heading)) ?? dictionary.get(foldHeading(withoutUnits(heading)))
 
 /** Maximum rows of a heading: groups, columns, units. */
@@ -112,7 +101,9 @@ function meaningOfRows(heading: string, dictionary: Dictionary): string | undefi
   const rows = heading.split(headingSeparator)
   // `T` alone may mean thickness; below another text it is a unit.
   const parts = rows.length > 1 ? rows.filter((text) => !isOnlyUnit(text)) : rows
-  for (const text of [parts.join(' '), ...parts.toReversed()]) {
+  // A unit in brackets belongs to its own row: `规格(mm)` above `外径` is no `规格`.
+  const whole = parts.map((text) => text.replace(/[([【（].*$/s, '')).join(' ')
+  for (const text of [whole, ...parts.toReversed()]) {
     const found = meaningOf(text, dictionary)
     if (found) return found
   }
@@ -129,10 +120,12 @@ function guessByContent(cells: readonly string[]): string | undefined {
   if (filled.length === 0) return undefined
   if (share((cell) => !/^[\d.]+$/.test(cell) && findGrade(cell) !== undefined) >= minShare) return 'material'
   const isSpec = (cell: string) => {
-    const { shape, candidates, dims } = parseSpec(cell)
+    const { shape, candidates, lots, dims } = parseSpec(cell)
     return (
       /\d\D+\d/.test(cell) &&
-      (candidates !== undefined || (shape !== undefined && Object.keys(dims).length > 1))
+      (candidates !== undefined ||
+        lots !== undefined ||
+        (shape !== undefined && Object.keys(dims).length > 1))
     )
   }
   return share(isSpec) >= minShare ? 'dims' : undefined

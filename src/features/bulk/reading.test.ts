@@ -9,8 +9,8 @@ import { everyKind } from '../../../tests/support/kinds.ts'
 import { postingKinds } from '#features/postings/registry.ts'
 import { bulkColumns, ownHeading } from './bulk_columns.ts'
 import { cellOf } from './cell_writer.ts'
-import { readDate } from './cell_reader.ts'
-import { readAmount } from './cell_units.ts'
+import { readDate } from '#shared/spreadsheet/read_date.ts'
+import { readAmount } from '#shared/spreadsheet/cell_units.ts'
 import { rowReader } from './row_reader.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })

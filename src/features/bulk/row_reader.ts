@@ -5,7 +5,8 @@ import { categoryById } from '#contract/reference/categories.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { comparableGrades, findGrade } from '#contract/steel/grades.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
-import { shapeNames } from '#contract/steel/spec_line.ts'
+import { limitTexts } from '#contract/steel/spec/reading.ts'
+import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { check, type FieldErrors } from '#contract/validation.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'
@@ -21,7 +22,7 @@ import type { CellFix } from './cell_fixes.ts'
 import type { LengthWithoutUnit } from './settle_lengths.ts'
 import type { WrittenPrice } from './settle_price.ts'
 import { settleRow, shapeOf, type OpenUnits } from './settle_row.ts'
-import { fromInches, headingFactor, namesUnit, scaledDims, withLastUnit } from './spec_cell.ts'
+import { headingFactor, namesInches, namesUnit, scaledDims, withLastUnit } from './spec_cell.ts'
 
 export type RowReading = {
   /** The values as they will be sent. */
@@ -138,29 +139,35 @@ export function rowReader({
     const found: Record<string, unknown> = {}
     const lengths: LengthWithoutUnit[] = []
     for (const { place, column } of specs) {
-      const written = cells[place]?.trim()
-      if (!written) continue
-      const inMm = fromInches(written)
-      const text = inMm ?? written
+      const text = cells[place]?.trim()
+      if (!text) continue
       const heading = headingFactor(units[place] ?? headings[place] ?? '')
-      const isNamed = inMm !== undefined || namesUnit(text)
+      const isNamed = namesUnit(text)
       let { parsed, reading } = readSpec(text, shape)
       // If the given shape does not fit the specification, the shape in the specification is used.
       if (shape && isEmpty(parsed.dims) && parseSpec(text).shape)
         ({ parsed, reading } = readSpec(text, undefined))
-      if (parsed.candidates) {
+      const limits = limitTexts(parsed).join(' ').slice(0, 60)
+      if (parsed.lots) {
+        errors[column.id] = t`The cell has several pieces; write each in a row of its own`
+      } else if (parsed.candidates) {
         const names = parsed.candidates.map((one) => shapeNames[one.shape][lang]).join(' / ')
         errors[column.id] = t`The shape is open: ${names}. Write it, or add a column for it`
+      } else if (parsed.ranges) {
+        errors[column.id] = t`A row is of one size: ${limits} is a range`
       } else if (isEmpty(parsed.dims) && parsed.shape !== 'drawing') {
         errors[column.id] = t`No dimensions were understood in “${text.slice(0, 30)}”`
       } else if (parsed.unread.length > 0) {
         notes[column.id] = t`Not read: ${parsed.unread.join(' ').slice(0, 60)}`
-      }
+      } else if (parsed.tolerances) notes[column.id] = t`Tolerance not kept: ${limits}`
       for (const [name, value] of Object.entries(reading))
         if (value !== undefined && has(name)) found[name] = value
       if (isEmpty(parsed.dims)) continue
-      if (inMm) notes[column.id] ??= t`Read from inches: ${inMm.slice(0, 60)} in mm`
-      if (inMm === null || (isNamed && heading !== undefined && heading !== 1))
+      if (namesInches(text) && parsed.shape) {
+        const line = specLine(parsed.shape, parsed.dims, lang)
+        notes[column.id] ??= t`Read from inches: ${line} in mm`
+      }
+      if (isNamed && heading !== undefined && heading !== 1)
         errors[column.id] = t`The units are not clear; write all dimensions in mm`
       else if (heading === null && !isNamed)
         errors[column.id] = t`The heading names several units; write them in the cell`

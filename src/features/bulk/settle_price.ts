@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro'
 import type { Lang } from '#contract/enums.ts'
 import { pricePerTonne } from '#contract/steel/price_per_tonne.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
-import { scaled } from './cell_units.ts'
-import { roughCny, type Currency } from './currencies.ts'
+import { scaled } from '#shared/spreadsheet/cell_units.ts'
+import { roughCny, type Currency } from '#shared/spreadsheet/currencies.ts'
 import type { CellFix } from './cell_fixes.ts'
-import type { PriceBasis, PriceUnit } from './written_units.ts'
+import type { PriceBasis, PriceUnit } from '#shared/spreadsheet/written_units.ts'
 
 /** A price as written in its cell, with the units that the cell and the heading name. */
 export type WrittenPrice = { place: number; number: number; cell: PriceUnit; heading: PriceUnit }

@@ -1,30 +1,15 @@
 /** Pure functions for the units of lengths in a cell with a whole specification. */
 import { dimNames, type Dims } from '#contract/steel/shapes.ts'
-import { typedInches } from '#contract/steel/typed_inches.ts'
-import { factorOf } from './written_units.ts'
+import { factorOf } from '#shared/spreadsheet/written_units.ts'
 
-const inchSign =
-  /(\d[\d.\s\-/½¼¾]*?)\s*(?:("|″|”|吋|英寸|(?:inch(?:es)?|in)(?![a-z]))|('|′|英尺|(?:feet|foot|ft)(?![a-z])))/gi
-const millimetres = (inches: number): number => Math.round(inches * 254) / 10
+const inches = /[\d/½¼¾]\s*(?:"|″|”|'|′|吋|英寸|英尺|(?:inch(?:es)?|in|feet|foot|ft)(?![a-z]))/i
+const metric = /\d\s*(?:mm|cm|m|毫米|厘米|米)(?![a-z])/i
 
-/** Converts inches and feet in a specification to mm; undefined if it has none, null if one of them is not understood. */
-export function fromInches(text: string): string | null | undefined {
-  let isKnown = true
-  let isFound = false
-  const converted = text.replace(inchSign, (whole, number: string, _inch, feet) => {
-    const value = typedInches(number.trim())
-    if (value === undefined) isKnown = false
-    isFound = true
-    return value === undefined ? whole : `${millimetres(feet ? value * 12 : value)}`
-  })
-  if (!isFound) return undefined
-  return isKnown ? converted : null
-}
-
-const ownUnit = /\d\s*(?:mm|cm|m|毫米|厘米|米)(?![a-z])/i
+/** Whether a specification has lengths in inches or feet. */
+export const namesInches = (text: string): boolean => inches.test(text)
 
 /** Whether a specification names the unit of a length itself. */
-export const namesUnit = (text: string): boolean => ownUnit.test(text.normalize('NFKC'))
+export const namesUnit = (text: string): boolean => metric.test(text.normalize('NFKC')) || namesInches(text)
 
 /** Returns the mm per unit that the heading of a specification column names; undefined if it names none, null for several. */
 export function headingFactor(heading: string): number | null | undefined {

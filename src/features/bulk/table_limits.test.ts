@@ -9,7 +9,7 @@ import { readDelimited } from '#shared/spreadsheet/delimited.ts'
 import { openTable } from '#shared/spreadsheet/open_table.ts'
 import { readTable } from '#shared/spreadsheet/read_table.ts'
 import { xlsxFile } from '#shared/spreadsheet/xlsx_write.ts'
-import { faultText } from './table_faults.ts'
+import { faultText } from '#shared/spreadsheet/table_faults.ts'
 import { noteTexts } from './table_notes.ts'
 
 const speak = async (language: Language) =>
@@ -35,10 +35,7 @@ test.each<[keyof typeof tooLong, Language, string]>([
     // One more for the row of headings.
     expect(table.rows).toHaveLength(bulkLimits.rows + 1)
     expect(table.rows.at(-1)?.cells[1]).toBe('φ5099×3000')
-    const { left, leftColumns, formulas, unsolved } = table
-    expect(noteTexts({ left, leftColumns, formulas, unsolved, skipped: 0 })).toEqual([
-      expect.stringContaining(said),
-    ])
+    expect(noteTexts({ notes: { ...table, skipped: 0 } })).toEqual([expect.stringContaining(said)])
   },
 )
 

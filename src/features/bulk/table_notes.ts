@@ -1,38 +1,47 @@
 import { plural, t } from '@lingui/core/macro'
 import { bulkLimits } from '#contract/postings/bulk.ts'
-import { formatCount } from '#shared/i18n/format.ts'
+import { fileNotes } from '#shared/spreadsheet/table_notes.ts'
 import type { BulkState } from './bulk_state.ts'
 
+/** Lines that were left out are quoted, the first of them and so many characters of each. */
+const quoted = { lines: 5, characters: 40 }
+
 /** Returns sentences about what was left out of a table or read differently from what it shows. */
-export function noteTexts(notes: BulkState['notes']): string[] {
-  const { left, leftColumns, formulas, unsolved, skipped } = notes
-  const most = formatCount(bulkLimits.rows)
+export function noteTexts({
+  notes,
+  parts = [],
+  part = 0,
+}: Pick<BulkState, 'notes' | 'parts' | 'part'>): string[] {
+  const { skipped, remarks = [], repeated = 0, filled = 0, grades = [] } = notes
+  const lines = remarks
+    .slice(0, quoted.lines)
+    .map((line) => `“${line.length > quoted.characters ? `${line.slice(0, quoted.characters)}…` : line}”`)
+    .join(' ')
+  const named = grades.join(', ')
   return [
-    left > 0 &&
-      t`${plural(left, {
-        one: `One row beyond the first ${most} was left out; open it as a table of its own.`,
-        other: `# rows beyond the first ${most} were left out; open them as a table of their own.`,
-      })}`,
-    leftColumns > 0 &&
-      plural(leftColumns, {
-        one: 'One column at the end was left out: there are too many.',
-        other: '# columns at the end were left out: there are too many.',
-      }),
-    formulas > 0 &&
-      plural(formulas, {
-        one: 'One cell holds a formula: its stored result was read, it was not computed anew.',
-        other: '# cells hold formulas: their stored results were read, they were not computed anew.',
-      }),
-    unsolved > 0 &&
-      plural(unsolved, {
-        one: 'One formula has no stored result; its cell is empty. Save the workbook once in your spreadsheet program.',
+    ...fileNotes({ ...notes, parts, part }, bulkLimits),
+    repeated > 0 &&
+      plural(repeated, {
+        one: 'One number in a merged cell was read for each of the rows it spans. If it is their total, correct the rows.',
         other:
-          '# formulas have no stored result; their cells are empty. Save the workbook once in your spreadsheet program.',
+          '# numbers in merged cells were read for each of the rows they span. If they are totals, correct the rows.',
       }),
     skipped > 0 &&
       plural(skipped, {
         one: 'One line was skipped: a total, or the example of the template.',
         other: '# lines were skipped: totals, or the example of the template.',
+      }),
+    remarks.length > 0 &&
+      t`${plural(remarks.length, {
+        one: `One line that is no row of the list was left out: ${lines}`,
+        other: `# lines that are no rows of the list were left out: ${lines}`,
+      })}`,
+    grades.length > 0 && t`Rows without a grade were given the one of the line above them: ${named}`,
+    filled > 0 &&
+      plural(filled, {
+        one: 'One cell was left empty or marked as the same as above; it was given the value above it.',
+        other:
+          '# cells were left empty or marked as the same as above; they were given the values above them.',
       }),
   ].filter((one) => one !== false)
 }

@@ -1,7 +1,7 @@
-import { Accordion, Group, Text } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { CertificationApplication } from '#contract/certification.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { History } from '#shared/ui/History.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { applicationLabels } from './application_labels.ts'
@@ -10,28 +10,17 @@ import { applicationLabels } from './application_labels.ts'
 export function ApplicationList({ applications }: { applications: readonly CertificationApplication[] }) {
   const { t } = useLingui()
   return (
-    <Accordion variant="separated" radius="sm">
-      {applications.map((application) => {
+    <History
+      entries={applications.map((application) => {
         const { label, tone } = applicationLabels[application.state]
-        return (
-          <Accordion.Item key={application.id} value={String(application.id)}>
-            <Accordion.Control>
-              <Group gap="sm" wrap="nowrap">
-                <Tag tone={tone}>{t(label)}</Tag>
-                <Text size="sm" truncate>
-                  {application.name}
-                </Text>
-                <Text size="xs" c="dimmed" ml="auto" mr="sm" flex="none">
-                  {formatDate(application.submitted_time)}
-                </Text>
-              </Group>
-            </Accordion.Control>
-            <Accordion.Panel>
-              <ApplicationFacts application={application} />
-            </Accordion.Panel>
-          </Accordion.Item>
-        )
+        return {
+          id: application.id,
+          tag: <Tag tone={tone}>{t(label)}</Tag>,
+          text: application.name,
+          time: formatDate(application.submitted_time),
+          content: <ApplicationFacts application={application} />,
+        }
       })}
-    </Accordion>
+    />
   )
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { certificationApi, type OwnCertification } from '#contract/certification.ts'
 import type { FileRef } from '#contract/fields.ts'
+import { ProposeName } from '#features/company/index.ts'
 import { queryClient } from '#shared/api/query_client.ts'
 import { FilesField } from '#shared/form/FilesField.tsx'
 import { FormShell } from '#shared/form/FormShell.tsx'
@@ -53,11 +54,18 @@ export function CertificationForm({ certification, onCancel, onSent }: Props) {
           hint={t`Exactly as on the business licence`}
           required
         />
-        <TextField
-          {...form.field('name_en')}
-          label={t`Company name in English`}
-          hint={t`What readers of the English pages see`}
-        />
+        <div>
+          <TextField
+            {...form.field('name_en')}
+            label={t`Company name in English`}
+            hint={t`What readers of the English pages see`}
+          />
+          <ProposeName
+            name={form.values.name}
+            english={form.values.name_en}
+            onProposal={(proposed) => form.set({ name_en: proposed })}
+          />
+        </div>
         <TextField
           {...form.field('credit_code')}
           label={t`Unified social credit code`}

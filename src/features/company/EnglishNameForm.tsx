@@ -7,6 +7,7 @@ import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { queryClient } from '#shared/api/query_client.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { rememberSession } from '#shared/session/remembered.ts'
+import { ProposeName } from './ProposeName.tsx'
 
 /** Whether the account may enter the company's English name; once a certified company has one, only operators change it (decision 060). */
 const mayChangeEnglishName = ({
@@ -48,6 +49,11 @@ export function EnglishNameForm({ session }: { session: Session }) {
           <Trans>Save</Trans>
         </Button>
       </Group>
+      <ProposeName
+        name={name ?? ''}
+        english={form.values.pre_company_name_en}
+        onProposal={(proposed) => form.set({ pre_company_name_en: proposed })}
+      />
     </FormShell>
   )
 }

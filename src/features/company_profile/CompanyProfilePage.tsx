@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { companyApi, type PublicCompany } from '#contract/company.ts'
 import { postingKinds } from '#contract/enums.ts'
 import { CompanyPanel } from '#features/company/index.ts'
+import { SupplierSection } from '#features/good_business/index.ts'
 import { entryOfKind, PostingCompactRow } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount } from '#shared/i18n/format.ts'
@@ -48,7 +49,13 @@ function Profile({ company }: { company: PublicCompany }) {
             {company.name}
           </Title>
           {company.other_name && <Text c="dimmed">{company.other_name}</Text>}
+          {company.merged_name && (
+            <Text size="sm">
+              <Trans>{company.merged_name} is now part of this company.</Trans>
+            </Text>
+          )}
         </Paper>
+        <SupplierSection code={company.code} />
         {company.kinds.length === 0 && (
           <Paper withBorder>
             <Empty title={t`Nothing online yet`} />

@@ -6,11 +6,10 @@ import type { OutboxRow } from '#shared/offline/account_rows.ts'
 import type { MessageValues } from '#shared/offline/draft_names.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import { wakeOutbox } from '#shared/offline/outbox_channel.ts'
-import { retry } from '#shared/offline/outbox_queue.ts'
+import { discardQueued, retry } from '#shared/offline/outbox_queue.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import classes from './Conversation.module.css'
 import { MessageFiles } from './MessageFiles.tsx'
-import { discardMessage } from './message_store.ts'
 
 type Props = { accountId: number; row: OutboxRow; onEdit: ((key: string) => Promise<void>) | null }
 
@@ -28,7 +27,7 @@ export function QueuedMessage({ accountId, row, onEdit }: Props) {
     wakeOutbox(true)
   }
   const discard = async () => {
-    if (!(await discardMessage(accountId, key)))
+    if (!(await discardQueued(accountId, key)))
       toastError(t`The message is being sent and cannot be changed any more`)
   }
   const Mark = needsYou ? IconExclamationCircle : IconClockHour4

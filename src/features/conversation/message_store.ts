@@ -8,33 +8,18 @@ import {
   messageDraftId,
   messageKind,
 } from '#shared/offline/draft_names.ts'
-import { moveDraft } from '#shared/offline/draft_store.ts'
-import { enqueue } from '#shared/offline/outbox_queue.ts'
+import { queueWritten } from '#shared/offline/outbox_queue.ts'
 import { unqueueMessage } from '#shared/offline/unsent.ts'
 
 type NewMessage = { conversationId: number; title: string; values: MessageValues }
 
 /** Moves a message with its files from the draft into the queue. Rejects if the device cannot store it. */
-export async function queueMessage(accountId: number, given: NewMessage): Promise<void> {
+export const queueMessage = (accountId: number, given: NewMessage): Promise<void> => {
   const { conversationId, title, values } = given
   const key = crypto.randomUUID()
-  const draftId = messageDraftId(key)
-  const database = accountDb(accountId)
-  const { drafts, attachments, outbox } = database
-  await database.transaction('rw', drafts, attachments, outbox, async () => {
-    await enqueue(accountId, {
-      key,
-      draftId,
-      kind: messageKind,
-      title,
-      values,
-      submit: true,
-      code: String(conversationId),
-      revision: null,
-      unanswered: null,
-    })
-    await moveDraft(accountId, conversationDraftId(conversationId), draftId)
-  })
+  const item = { key, draftId: messageDraftId(key), kind: messageKind, title, values }
+  const code = String(conversationId)
+  return queueWritten(accountId, conversationDraftId(conversationId), { ...item, code })
 }
 
 /** Returns the account's messages in the queue, oldest first, including those that have just been sent. */
@@ -56,18 +41,6 @@ export function unsentMessagesOf(
   return queue.filter(
     ({ key, code, state }) => code === String(conversationId) && state !== 'published' && !arrived.has(key),
   )
-}
-
-/** Deletes a message with its files from the queue; returns false if it is being sent. */
-export function discardMessage(accountId: number, key: string): Promise<boolean> {
-  const { attachments, outbox } = accountDb(accountId)
-  return accountDb(accountId).transaction('rw', attachments, outbox, async () => {
-    const row = await outbox.get(key)
-    if (!row || row.state === 'sending') return false
-    await attachments.where('draftId').equals(row.draftId).delete()
-    await outbox.delete(key)
-    return true
-  })
 }
 
 /** Takes a message out of the queue and puts it before `written`; returns both merged, or undefined if it is being sent. */

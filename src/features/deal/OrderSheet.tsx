@@ -1,21 +1,15 @@
-import { Button, Group, Paper } from '@mantine/core'
+import { Group, Paper } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { IconPrinter } from '@tabler/icons-react'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Deal } from '#contract/deal.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import type { BilingualTexts } from '#features/bulk/index.ts'
+import { BilingualText } from '#shared/sheet/BilingualText.tsx'
+import type { Bilingual, SheetLine } from '#shared/sheet/bilingual.ts'
+import { PrintButton } from '#shared/sheet/PrintButton.tsx'
+import { SheetLines } from '#shared/sheet/SheetLines.tsx'
 import classes from './Deals.module.css'
-import {
-  agreedLines,
-  bilingual,
-  contactText,
-  deviationLines,
-  specificationLines,
-  type Bilingual,
-  type SheetLine,
-} from './sheet_lines.ts'
+import { agreedLines, bilingual, contactText, deviationLines, specificationLines } from './sheet_lines.ts'
 
 /** Formats a date like `2026-12-22` in China's time zone, so that both sides print the same date. */
 const chinaDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
@@ -60,14 +54,7 @@ export function OrderSheet({ deal, texts, regions }: Props) {
             {deal.posting_code} · {chinaDay.format(new Date(deal.agreed_time))}
           </div>
         </div>
-        <Button
-          className={classes.print}
-          variant="default"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => print()}
-        >
-          <Trans>Print</Trans>
-        </Button>
+        <PrintButton className={classes.print} />
       </Group>
       <Block title={both(msg`Parties`)} lines={parties} />
       <Block title={both(msg`Agreed`)} lines={agreedLines(deal, context)} />
@@ -93,30 +80,7 @@ function Block({ title, lines }: { title: Bilingual; lines: readonly SheetLine[]
       <h2 className={classes.subtitle}>
         <BilingualText of={title} />
       </h2>
-      <table className={classes.lines}>
-        <tbody>
-          {lines.map(({ name, label, text }) => (
-            <tr key={name}>
-              <th scope="row">
-                <BilingualText of={label} />
-              </th>
-              <td>
-                <BilingualText of={text} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SheetLines lines={lines} className={classes.lines} />
     </section>
-  )
-}
-
-/** A text in both languages; shown once if both are equal. */
-function BilingualText({ of: { zh, en } }: { of: Bilingual }) {
-  if (zh === en) return <span className={classes.same}>{zh}</span>
-  return (
-    <>
-      <span lang="zh-CN">{zh}</span> <span lang="en">{en}</span>
-    </>
   )
 }

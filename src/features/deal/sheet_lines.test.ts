@@ -4,14 +4,8 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { Deal } from '#contract/deal.ts'
 import { parseRegions } from '#contract/reference/regions.ts'
-import {
-  agreedLines,
-  agreedTotal,
-  contactText,
-  deviationLines,
-  specificationLines,
-  type SheetLine,
-} from './sheet_lines.ts'
+import { agreedLines, agreedTotal, contactText, deviationLines, specificationLines } from './sheet_lines.ts'
+import type { SheetLine } from '#shared/sheet/bilingual.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 const text = (label: MessageDescriptor) => i18n._(label)

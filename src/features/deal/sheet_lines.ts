@@ -14,9 +14,7 @@ import { bulkColumns, type BulkColumn, type BilingualTexts, cellOf } from '#feat
 import { optionText } from '#features/postings/option_labels.ts'
 import { basisSuffixes } from '#features/postings/PriceBlock.tsx'
 import { entryOfKind } from '#features/postings/registry.ts'
-
-export type Bilingual = Record<Lang, string>
-export type SheetLine = { name: string; label: Bilingual; text: Bilingual }
+import type { Bilingual, SheetLine } from '#shared/sheet/bilingual.ts'
 
 type Context = { texts: BilingualTexts; regions: RegionIndex }
 

@@ -5,7 +5,8 @@ import { call } from '#shared/api/call.ts'
 import { askAgain, queryClient } from '#shared/api/query_client.ts'
 import { sendQueuedMessage } from '#features/conversation/index.ts'
 import { upload } from '#shared/form/upload.ts'
-import { conversationsPath, isMessage } from '#shared/offline/draft_names.ts'
+import { sendQueuedPost } from '#features/forum/index.ts'
+import { conversationsPath, forumPath, isForumPost, isMessage } from '#shared/offline/draft_names.ts'
 import type { OutboxParts } from '#shared/offline/outbox.ts'
 import { outboxReports, type OutboxNews } from '#shared/offline/outbox_channel.ts'
 import { startOutbox } from '#shared/offline/outbox_runner.ts'
@@ -20,6 +21,7 @@ import { tidyQueue } from './drafts_on_device.ts'
 
 const send: OutboxParts['send'] = (row, values, onUnanswered) => {
   if (isMessage(row)) return sendQueuedMessage(row, values)
+  if (isForumPost(row)) return sendQueuedPost(row, values)
   const { api } = entryOfKind(row.kind)
   const current = (code: string) => call(api.ownOne, { params: { code } }, { quiet: true, keep: true })
   return sendQueued({ ...saveCalls(api, true), current }, row, values, onUnanswered)
@@ -29,6 +31,7 @@ const send: OutboxParts['send'] = (row, values, onUnanswered) => {
 function reportNews(accountId: number, news: OutboxNews): void {
   if (!('uid' in news) || news.uid !== accountId) return
   if (news.type === 'published' && isMessage(news)) return askAgain(conversationsPath)
+  if (news.type === 'published' && isForumPost(news)) return askAgain(forumPath)
   if (news.type === 'published')
     void queryClient.invalidateQueries({ queryKey: [entryOfKind(news.kind).api.own.path] })
   if (document.visibilityState !== 'visible') return

@@ -6,6 +6,7 @@ import { Hero } from './Hero.tsx'
 import { TodayCard } from './TodayCard.tsx'
 import classes from './HomePage.module.css'
 import { loadTexts } from '#shared/i18n/i18n.ts'
+import { AfterPaint } from '#shared/ui/AfterPaint.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 /** Rows of postings need much code, so it is loaded separately and the upper half of the page appears first. */
@@ -29,9 +30,11 @@ export function HomePage() {
       </div>
       <GradeStrip />
       <div className={classes.blocks}>
-        <Suspense>
-          <NewestPostings />
-        </Suspense>
+        <AfterPaint>
+          <Suspense>
+            <NewestPostings />
+          </Suspense>
+        </AfterPaint>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { characters } from '#contract/enums.ts'
 import { BannerPicture, bannersQuery } from '#features/banner/index.ts'
+import { MarketTicker } from '#features/market_price/index.ts'
 import { postingKinds } from '#features/postings/index.ts'
 import { NewestBlock } from './NewestBlock.tsx'
 
@@ -23,6 +24,7 @@ export function NewestPostings() {
     ))
   })
   return [
+    <MarketTicker key="market prices" />,
     ...blocks,
     ...banners.map((banner) => <BannerPicture key={`banner ${banner.id}`} banner={banner} />),
   ]

@@ -13,7 +13,8 @@ import classes from './ActingBar.module.css'
 /** Line across every page while an operator acts for an account: for whom, why, until when, and the way back. */
 export function ActingBar() {
   const session = useSession()
-  const { data } = useQuery(query(impersonationApi.current, {}))
+  // The bar outlives the page, so a navigation must not end its call.
+  const { data } = useQuery(query(impersonationApi.current, {}, { keep: true }))
   const company = session?.tenant?.name ?? session?.pre_company_name
   return (
     <div className={classes.bar} role="status">

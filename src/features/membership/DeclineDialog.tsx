@@ -1,9 +1,7 @@
-import { Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { membershipAdminApi, type ApplicationRow } from '#contract/membership.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { TextareaField } from '#shared/form/TextField.tsx'
+import { ReasonDialog } from '#shared/form/ReasonDialog.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 
 type Props = { application: ApplicationRow; onClose: () => void }
@@ -20,24 +18,13 @@ export function DeclineDialog({ application: { id, company }, onClose }: Props) 
     onSent: onClose,
   })
   return (
-    <FormDialog
+    <ReasonDialog
       form={form}
       title={t`Decline the application`}
-      size={520}
       color="red"
       submitLabel={<Trans>Decline</Trans>}
+      about={company.name}
       onClose={onClose}
-    >
-      <Text size="sm" c="dimmed" mb="sm">
-        {company.name}
-      </Text>
-      <TextareaField
-        {...form.field('reason')}
-        label={t`Reason`}
-        hint={t`The company reads it.`}
-        required
-        rows={3}
-      />
-    </FormDialog>
+    />
   )
 }

@@ -1,9 +1,7 @@
-import { Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { freightAdminApi, type RefundRow } from '#contract/freight.ts'
-import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { TextareaField } from '#shared/form/TextField.tsx'
+import { ReasonDialog } from '#shared/form/ReasonDialog.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { formatMoney } from '#shared/i18n/format.ts'
 
@@ -22,24 +20,15 @@ export function RefundDecision({ row: { id, company, fee }, how, onClose }: Prop
     onSent: onClose,
   })
   return (
-    <FormDialog
+    <ReasonDialog
       form={form}
       title={isRefund ? t`Mark as refunded` : t`Refuse the refund`}
-      size={480}
       color={isRefund ? undefined : 'red'}
       submitLabel={isRefund ? <Trans>Mark as refunded</Trans> : <Trans>Refuse</Trans>}
+      about={`${company.name} · ${formatMoney(fee)}`}
+      hint={t`The company reads it.`}
+      optional={isRefund ? t`Note (optional)` : undefined}
       onClose={onClose}
-    >
-      <Text size="sm" c="dimmed" mb="sm">
-        {company.name} · {formatMoney(fee)}
-      </Text>
-      <TextareaField
-        {...form.field('reason')}
-        label={isRefund ? t`Note (optional)` : t`Reason`}
-        hint={t`The company reads it.`}
-        required={!isRefund}
-        rows={2}
-      />
-    </FormDialog>
+    />
   )
 }

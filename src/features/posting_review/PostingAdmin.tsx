@@ -1,29 +1,20 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Kbd } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
-import { openInNewTab } from '#shared/navigation/open_in_new_tab.ts'
 import { ExportButton } from '#shared/table/ExportButton.tsx'
 import { KeywordInput } from '#shared/table/KeywordInput.tsx'
 import { neighbour } from '#shared/table/selection.ts'
 import { useShortcuts } from '#shared/table/shortcuts.ts'
-import { Empty } from '#shared/ui/Empty.tsx'
-import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
-import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { toastError } from '#shared/ui/toast.ts'
 import panes from '#shared/ui/Panes.module.css'
 import classes from './PostingAdmin.module.css'
 import { PostingAdminBulk } from './PostingAdminBulk.tsx'
-import { PostingAdminDialog } from './PostingAdminDialog.tsx'
 import { PostingAdminHeader } from './PostingAdminHeader.tsx'
 import { PostingAdminList, PostingAdminTabs } from './PostingAdminList.tsx'
-import { PostingAdminPanel } from './PostingAdminPanel.tsx'
-import { adminOneQuery } from './posting_admin_queries.ts'
+import { ReviewPane } from './ReviewPane.tsx'
 import { adminListInput, type AdminSearch, type AdminTab, tabOf } from './posting_admin_search.ts'
-import { postingPath } from '#features/postings/posting_path.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
-import type { ReasonedAction } from './review_reasons.ts'
 import { usePostingReview } from './use_posting_review.ts'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { collectRows } from './posting_export.ts'
@@ -58,14 +49,7 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
   const rows = list.data?.results ?? []
   const keys = rows.map((row) => row.code)
   const code = search.code ?? keys[0]
-  const one = useQuery({ ...adminOneQuery(kind, code ?? ''), enabled: code !== undefined })
-  const posting = one.data
-  const client = useQueryClient()
   const following = neighbour(keys, code, 1)
-  useEffect(() => {
-    if (following) void client.prefetchQuery(adminOneQuery(kind, following))
-  }, [client, kind, following])
-  const [dialog, setDialog] = useState<ReasonedAction | null>(null)
   const [bulk, setBulk] = useState<AdminPostingRow[] | null>(null)
   const csvColumns = useCsvColumns()
   const searchInput = useRef<HTMLInputElement>(null)
@@ -79,32 +63,25 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
     if (done === code) open(neighbour(keys, done, 1) ?? neighbour(keys, done, -1))
   }
   const review = usePostingReview(kind, { onDone: moveOn })
-  const approve = () => {
-    if (posting?.can.approve && !review.approve.isPending) review.approve.mutate(posting)
-  }
   const approveSelected = () => {
     const chosen = rows.filter((row) => selected.has(row.code))
     if (chosen.length === 0) toastError(t`Please select at least one item`)
     else setBulk(chosen)
   }
 
-  useShortcuts({
-    a: approve,
-    r: () => void (posting?.can.reject && setDialog('reject')),
-    j: () => step(1),
-    k: () => step(-1),
-    o: () => {
-      if (posting) openInNewTab(postingPath(posting))
-    },
-    '/': () => searchInput.current?.focus(),
-  })
+  useShortcuts({ '/': () => searchInput.current?.focus() })
 
   return (
     <div className={`${panes.page} ${classes.page}`}>
       <PostingAdminHeader
-        kind={kind}
+        title={t(kind.view.title)}
         waiting={list.data?.counts['in_review'] ?? undefined}
         oldest={list.data?.oldest_waiting ?? null}
+        lastKey={
+          <>
+            <Kbd size="xs">/</Kbd> <Trans>search</Trans>
+          </>
+        }
       />
       <div className={`${panes.columns} ${classes.columns}`}>
         <div className={`${panes.pane} ${classes.list}`}>
@@ -128,7 +105,7 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
           <PostingAdminTabs
             kind={kind.definition.kind}
             search={search}
-            counts={list.data?.counts}
+            list={list.data}
             onTab={(state: AdminTab) => filter({ state, keyword: search.keyword })}
           />
           <PostingAdminList
@@ -150,36 +127,15 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
             }
           />
         </div>
-        <aside className={panes.pane} aria-label={t`Review`}>
-          {posting ? (
-            <PostingAdminPanel
-              kind={kind}
-              posting={posting}
-              isApproving={review.approve.isPending}
-              onApprove={approve}
-              onDecide={setDialog}
-              onStep={step}
-              onCompany={(keyword) => filter({ state: 'all', keyword })}
-            />
-          ) : one.error ? (
-            <ErrorPanel error={one.error} retry={() => void one.refetch()} />
-          ) : code ? (
-            <PageSkeleton />
-          ) : (
-            <Empty title={t`Choose a posting on the left`} />
-          )}
-        </aside>
-      </div>
-      {dialog && posting && (
-        <PostingAdminDialog
-          key={`${dialog} ${posting.code}`}
+        <ReviewPane
           kind={kind}
-          action={dialog}
-          posting={posting}
-          onDone={() => moveOn(posting.code)}
-          onClose={() => setDialog(null)}
+          code={code}
+          next={following ? { kind, code: following } : undefined}
+          onStep={step}
+          onDone={moveOn}
+          onCompany={(keyword) => filter({ state: 'all', keyword })}
         />
-      )}
+      </div>
       {bulk && (
         <PostingAdminBulk
           rows={bulk}

@@ -1,17 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { reviewApi } from '#contract/review.ts'
+import { query } from '#shared/api/query.ts'
+import { lang } from '#shared/i18n/language.ts'
 import type { AdminPosting } from '#contract/postings/views.ts'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { operatorActionLabels } from '#shared/i18n/labels.ts'
 import { RejectDialog } from '#shared/ui/RejectDialog.tsx'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
-import { frequentReasons, type ReasonedAction } from './review_reasons.ts'
-import { reviewedVersion, affectedByReview, useRefreshReview } from './use_posting_review.ts'
+import type { ReasonedAction } from './review_reasons.ts'
+import { isDecided, reviewedVersion, affectedByReview, useRefreshReview } from './use_posting_review.ts'
 
 type Props = {
   kind: PostingKindEntry
   action: ReasonedAction
-  posting: Pick<AdminPosting, 'code' | 'title' | 'revision' | 'pending_revision'>
+  posting: Pick<AdminPosting, 'code' | 'title' | 'revision' | 'pending_revision' | 'author_lang'>
   onDone: () => void
   onClose: () => void
 }
@@ -24,10 +28,13 @@ const titles = {
 } satisfies Record<ReasonedAction, MessageDescriptor | undefined>
 
 /** Dialog for a decision that needs a reason. A reason that was written but not sent is kept until it opens again. */
-export function PostingAdminDialog({ kind: { api }, action, posting, onDone, onClose }: Props) {
+export function PostingAdminDialog({ kind: { api, definition }, action, posting, onDone, onClose }: Props) {
   const { t } = useLingui()
   const refresh = useRefreshReview(api)
   const { code, title } = posting
+  const { data: reasons = [] } = useQuery(
+    query(reviewApi.reasons, { query: { kind: definition.kind, action } }, { keep: true, quiet: true }),
+  )
   const form = useEndpointForm(api.review, {
     id: 'reject',
     params: { code, action },
@@ -39,9 +46,9 @@ export function PostingAdminDialog({ kind: { api }, action, posting, onDone, onC
       onDone()
       onClose()
     },
-    onRefused: ({ status }) => {
-      // The owner has withdrawn the posting meanwhile.
-      if (status === 404) refresh()
+    onRefused: (error) => {
+      // The owner has withdrawn the posting meanwhile, or another operator has decided.
+      if (error.status === 404 || isDecided(error)) refresh()
       return undefined
     },
   })
@@ -56,7 +63,7 @@ export function PostingAdminDialog({ kind: { api }, action, posting, onDone, onC
       subject={`${code} · ${title}`}
       confirm_tip={tips[action]}
       permit_img={action !== 'restore'}
-      reasons={frequentReasons[action].map((reason) => t(reason))}
+      reasons={reasons.map(({ text }) => ({ label: text[lang], text: text[posting.author_lang] }))}
       onClose={onClose}
     />
   )

@@ -13,6 +13,7 @@ const actionLabels: Partial<Record<string, MessageDescriptor>> = {
   ...operatorActionLabels,
   create: msg`Create`,
   edit: msg`Edit`,
+  publish: msg`Published without a review`,
 }
 const isOwnerAction = (action: string): action is OwnerAction =>
   (ownerActions as readonly string[]).includes(action)

@@ -81,21 +81,19 @@ function columnsFor(tab: AdminTab): readonly Column<AdminPostingRow>[] {
 type TabsProps = {
   kind: PostingKind
   search: AdminSearch
-  counts: AdminList['counts'] | undefined
+  list: AdminList | undefined
   onTab: (tab: AdminTab) => void
 }
 
-/** The server counts up to this number plus one. */
-const countLimit = 10_000
 /** The number at a tab; nothing for one that is not known, and for a tab that the server leaves out, 0. */
-function countText(counts: AdminList['counts'], tab: AdminTab): string {
+function countText({ counts, counted_up_to: most }: AdminList, tab: AdminTab): string {
   const { [tab]: count = 0 } = counts
   if (count === null) return ''
-  return count > countLimit ? `${formatCount(countLimit)}+` : formatCount(count)
+  return count > most ? `${formatCount(most)}+` : formatCount(count)
 }
 
 /** Tabs by state with the number of postings in each. */
-export function PostingAdminTabs({ kind, search, counts, onTab }: TabsProps) {
+export function PostingAdminTabs({ kind, search, list, onTab }: TabsProps) {
   const { t } = useLingui()
   return (
     <Tabs value={tabOf(search)} onChange={(tab) => onTab(tab as AdminTab)} className={classes.tabs}>
@@ -103,7 +101,7 @@ export function PostingAdminTabs({ kind, search, counts, onTab }: TabsProps) {
         {adminTabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {tab === 'all' ? t`All` : t(postingStateLabel(kind, tab))}{' '}
-            <span className={classes.count}>{counts ? countText(counts, tab) : ''}</span>
+            <span className={classes.count}>{list ? countText(list, tab) : ''}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>

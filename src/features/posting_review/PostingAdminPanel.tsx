@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconArrowUp, IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { isStandardPictured } from '#contract/postings/standard_picture.ts'
 import type { AdminPosting } from '#contract/postings/views.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { operatorActionLabels } from '#shared/i18n/labels.ts'
 import { Sketch } from '#shared/ui/Sketch.tsx'
+import { StepButtons } from '#shared/table/StepButtons.tsx'
 import classes from './PostingAdmin.module.css'
 import { PostingAdminCompany } from './PostingAdminCompany.tsx'
 import { PostingAdminDiff } from './PostingAdminDiff.tsx'
@@ -13,7 +14,11 @@ import { PostingAdminFiles } from './PostingAdminFiles.tsx'
 import { PostingAdminHistory } from './PostingAdminHistory.tsx'
 import { PostingAdminPhotos } from './PostingAdminPhotos.tsx'
 import { PostingFlags } from './PostingFlags.tsx'
+import { Duplicates } from './Duplicates.tsx'
+import { ReaderNotice } from './ReaderNotice.tsx'
 import { comparedWith, newPhotos } from './posting_diff.ts'
+import type { HeldLease } from './use_review_lease.ts'
+import { HeatsOutside } from '#features/postings/form/HeatsOutside.tsx'
 import { StateBadge } from '#features/postings/StateBadge.tsx'
 import { postingPath } from '#features/postings/posting_path.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
@@ -23,6 +28,7 @@ import type { ReasonedAction } from './review_reasons.ts'
 type Props = {
   kind: PostingKindEntry
   posting: AdminPosting
+  lease: HeldLease
   isApproving: boolean
   onApprove: () => void
   onDecide: (action: ReasonedAction) => void
@@ -32,7 +38,7 @@ type Props = {
 
 /** Everything that an operator needs to decide about a posting, with the buttons for the decision. */
 export function PostingAdminPanel(props: Props) {
-  const { kind, posting, onCompany } = props
+  const { kind, posting, lease, onCompany } = props
   const { t } = useLingui()
   const { submitted_values: submitted, pending_revision: pending, resubmitted } = posting
   const before = comparedWith(posting)
@@ -62,6 +68,7 @@ export function PostingAdminPanel(props: Props) {
             </Anchor>
           </Group>
         </Group>
+        <ReaderNotice lease={lease} />
         {pending !== null && (
           <Text size="xs" c="dimmed">
             <Trans>The older version stays online until you decide.</Trans>
@@ -78,6 +85,7 @@ export function PostingAdminPanel(props: Props) {
         <Group gap={6}>
           <PostingFlags posting={posting} />
         </Group>
+        <HeatsOutside values={submitted} />
         {shape && (
           <div className={classes.sketch}>
             <Sketch shape={shape} dims={(submitted['dims'] ?? {}) as Dims} size="large" />
@@ -91,6 +99,7 @@ export function PostingAdminPanel(props: Props) {
           </div>
         )}
         <PostingAdminPhotos photos={photos} added={before ? newPhotos(before, submitted) : []} />
+        <Duplicates kind={kind} posting={posting} />
         <PostingAdminFiles kind={kind} values={submitted} />
         <PostingAdminDiff key={posting.code} kind={kind} posting={posting} />
         <PostingAdminCompany kind={kind} posting={posting} onShowAll={onCompany} />
@@ -101,18 +110,25 @@ export function PostingAdminPanel(props: Props) {
   )
 }
 
-function Decisions({ posting: { can }, isApproving, onApprove, onDecide, onStep }: Props) {
+function Decisions({ posting: { can }, lease, isApproving, onApprove, onDecide, onStep }: Props) {
   const { t } = useLingui()
   const label = (action: ReasonedAction | 'approve') => t(operatorActionLabels[action])
   return (
     <div className={classes.decisions}>
       {can.approve && (
-        <Button flex={1} px={8} loading={isApproving} onClick={onApprove}>
+        <Button flex={1} px={8} loading={isApproving} disabled={lease.isElsewhere} onClick={onApprove}>
           {label('approve')} (A)
         </Button>
       )}
       {can.reject && (
-        <Button flex={1} px={8} variant="outline" color="red" onClick={() => onDecide('reject')}>
+        <Button
+          flex={1}
+          px={8}
+          variant="outline"
+          color="red"
+          disabled={lease.isElsewhere}
+          onClick={() => onDecide('reject')}
+        >
           {label('reject')} (R)
         </Button>
       )}
@@ -136,26 +152,7 @@ function Decisions({ posting: { can }, isApproving, onApprove, onDecide, onStep 
           <Trans>Nothing to decide in this state.</Trans>
         </Text>
       )}
-      <Button.Group>
-        <Button
-          variant="default"
-          px={6}
-          onClick={() => onStep(-1)}
-          aria-label={t`Previous (K)`}
-          title={t`Previous (K)`}
-        >
-          <IconArrowUp size={16} aria-hidden />
-        </Button>
-        <Button
-          variant="default"
-          px={6}
-          onClick={() => onStep(1)}
-          aria-label={t`Next (J)`}
-          title={t`Next (J)`}
-        >
-          <IconArrowDown size={16} aria-hidden />
-        </Button>
-      </Button.Group>
+      <StepButtons onStep={onStep} />
     </div>
   )
 }

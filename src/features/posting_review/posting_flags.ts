@@ -10,10 +10,20 @@ export const flagLabels: Record<
   PostingFlag,
   { label: MessageDescriptor; hint: MessageDescriptor; tone: TagTone }
 > = {
+  sample: {
+    label: msg`Published automatically, sample`,
+    hint: msg`It went online without a review and was chosen to be checked. Approve it if it is in order, or take it down.`,
+    tone: 'blue',
+  },
   edit: {
     label: msg`Edit`,
     hint: msg`The owner changed a published posting; the older version stays online until you decide.`,
     tone: 'blue',
+  },
+  certificate_shared: {
+    label: msg`Certificate of two companies`,
+    hint: msg`Another company offers the same certificate file, or the same piece of the same heat.`,
+    tone: 'forge',
   },
   price_deviates: {
     label: msg`Price deviates`,
@@ -23,6 +33,11 @@ export const flagLabels: Record<
   duplicate_heat: {
     label: msg`Duplicate heat number`,
     hint: msg`Another company, or a piece of the same dimensions, has this heat number too.`,
+    tone: 'forge',
+  },
+  values_outside: {
+    label: msg`Certificate outside the limits`,
+    hint: msg`Values of its certificate are outside the limits of the grade that are on file.`,
     tone: 'forge',
   },
   few_photos: {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dashboardApi } from '#contract/dashboard.ts'
+import { reviewProblems } from '#contract/review_problems.ts'
+import { reviewApi } from '#contract/review.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
@@ -18,6 +20,7 @@ export const reviewedVersion = ({ code, revision, pending_revision: pending }: R
 /** Endpoints whose answers change with a review. */
 export const affectedByReview = (api: PostingKindEntry['api']) => [
   api.adminList,
+  reviewApi.queue,
   api.adminOne,
   api.detail,
   dashboardApi.admin,
@@ -32,6 +35,9 @@ export function useRefreshReview(api: PostingKindEntry['api']): () => void {
 
 /** Whether the posting was changed after the operator loaded it. */
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+/** Whether another operator decided before: the error says who and what. */
+export const isDecided = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== undefined && error.code in reviewProblems
 /** Whether the owner withdrew the posting, so that operators no longer see it. */
 const isWithdrawn = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
@@ -47,6 +53,10 @@ export function usePostingReview({ api }: PostingKindEntry, { onDone }: { onDone
   const refused = (code: string, error: unknown) => {
     if (isWithdrawn(error)) {
       toastError(t`${code} is gone: its owner has withdrawn it.`)
+      return done(code)
+    }
+    if (isDecided(error)) {
+      toastError(error)
       return done(code)
     }
     if (!isStale(error)) return toastError(error)

@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 import classes from './Blocks.module.css'
 import { useOptionText } from './use_option_text.ts'
 import { VisibilityTag } from './VisibilityTag.tsx'
 
-/** Tags for what a buyer looks for first: prime or remnant, certificate, weighing method; `full` adds test report and cutting. */
-export function PostingTags({ posting, full = false }: { posting: PostingRow; full?: boolean }) {
+type Props = { posting: PostingRow; full?: boolean; certificatePage?: string | undefined }
+
+/**
+ * Tags for what a buyer looks for first: prime or remnant, certificate, weighing method; `full` adds test report and
+ * cutting. `certificatePage` is what the tag of the certificate links to.
+ */
+export function PostingTags({ posting, full = false, certificatePage }: Props) {
   const option = useOptionText()
   const { character, certificate_type: certificate, weighing_method: weighing } = posting
   return (
@@ -16,7 +22,15 @@ export function PostingTags({ posting, full = false }: { posting: PostingRow; fu
       )}
       {posting.have_warranty === 1 && (
         <Tag tone="green">
-          <Trans>Certificate</Trans> {certificate}
+          {certificatePage ? (
+            <Link to={certificatePage} className={classes.inTag}>
+              <Trans>Certificate</Trans> {certificate}
+            </Link>
+          ) : (
+            <>
+              <Trans>Certificate</Trans> {certificate}
+            </>
+          )}
         </Tag>
       )}
       {full && posting.have_report === 1 && (

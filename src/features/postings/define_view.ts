@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export type PostingSlots<N extends string = string> = {
   /** In a row of a list: tags, the facts of the second column, weight, price, and who posted it. */
-  tags?: ComponentType<{ posting: PostingRow; full?: boolean }>
+  tags?: ComponentType<{ posting: PostingRow; full?: boolean; certificatePage?: string | undefined }>
   facts?: Row
   weight?: Row
   price?: Row

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { msg } from '@lingui/core/macro'
 import { quotation } from '#contract/postings/quotation.ts'
 import { qualityLabels } from './quality_labels.ts'
@@ -5,6 +6,11 @@ import { defineView } from './define_view.ts'
 import { visibilityApplies, visibilityHints } from './request/request_view.ts'
 import { RequestsSection } from '#features/cut_match/index.ts'
 import { RequestLink } from './request/RequestLink.tsx'
+
+/** Loaded with the form only: it brings the limits of all grades. */
+const HeatsOutside = lazy(() =>
+  import('./form/HeatsOutside.tsx').then((module) => ({ default: module.HeatsOutside })),
+)
 
 /** How stock listings (现货) are shown and entered. */
 export const quotationView = defineView(quotation, {
@@ -46,7 +52,11 @@ export const quotationView = defineView(quotation, {
     surface: msg`Surface`,
     grain_size: msg`Grain size`,
     certificate_type: msg`Certificate type`,
+    certificate_no: msg`Certificate number`,
+    certificate_issuer: msg`Certificate issued by`,
+    certificate_date: msg`Certificate date`,
     certificate_files: msg`Certificate files`,
+    heats: msg`Values heat by heat`,
     report_files: msg`Report files`,
     pieces: msg`Pieces`,
     cuttable: msg`Can be cut`,
@@ -98,7 +108,11 @@ export const quotationView = defineView(quotation, {
     flaw_standard: ({ flaw_detection }) => Array.isArray(flaw_detection) && flaw_detection.length > 0,
     flaw_level: ({ flaw_detection }) => Array.isArray(flaw_detection) && flaw_detection.length > 0,
     certificate_type: ({ have_warranty }) => have_warranty === 1,
+    certificate_no: ({ have_warranty }) => have_warranty === 1,
+    certificate_issuer: ({ have_warranty }) => have_warranty === 1,
+    certificate_date: ({ have_warranty }) => have_warranty === 1,
     certificate_files: ({ have_warranty }) => have_warranty === 1,
+    heats: ({ have_warranty }) => have_warranty === 1,
     report_files: ({ have_report }) => have_report === 1,
     cut_price: ({ cuttable }) => cuttable === 1,
     cutting_fee: ({ cuttable }) => cuttable === 1,
@@ -138,7 +152,17 @@ export const quotationView = defineView(quotation, {
     {
       title: msg`Certificates and heat numbers`,
       folded: true,
-      fields: ['certificate_type', 'mill', 'heat_no', 'certificate_files', 'report_files'],
+      fields: [
+        'certificate_type',
+        'certificate_no',
+        'certificate_issuer',
+        'certificate_date',
+        'mill',
+        'heat_no',
+        'certificate_files',
+        'heats',
+        'report_files',
+      ],
     },
     {
       title: msg`Technical details`,
@@ -188,6 +212,7 @@ export const quotationView = defineView(quotation, {
     'flaw_level',
     'grain_size',
     'certificate_type',
+    'certificate_no',
     'claim_policy',
     'delivery_terms',
     'ready_by',
@@ -200,5 +225,5 @@ export const quotationView = defineView(quotation, {
     'defect_notes',
   ],
   flags: ['have_warranty', 'have_report', 'certified', 'cuttable', 'have_photo'],
-  slots: { sections: [RequestsSection], emptyActions: RequestLink },
+  slots: { sections: [RequestsSection], emptyActions: RequestLink, besideField: { heats: HeatsOutside } },
 })

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FileRef, Piece, PriceTier } from '#contract/fields.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { categoryPath } from '#contract/reference/categories.ts'
+import type { Heat } from '#contract/steel/heat.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
 import { formatDate, formatMoney, formatNumber, formatTonnes, formatWeight } from '#shared/i18n/format.ts'
@@ -30,6 +31,11 @@ export function useFieldText({ definition }: PostingKindEntry): (name: string, v
     const count = plural(list.length, { one: '# piece', other: '# pieces' })
     return weight > 0 ? `${count} · ${formatWeight(weight)}` : count
   }
+  /** `A24-0117 (1, 2), A24-0118`; its other values are on the page of the certificate. */
+  const heats = (list: readonly Heat[]): string =>
+    list
+      .map(({ heat_no: number, pieces: of }) => (of?.length ? `${number} (${of.join(separator)})` : number))
+      .join(separator)
   const price = (amount: number, { currency, price_basis: basis }: Values): string => {
     const suffix = basis ? i18n._(basisSuffixes[basis as keyof typeof basisSuffixes]) : ''
     return formatMoney(amount, (currency ?? 'CNY') as 'CNY') + suffix
@@ -83,6 +89,8 @@ export function useFieldText({ definition }: PostingKindEntry): (name: string, v
         return (value as FileRef[]).map((file) => file.name).join(separator)
       case 'tiers':
         return (value as PriceTier[]).map(tier).join(separator)
+      case 'heats':
+        return heats(value as Heat[])
       case 'pieces':
         return (value as Piece[]).length > 0 ? pieces(value as Piece[]) : ''
     }

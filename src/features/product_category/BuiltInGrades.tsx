@@ -1,34 +1,45 @@
-import { Table } from '@mantine/core'
+import { Select, Table } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { gradeGroups } from '#contract/steel/grade.ts'
 import { grades } from '#contract/steel/grades.ts'
 import { sourceText } from '#contract/steel/grade_sources.ts'
 import { lang } from '#shared/i18n/language.ts'
 import classes from './BuiltIn.module.css'
 
-/** The built-in grades by group; each leads to its page among the tools, which has its other names and sources. */
+/** The built-in grades of one group; each leads to its page among the tools, which has its other names and sources. */
 export function BuiltInGrades() {
   const { t } = useLingui()
+  const [group, setGroup] = useState<string>(gradeGroups[0].key)
   return (
-    <Table stickyHeader fz="sm" className={classes.grades} aria-label={t`Built-in grades`}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th w="16%">{t`Grade`}</Table.Th>
-          <Table.Th>{t({ message: 'Name', context: 'thing' })}</Table.Th>
-          <Table.Th w="26%">{t`Standard`}</Table.Th>
-          <Table.Th w={110} ta="right">{t`Density`}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      {gradeGroups.map((group) => (
-        <Table.Tbody key={group.key}>
-          <Table.Tr className={classes.group}>
-            <Table.Th colSpan={4} scope="rowgroup">
-              {group[lang]}
-            </Table.Th>
+    <>
+      <Select
+        label={t`Material group`}
+        value={group}
+        data={gradeGroups.map(({ key, ...name }) => ({
+          value: key,
+          label: `${name[lang]} (${grades.filter((grade) => grade.group === key).length})`,
+        }))}
+        onChange={(next) => next && setGroup(next)}
+        allowDeselect={false}
+        searchable
+        w={320}
+        m="12px 20px"
+        maxDropdownHeight={420}
+      />
+      <Table stickyHeader fz="sm" className={classes.grades} aria-label={t`Built-in grades`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w="16%">{t`Grade`}</Table.Th>
+            <Table.Th>{t({ message: 'Name', context: 'thing' })}</Table.Th>
+            <Table.Th w="26%">{t`Standard`}</Table.Th>
+            <Table.Th w={110} ta="right">{t`Density`}</Table.Th>
           </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {grades
-            .filter((grade) => grade.group === group.key)
+            .filter((grade) => grade.group === group)
             .map((grade) => (
               <Table.Tr key={grade.code}>
                 <Table.Td>
@@ -42,7 +53,7 @@ export function BuiltInGrades() {
               </Table.Tr>
             ))}
         </Table.Tbody>
-      ))}
-    </Table>
+      </Table>
+    </>
   )
 }

@@ -1,1 +1,2 @@
+export { LatestQuotes } from './LatestQuotes.tsx'
 export { QuoteButton } from './QuoteButton.tsx'

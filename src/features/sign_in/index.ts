@@ -1,1 +1,2 @@
 export { SignInList } from './SignInList.tsx'
+export { useDeviceName } from './use_device_name.ts'

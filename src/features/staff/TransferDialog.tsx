@@ -1,7 +1,8 @@
-import { PasswordInput, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffApi, transferDays, type StaffMember } from '#contract/staff.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { OwnPasswordField } from '#shared/form/OwnPasswordField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 
 /** Dialog that names the next main account, with the own password; mounted only while it is open. */
@@ -38,14 +39,7 @@ export function TransferDialog({ person, onClose }: { person: StaffMember; onClo
             the company is told.
           </Trans>
         </Text>
-        <PasswordInput
-          label={t`Your password`}
-          withAsterisk
-          autoComplete="current-password"
-          maxLength={100}
-          visibilityToggleButtonProps={{ 'aria-label': t`Show password` }}
-          {...form.input('password')}
-        />
+        <OwnPasswordField {...form.input('password')} />
       </Stack>
     </FormDialog>
   )

@@ -90,7 +90,7 @@ function RefusalDialog({ name, application, onClose }: DialogProps) {
       dialogTitle={t(refusalLabels[name])}
       form={form}
       subject={application.name}
-      reasons={reasons.map((reason) => t(reason))}
+      reasons={reasons.map((reason) => ({ label: t(reason), text: t(reason) }))}
       onClose={onClose}
     />
   )

@@ -13,11 +13,12 @@ import { Tag } from '#shared/ui/Tag.tsx'
 import { ApplicationList } from '#features/certification/index.ts'
 import { ApplicationReview } from './ApplicationReview.tsx'
 import { ManagersForm } from './ManagersForm.tsx'
+import { MergeSection } from './MergeSection.tsx'
+import { PostingCounts } from './PostingCounts.tsx'
 import { RatingSection } from './RatingSection.tsx'
 import { TenantAudit } from './TenantAudit.tsx'
 import { TenantPeople } from './TenantPeople.tsx'
-import { TenantPostings } from './TenantPostings.tsx'
-import { TenantSection } from './TenantSection.tsx'
+import { DetailSection } from '#shared/resource_page/DetailSection.tsx'
 import { overviewQuery } from './tenant_calls.ts'
 
 /** Everything about a company, with the decisions that operators make about it (SPEC 2.43). */
@@ -35,36 +36,43 @@ function Overview({ company }: { company: CompanyOverview }) {
   return (
     <Stack gap="lg">
       {waiting && (
-        <TenantSection title={t`Application for certification`}>
+        <DetailSection title={t`Application for certification`}>
           <ApplicationReview key={waiting.id} application={waiting} company={company} />
-        </TenantSection>
+        </DetailSection>
       )}
-      <TenantSection title={t`Company`}>
+      <DetailSection title={t`Company`}>
         <Information company={company} />
-      </TenantSection>
-      <TenantSection title={t`Credit rating`}>
-        <RatingSection company={company} />
-      </TenantSection>
-      <TenantSection title={t`Managers`}>
-        <ManagersForm company={company} />
-      </TenantSection>
-      {company.applications.length > (waiting ? 1 : 0) && (
-        <TenantSection title={t`Earlier applications`}>
-          <ApplicationList applications={waiting ? earlier : company.applications} />
-        </TenantSection>
+      </DetailSection>
+      {company.closed_time === null && (
+        <>
+          <DetailSection title={t`Credit rating`}>
+            <RatingSection company={company} />
+          </DetailSection>
+          <DetailSection title={t`Managers`}>
+            <ManagersForm company={company} />
+          </DetailSection>
+        </>
       )}
-      <TenantSection title={t`Limits used`}>
+      {company.applications.length > (waiting ? 1 : 0) && (
+        <DetailSection title={t`Earlier applications`}>
+          <ApplicationList applications={waiting ? earlier : company.applications} />
+        </DetailSection>
+      )}
+      <DetailSection title={t`Limits used`}>
         <QuotaBars quotas={company.quotas} />
-      </TenantSection>
-      <TenantSection title={t`People`}>
+      </DetailSection>
+      <DetailSection title={t`People`}>
         <TenantPeople people={company.people} />
-      </TenantSection>
-      <TenantSection title={t`Postings`}>
-        <TenantPostings company={company} />
-      </TenantSection>
-      <TenantSection title={t`Audit log`}>
+      </DetailSection>
+      <DetailSection title={t`Postings`}>
+        <PostingCounts postings={company.postings} keyword={company.name} />
+      </DetailSection>
+      <DetailSection title={t`One company registered twice`}>
+        <MergeSection company={company} />
+      </DetailSection>
+      <DetailSection title={t`Audit log`}>
         <TenantAudit company={company} />
-      </TenantSection>
+      </DetailSection>
     </Stack>
   )
 }

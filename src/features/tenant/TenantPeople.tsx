@@ -1,20 +1,36 @@
+import { Anchor } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { CompanyOverview } from '#contract/tenant.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
+import classes from '#shared/resource_page/Detail.module.css'
+import { allowed } from '#shared/session/allowed.ts'
+import { useSession } from '#shared/session/session.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
-import classes from './Tenant.module.css'
 
 /** The accounts of the company, the main one first. */
 export function TenantPeople({ people }: Pick<CompanyOverview, 'people'>) {
   const { t } = useLingui()
+  const session = useSession()
   return (
     <table className={classes.table}>
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>
             <td>
-              {person.name[lang]}{' '}
+              {allowed(session, 'admin_user.get') ? (
+                <Anchor
+                  component={Link}
+                  size="sm"
+                  to={'/admin/user' as string}
+                  search={{ row: person.id } as never}
+                >
+                  {person.name[lang]}
+                </Anchor>
+              ) : (
+                person.name[lang]
+              )}{' '}
               {person.is_frozen && (
                 <Tag tone="amber">
                   <Trans>Frozen</Trans>

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { userAdminApi, userResource } from '#contract/resources/user.ts'
+import { userPageApi } from '#contract/user.ts'
 import { ActForButton } from '#features/impersonation/index.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
+import { accountTexts } from './account_texts.ts'
+import { UserDetail } from './UserDetail.tsx'
 
 export const userPage = defineResourcePage(userResource, userAdminApi, {
   title: msg`Platform users`,
@@ -12,6 +15,7 @@ export const userPage = defineResourcePage(userResource, userAdminApi, {
     company: msg`Company`,
     role: msg`Role`,
     last_login_time: msg`Last sign-in`,
+    deletion_time: msg`To be deleted on`,
     sessions: msg`Open sessions`,
   },
   options: {
@@ -23,20 +27,14 @@ export const userPage = defineResourcePage(userResource, userAdminApi, {
     },
   },
   states: {
-    active: { label: msg({ message: 'Active', context: 'account' }), tone: 'green' },
-    frozen: { label: msg`Frozen`, tone: 'amber' },
+    active: accountTexts.active,
+    frozen: accountTexts.frozen,
+    deleted: accountTexts.deleted,
   },
   actions: {
-    freeze: {
-      label: msg`Freeze`,
-      question: msg`The person is signed out everywhere and cannot sign in until unfrozen.`,
-      color: 'red',
-    },
-    unfreeze: { label: msg`Unfreeze`, question: msg`The person can sign in again.` },
-    end_sessions: {
-      label: msg`Sign out everywhere`,
-      question: msg`The person has to sign in again on every device.`,
-    },
+    freeze: accountTexts.freeze,
+    unfreeze: accountTexts.unfreeze,
+    end_sessions: accountTexts.end_sessions,
   },
   columns: [
     { name: 'display_name', width: '16%' },
@@ -49,5 +47,6 @@ export const userPage = defineResourcePage(userResource, userAdminApi, {
   ],
   empty: { title: msg`Nobody has registered yet` },
   heading: 'display_name',
-  slots: { more: ActForButton },
+  changes: [userPageApi.overview, userPageApi.activity],
+  slots: { detail: UserDetail, more: ActForButton },
 })

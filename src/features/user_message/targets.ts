@@ -37,8 +37,9 @@ const definitionOf = (code: string | undefined) =>
 /** Returns the code in a sign that means the posting itself, although the module leads elsewhere. */
 const postingOf = (sign: string): string | undefined => /^posting-(\w{1,20})$/.exec(sign)?.[1]
 
-/** Target of a system message to operators about a report or request. */
-const requests = '/admin/dashboard#requests'
+/** Target of a system message to operators about a report or request; older ones do not say which. */
+const requests = '/admin/user_accusation'
+const requestOf = (sign: string): string | undefined => /^accusation-(\d{1,10})$/.exec(sign)?.[1]
 
 /** Target of a system message to operators about a company, whose id is in the sign. */
 const companyOf = (sign: string): string | undefined => /^company-(\d{1,10})$/.exec(sign)?.[1]
@@ -47,13 +48,30 @@ const companyOf = (sign: string): string | undefined => /^company-(\d{1,10})$/.e
 const conversations = '/backend/conversations'
 const conversationOf = (sign: string): string | undefined => /^conversation-(\d{1,10})$/.exec(sign)?.[1]
 
+/** Target of notifications about a thread, and of those to operators about a post that waits. */
+const threadOf = (sign: string): string | undefined => {
+  const [, thread, place] = /^thread-(\d{1,10})(?:-(\d{1,10}))?$/.exec(sign) ?? []
+  return thread && `/home/forum/${thread}${place && place !== '0' ? `?reply=${place}` : ''}`
+}
+const waitingPostOf = (sign: string): string | undefined => /^forum-(\d{1,15})$/.exec(sign)?.[1]
+
 /** Target of a notification about several matches: the saved search that found them. */
 const searches = '/backend/saved_search'
+
+/** The series of market prices that a sign names: what a price alert opens. */
+const seriesOf = (sign: string): string | undefined => /^price-(\d{1,9}-\d{1,9})$/.exec(sign)?.[1]
 
 /** Target of what operators and companies are told about memberships, whatever the module. */
 const memberships = '/admin/membership'
 const refunds = '/admin/membership?tab=freight'
+const certificates = '/admin/mill_certificate'
 const ownMembership = '/backend/membership'
+
+/** Targets of notifications about an inspection: the company's, and the operators'. */
+const inspections = { inspection: '/backend/inspect_business', inspection_request: '/admin/inspect_business' }
+/** Target of what operators and companies are told about preferred suppliers. */
+const ownSupplier = '/backend/supplier'
+const supplierOf = (sign: string): string | undefined => /^supplier-(\d{1,10})$/.exec(sign)?.[1]
 
 /** Target of notifications whose page does not exist yet. */
 const fallback = '/backend/dashboard'
@@ -66,6 +84,8 @@ type Signed = { module: MessageModule; record_sign: string }
  */
 export function targetOf(message: Signed, exists: (path: string) => boolean): string {
   const { module, record_sign: sign } = message
+  const thread = threadOf(sign)
+  if (thread && exists('/home/forum/$id')) return thread
   const posting = postingOf(sign)
   const target = specialTarget(message) ?? targets[module]
   const route = target.replace('{sign}', '$code').replace(/[?#].*/, '')
@@ -76,15 +96,27 @@ export function targetOf(message: Signed, exists: (path: string) => boolean): st
 
 /** Returns the target if the sign decides it; undefined if the module alone does. */
 function specialTarget({ module, record_sign: sign }: Signed): string | undefined {
+  const request = module === 'user' ? requestOf(sign) : undefined
+  if (request) return `${requests}?row=${request}`
   if (module === 'user' && sign === 'accusation') return requests
   const company = module === 'tenant' ? companyOf(sign) : undefined
   if (company) return `/admin/tenant?row=${company}`
+  const supplier = module === 'tenant' ? supplierOf(sign) : undefined
+  if (supplier) return `/admin/good_business?row=${supplier}`
+  if (module === 'tenant' && sign === 'supplier') return ownSupplier
   if (module === 'tenant' && sign === 'membership') return ownMembership
   if (module === 'tenant' && /^membership-\d+$/.test(sign)) return memberships
   if (module === 'tenant' && /^freight-\d+$/.test(sign)) return refunds
+  if (/^certificate-\d+$/.test(sign)) return certificates
+  const [, side, order] = /^(inspection|inspection_request)-(\d{1,10})$/.exec(sign) ?? []
+  if (side) return `${inspections[side as keyof typeof inspections]}?id=${order}`
   const conversation = conversationOf(sign)
   if (conversation) return `${conversations}?id=${conversation}`
+  const waiting = module === 'user' ? waitingPostOf(sign) : undefined
+  if (waiting) return `/admin/forum?post=${waiting}`
   if (/^search-\d+$/.test(sign)) return `${searches}#${sign}`
+  const series = seriesOf(sign)
+  if (series) return `/home/market_price?series=${series}`
   const posting = definitionOf(postingOf(sign))
   if (posting) return `/home/${posting.kind}/{sign}`
   const dealt = module === 'my_business' && definitionOf(sign)

@@ -25,6 +25,8 @@ export type CallOptions = {
   token?: string
   /** Sent by the outbox and not by a click: the queue shows its success and its 403, not the page. */
   background?: boolean
+  /** Is sent even if the page is closed at that moment. */
+  leaving?: boolean
 }
 
 /** How the shell reacts to answers that concern the whole page (SPEC 8.9–8.13); set once at start. */
@@ -119,6 +121,7 @@ export async function call<E extends Endpoint>(
         body: hasBody ? (parts.body ?? {}) : undefined,
         signal: AbortSignal.any(signals),
         retry: false,
+        keepalive: options.leaving ?? false,
         ignoreResponseError: true,
         parseResponse: parseAnswer,
       },

@@ -19,12 +19,13 @@ const none: FileRef[] = []
 type Props = WidgetProps<FileRef[]> & {
   allowed: readonly FileType[]
   usage: Usage
+  max?: number
   onPending?: (count: number, onlyHere: number) => void
 }
 
 /** Documents as a list, each with its progress. */
 export function FilesField(props: Props) {
-  const { value, onChange, disabled, allowed, usage, onPending } = props
+  const { value, onChange, disabled, allowed, usage, max = uploadLimits.files, onPending } = props
   const { t } = useLingui()
   const captionOf = useCaptions()
   const uploads = useUploads({
@@ -32,10 +33,10 @@ export function FilesField(props: Props) {
     onChange: useCallback((next: FileRef[]) => onChange(next.length > 0 ? next : null), [onChange]),
     allowed,
     usage,
-    max: uploadLimits.files,
+    max,
     onPending,
   })
-  const isFull = uploads.items.length >= uploadLimits.files
+  const isFull = uploads.items.length >= max
   return (
     <UploadArea
       field={props}
@@ -46,10 +47,10 @@ export function FilesField(props: Props) {
       isLineInside
       first={
         <FileButton
-          multiple
+          multiple={max > 1}
           accept={acceptOf(allowed, usage)}
           inputProps={sameAgain}
-          onChange={uploads.add}
+          onChange={(files) => uploads.add([files].flat().filter((file) => file !== null))}
           disabled={disabled || isFull}
         >
           {(button) => (
@@ -60,7 +61,7 @@ export function FilesField(props: Props) {
               leftSection={<IconUpload size={14} />}
               disabled={disabled || isFull}
             >
-              <Trans>Add files</Trans>
+              {max > 1 ? <Trans>Add files</Trans> : <Trans>Choose a file</Trans>}
             </Button>
           )}
         </FileButton>
@@ -93,16 +94,18 @@ export function FilesField(props: Props) {
             )}
             <Group gap={2} wrap="nowrap">
               <FileActions item={item} queue={uploads.queue} size={24}>
-                <ActionIcon
-                  size={24}
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t`Move ${item.name} up`}
-                  disabled={index === 0}
-                  onClick={() => uploads.queue.move(index, index - 1)}
-                >
-                  <IconArrowUp size={16} />
-                </ActionIcon>
+                {max > 1 && (
+                  <ActionIcon
+                    size={24}
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t`Move ${item.name} up`}
+                    disabled={index === 0}
+                    onClick={() => uploads.queue.move(index, index - 1)}
+                  >
+                    <IconArrowUp size={16} />
+                  </ActionIcon>
+                )}
               </FileActions>
             </Group>
           </li>

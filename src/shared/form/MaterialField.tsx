@@ -2,7 +2,8 @@ import { Autocomplete, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import { gradeGroups } from '#contract/steel/grade.ts'
-import { allGrades, exactEquivalents, findGrade, foldGrade } from '#contract/steel/grades.ts'
+import { foldGrade } from '#contract/steel/grade_names.ts'
+import { allGrades, exactEquivalents, findGrade } from '#contract/steel/grades.ts'
 import { lang } from '../i18n/language.ts'
 import { useProductCategory } from '../reference/reference.ts'
 import classes from './form.module.css'
@@ -23,7 +24,11 @@ export function MaterialField(props: Props) {
   useProductCategory()
   const grades = allGrades()
   const typed = value ?? ''
-  const found = useMemo(() => searchGrades(typed, 30, grades).map((grade) => grade.code), [typed, grades])
+  const found = useMemo(
+    () => searchGrades(typed, 30).map((grade) => grade.code),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is searched grows with `grades`
+    [typed, grades],
+  )
   const listed = typed ? findGrade(typed) : undefined
   const isEquivalent = listed && foldGrade(listed.code) !== foldGrade(typed)
   return (

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { FileType, Usage } from '#contract/upload.ts'
-import { thumbUrl } from '../api/file_address.ts'
+import { fileUrl, thumbUrl } from '../api/file_address.ts'
 import { onAccountLeft } from '../session/account_memory.ts'
 import { isLocal } from '../offline/local_files.ts'
 
@@ -45,3 +45,7 @@ export function showThumb(address: string, url: string | null): void {
 /** Where the thumbnail of an address can be loaded from, the server or this device; undefined if there is none. */
 export const thumbUrlOf = (address: string): string | undefined =>
   isLocal(address) ? thumbUrls.get(address) : thumbUrl(address)
+
+/** Where a picture of a text can be loaded from; of one that is only on this device, its thumbnail. */
+export const pictureUrlOf = (address: string): string | undefined =>
+  isLocal(address) ? thumbUrlOf(address) : fileUrl(address)

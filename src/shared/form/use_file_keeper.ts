@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { FileKeeper } from './kept_files.ts'
+import { showThumb, thumbUrlOf, type FileKeeper } from './kept_files.ts'
 import { keepFile, readFile } from '../offline/draft_store.ts'
-import { addressOf } from '../offline/local_files.ts'
+import { addressOf, localAddress, localFiles } from '../offline/local_files.ts'
 import { fileAddress, fileUploaded } from '../offline/outbox_store.ts'
 import type { AttachmentRow } from '../offline/account_rows.ts'
 
@@ -29,4 +29,16 @@ export function useFileKeeper(accountId: number, draftId: string, report: FileKe
     }),
     [accountId, draftId, report],
   )
+}
+
+/** Loads the thumbnails of those pictures of a text that are only on this device, before it is shown. */
+export async function loadThumbs(
+  accountId: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const id of localFiles(values)) {
+    if (thumbUrlOf(localAddress(id))) continue
+    const row = await readFile(accountId, id).catch(() => undefined)
+    if (row) showThumb(localAddress(id), thumbUrl(row))
+  }
 }

@@ -1,5 +1,5 @@
 /** Pages to which nobody should return after signing in. */
-const accountPages = /^\/(login|login_tel|register|forget_password|redirect)(?=$|[/?#])/
+const accountPages = /^\/(login|login_tel|register|forget_password|second_factor|redirect)(?=$|[/?#])/
 
 /**
  * Returns `target` as a path of this site, or null if it is refused. Refused is anything that could leave the site (other

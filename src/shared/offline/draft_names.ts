@@ -29,9 +29,19 @@ export const requestOf = (draftId: string | null): number | null => {
   return found ? Number(found) : null
 }
 
-/** Whether the page of drafts shows it: unsent messages are shown in their conversations. */
+const forum = 'forum:'
+/** A thread that is being written, and a reply to one. */
+export const threadDraftId = `${forum}thread`
+export const replyDraftId = (thread: string | number): string => `${forum}reply:${thread}`
+/** A queued thread or reply, with its pictures. */
+export const forumQueueId = (key: string): string => `${forum}queued:${key}`
+
+/** The table of market prices that an operator uploads. */
+export const priceTableKind = 'price_table'
+
+/** Whether the page of drafts shows it: unsent messages are shown in their conversations and threads. */
 export const isListedDraft = (id: string): boolean =>
-  ![conversations, messages].some((prefix) => id.startsWith(prefix))
+  ![conversations, messages, forum, priceTableKind].some((prefix) => id.startsWith(prefix))
 /** Whether it is the form of a posting. */
 export const isPostingDraft = (id: string): boolean => isListedDraft(id) && answeredCode(id) === null
 
@@ -48,3 +58,25 @@ export type MessageValues = { text: string; files: { address: string; name: stri
 
 /** The result of a sent message. */
 export const messageAnswer = ({ id }: { id: number }): OutboxAnswer => ({ code: String(id), state: 'sent' })
+
+/** Common prefix of the paths of the forum. */
+export const forumPath = '/api/forum/'
+/** `kind` of a queued thread; and of a queued reply, whose `code` is the number of the thread. */
+export const threadKind = 'forum_thread'
+export const replyKind = 'forum_reply'
+export const isForumPost = ({ kind }: Pick<OutboxRow, 'kind'>): boolean =>
+  kind === threadKind || kind === replyKind
+/** Where a queued thread or reply is sent. */
+export const forumPostPath = ({ kind, code }: Pick<OutboxRow, 'kind' | 'code'>): string =>
+  kind === threadKind ? forumPath : `${forumPath}${code}/post/`
+
+/** What is shown of a post that is being written, beside what is sent. */
+export type ShownWithPost = {
+  /** The post that it answers. */
+  quote: { id: number; position: number | null; name: string | null; excerpt: string } | null
+  /** Who was chosen to be mentioned: the author of a post in the thread, or a company. */
+  mentions: { name: string; ref: { post: number } | { company: string } }[]
+}
+/** The values of a queued post without what is only shown. */
+export const sentPost = (values: OutboxRow['values']): OutboxRow['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'shown'))

@@ -42,7 +42,8 @@ export function noteDraftSaved(): void {
   changed()
 }
 
-const isInstalled = () =>
+/** Whether the page runs in a window of its own, as an installed app does. */
+export const isInstalled = (): boolean =>
   ['standalone', 'window-controls-overlay'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches)
 
 /** Whether the offer may be shown now. */

@@ -1,6 +1,7 @@
 /** What a person can do with the queue: add a form, take it out, retry. */
 import { accountDb } from './account_db.ts'
 import type { AccountId, OutboxRow } from './account_rows.ts'
+import { moveDraft } from './draft_store.ts'
 import { triedAgain } from './outbox_rules.ts'
 
 type Queued = Pick<
@@ -19,6 +20,29 @@ export const enqueue = async (account: AccountId, item: Queued): Promise<void> =
     files: null,
     queuedAt: Date.now(),
     answer: null,
+  })
+}
+
+type Written = Pick<Queued, 'key' | 'draftId' | 'kind' | 'title' | 'values' | 'code'>
+
+/** Moves a message or a post with its files from the draft `from` into the queue. Rejects if the device cannot store it. */
+export async function queueWritten(account: AccountId, from: string, item: Written): Promise<void> {
+  const { drafts, attachments, outbox } = accountDb(account)
+  await accountDb(account).transaction('rw', drafts, attachments, outbox, async () => {
+    await enqueue(account, { ...item, submit: true, revision: null, unanswered: null })
+    await moveDraft(account, from, item.draftId)
+  })
+}
+
+/** Deletes a message or a post with its files from the queue; returns false if it is being sent. */
+export function discardQueued(account: AccountId, key: string): Promise<boolean> {
+  const { attachments, outbox } = accountDb(account)
+  return accountDb(account).transaction('rw', attachments, outbox, async () => {
+    const row = await outbox.get(key)
+    if (!row || row.state === 'sending') return false
+    await attachments.where('draftId').equals(row.draftId).delete()
+    await outbox.delete(key)
+    return true
   })
 }
 

@@ -18,6 +18,7 @@ test('every list of the company’s backend is stored, by its page or here', asy
     '/api/backend/conversation/:id/message/',
     // Used by the poll, and by forms that start from the server's newest version.
     '/api/backend/conversation/unread_count/',
+    '/api/backend/latin_name/',
     '/api/backend/:kind/:code/',
     '/api/backend/:kind/bulk_columns/',
     '/api/backend/:kind/bulk/',

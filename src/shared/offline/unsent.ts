@@ -1,9 +1,19 @@
 /** What is on this device alone: it would be lost with the account's data. */
 import { accountDb, type AccountDb } from './account_db.ts'
 import type { AccountId, OutboxRow } from './account_rows.ts'
-import { type MessageValues, conversationDraftId, isMessage, messageKind } from './draft_names.ts'
+import {
+  type MessageValues,
+  conversationDraftId,
+  isForumPost,
+  isMessage,
+  messageKind,
+  replyDraftId,
+  type ShownWithPost,
+  threadDraftId,
+  threadKind,
+} from './draft_names.ts'
 
-/** Drafts, postings in the queue, and messages in it. */
+/** Drafts, postings in the queue, and messages and posts of the forum in it. */
 export type Unsent = { drafts: number; queued: number; messages: number }
 
 export const sumOf = ({ drafts, queued, messages }: Unsent): number => drafts + queued + messages
@@ -26,7 +36,7 @@ export async function countIn(
   ])
   const queued = new Set(items.map((item) => item.draftId))
   const own = ids.filter((id) => !queued.has(id) && counts(id)).length
-  const messages = items.filter(isMessage).length
+  const messages = items.filter((item) => isMessage(item) || isForumPost(item)).length
   return { drafts: own + tableCount, queued: items.length - messages, messages }
 }
 
@@ -39,6 +49,10 @@ export function unqueue(account: AccountId): Promise<void> {
       const { draftId, unanswered } = item
       if (isMessage(item)) {
         await unqueueMessage(account, item, await keptMessage(account, item))
+        continue
+      }
+      if (isForumPost(item)) {
+        await unqueuePost(account, item)
         continue
       }
       const draft = await drafts.get(draftId)
@@ -70,4 +84,30 @@ export async function unqueueMessage(
     await outbox.delete(key)
   })
   return form
+}
+
+type Written = { body?: { type: 'doc'; content: unknown[] } | null; shown?: ShownWithPost }
+
+/** Puts a thread or reply of the queue back into its draft, before what is being written there; returns both together. */
+export async function unqueuePost(account: AccountId, row: OutboxRow): Promise<object> {
+  const { drafts, attachments, outbox } = accountDb(account)
+  const { key, kind, code, draftId, values } = row
+  const id = kind === threadKind ? threadDraftId : replyDraftId(code ?? '')
+  return accountDb(account).transaction('rw', drafts, attachments, outbox, async () => {
+    const known = await drafts.get(id)
+    const both = [values, known?.form ?? {}] as Written[]
+    const form = {
+      ...(known?.form as object),
+      ...values,
+      body: { type: 'doc', content: both.flatMap(({ body }) => body?.content ?? []) },
+      shown: {
+        quote: both.find(({ shown }) => shown?.quote)?.shown?.quote ?? null,
+        mentions: both.flatMap(({ shown }) => shown?.mentions ?? []),
+      },
+    }
+    await drafts.put({ id, kind, updatedAt: Date.now(), form })
+    await attachments.where('draftId').equals(draftId).modify({ draftId: id })
+    await outbox.delete(key)
+    return form
+  })
 }

@@ -26,7 +26,7 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
   const { of, api, actions, heading } = entry
   const { t } = useLingui()
   const textOf = useValueText(entry)
-  const { label, question, color } = actions[action as keyof typeof actions]!
+  const { label, question, comment: asked, color } = actions[action as keyof typeof actions]!
   const needsReason = of.actions[action]?.reason === true
   const [comment, setComment] = useState('')
   const [error, setError] = useState<string>()
@@ -100,8 +100,8 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
             )}
             {needsReason && (
               <Textarea
-                label={t`Reason`}
-                description={t`It stands in the audit log.`}
+                label={asked ? t(asked.label) : t`Reason`}
+                description={asked ? t(asked.hint) : t`It stands in the audit log.`}
                 required
                 data-autofocus
                 autosize

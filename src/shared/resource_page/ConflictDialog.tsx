@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { sameValues } from '../offline/same_values.ts'
 import { toastError } from '../ui/toast.ts'
 import type { ResourcePageEntry, ResourceRow, Values } from './define_page.ts'
 import { useValueText } from './use_value_text.ts'
@@ -21,9 +22,8 @@ export function ConflictDialog({ entry, typed, theirs, onTheirs, onMine, onClose
   const { t } = useLingui()
   const textOf = useValueText(entry)
   const [isSending, setSending] = useState(false)
-  const names = Object.keys(entry.of.fields)
-  const differs = (name: string) =>
-    JSON.stringify(typed[name] ?? null) !== JSON.stringify(theirs[name] ?? null)
+  const names = entry.of.written
+  const differs = (name: string) => !sameValues(typed[name], theirs[name])
   const replace = async () => {
     setSending(true)
     try {

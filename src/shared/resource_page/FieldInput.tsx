@@ -1,13 +1,20 @@
-import { TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { Field } from '#contract/fields.ts'
+import { useMemo, type ChangeEvent } from 'react'
+import type { Field, FileRef } from '#contract/fields.ts'
 import { allCategories, isOffered } from '#contract/reference/categories.ts'
 import { CategoryField } from '../form/CategoryField.tsx'
-import { ChoiceField, FlagField } from '../form/ChoiceField.tsx'
+import { ChoiceField, FlagField, MultiField } from '../form/ChoiceField.tsx'
 import { DateField } from '../form/DateField.tsx'
+import { FilesField } from '../form/FilesField.tsx'
 import { NumberField } from '../form/NumberField.tsx'
+import { MomentField } from '../form/MomentField.tsx'
 import { PhotosField } from '../form/PhotosField.tsx'
+import { RegionField } from '../form/RegionField.tsx'
+import { RowField } from '../form/RowField.tsx'
 import { TextareaField, TextField } from '../form/TextField.tsx'
+import type { BothRichTexts } from '#contract/rich_text_field.ts'
+import { RichTextField } from '../rich_text/RichTextField.tsx'
 import classes from './ResourcePage.module.css'
 import { lang } from '../i18n/language.ts'
 import { useProductCategory } from '../reference/reference.ts'
@@ -15,29 +22,30 @@ import { inputProps, type Choice, type WidgetProps } from '../form/widget_props.
 
 type Bilingual = { zh: string; en: string }
 
-/** Two inputs side by side for a text in Chinese and in English. */
-function BilingualField(props: WidgetProps<Bilingual>) {
+/** Two inputs side by side for a text in Chinese and in English, each of several lines if `lines` is set. */
+function BilingualField({ lines, ...props }: WidgetProps<Bilingual> & { lines: boolean | undefined }) {
   const { id, label, hint, required, value, onChange, error, inner = {} } = props
   const { t } = useLingui()
-  const input = (language: keyof Bilingual, own: string) => (
-    <TextInput
-      {...inputProps({
+  const input = (language: keyof Bilingual, own: string) => {
+    const given = {
+      ...inputProps({
         // The id follows the path of errors, so that the focus can be set to the first invalid input.
         id: language === 'zh' ? id : `${id}.${language}`,
         label: own,
         hint: language === 'zh' ? hint : undefined,
         required,
         error: inner[language] ?? (value?.[language] ? undefined : error),
-      })}
-      value={value?.[language] ?? ''}
-      onChange={(event) => {
+      }),
+      value: value?.[language] ?? '',
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         const next = { zh: '', en: '', ...value, [language]: event.currentTarget.value }
         onChange(next.zh || next.en ? next : null)
-      }}
-      autoComplete="off"
-      lang={language}
-    />
-  )
+      },
+      autoComplete: 'off',
+      lang: language,
+    }
+    return lines ? <Textarea {...given} autosize minRows={4} maxRows={12} /> : <TextInput {...given} />
+  }
   return (
     <div className={classes.both}>
       {input('zh', t`${label} (Chinese)`)}
@@ -45,6 +53,28 @@ function BilingualField(props: WidgetProps<Bilingual>) {
     </div>
   )
 }
+
+/** One app package, by its address. */
+function PackageField({ field, ...props }: WidgetProps<string> & Pick<Props, 'field' | 'onPending'>) {
+  const { value, onChange } = props
+  const refs = useMemo(() => (value ? [refOf(value)] : null), [value])
+  return (
+    <FilesField
+      {...props}
+      value={refs}
+      onChange={(next) => onChange(next?.[0]?.address ?? null)}
+      allowed={field.files?.types ?? []}
+      usage={field.files?.usage ?? 'admin'}
+      max={1}
+    />
+  )
+}
+
+const refOf = (address: string): FileRef => ({
+  address,
+  name: address.split('/').at(-1) ?? '',
+  type: address.endsWith('.wgt') ? 'wgt' : 'apk',
+})
 
 /** Select for a top-level category. */
 function TopCategoryField(props: WidgetProps<number>) {
@@ -76,13 +106,17 @@ export function FieldInput({ field, choices, onPending, ...props }: Props) {
   const as = <T,>() => props as WidgetProps<T>
   switch (field.widget) {
     case 'bilingual':
-      return <BilingualField {...as<Bilingual>()} />
+      return (
+        <BilingualField {...as<Bilingual>()} required={props.required && !field.either} lines={field.lines} />
+      )
     case 'textarea':
       return <TextareaField {...as<string>()} />
     case 'number':
       return <NumberField {...as<number>()} unit={field.unit} />
     case 'choice':
       return <ChoiceField {...as<string | number>()} choices={choices.map((one) => typed(one, field))} />
+    case 'multi':
+      return <MultiField {...as<string[]>()} choices={choices} />
     case 'flag':
       return <FlagField {...as<0 | 1>()} />
     case 'date':
@@ -91,6 +125,16 @@ export function FieldInput({ field, choices, onPending, ...props }: Props) {
       return <CategoryField {...as<number>()} />
     case 'top_category':
       return <TopCategoryField {...as<number>()} />
+    case 'region':
+      return <RegionField {...as<number>()} />
+    case 'row':
+      return <RowField {...as<number>()} field={field} />
+    case 'time':
+      return <MomentField {...as<string>()} />
+    case 'rich_text':
+      return (
+        <RichTextField {...as<BothRichTexts>()} usage={field.files?.usage ?? 'admin'} onPending={onPending} />
+      )
     case 'image': {
       const { value, onChange } = as<string>()
       return (
@@ -104,6 +148,8 @@ export function FieldInput({ field, choices, onPending, ...props }: Props) {
         />
       )
     }
+    case 'package':
+      return <PackageField {...as<string>()} field={field} onPending={onPending} />
     case 'text':
     case 'link':
       return <TextField {...as<string>()} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '../api/call.ts'
-import type { CsvCell } from '../table/csv.ts'
+import type { CsvCell } from '#contract/csv.ts'
 import { ExportButton, type Collecting } from '../table/ExportButton.tsx'
 import type { ResourcePageEntry, ResourceRow } from './define_page.ts'
 import { labelOf } from './resource_columns.tsx'
@@ -18,12 +18,15 @@ export function ResourceExport({ entry, search, total = 0 }: Props) {
   const { of, api } = entry
   const { t } = useLingui()
   const textOf = useValueText(entry)
-  const names = ['id', ...(of.states.length > 0 ? ['state'] : []), ...Object.keys(of.fields), 'created_time']
+  // The id of a person only serves as a filter; the file has the name. Formatted texts are in no list.
+  const fields = Object.keys(of.fields).filter(
+    (name) => !['person', 'rich_text'].includes(of.fields[name]?.widget ?? ''),
+  )
+  const names = ['id', ...(of.states.length > 0 ? ['state'] : []), ...fields, 'created_time']
   const cellOf = (name: string, row: ResourceRow): CsvCell => {
     const value = row[name]
-    return typeof value === 'number' && entry.options?.[name as never] === undefined
-      ? value
-      : textOf(name, value)
+    const isPlain = entry.options?.[name as never] === undefined && !of.fields[name]?.rows
+    return typeof value === 'number' && isPlain ? value : textOf(name, value)
   }
 
   async function collect({ signal, onProgress }: Collecting) {

@@ -11,6 +11,7 @@ import { holdUnsaved } from '../offline/unsaved.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Options, ResourcePageEntry, ResourceRow, Values } from './define_page.ts'
 import { FieldInput } from './FieldInput.tsx'
+import classes from './ResourceForm.module.css'
 import { useOptionLabel } from './use_option_label.ts'
 
 type Bound = Pick<WidgetProps<unknown>, 'id' | 'value' | 'onChange' | 'error' | 'inner'>
@@ -28,7 +29,8 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
   const optionLabel = useOptionLabel()
   const [theirs, setTheirs] = useState<ResourceRow | null>(null)
   const [pending, setPending] = useState(0)
-  const names = Object.keys(of.fields)
+  const names = of.written
+  const fixed: readonly string[] = row && entry.fixed ? entry.fixed(row) : []
   const endpoint = row ? api.update! : api.create!
   /** The revision that the form was filled from. If the list loads a newer one, typed values must not overwrite it unnoticed. */
   const [base, setBase] = useState(row?.revision ?? 0)
@@ -66,21 +68,22 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
     <FormShell {...form.shell}>
       <Stack gap="sm">
         {names.map((name) => (
-          <FieldInput
-            key={name}
-            {...(form.field(name) as Bound)}
-            field={of.fields[name] as Field}
-            label={t(labels[name]!)}
-            hint={hints[name] && t(hints[name])}
-            required={(of.required as readonly string[]).includes(name)}
-            choices={Object.entries((options[name] ?? {}) as Options).map(([value, label]) => ({
-              value,
-              label: optionLabel(label),
-            }))}
-            onPending={setPending}
-          />
+          <fieldset key={name} className={classes.field} disabled={fixed.includes(name)}>
+            <FieldInput
+              {...(form.field(name) as Bound)}
+              field={of.fields[name] as Field}
+              label={t(labels[name]!)}
+              hint={hints[name] && t(hints[name])}
+              required={(of.required as readonly string[]).includes(name)}
+              choices={Object.entries((options[name] ?? {}) as Options).map(([value, label]) => ({
+                value,
+                label: optionLabel(label),
+              }))}
+              onPending={setPending}
+            />
+          </fieldset>
         ))}
-        {slots.preview && <slots.preview values={form.values} />}
+        {slots.preview && <slots.preview values={form.values} row={row} />}
         <Group justify="flex-end" gap="xs">
           {isEdited && (
             <>

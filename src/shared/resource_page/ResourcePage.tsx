@@ -53,7 +53,9 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
   }) as NumberedList<{ results: ResourceRow[]; count: number; count_exact: boolean }>
   const rows = list.data?.results ?? []
   const keys = rows.map(({ id }) => String(id))
-  const listed = rows.find(({ id }) => id === search.row)
+  // Formatted texts are not in the list.
+  const isWhole = Object.values(of.fields).every(({ widget }) => widget !== 'rich_text')
+  const listed = isWhole ? rows.find(({ id }) => id === search.row) : undefined
   const id = typeof search.row === 'number' ? search.row : undefined
   // A link may name a row that is not on this page of the list.
   const alone = useQuery({
@@ -100,7 +102,10 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
       <Title order={1} size="h4">
         {t(title)}
       </Title>
-      <div className={`${panes.columns} ${classes.columns}`} data-open={isOpen || undefined}>
+      <div
+        className={`${panes.columns} ${classes.columns}`}
+        data-open={isOpen ? (isWhole ? '' : 'wide') : undefined}
+      >
         <div className={panes.pane}>
           <div className={classes.bar}>
             {of.list.search.length > 0 && (
@@ -182,6 +187,15 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
                 row={isNew ? undefined : row}
                 onAct={act}
                 onSaved={(saved) => {
+                  // An action that follows at once must name the new revision.
+                  client.setQueriesData<{ results: ResourceRow[] }>(
+                    { queryKey: [api.list.path] },
+                    (page) =>
+                      page && {
+                        ...page,
+                        results: page.results.map((one) => (one.id === saved.id ? saved : one)),
+                      },
+                  )
                   refresh()
                   open(saved.id)
                 }}

@@ -29,6 +29,8 @@ type ActionText = {
   label: MessageDescriptor
   /** Says what will happen, for the confirmation. */
   question?: MessageDescriptor
+  /** What the text is that the action asks for, unless it is a reason for the audit log. */
+  comment?: { label: MessageDescriptor; hint: MessageDescriptor }
   color?: string
 }
 
@@ -52,13 +54,17 @@ type Given<R extends Resource> = {
   changes?: readonly { path: string }[]
   /** Shown when there are no rows yet. */
   empty: { title: MessageDescriptor; hint?: MessageDescriptor }
+  /** Fields of a stored row that cannot be changed any more. */
+  fixed?: (row: ResourceRow) => readonly FieldName<R>[]
   /** The field whose text is the heading of a row. */
   heading: FieldName<R> | 'id'
   slots?: {
-    /** Below the form: a preview of what readers will see. */
-    preview?: ComponentType<{ values: Values }>
+    /** Below the form: a preview of what readers will see, and what the server knows of a stored row. */
+    preview?: ComponentType<{ values: Values; row: ResourceRow | undefined }>
     /** Replaces the list of values of a row that cannot be edited. */
     detail?: ComponentType<{ row: ResourceRow }>
+    /** Replaces the text of a column's cells. */
+    cells?: Partial<Record<FieldName<R>, ComponentType<{ row: ResourceRow }>>>
     /** Beside the buttons of a row's actions: what only this page does. */
     more?: ComponentType<{ row: ResourceRow }>
   }

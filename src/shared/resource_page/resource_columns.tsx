@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
 import { Age, CutText } from '../table/cells.tsx'
 import type { Column } from '../table/columns.tsx'
 import { FilePicture } from '../ui/FilePicture.tsx'
@@ -22,10 +23,13 @@ export function resourceColumns(
   entry: ResourcePageEntry,
   textOf: (name: string, value: unknown) => string,
 ): Column<ResourceRow>[] {
-  const { of, columns, states } = entry
+  const { of, columns, states, slots = {} } = entry
+  const cells: Readonly<Partial<Record<string, ComponentType<{ row: ResourceRow }>>>> = slots.cells ?? {}
   const cell = (name: string, row: ResourceRow) => {
     const value = row[name]
     const widget = of.fields[name]?.widget
+    const Own = cells[name]
+    if (Own) return <Own row={row} />
     if (name === 'state' && row.state !== null)
       return <Tag tone={states[row.state]!.tone}>{textOf(name, value)}</Tag>
     if (widget === 'image')

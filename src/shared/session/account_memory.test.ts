@@ -35,6 +35,16 @@ test('a log-out forgets what was typed; after a session that ended, only the sam
   expect(unsentValues.read('report')).toBeUndefined()
 })
 
+test('who signs in finds what was typed before, once', () => {
+  unsentValues.keep('request', 'flange')
+  signIn(1)
+  expect(unsentValues.read('request')).toBe('flange')
+  unsentValues.forget('request')
+  expect(unsentValues.read('request')).toBeUndefined()
+  leave()
+  expect(unsentValues.read('request')).toBeUndefined()
+})
+
 test('keys of the account are removed with it; another tab’s log-out leaves those that all tabs share', () => {
   signIn(1)
   localStorage.setItem('account:compare', 'Q1')

@@ -20,12 +20,23 @@ const owner = (): Owner => (getToken() === null ? 'visitor' : recallSession()?.i
 
 const typed = new Map<Owner, Map<string, unknown>>()
 
+/** Who signs in takes over what was typed in this tab before. */
+function takeFromVisitor(name: string): void {
+  const visitors = typed.get('visitor')
+  if (typeof owner() !== 'number' || !visitors?.has(name)) return
+  unsentValues.keep(name, visitors.get(name))
+  visitors.delete(name)
+}
+
 /**
  * Values that were typed in this tab but not sent, per account. A log-out forgets them; after a session that the server
- * ended, the same person finds them again.
+ * ended, the same person finds them again, and a visitor finds them after signing in.
  */
 export const unsentValues = {
-  read: <T>(name: string): T | undefined => typed.get(owner())?.get(name) as T | undefined,
+  read: <T>(name: string): T | undefined => {
+    takeFromVisitor(name)
+    return typed.get(owner())?.get(name) as T | undefined
+  },
   keep: (name: string, value: unknown): void => {
     const whose = owner()
     if (whose === undefined) return

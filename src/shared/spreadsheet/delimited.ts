@@ -1,23 +1,16 @@
-import { tableMaker, type Table, type TableLimits } from './table.ts'
-
-/** Decodes a text file by its byte-order mark, else as UTF-8 if it is valid, else as GB 18030, which Chinese Excel writes. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
+import { decimalsOf, withPoint } from './decimal_commas.ts'
+import { tableMaker, type Table, type TableLimits, type TableRow } from './table.ts'
 
 const delimiters = ['\t', ';', '|', ',', '，'] as const
 const sampleLines = 40
 const unquoted = (text: string): string => text.replace(/(^|[\t;|,，\r\n])"(?:[^"]|"")*"/g, '$1')
 
+/** Least lines with the same number of delimiters that make a table below lines without any, such as a title. */
+const minTableLines = 3
+
 /**
- * Returns the delimiter of the cells: the first that occurs equally often in most lines. Undefined for a list of lines,
- * in which a comma is only a comma.
+ * Returns the delimiter of the cells: the first that occurs equally often in most lines, or at least twice in each line
+ * of a table below its title. Undefined for a list of lines, in which a comma is only a comma.
  */
 export function delimiterOf(text: string): string | undefined {
   const lines = unquoted(text.slice(0, 60_000))
@@ -29,7 +22,9 @@ export function delimiterOf(text: string): string | undefined {
     const counts = lines.map((line) => line.split(delimiter).length - 1)
     const usual = Math.max(...counts.filter((count) => count > 0), 0)
     const alike = counts.filter((count) => count === usual).length
-    return usual > 0 && alike >= lines.length * 0.8
+    const withAny = counts.filter((count) => count > 0).length
+    const isBelowTitle = usual > 1 && alike >= minTableLines && alike >= withAny * 0.8
+    return usual > 0 && (alike >= lines.length * 0.8 || isBelowTitle)
   })
 }
 
@@ -38,15 +33,22 @@ const cellText = (cell: string): string => (/^'[=+\-@|%＝＋－＠\t\r\n]/.test
 
 /** Reads lines of cells, including quoted cells with line breaks (RFC 4180). */
 export function readDelimited(given: string, limits: TableLimits): Table {
-  const text = given.replace(/^\uFEFF/, '')
-  const delimiter = delimiterOf(text)
-  const maker = tableMaker(limits)
+  const whole = given.replace(/^\uFEFF/, '')
+  // A first line by which Excel is told the delimiter.
+  const told = /^"?sep=(.)"?(\r\n?|\n)/i.exec(whole)
+  const text = whole.slice(told?.[0].length ?? 0)
+  const delimiter = told?.[1] ?? delimiterOf(text)
+  const rows: TableRow[] = []
   let cells: string[] = []
-  let line = 1
-  let started = 1
+  let line = told ? 2 : 1
+  let started = line
   let at = 0
+  let left = 0
   const endRow = () => {
-    maker.add(started, cells)
+    const hasText = cells.some((cell) => cell.trim() !== '')
+    // One more than the limit: the heading.
+    if (hasText && rows.length > limits.rows) left++
+    else if (hasText) rows.push({ number: started, cells })
     cells = []
     line++
     started = line
@@ -77,7 +79,13 @@ export function readDelimited(given: string, limits: TableLimits): Table {
       at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
     }
   }
-  return maker.done()
+  const decimals = decimalsOf(
+    rows.map((row) => row.cells),
+    delimiter === ';',
+  )
+  const maker = tableMaker(limits)
+  for (const row of rows) maker.add(decimals === 'comma' ? { ...row, cells: row.cells.map(withPoint) } : row)
+  return maker.done({ left, decimals })
 }
 
 function endOfCell(text: string, from: number, delimiter: string | undefined): number {

@@ -10,11 +10,14 @@ import {
   type TableRequest,
 } from './table.ts'
 
-/** Reads a file in a worker, which is terminated afterwards. Throws TableError, or the signal's reason. */
+/**
+ * Reads a file in a worker, which is terminated afterwards; without `sheet` its first sheet with content. Throws
+ * TableError, or the signal's reason.
+ */
 export async function openTable(
   file: Blob,
   limits: TableLimits,
-  { sheet = 0, signal }: { sheet?: number; signal?: AbortSignal } = {},
+  { sheet, signal }: { sheet?: number; signal?: AbortSignal } = {},
 ): Promise<Table> {
   if (file.size > maxFileBytes) throw new TableError('too_large')
   const bytes = await file.arrayBuffer()

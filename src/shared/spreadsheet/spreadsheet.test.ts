@@ -1,7 +1,8 @@
 /** Reading tables as people have them: workbooks with merged cells, dates and formulas, text in any encoding, and broken files. */
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { decodeText, readDelimited } from './delimited.ts'
+import { decodeText } from './decode_text.ts'
+import { readDelimited } from './delimited.ts'
 import { readTable } from './read_table.ts'
 import { maxFileBytes, TableError, type TableFault } from './table.ts'
 import { columnName, xlsxFile } from './xlsx_write.ts'
@@ -45,9 +46,10 @@ test('a workbook is read with texts, numbers, dates and booleans; empty rows are
   expect(table.sheets).toEqual(['库存 & 余料'])
   expect(table.rows).toEqual([
     { number: 2, cells: ['规格', '重量'] },
-    { number: 4, cells: ['0.3', '2026-03-05', '2026-03-05', '46086'] },
-    { number: 5, cells: ['TRUE', '', 'a < b', '#REF!'] },
+    { number: 4, cells: ['0.3', '2026-03-05', '2026-03-05', '46086d'] },
+    { number: 5, cells: ['TRUE', '', 'a < b'] },
   ])
+  expect(table.broken).toBe(1)
   const old = await readTable(
     await workbook('<row><c s="1"><v>44624</v></c></row>', { date1904: 'date1904="1"' }),
     limits,
@@ -69,15 +71,16 @@ test('formulas are counted and never evaluated; their stored results are used', 
 test('a merged cell fills all rows and columns that it spans', async () => {
   const table = await readTable(
     await workbook(
-      `<row r="1"><c r="A1" t="inlineStr"><is><t>42CrMo</t></is></c><c r="B1"><v>1</v></c></row><row r="2"><c r="B2"><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="A1:A9"/><mergeCell ref="B2:XFD2"/></mergeCells><sheetData>`,
+      `<row r="1"><c r="A1" t="inlineStr"><is><t>42CrMo</t></is></c><c r="B1"><v>1</v></c></row><row r="2"><c r="B2"><v>2</v></c></row><row r="3"><c r="D3"><v>3</v></c><c r="F3"><v>4</v></c></row></sheetData><mergeCells><mergeCell ref="A1:A9"/><mergeCell ref="B2:XFD2"/></mergeCells><sheetData>`,
     ),
     limits,
   )
   expect(table.rows.map(({ cells }) => cells)).toEqual([
     ['42CrMo', '1'],
     ['42CrMo', '2', '2', '2'],
+    ['42CrMo', '', '', '3'],
   ])
-  expect(table.leftColumns).toBe(1)
+  expect(table.leftColumns).toBe(2)
 })
 
 test('rows and columns beyond the limits are counted', async () => {
@@ -105,12 +108,27 @@ test.each([
     ],
   ],
   [
-    'semicolons',
-    'a;b\n1,5;2',
+    'semicolons and decimal commas',
+    'a;b\n1,5;1.7225\n1.234;1.234,5 kg',
     [
       ['a', 'b'],
-      ['1,5', '2'],
+      ['1.5', '1.7225'],
+      ['1234', '1234.5 kg'],
     ],
+  ],
+  [
+    'semicolons and decimal points',
+    'a;b\n1.5;1,234.5',
+    [
+      ['a', 'b'],
+      ['1.5', '1,234.5'],
+    ],
+  ],
+  ['the delimiter that the first line tells', 'sep=|\na|b;c', [['a', 'b;c']]],
+  [
+    'a title above a table of commas',
+    'Stock list\nof May\na,b,c\n1,2,3\n4,5,6',
+    [['Stock list'], ['of May'], ['a', 'b', 'c'], ['1', '2', '3'], ['4', '5', '6']],
   ],
   [
     'a list of lines is no table of commas',
@@ -140,10 +158,11 @@ test('a row after a cell with line breaks has its own line number', () => {
   expect(readDelimited('a\tb\n"1\n2"\tx\nc\td', limits).rows.map(({ number }) => number)).toEqual([1, 2, 4])
 })
 
-test('text is decoded from UTF-8, UTF-16 and GB 18030', () => {
+test('text is decoded from UTF-8, UTF-16, GB 18030 and Windows-1252', () => {
   expect(decodeText(new TextEncoder().encode('材质'))).toBe('材质')
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x50, 0x67, 0x28, 0x8d))).toBe('材质')
   expect(decodeText(Uint8Array.of(0xb2, 0xc4, 0xd6, 0xca))).toBe('材质')
+  expect(decodeText(Uint8Array.from('Güte;Maße', (letter) => letter.codePointAt(0)!))).toBe('Güte;Maße')
 })
 
 test('a workbook that we write is read back, with texts like formulas, numbers and forbidden sheet names', async () => {
@@ -187,6 +206,7 @@ async function packed(name: string, content: Uint8Array): Promise<Uint8Array<Arr
   bytes.set(inner, 30 + name.length)
   view.setUint16(8, 8, true)
   view.setUint16(30 + name.length + inner.length + 10, 8, true)
+  view.setUint32(30 + name.length + inner.length + 16, crc32(content), true)
   return bytes
 }
 
@@ -204,6 +224,9 @@ test.each<[string, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>, T
   ['nothing', new Uint8Array(), 'empty'],
   ['blank lines', new TextEncoder().encode('\n \t \n'), 'empty'],
   ['an old xls file', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2), 'old_format'],
+  ['a PDF', new TextEncoder().encode('%PDF-1.7 a;b'), 'not_a_table'],
+  ['a web archive', new TextEncoder().encode('MIME-Version: 1.0\n'), 'other_format'],
+  ['a page without a table', new TextEncoder().encode('<html><p>1</p></html>'), 'not_a_table'],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0), 'not_a_table'],
   ['another archive', bytesOf(makeZip({ 'a.txt': 'x' })), 'not_a_table'],
   ['half a workbook', workbook('<row><c><v>1</v></c></row>').then((whole) => whole.slice(0, 700)), 'damaged'],

@@ -4,10 +4,12 @@ export type TableRow = {
   /** Row in the file or the pasted text, from 1. */
   number: number
   cells: string[]
+  /** Places of cells whose text is that of a merged cell which begins in a row above. */
+  repeated?: number[]
 }
 
-export type Table = {
-  rows: TableRow[]
+/** What was left out of a table, or read differently from what the file shows; each is told to the person. */
+export type TableNotes = {
   /** Number of rows beyond the limit. */
   left: number
   /** Number of columns beyond the limit. */
@@ -16,7 +18,21 @@ export type Table = {
   formulas: number
   /** Number of formulas without a stored result; their cells are empty. */
   unsolved: number
-  /** Names of the workbook's sheets; `sheet` is the index of the one that was read. */
+  /** Number of cells with an error such as `#REF!`; they are empty. */
+  broken: number
+  /** Hidden rows and columns with content, and hidden sheets; they are left out. */
+  hiddenRows: number
+  hiddenColumns: number
+  hiddenSheets: number
+  /** Number of cells whose text was longer than the limit and was cut. */
+  cut: number
+  /** `comma`: `1,5` was read as 1.5. `unclear`: `1,500` was read as 1500, though the commas may be decimal ones. */
+  decimals: '' | 'comma' | 'unclear'
+}
+
+export type Table = TableNotes & {
+  rows: TableRow[]
+  /** Names of the workbook's visible sheets; `sheet` is the index of the one that was read. */
   sheets: string[]
   sheet: number
 }
@@ -26,8 +42,11 @@ export type TableLimits = { rows: number; columns: number; cell: number }
 export type TableFault =
   | 'too_large'
   | 'damaged'
-  /** The old binary format, or a file with a password. */
+  | 'password'
+  /** The old binary workbook (xls). */
   | 'old_format'
+  /** A table of a kind that is not read: xlsb, Numbers, XML or web archive of Excel. */
+  | 'other_format'
   | 'not_a_table'
   | 'empty'
 
@@ -39,20 +58,34 @@ export class TableError extends Error {
   }
 }
 
-/** Messages to and from the worker. */
-export type TableRequest = { bytes: ArrayBuffer; limits: TableLimits; sheet: number }
+/** Messages to and from the worker. Without `sheet` the first sheet with content is read. */
+export type TableRequest = { bytes: ArrayBuffer; limits: TableLimits; sheet: number | undefined }
 export type TableAnswer = { table: Table } | { fault: TableFault }
 
 /** Maximum size of a file in bytes. */
 export const maxFileBytes = 20_000_000
+
+const nothing: TableNotes = {
+  left: 0,
+  leftColumns: 0,
+  formulas: 0,
+  unsolved: 0,
+  broken: 0,
+  hiddenRows: 0,
+  hiddenColumns: 0,
+  hiddenSheets: 0,
+  cut: 0,
+  decimals: '',
+}
 
 /** Returns a collector of rows that applies the limits and counts what is beyond them. */
 export function tableMaker(limits: TableLimits) {
   const rows: TableRow[] = []
   let left = 0
   let leftColumns = 0
+  let cut = 0
   return {
-    add(number: number, given: readonly string[]): void {
+    add({ cells: given, ...row }: TableRow): void {
       const cells = given.map((cell) => cell.trim())
       while (cells.length > 0 && cells.at(-1) === '') cells.pop()
       if (cells.length === 0) return
@@ -62,12 +95,15 @@ export function tableMaker(limits: TableLimits) {
         return
       }
       leftColumns = Math.max(leftColumns, cells.length - limits.columns)
-      const kept = cells.slice(0, limits.columns).map((cell) => cell.slice(0, limits.cell).toWellFormed())
-      rows.push({ number, cells: kept })
+      const kept = cells.slice(0, limits.columns).map((cell) => {
+        if (cell.length > limits.cell) cut++
+        return cell.slice(0, limits.cell).toWellFormed()
+      })
+      rows.push({ ...row, cells: kept })
     },
-    done(more: Partial<Table> = {}): Table {
+    done({ left: before = 0, ...more }: Partial<Table> = {}): Table {
       if (rows.length === 0) throw new TableError('empty')
-      return { rows, left, leftColumns, formulas: 0, unsolved: 0, sheets: [], sheet: 0, ...more }
+      return { ...nothing, rows, leftColumns, cut, sheets: [], sheet: 0, ...more, left: left + before }
     },
   }
 }

@@ -6,7 +6,7 @@ const builtIn = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52,
 /** Whether a number format shows a date: a built-in one, or one with letters for year or day outside of quotes. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return builtIn.has(id)
-  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+  const bare = code.replace(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '')
   return /[yd]/i.test(bare) && !/general/i.test(bare)
 }
 

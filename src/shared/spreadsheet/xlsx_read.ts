@@ -1,85 +1,10 @@
 /** Reads one sheet of a workbook (xlsx) as text. Formulas are never evaluated: the results stored beside them are used. */
-import { isDateFormat, serialDate } from './xlsx_dates.ts'
-import { tableMaker, TableError, type Table, type TableLimits } from './table.ts'
+import { emptyGrid, keepRow, tableOf, type GridRow, type Span } from './grid.ts'
+import { shownNumber } from './number_format.ts'
+import { TableError, type Table, type TableLimits } from './table.ts'
+import { partText, readBook, textCollector, type Book } from './xlsx_book.ts'
 import { scanXml } from './xml.ts'
-import { openZip, ZipError, type ZipReader } from './zip.ts'
-
-type Sheet = { name: string; path: string }
-type Workbook = { sheets: Sheet[]; is1904: boolean }
-
-const textOf = async (zip: ZipReader, path: string): Promise<string | undefined> => {
-  const bytes = await zip(path)
-  return bytes && new TextDecoder().decode(bytes)
-}
-
-async function readWorkbook(zip: ZipReader): Promise<Workbook> {
-  const source = await textOf(zip, 'xl/workbook.xml')
-  if (source === undefined) throw new TableError('not_a_table')
-  const targets = new Map<string, string>()
-  scanXml((await textOf(zip, 'xl/_rels/workbook.xml.rels')) ?? '', {
-    open: (name, attribute) => {
-      if (name === 'Relationship') targets.set(attribute('Id') ?? '', attribute('Target') ?? '')
-    },
-    close: () => undefined,
-  })
-  const sheets: Sheet[] = []
-  let is1904 = false
-  scanXml(source, {
-    open: (name, attribute) => {
-      if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attribute('date1904') ?? '')
-      if (name !== 'sheet' || (attribute('state') ?? 'visible') !== 'visible') return
-      const target = targets.get(attribute('id') ?? '')
-      const path = target?.startsWith('/') ? target.slice(1) : `xl/${target}`
-      if (target) sheets.push({ name: attribute('name') ?? '', path })
-    },
-    close: () => undefined,
-  })
-  return { sheets, is1904 }
-}
-
-/** Reads the shared texts; the runs of rich text are joined, phonetic guides (as in Japanese) are left out. */
-function readTexts(source: string): string[] {
-  const texts: string[] = []
-  let current = ''
-  let isText = false
-  let isPhonetic = false
-  scanXml(source, {
-    open: (name) => {
-      if (name === 'si') current = ''
-      if (name === 'rPh') isPhonetic = true
-      isText = name === 't'
-    },
-    close: (name) => {
-      if (name === 'si') texts.push(current)
-      if (name === 'rPh') isPhonetic = false
-      isText = false
-    },
-    text: (text) => {
-      if (isText && !isPhonetic) current += text
-    },
-  })
-  return texts
-}
-
-/** Returns for each cell style whether it shows a number as a date. */
-function readDateStyles(source: string): boolean[] {
-  const formats = new Map<number, string>()
-  const styles: boolean[] = []
-  let isCells = false
-  scanXml(source, {
-    open: (name, attribute) => {
-      if (name === 'numFmt') formats.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '')
-      if (name === 'cellXfs') isCells = true
-      if (name !== 'xf' || !isCells) return
-      const id = Number(attribute('numFmtId') ?? 0)
-      styles.push(isDateFormat(id, formats.get(id)))
-    },
-    close: (name) => {
-      if (name === 'cellXfs') isCells = false
-    },
-  })
-  return styles
-}
+import type { ZipReader } from './zip.ts'
 
 const columnOf = (reference: string): number => {
   let column = 0
@@ -88,54 +13,76 @@ const columnOf = (reference: string): number => {
   return column - 1
 }
 
-/** Returns a stored number without binary rounding errors: `0.30000000000000004` is 0.3. */
-const numberText = (stored: string): string => {
-  const value = Number(stored)
-  return Number.isFinite(value) && stored.trim() !== '' ? String(Number(value.toPrecision(15))) : stored
+function spanOf(reference: string): Span | undefined {
+  const [, from, top, to, bottom] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? []
+  if (!from || !to) return undefined
+  return { top: Number(top), left: columnOf(from), bottom: Number(bottom), right: columnOf(to) }
 }
 
-type Context = { texts: string[]; isDate: boolean[]; is1904: boolean }
-
-function cellText(type: string, style: number, value: string, { texts, isDate, is1904 }: Context): string {
-  if (type === 's') return texts[Number(value)] ?? ''
-  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
-  if (type === 'd') return value.slice(0, 10)
-  if (type !== 'n') return value
-  return (isDate[style] && value !== '' ? serialDate(Number(value), is1904) : undefined) ?? numberText(value)
+type Cell = {
+  column: number
+  type: string
+  style: number
+  value: string
+  hasFormula: boolean
+  isInline: boolean
 }
 
-/** Maximum number of merged cells that are read; no real list has more, and a crafted file could stall the reader. */
-const maxMergedRanges = 5000
-
-type RawRow = { number: number; cells: string[] }
-
-/** Fills every cell that a merged cell spans, because a value written once beside many rows applies to each of them. */
-function fillMerged(rows: Map<number, RawRow>, ranges: readonly string[], limits: TableLimits): void {
-  for (const range of ranges.slice(0, maxMergedRanges)) {
-    const [, from = '', top = '', to = '', bottom = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range) ?? []
-    const text = rows.get(Number(top))?.cells[columnOf(from)]
-    if (!text) continue
-    const last = Math.min(columnOf(to), limits.columns)
-    const end = Math.min(Number(bottom), Number(top) + limits.rows)
-    for (let number = Number(top); number <= end; number++) {
-      const row = rows.get(number)
-      // A row without any cell of its own stays empty, even inside a merged range.
-      for (let column = columnOf(from); row && column <= last; column++) row.cells[column] ||= text
+function cellText({ type, style, value }: Cell, { texts, formats, is1904 }: Book): string {
+  switch (type) {
+    case 's': {
+      const text = texts[Number(value)]
+      if (text === undefined && value !== '') throw new TableError('damaged')
+      return text ?? ''
     }
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE'
+    case 'd':
+      return value.slice(0, 10)
+    case 'e':
+      return ''
+    case 'n':
+      return shownNumber(value, formats[style], is1904)
+    default:
+      return value
   }
 }
 
-function readSheet(source: string, context: Context, limits: TableLimits) {
-  const rows = new Map<number, RawRow>()
-  const merged: string[] = []
-  const counts = { formulas: 0, unsolved: 0, left: 0 }
-  let row: RawRow = { number: 0, cells: [] }
-  let cell = { column: 0, type: 'n', style: 0, value: '', hasFormula: false }
-  let inside = ''
+/** Cells further right than this count as one column that was left out; no list is as wide. */
+const maxColumns = 1000
+
+function readSheet(source: string, book: Book, limits: TableLimits) {
+  const grid = emptyGrid()
+  const counts = { formulas: 0, unsolved: 0, broken: 0, left: 0 }
+  const inline = textCollector()
+  let row: GridRow = { number: 0, cells: [], isHidden: false }
+  let cell: Cell = { column: 0, type: 'n', style: 0, value: '', hasFormula: false, isInline: false }
+  let isValue = false
+  const isHidden = (attribute: (name: string) => string | undefined, size: string) =>
+    /^(1|true)$/.test(attribute('hidden') ?? '') || Number(attribute(size) ?? 1) === 0
+  const endCell = () => {
+    if (cell.isInline) cell.value = inline.done()
+    if (cell.hasFormula) counts.formulas++
+    if (cell.hasFormula && cell.value === '') counts.unsolved++
+    if (cell.type === 'e' && !row.isHidden) counts.broken++
+    if (cell.column >= 0) row.cells[Math.min(cell.column, maxColumns)] = cellText(cell, book)
+  }
+  const endRow = () => {
+    if (!row.cells.some((text) => text)) return
+    if (!keepRow(grid, row, limits)) counts.left++
+  }
   scanXml(source, {
     open: (name, attribute) => {
-      inside = name
-      if (name === 'row') row = { number: Number(attribute('r') ?? row.number + 1), cells: [] }
+      isValue = name === 'v'
+      inline.open(name)
+      if (name === 'col' && isHidden(attribute, 'width'))
+        grid.hiddenColumns.push([Number(attribute('min')) - 1, Number(attribute('max')) - 1])
+      if (name === 'row')
+        row = {
+          number: Number(attribute('r') ?? row.number + 1),
+          cells: [],
+          isHidden: isHidden(attribute, 'ht'),
+        }
       if (name === 'c') {
         const reference = attribute('r')
         cell = {
@@ -144,55 +91,50 @@ function readSheet(source: string, context: Context, limits: TableLimits) {
           style: Number(attribute('s') ?? 0),
           value: '',
           hasFormula: false,
+          isInline: false,
         }
       }
+      if (name === 'is') {
+        inline.begin()
+        cell.isInline = true
+      }
       if (name === 'f') cell.hasFormula = true
-      if (name === 'mergeCell') merged.push(attribute('ref') ?? '')
+      const span = name === 'mergeCell' ? spanOf(attribute('ref') ?? '') : undefined
+      if (span) grid.spans.push(span)
     },
     text: (text) => {
-      if (inside === 'v' || inside === 't') cell.value += text
+      if (isValue) cell.value += text
+      inline.text(text)
     },
     close: (name) => {
-      inside = ''
-      if (name === 'c') {
-        if (cell.hasFormula) counts.formulas++
-        if (cell.hasFormula && cell.value === '') counts.unsolved++
-        // One column past the limit is kept, so that it is counted.
-        if (cell.column >= 0 && cell.column <= limits.columns)
-          row.cells[cell.column] = cellText(cell.type, cell.style, cell.value, context)
-      }
-      if (name === 'row' && row.cells.some((text) => text)) {
-        if (rows.size > limits.rows) counts.left++
-        else rows.set(row.number, row)
-      }
+      isValue = false
+      inline.close(name)
+      if (name === 'c') endCell()
+      if (name === 'row') endRow()
     },
   })
-  fillMerged(rows, merged, limits)
-  return { rows, counts }
+  return { grid, counts }
 }
 
-/** Reads the visible sheet with the index `sheet`. Throws TableError. */
+/** Reads the visible sheet with the index `sheet`, by default the first with content. Throws TableError. */
 export async function readXlsx(
-  bytes: Uint8Array<ArrayBuffer>,
+  zip: ZipReader,
   limits: TableLimits,
-  sheet: number,
+  sheet: number | undefined,
 ): Promise<Table> {
-  try {
-    const zip = openZip(bytes)
-    const { sheets, is1904 } = await readWorkbook(zip)
-    const source = await textOf(zip, sheets[sheet]?.path ?? '')
+  const book = await readBook(zip)
+  const { sheets, hiddenSheets } = book
+  for (let at = sheet ?? 0; at < sheets.length; at++) {
+    const source = await partText(zip, sheets[at]!.path)
     if (source === undefined) throw new TableError('not_a_table')
-    const texts = readTexts((await textOf(zip, 'xl/sharedStrings.xml')) ?? '')
-    const isDate = readDateStyles((await textOf(zip, 'xl/styles.xml')) ?? '')
-    const { rows, counts } = readSheet(source, { texts, isDate, is1904 }, limits)
-    const maker = tableMaker(limits)
-    for (const { number, cells } of rows.values())
-      maker.add(
-        number,
-        Array.from(cells, (text) => text ?? ''),
-      )
-    return maker.done({ ...counts, sheets: sheets.map(({ name }) => name), sheet })
-  } catch (error) {
-    throw error instanceof ZipError ? new TableError(error.reason) : error
+    const { grid, counts } = readSheet(source, book, limits)
+    if (grid.rows.size > 0 || sheet !== undefined)
+      return tableOf(grid, limits, {
+        ...counts,
+        hiddenSheets,
+        sheets: sheets.map(({ name }) => name),
+        sheet: at,
+      })
   }
+  throw new TableError(sheets.length > 0 || hiddenSheets > 0 ? 'empty' : 'not_a_table')
 }

@@ -16,7 +16,7 @@ export class ZipError extends Error {
   }
 }
 
-type Entry = { method: number; start: number; size: number }
+type Entry = { method: number; start: number; size: number; crc: number }
 
 /** Reads a file of the archive; resolves to undefined if there is none of this name. Throws ZipError. */
 export type ZipReader = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -41,7 +41,12 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
     const local = view.getUint32(at + 42, true)
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-    entries.set(name, { method: view.getUint16(at + 10, true), start, size: view.getUint32(at + 20, true) })
+    entries.set(name, {
+      method: view.getUint16(at + 10, true),
+      start,
+      size: view.getUint32(at + 20, true),
+      crc: view.getUint32(at + 16, true),
+    })
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return entries
@@ -65,12 +70,12 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>, maxBytes = maxInflatedBy
     const entry = entries.get(name)
     if (!entry) return undefined
     const packed = bytes.subarray(entry.start, entry.start + entry.size)
-    if (entry.method === 0) {
-      count(packed.length)
-      return packed
-    }
-    if (entry.method !== 8) throw new ZipError('damaged')
-    return inflate(packed, count)
+    if (entry.method !== 0 && entry.method !== 8) throw new ZipError('damaged')
+    if (entry.method === 0) count(packed.length)
+    const content = entry.method === 0 ? packed : await inflate(packed, count)
+    // Changed bytes may still inflate, to other cells.
+    if (crc32(content) !== entry.crc) throw new ZipError('damaged')
+    return content
   }
 }
 

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { formatCount } from '../i18n/format.ts'
 import { toastError, toastSuccess } from '../ui/toast.ts'
-import { csvText, type CsvCell } from './csv.ts'
+import { csvText, type CsvCell } from '#contract/csv.ts'
 import { saveFile } from './save_file.ts'
 
 type Progressed = { done: number; total: number }

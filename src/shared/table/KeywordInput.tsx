@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
 
 type Props = {
-  inputRef: Ref<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement>
   /** Accessible name that says what can be searched for. */
   label: string
   placeholder: string

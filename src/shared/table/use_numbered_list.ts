@@ -16,6 +16,8 @@ type Options = {
   enabled?: boolean
   /** The request is not cancelled when the address changes. */
   keep?: boolean
+  /** Loads the page again after so many ms, while the window is visible. */
+  every?: number
 }
 
 /** One page of a list as `PagedList` and `DataTable` show it. `data` is the endpoint's whole answer. */
@@ -39,7 +41,7 @@ export type NumberedList<A> = {
 export function useNumberedList<E extends ListEndpoint>(
   endpoint: E,
   input: Input<E> & { query: { page: number; size: number } },
-  { onPage, enabled = true, keep = false }: Options,
+  { onPage, enabled = true, keep = false, every }: Options,
 ): NumberedList<Reply<E>> {
   const { page, size } = input.query
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -47,6 +49,7 @@ export function useNumberedList<E extends ListEndpoint>(
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: every ?? false,
   })
   const last = Math.max(1, Math.ceil((data?.count ?? data?.results.length ?? 0) / size))
   const isBeyond = data !== undefined && !isPlaceholderData && page > last

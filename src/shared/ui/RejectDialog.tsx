@@ -10,6 +10,9 @@ import { operatorActionLabels } from '../i18n/labels.ts'
 /** Values of the dialog (SPEC 3.43); the endpoint's parameters say what it is about. */
 export type RejectValues = { comment: string; img_arr: string[] }
 
+/** What is shown, and what goes into the comment: the language of the reader of the comment. */
+export type Reason = { label: string; text: string }
+
 type Props = {
   /** By default the label for takedown (SPEC 3.44). */
   dialogTitle?: string
@@ -22,7 +25,7 @@ type Props = {
   /** Shows the field for supplementary images. */
   permit_img?: boolean
   /** Frequent reasons that are inserted with one click. */
-  reasons?: readonly string[]
+  reasons?: readonly Reason[]
   onClose: () => void
 }
 
@@ -77,13 +80,13 @@ export function RejectDialog(props: Props) {
             <Group gap={6} role="group" aria-label={t`Common reasons`}>
               {reasons.map((reason) => (
                 <Chip
-                  key={reason}
+                  key={reason.text}
                   size="xs"
                   radius="sm"
-                  checked={comment.split('\n').includes(reason)}
-                  onChange={() => form.set({ comment: toggled(comment, reason) })}
+                  checked={comment.split('\n').includes(reason.text)}
+                  onChange={() => form.set({ comment: toggled(comment, reason.text) })}
                 >
-                  {reason}
+                  {reason.label}
                 </Chip>
               ))}
             </Group>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { sketch, type SketchDimension, type SketchOutline } from '#contract/steel/sketch.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
+import { arrowHeads } from '#contract/steel/sketch_arrow.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
 import { lang } from '../i18n/language.ts'
 import classes from './Sketch.module.css'
@@ -27,18 +28,6 @@ function boxOf(outlines: readonly SketchOutline[]): string {
   return [x - margin, y - margin, width + 2 * margin, height + 2 * margin].map((n) => n.toFixed(2)).join(' ')
 }
 
-/** Returns the path of an arrow head at (x, y) that points away from the other end of the line. */
-function arrow(x: number, y: number, fromX: number, fromY: number, size: number): string {
-  const length = Math.hypot(x - fromX, y - fromY) || 1
-  const reach = Math.min(size, length / 2.5)
-  const [ux, uy] = [(x - fromX) / length, (y - fromY) / length]
-  const [bx, by] = [x - ux * reach, y - uy * reach]
-  const half = reach * 0.32
-  const corner = (side: 1 | -1) =>
-    `${(bx - side * uy * half).toFixed(2)} ${(by + side * ux * half).toFixed(2)}`
-  return `M${x.toFixed(2)} ${y.toFixed(2)}L${corner(1)}L${corner(-1)}Z`
-}
-
 function Dimension({ of, fontSize }: { of: SketchDimension; fontSize: number }) {
   const { x1, y1, x2, y2, anchor } = of
   const head = fontSize * 0.72
@@ -48,7 +37,7 @@ function Dimension({ of, fontSize }: { of: SketchDimension; fontSize: number }) 
       {!isNote && (
         <>
           <line x1={x1} y1={y1} x2={x2} y2={y2} className={classes.dimension} />
-          <path d={arrow(x1, y1, x2, y2, head) + arrow(x2, y2, x1, y1, head)} className={classes.arrow} />
+          <path d={arrowHeads(of, head)} className={classes.arrow} />
         </>
       )}
       <text

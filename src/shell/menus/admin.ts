@@ -8,6 +8,11 @@ export const adminMenu: readonly MenuGroup[] = [
     label: null,
     entries: [
       { label: msg`Overview`, to: '/admin/dashboard' },
+      {
+        label: msg`Review queue`,
+        to: '/admin/review',
+        anyOf: ['admin_quotation.get', 'admin_purchase.get'],
+      },
       { label: postingKindLabels.quotation, to: '/admin/quotation', permission: 'admin_quotation.get' },
       {
         label: postingKindLabels.purchase_forging,
@@ -25,7 +30,24 @@ export const adminMenu: readonly MenuGroup[] = [
         permission: 'admin_purchase.get',
       },
       { label: postingKindLabels.raise, to: '/admin/raise', permission: 'admin_raise.get' },
+      {
+        label: msg`Certificate alerts`,
+        to: '/admin/mill_certificate',
+        permission: 'admin_quotation.get',
+      },
+      {
+        label: msg`Reports and group-buy requests`,
+        to: '/admin/user_accusation',
+        anyOf: [
+          'admin_quotation.get',
+          'admin_purchase.get',
+          'admin_raise.get',
+          'admin_tenant.get',
+          'admin_forum',
+        ],
+      },
       { label: msg`Forum`, to: '/admin/forum', permission: 'admin_forum' },
+      { label: msg`Market prices`, to: '/admin/market_price', permission: 'website_config' },
       { label: msg`Preferred suppliers`, to: '/admin/good_business', permission: 'website_config' },
       { label: msg`Third-party inspection`, to: '/admin/inspect_business', permission: 'admin_inspect' },
       { label: msg`Platform users`, to: '/admin/user', permission: 'admin_user.get' },
@@ -42,7 +64,10 @@ export const adminMenu: readonly MenuGroup[] = [
       { label: msg`Tags`, to: '/admin/tag', permission: 'admin_tag.get' },
       { label: msg`App editions`, to: '/admin/app_edition', permission: 'app_edition.get' },
       { label: msg`Categories and grades`, to: '/admin/product_category', permission: 'website_config' },
+      { label: msg`Lines read wrongly`, to: '/admin/spec_report', permission: 'website_config' },
+      { label: msg`Deliveries and jobs`, to: '/admin/delivery', permission: 'website_config' },
       { label: msg`Audit log`, to: '/admin/audit_log', permission: 'admin_user.get' },
+      { label: msg`Review reasons`, to: '/admin/review_reason', permission: 'website_config' },
       { label: msg`Site settings`, to: '/admin/website_config', permission: 'website_config' },
     ],
   },

@@ -16,6 +16,8 @@ export type MenuEntry = {
   hint?: MessageDescriptor
   search?: Record<string, string | number>
   permission?: Permission
+  /** Permissions of which any one suffices. */
+  anyOf?: readonly Permission[]
   children?: readonly MenuEntry[]
   /** Submenu of at most `max` tags of a module; the tag's id becomes the search parameter `key`. */
   tags?: { module: TagModule; max: number; key: string }
@@ -32,7 +34,10 @@ export const visibleEntries = (
   entries: readonly MenuEntry[],
   exists: (path: string) => boolean,
   session: Session | null,
-): MenuEntry[] => entries.filter((entry) => exists(entry.to) && allowed(session, entry.permission))
+): MenuEntry[] =>
+  entries.filter(
+    ({ to, permission, anyOf = [permission] }) => exists(to) && anyOf.some((one) => allowed(session, one)),
+  )
 
 /** Returns the groups with their visible entries, without empty groups. */
 export const visibleGroups = (

@@ -56,4 +56,5 @@ export const contextPublish: readonly { section: string; to: string; asks?: true
   { section: '/home/purchase_forging', to: '/backend/buyer_purchase_forging' },
   // Only operators start a group buy; anybody else can ask for one (SPEC 5.16).
   { section: '/home/raise', to: '/home/raise', asks: true },
+  { section: '/home/forum', to: '/home/forum' },
 ]

@@ -1,17 +1,18 @@
-import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Paper, Stack, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { IconCertificate } from '@tabler/icons-react'
 import { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { BackendPermission } from '#contract/permissions.ts'
 import type { OwnTab } from '#contract/postings/tables.ts'
 import type { QuoteTab } from '#contract/quote_states.ts'
+import { LatestQuotes } from '#features/quote/index.ts'
 import { JoinedPanel } from '#features/joining/index.ts'
 import { entryAnsweredBy, entryOfKind } from '#features/postings/index.ts'
 import { query } from '#shared/api/query.ts'
-import { formatCount, formatNumber } from '#shared/i18n/format.ts'
+import { formatCount } from '#shared/i18n/format.ts'
 import { certificationLabels } from '#shared/i18n/labels.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { allowed } from '#shared/session/allowed.ts'
@@ -20,10 +21,11 @@ import { CompanyHint } from '#features/company/index.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import classes from './BackendOverview.module.css'
+import { FirstSteps, isNewCompany } from './FirstSteps.tsx'
 import { IntentionPanel } from './IntentionPanel.tsx'
 import type { OverviewSearch } from './overview_search.ts'
 import { QuotaBars } from '#shared/quota/QuotaBars.tsx'
-import { ViewsChart } from './ViewsChart.tsx'
+import { TrendPanel } from './TrendPanel.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 type Overview = Reply<typeof dashboardApi.backend>
@@ -153,10 +155,11 @@ function Waiting({ of }: { of: Overview }) {
   )
 }
 
-/** Start page of a company's backend: what waits, views of its postings, quotas, and enquiries received and sent. */
+/** Start page of a company's backend: first steps, what waits, trends, quotas, and the newest enquiries and quotes. */
 export function BackendOverview({ search }: { search: OverviewSearch }) {
   const { t } = useLingui()
   usePageTitle(t`Overview`)
+  const navigate = useNavigate()
   const session = useSession()
   const overview = useQuery({ ...query(dashboardApi.backend, {}), staleTime: 0 })
   if (!session || overview.isPending) return <PageSkeleton />
@@ -164,9 +167,10 @@ export function BackendOverview({ search }: { search: OverviewSearch }) {
   if (overview.isError) return <ErrorPanel error={overview.error} retry={() => void overview.refetch()} />
   const { data } = overview
   const certification = session.tenant_auth.state
+  const steps = { certification, ...data.first_steps }
   return (
     <Stack gap={12}>
-      {certification !== 'certified' && (
+      {certification === 'expired' && (
         <Alert
           color="yellow"
           icon={<IconCertificate size={20} />}
@@ -175,6 +179,7 @@ export function BackendOverview({ search }: { search: OverviewSearch }) {
           <Trans>Only certified companies can publish stock. You can already prepare drafts.</Trans>
         </Alert>
       )}
+      {isNewCompany(steps) && <FirstSteps {...steps} />}
       <Paper withBorder p="lg" component="section" aria-label={t`To do`}>
         <Title order={1} size="h4" mb="md">
           <Trans>To do</Trans>
@@ -182,19 +187,19 @@ export function BackendOverview({ search }: { search: OverviewSearch }) {
         <Waiting of={data} />
       </Paper>
       <div className={classes.pair}>
-        <Paper withBorder p="lg" component="section" aria-label={t`Views of the last 7 days`}>
-          <Group justify="space-between" mb="sm">
-            <Title order={2} size="h5">
-              <Trans>Views of the last 7 days</Trans>
-            </Title>
-            <Text size="sm" c="dimmed">
-              <Trans>
-                {formatCount(data.online)} online, {formatNumber(Math.round(data.online_tonnes * 10) / 10)} t
-              </Trans>
-            </Text>
-          </Group>
-          <ViewsChart days={data.views_7d} />
-        </Paper>
+        <TrendPanel
+          session={session}
+          online={{ count: data.online, tonnes: data.online_tonnes }}
+          range={search.days ?? 7}
+          onRange={(days) =>
+            void navigate({
+              to: here,
+              search: { ...search, days: days === 7 ? undefined : days },
+              resetScroll: false,
+              replace: true,
+            })
+          }
+        />
         <Paper withBorder p="lg" component="section" aria-label={t`Quotas`}>
           <Title order={2} size="h5" mb="sm">
             <Trans>Quotas</Trans>
@@ -208,6 +213,7 @@ export function BackendOverview({ search }: { search: OverviewSearch }) {
         openReceived={data.intentions_open}
         openSent={data.intentions_sent_open}
       />
+      <LatestQuotes session={session} />
       {allowed(session, 'buyer_purchase.get') && <JoinedPanel />}
     </Stack>
   )

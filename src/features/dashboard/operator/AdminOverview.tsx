@@ -1,16 +1,25 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { dashboardApi } from '#contract/dashboard.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { AdminPermission } from '#contract/permissions.ts'
 import { query } from '#shared/api/query.ts'
-import { formatCount } from '#shared/i18n/format.ts'
+import { RangeChoice } from '#shared/chart/RangeChoice.tsx'
+import { allowed } from '#shared/session/allowed.ts'
+import { useSession } from '#shared/session/session.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
-import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
-import { AccusationPanel } from './AccusationPanel.tsx'
+import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import classes from './AdminOverview.module.css'
 import type { AdminOverviewSearch } from './admin_overview_search.ts'
 import { FigureCard, QueueCard } from './cards.tsx'
-import { DayBars } from './DayBars.tsx'
+import { MarketFigures } from './MarketFigures.tsx'
+import { PostingFigures } from './PostingFigures.tsx'
+import { ReportSwitch } from './ReportSwitch.tsx'
+import { ReviewAges } from './ReviewAges.tsx'
+import { SearchMisses } from './SearchMisses.tsx'
+import { ServerHealth } from './ServerHealth.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 const overviewQuery = query(dashboardApi.admin, {}, { keep: true })
@@ -19,40 +28,76 @@ const overviewQuery = query(dashboardApi.admin, {}, { keep: true })
 export function AdminOverview({ search }: { search: AdminOverviewSearch }) {
   const { t } = useLingui()
   usePageTitle(t`Overview`, t`Back office`)
+  const navigate = useNavigate()
+  const session = useSession()
+  const days = search.days ?? 7
+  const sees = (...anyOf: AdminPermission[]) => anyOf.some((permission) => allowed(session, permission))
   const { data, error, refetch } = useQuery(overviewQuery)
-  if (error) return <ErrorPanel error={error} retry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
-  const requests = data.queues.find(({ name }) => name === 'accusation')
-  const published = data.published_7d.reduce((sum, day) => sum + day.count, 0)
   return (
     <Stack gap="md">
       <Title order={1} size="h3">
         <Trans>Overview</Trans>
       </Title>
-      <div className={classes.grid}>
-        {data.queues.map((queue) => (
-          <QueueCard key={queue.name} queue={queue} />
-        ))}
-        <FigureCard
-          label={t`Stock listings online`}
-          value={data.online}
-          place={{ to: '/admin/quotation', search: { state: 'online' } }}
-        />
-        <FigureCard label={t`Companies`} value={data.companies} place={{ to: '/admin/tenant' }} />
-        <FigureCard label={t`Accounts`} value={data.accounts} place={{ to: '/admin/user' }} />
-      </div>
-      <section className={classes.card}>
-        <Group justify="space-between">
-          <Title order={2} size="h4">
-            <Trans>Published in the last 7 days</Trans>
-          </Title>
-          <Text size="sm" c="dimmed">
-            <Trans>{formatCount(published)} in total</Trans>
-          </Text>
+      {error ? (
+        <ErrorPanel error={error} retry={() => void refetch()} />
+      ) : data ? (
+        <Cards {...data} />
+      ) : (
+        <RowsSkeleton rows={2} height={90} />
+      )}
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          <Trans>Figures</Trans>
+        </Title>
+        <Group gap="lg">
+          <ReportSwitch />
+          <RangeChoice
+            value={days}
+            onChange={(next) =>
+              void navigate({
+                to: '/admin/dashboard',
+                search: { ...search, days: next === 7 ? undefined : next },
+                resetScroll: false,
+                replace: true,
+              })
+            }
+          />
         </Group>
-        <DayBars days={data.published_7d} label={t`Published per day`} />
-      </section>
-      {requests && <AccusationPanel search={search} waiting={requests.count} />}
+      </Group>
+      {sees('admin_quotation.get', 'admin_purchase.get', 'admin_raise.get') && <PostingFigures days={days} />}
+      {sees(
+        'admin_quotation.get',
+        'admin_purchase.get',
+        'admin_raise.get',
+        'admin_user.get',
+        'admin_tenant.get',
+      ) && <MarketFigures days={days} />}
+      {sees('admin_quotation.get', 'admin_purchase.get') && <ReviewAges />}
+      {sees('website_config') && (
+        <>
+          <SearchMisses days={days} />
+          <ServerHealth />
+        </>
+      )}
     </Stack>
+  )
+}
+
+/** What waits in each queue, and how large the market is. */
+function Cards({ queues, online, companies, accounts }: Reply<typeof dashboardApi.admin>) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.grid}>
+      {queues.map((queue) => (
+        <QueueCard key={queue.name} queue={queue} />
+      ))}
+      <FigureCard
+        label={t`Stock listings online`}
+        value={online}
+        place={{ to: '/admin/quotation', search: { state: 'online' } }}
+      />
+      <FigureCard label={t`Companies`} value={companies} place={{ to: '/admin/tenant' }} />
+      <FigureCard label={t`Accounts`} value={accounts} place={{ to: '/admin/user' }} />
+    </div>
   )
 }

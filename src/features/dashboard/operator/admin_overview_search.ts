@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { queryFlag } from '#contract/endpoint.ts'
-import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
+import { figureRanges } from '#contract/figure_ranges.ts'
+import { searchParameter } from '#shared/navigation/search_parameter.ts'
 
-/** Parameters in the address of the overview: which requests are shown. */
+/** Parameters in the address of the overview: the days of its figures. */
 export const adminOverviewSearch = z.object({
-  handled: searchParameter(queryFlag),
-  page: pageParameter,
+  days: searchParameter(z.literal(figureRanges)),
 })
 export type AdminOverviewSearch = z.output<typeof adminOverviewSearch>

@@ -9,10 +9,9 @@ import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { formatAge, formatCount, formatDate } from '#shared/i18n/format.ts'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
-import { requestsId } from './AccusationPanel.tsx'
 import classes from './AdminOverview.module.css'
 
-type Place = { to: string; search?: Record<string, string>; hash?: string }
+type Place = { to: string; search?: Record<string, string | number> }
 
 /** A card that is a link if the page exists. */
 function Card({ place, children }: { place: Place; children: ReactNode }) {
@@ -38,12 +37,19 @@ export function FigureCard({ label, value, place }: { label: string; value: numb
 
 type Queue = Reply<typeof dashboardApi.admin>['queues'][number]
 
-/** Name of the queue of reports and requests (SPEC 7.23), which are handled on the overview itself. */
-const requests = 'accusation'
+/** What narrows the list of a queue to what waits, where the list shows the rest too. */
+const waitingOnly: Partial<Record<string, Place['search']>> = {
+  user_accusation: { waiting: 1, ordering: 'created_time' },
+}
 const queueLabels: Partial<Record<string, MessageDescriptor>> = {
   ...postingKindLabels,
+  review: msg`Review queue`,
+  inspect_business: msg`Third-party inspection`,
+  mill_certificate: msg`Same certificate of two companies`,
   membership: msg`Applications and refunds of members`,
-  [requests]: msg`Reports and group-buy requests`,
+  good_business: msg`Supplier profiles to review`,
+  forum: msg`Forum posts to review`,
+  user_accusation: msg`Reports and group-buy requests`,
 }
 
 /** Card that shows how much waits in a queue and since when. */
@@ -51,7 +57,7 @@ export function QueueCard({ queue: { name, count, oldest } }: { queue: Queue }) 
   const { t } = useLingui()
   const label = queueLabels[name]
   return (
-    <Card place={name === requests ? { to: '/admin/dashboard', hash: requestsId } : { to: `/admin/${name}` }}>
+    <Card place={{ to: `/admin/${name}`, search: waitingOnly[name] }}>
       <Text size="sm" c="dimmed">
         {label ? t(label) : name}
       </Text>

@@ -6,6 +6,7 @@ import { IconEdit, IconLink, IconPrinter, IconQrcode } from '@tabler/icons-react
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { CollectButton } from '#features/collection/index.ts'
 import { PostingConversation } from '#features/conversation/index.ts'
+import { InspectButton } from '#features/inspect_business/index.ts'
 import { addressToShare } from '#shared/i18n/language.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -50,6 +51,7 @@ export function DetailActions({ entry, posting }: { entry: PostingKindEntry; pos
       )}
       <CollectButton target={posting} known={{ collected, count }} />
       <CompareButton posting={posting} />
+      {!session?.is_backend && <InspectButton code={posting.code} />}
       <CopyTextButton text={address} icon={<IconLink size={15} aria-hidden />} done={t`Link copied`}>
         <Trans>Share</Trans>
       </CopyTextButton>

@@ -3,17 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { wantedOf } from '#contract/postings/wanted.ts'
+import { InspectionBadge } from '#features/inspect_business/index.ts'
 import { formatDate, formatNumber, formatQuantity, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
-import { useProductCategory } from '#shared/reference/reference.ts'
+import { useGradeTable } from '#shared/reference/grade_table.ts'
 import { Fact } from '#shared/ui/Facts.tsx'
 import { Place } from '#shared/ui/Place.tsx'
 import blocks from '../Blocks.module.css'
 import { DetailPrices } from './DetailPrices.tsx'
 import classes from './DetailSummary.module.css'
-import { equivalentsOf } from '../material_search.ts'
+import { equivalentsIn } from '../grade_equivalents.ts'
 import { detailValues } from './detail_values.ts'
 import { differenceText, weightsOf, withinTolerance } from '../posting_figures.ts'
+import { certificatePath } from './certificate_path.ts'
 import { PostingTags } from '../PostingTags.tsx'
 import { entryOfKind, slotsOf } from '../registry.ts'
 import { Countdown } from '../TimeLeft.tsx'
@@ -28,7 +30,8 @@ export function DetailSummary({ posting, children }: { posting: PostingDetail; c
   const startsWithGrade = material !== null && own.startsWith(material)
   return (
     <div className={classes.summary}>
-      <Tags posting={posting} full />
+      <Tags posting={posting} full certificatePage={certificatePath(posting)} />
+      <InspectionBadge inspection={posting.inspection} />
       <div>
         <Title order={1} className={classes.title}>
           {startsWithGrade && <span className={blocks.grade}>{material}</span>}
@@ -49,8 +52,7 @@ export function DetailSummary({ posting, children }: { posting: PostingDetail; c
 }
 
 function Equivalents({ material }: { material: string }) {
-  const materials = useProductCategory()?.material ?? []
-  const { exact, comparable } = equivalentsOf(materials, material)
+  const { exact, comparable } = equivalentsIn(useGradeTable(), material)
   if (exact.length === 0 && comparable.length === 0) return null
   return (
     <div className={classes.other}>

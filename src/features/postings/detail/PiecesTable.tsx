@@ -3,32 +3,37 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileText } from '@tabler/icons-react'
 import type { FileRef } from '#contract/fields.ts'
 import { FileLink } from '#shared/ui/FileLink.tsx'
+import { AnchorLink } from '#shared/ui/links.tsx'
 import { OutsideLink } from '#shared/ui/OutsideLink.tsx'
 import { fileUrl, isOutside, thumbUrl } from '#shared/api/file_address.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
+import { foldNumber } from '#contract/steel/heat.ts'
 import { shapeDims } from '#contract/steel/shapes.ts'
 import { weightKg } from '#contract/steel/weight.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
-import { useProductCategory } from '#shared/reference/reference.ts'
+import { useGradeTable } from '#shared/reference/grade_table.ts'
 import { DetailSection } from './DetailSection.tsx'
-import { densityOf } from '../material_search.ts'
+import { certificatePath, heatAnchor } from './certificate_path.ts'
 import { detailValues } from './detail_values.ts'
 import classes from './PostingDetail.module.css'
 
 /** Table of a lot's pieces with length, weight and heat number of each, and the certificates below it. */
 export function PiecesTable({ posting }: { posting: PostingDetail }) {
-  const materials = useProductCategory()?.material ?? []
   const {
     pieces = [],
     photos = [],
     certificate_files: certificates = [],
+    heats = [],
     report_files: reports = [],
   } = detailValues(posting.values)
   const { shape, dims, material } = posting
-  if (pieces.length === 0 && certificates.length === 0 && reports.length === 0) return null
+  const grades = useGradeTable(pieces.length > 0)
+  const page = heats.length > 0 || certificates.length > 0 ? certificatePath(posting) : undefined
+  const certified = new Set(heats.map(({ heat_no: number }) => foldNumber(number)))
+  if (pieces.length === 0 && !page && certificates.length === 0 && reports.length === 0) return null
   const theory = (length: number | null): string => {
-    if (!shape || !dims || !shapeDims[shape].includes('l') || length === null) return '–'
-    const kg = weightKg(shape, { ...dims, l: length }, densityOf(materials, material ?? ''))
+    if (!grades || !shape || !dims || !shapeDims[shape].includes('l') || length === null) return '–'
+    const kg = weightKg(shape, { ...dims, l: length }, grades.densityOf(material ?? ''))
     return kg === undefined ? '–' : formatNumber(Math.round(kg))
   }
   const hasPhotos = pieces.some(({ photo }) => photo && photos[photo - 1])
@@ -70,7 +75,15 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
                     {piece.weight_kg === null ? '–' : formatNumber(piece.weight_kg)}
                   </Table.Td>
                   <Table.Td data-number>{theory(piece.length)}</Table.Td>
-                  <Table.Td>{piece.heat_no || '–'}</Table.Td>
+                  <Table.Td>
+                    {page && certified.has(foldNumber(piece.heat_no)) ? (
+                      <AnchorLink to={page} hash={heatAnchor(piece.heat_no)} inherit>
+                        {piece.heat_no}
+                      </AnchorLink>
+                    ) : (
+                      piece.heat_no || '–'
+                    )}
+                  </Table.Td>
                   {hasPhotos && (
                     <Table.Td>
                       <PiecePhoto address={photos[(piece.photo ?? 0) - 1]} name={piece.piece_no} />
@@ -83,6 +96,11 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
         </Table.ScrollContainer>
       )}
       <Files title={<Trans>Mill certificates</Trans>} files={certificates} />
+      {page && (
+        <AnchorLink to={page} size="sm">
+          <Trans>Certificate with its values</Trans>
+        </AnchorLink>
+      )}
       <Files title={<Trans>Test reports</Trans>} files={reports} />
     </DetailSection>
   )

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
@@ -16,6 +16,7 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
 import blocks from '../Blocks.module.css'
 import { CompareTray } from '#features/compare/index.ts'
+import { PostingThreads } from '#features/forum/index.ts'
 import { DetailActions } from './DetailActions.tsx'
 import { DetailGallery } from './DetailGallery.tsx'
 import { DetailSection } from './DetailSection.tsx'
@@ -114,6 +115,9 @@ function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: P
         <aside className={classes.side}>
           {Company ? <Company posting={posting} /> : <PosterPanel entry={entry} posting={posting} />}
           <SimilarPostings entry={entry} code={posting.code} />
+          <Suspense fallback={null}>
+            <PostingThreads code={posting.code} className={`${classes.box} ${classes.noPrint}`} />
+          </Suspense>
         </aside>
       </div>
       <CompareTray kind={posting.kind} />

@@ -1,4 +1,5 @@
 import type { FileRef, Piece } from '#contract/fields.ts'
+import type { Heat } from '#contract/steel/heat.ts'
 import type { Option } from '#contract/postings/option_sets.ts'
 
 /**
@@ -9,6 +10,7 @@ export type DetailValues = Partial<{
   photos: string[]
   pieces: Piece[]
   certificate_files: FileRef[]
+  heats: Heat[]
   report_files: FileRef[]
   weight_tolerance: number | null
   cut_price: number | null

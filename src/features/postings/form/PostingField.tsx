@@ -4,6 +4,7 @@ import type { FileRef, Piece, PriceTier } from '#contract/fields.ts'
 import type { OptionSet } from '#contract/postings/option_sets.ts'
 import { mills } from '#contract/reference/mills.ts'
 import { findGrade } from '#contract/steel/grades.ts'
+import type { Heat } from '#contract/steel/heat.ts'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { CategoryField } from '#shared/form/CategoryField.tsx'
@@ -12,6 +13,7 @@ import { CompaniesField } from '#features/company/index.ts'
 import { DateField } from '#shared/form/DateField.tsx'
 import { DimsField } from '#shared/form/DimsField.tsx'
 import { FilesField } from '#shared/form/FilesField.tsx'
+import { HeatsField } from '#shared/form/HeatsField.tsx'
 import { MaterialField } from '#shared/form/MaterialField.tsx'
 import { NumberField } from '#shared/form/NumberField.tsx'
 import { PhotosField } from '#shared/form/PhotosField.tsx'
@@ -27,6 +29,7 @@ import classes from './PostingForm.module.css'
 import type { PostingKindEntry } from '../registry.ts'
 import { useOptionText } from '../use_option_text.ts'
 
+const noFiles: readonly FileRef[] = []
 const millChoices = mills.map((mill) => mill[lang])
 
 export const fieldId = (path: string): string => `field-${path}`
@@ -37,8 +40,10 @@ type Props = {
   value: unknown
   /** Value of the field that is shown inside this one's input. */
   joinedValue?: unknown
-  /** Value of the field that this one depends on: the shape for dimensions, the grade for standards, the photos for pieces. */
+  /** Value of the field that this one depends on: the shape for dimensions, the grade for standards, the photos for pieces, the heat number for heats. */
   relatedValue?: unknown
+  /** The certificate's files, for its heats. */
+  secondValue?: unknown
   required: boolean
   joinedError?: string
   error?: string
@@ -63,6 +68,7 @@ export const PostingField = memo(function PostingField(props: Props) {
     value,
     joinedValue,
     relatedValue,
+    secondValue,
     required,
     error,
     joinedError,
@@ -162,6 +168,14 @@ export const PostingField = memo(function PostingField(props: Props) {
       return <CompaniesField {...as<string[]>()} />
     case 'tiers':
       return <TiersField {...as<PriceTier[]>()} />
+    case 'heats':
+      return (
+        <HeatsField
+          {...as<Heat[]>()}
+          first={(relatedValue as string | null) ?? ''}
+          files={(secondValue as FileRef[] | null | undefined) ?? noFiles}
+        />
+      )
     case 'pieces':
       return <PiecesField {...as<Piece[]>()} photos={(relatedValue as string[] | null)?.length ?? 0} />
   }

@@ -2,7 +2,7 @@ import { Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import type { FieldErrors } from '#contract/validation.ts'
 import formClasses from '#shared/form/form.module.css'
 import { errorsOf } from '#shared/form/show_field_errors.ts'
@@ -30,6 +30,7 @@ const spans: Partial<Record<string, string>> = {
   photos: formClasses.full,
   files: formClasses.full,
   pieces: formClasses.full,
+  heats: formClasses.full,
   tiers: formClasses.full,
   multi: formClasses.wide,
 }
@@ -39,7 +40,10 @@ const relatedField: Partial<Record<string, string>> = {
   dims: 'shape',
   standards: 'material',
   pieces: 'photos',
+  heats: 'heat_no',
 }
+/** The field that a widget depends on besides. */
+const secondField: Partial<Record<string, string>> = { heats: 'certificate_files' }
 
 /** A block of the form; a folded one shows how many fields are filled. Folded fields stay mounted so that their uploads go on. */
 export function PostingFormGroup(props: Props) {
@@ -89,6 +93,7 @@ export function PostingFormGroup(props: Props) {
             // The unit is chosen in the same input, so a wider one is needed to show the whole number.
             const span = joined && widget === 'number' ? formClasses.wide : spans[widget]
             const relatedName = relatedField[widget]
+            const secondName = secondField[widget]
             const field = (
               <PostingField
                 entry={entry}
@@ -97,6 +102,7 @@ export function PostingFormGroup(props: Props) {
                 joinedValue={joined && values[joined]}
                 joinedError={joined && errors[joined]}
                 relatedValue={relatedName && values[relatedName]}
+                secondValue={secondName && values[secondName]}
                 required={required.has(name)}
                 onEdit={onEdit}
                 onPending={onPending}
@@ -109,7 +115,9 @@ export function PostingFormGroup(props: Props) {
                 {isSpread(widget) ? field : <div className={span}>{field}</div>}
                 {Beside && (
                   <div className={formClasses.full}>
-                    <Beside values={values} />
+                    <Suspense fallback={null}>
+                      <Beside values={values} />
+                    </Suspense>
                   </div>
                 )}
               </Fragment>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Session } from '#contract/account.ts'
 import type { OwnPosting } from '#contract/postings/views.ts'
-import { userAccusationApi } from '#contract/user_accusation.ts'
+import { userAccusationAdminApi } from '#contract/resources/user_accusation.ts'
 import { offerPush } from '#features/user_message/index.ts'
 import { query } from '#shared/api/query.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
@@ -140,7 +140,7 @@ function Loader({ entry, session, code, draftId, spec, onCreated, onReload }: Lo
     device.data?.isSilent === true && (!lateDevice.data || (code !== null && Boolean(lateDevice.data.draft)))
   const requestId = definition.postedBy === 'platform' ? requestOf(draftId) : null
   const request = useQuery({
-    ...query(userAccusationApi.one, { params: { id: requestId ?? 0 } }, { quiet: true }),
+    ...query(userAccusationAdminApi.one, { params: { id: requestId ?? 0 } }, { quiet: true }),
     enabled: requestId !== null,
     staleTime: Infinity,
   })
@@ -179,7 +179,9 @@ function Loader({ entry, session, code, draftId, spec, onCreated, onReload }: Lo
     void client.invalidateQueries({ queryKey: [api.own.path] })
     if (submit) {
       void offerPush()
-      return navigate({ href: `${view.route.own}?state=${submittedTab(entry)}` })
+      // A new posting may be online at once; an edit of one that is online waits beside it.
+      const tab = code === null && saved.state === 'online' ? saved.state : submittedTab(entry)
+      return navigate({ href: `${view.route.own}?state=${tab}` })
     }
     if (code === null) {
       onCreated(saved.code)

@@ -2,8 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { UserAccusation } from '#contract/user_accusation.ts'
+import type { UserAccusation } from '#contract/resources/user_accusation.ts'
 import { formatAge } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import type { FormValues } from './form_values.ts'
 import classes from './PostingForm.module.css'
@@ -48,7 +49,9 @@ export function PostingFormSide(props: Props) {
             <Trans>What the company asked for</Trans>
           </Text>
           <Text size="xs" c="dimmed">
-            {[request.company, request.author, formatAge(request.created_time)].filter(Boolean).join(' · ')}
+            {[request.company?.[lang], request.author?.[lang], formatAge(request.created_time)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           <Text size="sm" mt={4} className={classes.requestText}>
             {request.comment}

@@ -2,7 +2,16 @@ import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
+import {
+  limitTexts,
+  lotText,
+  type ParsedSpec,
+  type SpecCandidate,
+  type SpecLot,
+} from '#contract/steel/spec/reading.ts'
 import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
+import { canonicalLine } from '#contract/steel/spec_sheet.ts'
+import { ReportReading } from '#features/spec_report/index.ts'
 import { formatQuantity } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import type { PostingView } from '../define_view.ts'
@@ -11,6 +20,21 @@ import classes from './PostingForm.module.css'
 import type { PostingKindEntry } from '../registry.ts'
 import type { SpecField } from './spec_merge.ts'
 import { useFieldText } from '../use_field_text.ts'
+
+/** The line of one lot: as it would be written alone, or as it stands if something in it is still open. */
+function lotLine(parsed: ParsedSpec, lot: SpecLot, place: number): string {
+  const canonical = lot.ranges || lot.tolerances ? undefined : canonicalLine(lot)
+  return canonical?.[lang] ?? [lot.material, lotText(parsed, place)].filter(Boolean).join(' ')
+}
+
+/** Choosing a shape decides between shapes; between two values of a number only the line written anew does. */
+function choiceOf(parsed: ParsedSpec, candidate: SpecCandidate): FormChange {
+  const isShapeEnough = parsed.candidates?.filter(({ shape }) => shape === candidate.shape).length === 1
+  const text = canonicalLine({ ...parsed, ...candidate })?.[lang]
+  return isShapeEnough || text === undefined
+    ? { type: 'candidate', shape: candidate.shape }
+    : { type: 'spec', text }
+}
 
 type Props = {
   entry: PostingKindEntry
@@ -33,11 +57,14 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
   const { parsed, keptByHand, values, filled } = state
   const has = (name: SpecField) => filled.has(name)
   const shape = values.shape as Shape
+  // A kind with a range of sizes keeps what the others have no field for.
+  const isRange = 'size_to' in entry.definition.fields
   const chips: string[] = []
+  const left = parsed ? [...parsed.unread, ...(isRange ? [] : limitTexts(parsed))] : []
   if (parsed?.material) chips.push(`${t(view.labels.material!)} ${parsed.material}`)
   if (has('category_id')) chips.push(`${t(view.labels.category_id!)} ${fieldText('category_id', values)}`)
   if (parsed?.shape && !('dims' in entry.definition.fields)) chips.push(shapeNames[parsed.shape][lang])
-  else if (parsed?.shape)
+  else if (parsed?.shape && !parsed.lots)
     chips.push(`${shapeNames[parsed.shape][lang]} ${specLine(parsed.shape, parsed.dims, lang)}`)
   else if (has('dims')) chips.push(`${shapeNames[shape][lang]} ${specLine(shape, values.dims as Dims, lang)}`)
   if (has('size_from')) chips.push(`${t(view.labels.size_from!)} ${fieldText('size_from', values)}`)
@@ -81,12 +108,12 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
             <span className={classes.muted}>
               <Trans>Not read:</Trans>
             </span>
-            {parsed.unread.length === 0 ? (
+            {left.length === 0 ? (
               <span className={classes.muted}>
                 <Trans>nothing</Trans>
               </span>
             ) : (
-              parsed.unread.map((part) => (
+              left.map((part) => (
                 <span key={part} className={classes.unread}>
                   {part}
                 </span>
@@ -99,17 +126,38 @@ export function SpecLineBox({ entry, state, dispatch, isFirst }: Props) {
           </span>
         )}
       </div>
+      {parsed && <ReportReading line={state.spec} />}
+      {parsed?.lots && (
+        <Group gap={8} mt={8} role="group" aria-label={t`Which piece is this posting of?`}>
+          <Text size="sm" fw={600}>
+            <Trans>The line has several pieces. Which one is this posting of?</Trans>
+          </Text>
+          {parsed.lots.map((lot, place) => {
+            const line = lotLine(parsed, lot, place)
+            return (
+              <Button
+                key={place}
+                size="compact-sm"
+                variant="default"
+                onClick={() => dispatch({ type: 'spec', text: line })}
+              >
+                {line}
+              </Button>
+            )
+          })}
+        </Group>
+      )}
       {parsed?.candidates && (
         <Group gap={8} mt={8} role="group" aria-label={t`Which shape is meant?`}>
           <Text size="sm" fw={600}>
             <Trans>Which shape is meant?</Trans>
           </Text>
-          {parsed.candidates.map((candidate) => (
+          {parsed.candidates.map((candidate, place) => (
             <Button
-              key={candidate.shape}
+              key={place}
               size="compact-sm"
               variant="default"
-              onClick={() => dispatch({ type: 'candidate', shape: candidate.shape })}
+              onClick={() => dispatch(choiceOf(parsed, candidate))}
             >
               {shapeNames[candidate.shape][lang]} {specLine(candidate.shape, candidate.dims, lang)}
             </Button>

@@ -1,7 +1,7 @@
 /** State of a posting form and its changes: by hand, by the specification line, by restoring and by saving. */
 import type { Piece } from '#contract/fields.ts'
 import type { FieldErrors } from '#contract/validation.ts'
-import type { ParsedSpec } from '#contract/steel/spec_parser.ts'
+import type { ParsedSpec } from '#contract/steel/spec/reading.ts'
 import { categoryById } from '#contract/reference/categories.ts'
 import type { Shape } from '#contract/steel/shapes.ts'
 import { isEmpty } from '#shared/offline/same_values.ts'

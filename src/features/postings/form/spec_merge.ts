@@ -1,6 +1,7 @@
 /** Pure functions that fill a form from a typed specification line without overwriting what was entered by hand. */
-import { parseSpec, type ParsedSpec } from '#contract/steel/spec_parser.ts'
-import type { Dims, Shape } from '#contract/steel/shapes.ts'
+import type { ParsedSpec } from '#contract/steel/spec/reading.ts'
+import { parseSpec } from '#contract/steel/spec_parser.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
 import { suggestCategory } from './category_suggestion.ts'
 import { isEmpty, sameValues } from '#shared/offline/same_values.ts'
 import type { FormValues } from './form_values.ts'
@@ -12,6 +13,7 @@ export const specFields = [
   'shape',
   'dims',
   'size_from',
+  'size_to',
   'delivery_state',
   'quantity',
   'quantity_unit',
@@ -22,18 +24,30 @@ export type Reading = Partial<Record<SpecField, unknown>>
 /** A field that was entered by hand and read differently from the line; the person decides which value to use. */
 export type KeptByHand = { name: SpecField; read: unknown }
 
-/** Returns the dimension across the piece in mm, where a range of sizes begins. */
-const acrossOf = ({ d, a, s, od, t }: Dims): number | undefined => d ?? a ?? s ?? od ?? t
+const across = ['d', 'a', 's', 'od', 't'] as const
 
-/** Reads a specification line. `shape` is the shape that the person chose in its field or among the candidates. */
+/** Returns the size across the piece in mm, where a range of sizes begins, and where it ends if the line says so. */
+function acrossOf({ dims, ranges = [] }: ParsedSpec): { from?: number; to?: number } {
+  const range = ranges.find(({ dim }) => across.some((name) => name === dim))
+  if (range) return { from: range.min, to: range.max }
+  const name = across.find((one) => dims[one] !== undefined)
+  return name ? { from: dims[name] } : {}
+}
+
+/**
+ * Reads a specification line; of several lots only what they share, since a form is of one piece. `shape` is the shape
+ * that the person chose in its field or among the candidates.
+ */
 export function readSpec(text: string, shape: Shape | undefined): { parsed: ParsedSpec; reading: Reading } {
   const parsed = parseSpec(text, { shape })
+  const size = acrossOf(parsed)
   const reading: Reading = {
     category_id: suggestCategory(parsed),
     material: parsed.material,
-    shape: parsed.shape,
+    shape: parsed.lots ? undefined : parsed.shape,
     dims: isEmpty(parsed.dims) ? undefined : parsed.dims,
-    size_from: acrossOf(parsed.dims),
+    size_from: size.from,
+    size_to: size.to,
     delivery_state: parsed.deliveryState,
     quantity: parsed.quantity,
     quantity_unit: parsed.unit,

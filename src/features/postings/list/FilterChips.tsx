@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
@@ -6,7 +7,7 @@ import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory, useRegions } from '#shared/reference/reference.ts'
 import { flagLabels, flagNotLabels } from './filter_labels.ts'
-import { chipsOf, cleared, type Chip, type ListSearch } from './list_search.ts'
+import { chipsOf, cleared, withFilter, type Chip, type ListSearch } from './list_search.ts'
 import classes from './PostingFilters.module.css'
 import { rangeLabels } from './range_labels.ts'
 import type { PostingKindEntry } from '../registry.ts'
@@ -34,6 +35,10 @@ export function useChipText(companyName?: string): (chip: Chip) => string {
         return capitalised(option(chip.type, chip.value))
       case 'region':
         return regions?.label(chip.value, lang) ?? '…'
+      case 'fits': {
+        const { most } = chip
+        return most === 100 ? t`Fits my part` : t`Fits my part, at most ${most} % waste`
+      }
       case 'flag':
         return i18n._((chip.value === 1 ? flagLabels : flagNotLabels)[chip.name])
       case 'needed_by': {
@@ -53,6 +58,8 @@ export function useChipText(companyName?: string): (chip: Chip) => string {
     }
   }
 }
+
+const SearchParts = lazy(async () => ({ default: (await import('./SearchParts.tsx')).SearchParts }))
 
 type FilterChipsProps = {
   entry: PostingKindEntry
@@ -74,7 +81,7 @@ export function FilterChips({ entry, search, companyName, onSearch }: FilterChip
       </span>
       {chips.map((chip) => {
         const text = textOf(chip)
-        return (
+        const plain = (
           <button
             key={chip.key}
             type="button"
@@ -85,6 +92,24 @@ export function FilterChips({ entry, search, companyName, onSearch }: FilterChip
             <span className={classes.chipText}>{text}</span>
             <IconX size={12} aria-hidden />
           </button>
+        )
+        if (chip.type !== 'keyword') return plain
+        return (
+          <Suspense key={chip.key} fallback={plain}>
+            <SearchParts
+              keyword={chip.text}
+              plain={plain}
+              onKeyword={(rest) => onSearch(withFilter(search, 'keyword', rest || undefined))}
+              fits={
+                'fits' in entry.definition.filters
+                  ? {
+                      value: search.fits,
+                      onChange: (fits) => onSearch(withFilter(search, 'fits', fits)),
+                    }
+                  : undefined
+              }
+            />
+          </Suspense>
         )
       })}
       <Button

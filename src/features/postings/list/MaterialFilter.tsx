@@ -4,11 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import type { Facets } from '#contract/postings/views.ts'
 import { useOnline } from '#shared/offline/online.ts'
-import { useProductCategory } from '#shared/reference/reference.ts'
+import type { GradeHit } from '#contract/steel/grade_search.ts'
+import { lang } from '#shared/i18n/language.ts'
+import { useGradeTable } from '#shared/reference/grade_table.ts'
 import { FilterOption, toggled } from './FilterOption.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { withFilter, type ListSearch } from './list_search.ts'
-import { equivalentsOf, findMaterials, type MaterialHit } from '../material_search.ts'
+import { equivalentsIn } from '../grade_equivalents.ts'
 import classes from './PostingFilters.module.css'
 
 type MaterialFilterProps = {
@@ -24,9 +26,8 @@ export function MaterialFilter({ search, facets, onSearch }: MaterialFilterProps
   const { t } = useLingui()
   const [showsAll, setShowsAll] = useState(false)
   const online = useOnline()
-  const known = useProductCategory()?.material
-  const materials = known ?? []
   const chosen = search.material ?? []
+  const known = useGradeTable(chosen.length > 0)
   const offered = (facets?.material ?? []).filter(({ value }) => !chosen.includes(value))
   const countOf = (name: string) => facets?.material.find(({ value }) => value === name)?.count
   const choose = (names: string[]) => {
@@ -36,13 +37,13 @@ export function MaterialFilter({ search, facets, onSearch }: MaterialFilterProps
   const room = Math.max(0, shownAtFirst - chosen.length)
   // Most grades have equivalents, so space is reserved until they are loaded; otherwise the row would grow.
   const hasEquivalents = known
-    ? chosen.some((name) => equivalentsOf(known, name).exact.length > 0)
+    ? chosen.some((name) => equivalentsIn(known, name).exact.length > 0)
     : chosen.length > 0
   return (
     <FilterRow label={t`Grade`}>
       <MaterialInput onChoose={(name) => !chosen.includes(name) && choose([...chosen, name])} />
       {chosen.map((name) => {
-        const { exact } = equivalentsOf(materials, name)
+        const { exact } = equivalentsIn(known, name)
         return (
           <FilterOption
             key={name}
@@ -91,10 +92,11 @@ function MaterialInput({ onChoose }: { onChoose: (name: string) => void }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const materials = useProductCategory()?.material ?? []
-  const hits = findMaterials(materials, text, 10)
+  const [isUsed, setUsed] = useState(false)
+  const known = useGradeTable(isUsed)
   const typed = text.trim()
-  const isListed = hits.some(({ material }) => material.name === typed)
+  const hits = typed && known ? known.searchGradeTable({ text: typed }).slice(0, 10) : []
+  const isListed = hits.some(({ grade }) => grade.code === typed)
   const submit = (name: string) => {
     onChoose(name)
     setText('')
@@ -124,16 +126,19 @@ function MaterialInput({ onChoose }: { onChoose: (name: string) => void }) {
           }}
           onKeyDown={(event) => {
             const isChosen = combobox.getSelectedOptionIndex() >= 0
-            if (event.key === 'Enter' && typed && !isChosen) submit(hits[0]?.material.name ?? typed)
+            if (event.key === 'Enter' && typed && !isChosen) submit(hits[0]?.grade.code ?? typed)
           }}
-          onFocus={() => text && combobox.openDropdown()}
+          onFocus={() => {
+            setUsed(true)
+            if (text) combobox.openDropdown()
+          }}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!typed}>
         <Combobox.Options mah={300} style={{ overflowY: 'auto' }}>
           {hits.map((hit) => (
-            <Combobox.Option key={hit.material.name} value={hit.material.name}>
+            <Combobox.Option key={hit.grade.code} value={hit.grade.code}>
               <MaterialLine hit={hit} />
             </Combobox.Option>
           ))}
@@ -146,13 +151,13 @@ function MaterialInput({ onChoose }: { onChoose: (name: string) => void }) {
   )
 }
 
-function MaterialLine({ hit: { material, via } }: { hit: MaterialHit }) {
+function MaterialLine({ hit: { grade, via } }: { hit: GradeHit }) {
   return (
     <>
-      <b>{material.name}</b>{' '}
+      <b>{grade.code}</b>{' '}
       <span className={classes.count}>
-        {via && (via.kind === 'exact' ? `= ${via.name} · ` : `≈ ${via.name} · `)}
-        {material.title} · {material.standard}
+        {via && (via.kind === 'exact' ? `= ${via.code} · ` : `≈ ${via.code} · `)}
+        {grade[lang]} · {grade.standard}
       </span>
     </>
   )

@@ -1,7 +1,13 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Stack, VisuallyHidden } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  usePrefetchInfiniteQuery,
+  usePrefetchQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CompareTray } from '#features/compare/index.ts'
 import { FilterChips } from './FilterChips.tsx'
@@ -12,6 +18,8 @@ import { facetsQuery, listQuery } from '../queries.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import { Trail } from '../Trail.tsx'
 import { useOptionText } from '../use_option_text.ts'
+import { Late } from '#shared/ui/Late.tsx'
+import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 type PostingListProps = {
@@ -23,10 +31,23 @@ type PostingListProps = {
 /** The public list of one kind of posting; the chosen filters are stored only in the address. */
 export function PostingList({ entry, search: address }: PostingListProps) {
   const search = useMemo(() => listSearchOf(entry)(address), [entry, address])
+  const rows = listQuery(entry, search)
+  const client = useQueryClient()
+  // Rows that are there already are shown at once, so that going back restores the scroll position.
+  const [isKnown] = useState(() => client.getQueryData(rows.queryKey) !== undefined)
+  // Asked for before the panel of filters is built.
+  usePrefetchInfiniteQuery(rows)
+  usePrefetchQuery(facetsQuery(entry, search))
+  const list = <List entry={entry} search={search} />
+  return isKnown ? list : <Late instead={<PageSkeleton />}>{list}</Late>
+}
+
+function List({ entry, search }: { entry: PostingKindEntry; search: ListSearch }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const option = useOptionText()
-  const facets = useQuery(facetsQuery(entry, search)).data
+  // A count at each option: rendered as deferred work, like the rows.
+  const facets = useDeferredValue(useQuery(facetsQuery(entry, search)).data)
   const newest = useInfiniteQuery(listQuery(entry, search)).data?.pages[0]?.results[0]
   const companyName = newest?.company.code === search.company ? newest?.company.name : undefined
   const onSearch = useCallback(

@@ -128,6 +128,7 @@ export type Chip = { key: string; rest: ListSearch } & (
   | { type: 'region'; value: number }
   | { type: 'range'; name: RangeName; from?: number; to?: number }
   | { type: 'needed_by'; from?: string; to?: string }
+  | { type: 'fits'; most: number }
   | { type: 'flag'; name: FlagFilter; value: 0 | 1 }
 )
 
@@ -168,6 +169,8 @@ export function chipsOf(search: ListSearch): Chip[] {
   if (from !== undefined || to !== undefined) {
     chips.push({ key: 'needed_by', type: 'needed_by', from, to, rest: withNeededBy(search, {}) })
   }
+  if (search.fits !== undefined)
+    chips.push({ key: 'fits', type: 'fits', most: search.fits, rest: withFilter(search, 'fits', undefined) })
   for (const name of flagFilters) {
     const value = search[name]
     if (value === undefined) continue

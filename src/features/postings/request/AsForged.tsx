@@ -6,11 +6,10 @@ import { specLine } from '#contract/steel/spec_line.ts'
 import { grossDims, grossWeightKg, weightKg } from '#contract/steel/weight.ts'
 import { formatNumber, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
-import { useProductCategory } from '#shared/reference/reference.ts'
+import { useGradeTable } from '#shared/reference/grade_table.ts'
 import { Sketch } from '#shared/ui/Sketch.tsx'
 import { DetailSection } from '../detail/DetailSection.tsx'
 import { dimsOfShape, type FormValues } from '../form/form_values.ts'
-import { densityOf } from '../material_search.ts'
 import classes from './Request.module.css'
 
 type Forging = {
@@ -24,12 +23,12 @@ type Forging = {
 
 /** Returns the forging for a finished piece and the weights of both in kg; undefined while dimensions or allowance are missing. */
 function useForging(values: FormValues): Forging | undefined {
-  const materials = useProductCategory()?.material ?? []
   const shape = values['shape'] as Shape | null | undefined
   const allowance = values['machining_allowance']
-  if (!shape || typeof allowance !== 'number' || allowance <= 0) return undefined
+  const grades = useGradeTable(typeof allowance === 'number')
+  if (!grades || !shape || typeof allowance !== 'number' || allowance <= 0) return undefined
   const dims = dimsOfShape(shape, (values['dims'] ?? {}) as Dims)
-  const density = densityOf(materials, String(values['material'] ?? ''))
+  const density = grades.densityOf(String(values['material'] ?? ''))
   const net = weightKg(shape, dims, density)
   const gross = grossWeightKg(shape, dims, allowance, density)
   if (net === undefined || gross === undefined) return undefined

@@ -1,6 +1,6 @@
 import { shapeNames } from '#contract/steel/spec_line.ts'
 import type { Lang } from '#contract/enums.ts'
-import { foldMaterial } from '../material_search.ts'
+import { foldGrade } from '#contract/steel/grade_names.ts'
 import type { ListSearch } from '../list/list_search.ts'
 
 /**
@@ -13,7 +13,7 @@ export function specLineOfSearch({ keyword = '', material, shape }: ListSearch, 
   const grade = only(material)
   const form = only(shape)
   return [
-    grade && !foldMaterial(keyword).includes(foldMaterial(grade)) ? grade : '',
+    grade && !foldGrade(keyword).includes(foldGrade(grade)) ? grade : '',
     form ? shapeNames[form][lang] : '',
     keyword,
   ]

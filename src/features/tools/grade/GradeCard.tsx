@@ -1,18 +1,27 @@
-import { Group, Table } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconScale, IconSearch } from '@tabler/icons-react'
-import { gradeGroups, type Grade, type GradeEquivalent } from '#contract/steel/grade.ts'
+import { gradeGroups, type Grade } from '#contract/steel/grade.ts'
+import { latinName } from '#contract/steel/grade_names.ts'
+import { otherMeanings } from '#contract/steel/grades.ts'
 import { otherNames } from '#contract/steel/grade_search.ts'
+import { limitText } from '#contract/steel/certificate_check.ts'
+import { chemistryOf } from '#contract/steel/chemistry.ts'
+import { elements } from '#contract/steel/heat.ts'
 import { sourceText } from '#contract/steel/grade_sources.ts'
-import { gradeSystems, systemOf } from '#contract/steel/grade_systems.ts'
 import { lang } from '#shared/i18n/language.ts'
-import { ButtonLink } from '#shared/ui/links.tsx'
+import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx'
 import { ResultButtons } from '../ResultButtons.tsx'
 import tools from '../Tools.module.css'
 import classes from './Grade.module.css'
-import { RelationTag } from './RelationTag.tsx'
+import { countryOf, hardnessText, statesText } from './grade_texts.ts'
+import { OtherNames } from './OtherNames.tsx'
 
-const countryOf = (standard: string) => gradeSystems.find(({ key }) => key === systemOf(standard))?.[lang]
+/** Where certificates have an element; those that they have no column for come last. */
+function placeOf(element: string): number {
+  const at = elements.findIndex((name) => name === element)
+  return at < 0 ? elements.length : at
+}
 
 /** One grade: its facts, its other names with the source of each, and links to stock and weight of this grade. */
 export function GradeCard({ grade }: { grade: Grade }) {
@@ -23,12 +32,17 @@ export function GradeCard({ grade }: { grade: Grade }) {
     [t`Standard`, [sourceText(grade.standard, lang), countryOf(grade.standard)].filter(Boolean).join(' · ')],
     [t`Material group`, group[lang]],
     [t`Density`, `${grade.density.toFixed(2)} g/cm³`],
+    [t`Usual conditions`, statesText(grade)],
+    [t`Hardness`, hardnessText(grade)],
     [t`Source of the row`, sourceText(grade.source, lang)],
-  ] as const
+  ].filter(([, value]) => value)
   const relation = { exact: t`exact`, comparable: t`comparable` }
+  const limits = [...chemistryOf(grade.chemistry ?? '')].sort(([a], [b]) => placeOf(a) - placeOf(b))
   const text = [
     `${grade.code} ${grade[lang]}`,
+    ...(grade.supersededBy ? [`${t`Superseded by`}: ${grade.supersededBy}`] : []),
     ...facts.map(([name, value]) => `${name}: ${value}`),
+    ...limits.map(([element, limit]) => `${element}\t${limitText(limit)}`),
     ...others.map((other) =>
       [
         other.code,
@@ -43,8 +57,23 @@ export function GradeCard({ grade }: { grade: Grade }) {
       <h2 className={classes.code}>{grade.code}</h2>
       <p className={classes.names}>
         {grade[lang]}{' '}
-        <span lang={lang === 'zh' ? 'en-US' : 'zh-CN'}>{lang === 'zh' ? grade.en : grade.zh}</span>
+        <span lang={lang === 'zh' ? 'en-US' : 'zh-CN'}>{lang === 'zh' ? grade.en : grade.zh}</span>{' '}
+        {latinName(grade.code) !== grade.code && <span>{latinName(grade.code)}</span>}
       </p>
+      {grade.supersededBy && (
+        <p className={classes.superseded}>
+          <Trans>
+            Superseded: the standard in force has <GradeLink code={grade.supersededBy} /> instead.
+          </Trans>
+        </p>
+      )}
+      {otherMeanings(grade.code).map(({ code }) => (
+        <p key={code} className={classes.superseded}>
+          <Trans>
+            The same name is used for <GradeLink code={code} />, another material.
+          </Trans>
+        </p>
+      ))}
       <Group gap={8} className={tools.noPrint}>
         <ButtonLink
           to="/home/quotation"
@@ -70,6 +99,21 @@ export function GradeCard({ grade }: { grade: Grade }) {
           </div>
         ))}
       </dl>
+      {limits.length > 0 && (
+        <>
+          <h3 className={classes.title}>
+            <Trans>Chemistry, heat analysis in %</Trans>
+          </h3>
+          <dl className={classes.chemistry}>
+            {limits.map(([element, limit]) => (
+              <div key={element}>
+                <dt>{element}</dt>
+                <dd>{limitText(limit)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       <h3 className={classes.title}>
         <Trans>Other names</Trans>
       </h3>
@@ -83,8 +127,8 @@ export function GradeCard({ grade }: { grade: Grade }) {
       <p className={classes.note}>
         <Trans>
           Exact: the composition counts as the same, and a search for one name finds the other. Comparable:
-          the ranges only overlap; check both standards before you replace one by the other. Compositions are
-          not in this table; the standard has them.
+          the ranges only overlap; check both standards before you replace one by the other. Figures that
+          depend on section, class or agreement are left out; the standard decides.
         </Trans>
       </p>
       <ResultButtons text={text} />
@@ -92,31 +136,10 @@ export function GradeCard({ grade }: { grade: Grade }) {
   )
 }
 
-function OtherNames({ others }: { others: readonly GradeEquivalent[] }) {
-  const { t } = useLingui()
+function GradeLink({ code }: { code: string }) {
   return (
-    <Table fz="sm" className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t`Grade`}</Table.Th>
-          <Table.Th>{t`Relation`}</Table.Th>
-          <Table.Th>{t`Standard and source`}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {others.map((other) => (
-          <Table.Tr key={other.code}>
-            <Table.Td className={classes.other}>{other.code}</Table.Td>
-            <Table.Td>
-              <RelationTag kind={other.kind} />
-            </Table.Td>
-            <Table.Td>
-              {[sourceText(other.standard, lang), countryOf(other.standard)].filter(Boolean).join(' · ')}
-              <div className={classes.dimmed}>{sourceText(other.source, lang)}</div>
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <AnchorLink to="/home/tools/grade" search={{ grade: [code] }} inherit>
+      {code}
+    </AnchorLink>
   )
 }

@@ -1,7 +1,7 @@
-import { Table } from '@mantine/core'
+import { Button, Table } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconZoomExclamation } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { gradeGroups, type Grade } from '#contract/steel/grade.ts'
 import type { GradeHit } from '#contract/steel/grade_search.ts'
 import { sourceText } from '#contract/steel/grade_sources.ts'
@@ -14,11 +14,19 @@ const groupNames = new Map(gradeGroups.map((group) => [group.key, group[lang]]))
 
 type Props = { hits: readonly GradeHit[]; chosen: Grade | undefined; onChoose: (grade: Grade) => void }
 
-/** Table of the grades that were found; the chosen one is shown beside it. */
+/** Rows that are rendered at first, and with each step: all of them together would make typing slow. */
+const step = 100
+
+/** Table of the grades that were found, the best first; the chosen one is shown beside it. */
 export function GradeList({ hits, chosen, onChoose }: Props) {
   const { t } = useLingui()
   const scroll = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState({ hits, count: step })
   const code = chosen?.code
+  const place = hits.findIndex(({ grade }) => grade === chosen)
+  // The chosen grade is among the rows, wherever the arrow keys have led.
+  const asked = wanted.hits === hits ? wanted.count : step
+  const count = Math.max(asked, Math.ceil((place + 2) / step) * step)
   useEffect(() => {
     scroll.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [code])
@@ -47,7 +55,7 @@ export function GradeList({ hits, chosen, onChoose }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {hits.map(({ grade, via }) => (
+          {hits.slice(0, count).map(({ grade, via }) => (
             <Table.Tr
               key={grade.code}
               aria-current={grade === chosen || undefined}
@@ -74,6 +82,16 @@ export function GradeList({ hits, chosen, onChoose }: Props) {
           ))}
         </Table.Tbody>
       </Table>
+      {hits.length > count && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          m={12}
+          onClick={() => setWanted({ hits, count: count + step })}
+        >
+          <Trans>Show more ({hits.length - count})</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ it('fills search and grade from the address, and names the parameters it cannot 
     texts: { text: '4140', group: 'spring', system: 'jp', grade: '45' },
     rejected: [],
   })
-  expect(fill({ grade: '1.7225' }).texts.grade).toBe('42CrMo')
+  expect(fill({ grade: '1.7225' }).texts.grade).toBe('42CrMo4')
   const { texts, rejected } = fill({ text: 'H13', group: 'x', system: 'mars', grade: 'XYZ' })
   expect(rejected.map(({ name }) => name)).toEqual(['group', 'system', 'grade'])
   expect(texts.text).toBe('H13')

@@ -11,6 +11,7 @@ import { ResultButtons } from '../ResultButtons.tsx'
 import tools from '../Tools.module.css'
 import { sheetText } from './sheet_text.ts'
 import classes from './Spec.module.css'
+import { SpecLegend } from './SpecTokens.tsx'
 import { SpecRowCard } from './SpecRowCard.tsx'
 import { answersByLine, type SpecName } from './spec_inputs.ts'
 
@@ -19,10 +20,9 @@ type Props = { texts: Texts<SpecName>; onAnswer: (line: string, shape: Shape) =>
 /** The results line by line; memoised, because rendering hundreds of sketches with each key would be slow. */
 export const SpecResults = memo(function SpecResults({ texts, onAnswer }: Props) {
   const { t } = useLingui()
-  const { rows, left } = readSpecSheet(texts.text, {
-    shape: (texts.shape || undefined) as Shape | undefined,
-    chosen: answersByLine(texts.text, texts.as),
-  })
+  const shape = (texts.shape || undefined) as Shape | undefined
+  const chosen = answersByLine(texts.text, texts.as)
+  const { rows, left } = readSpecSheet(texts.text, { shape, chosen })
   if (rows.length === 0)
     return (
       <div className={tools.box}>
@@ -46,9 +46,15 @@ export const SpecResults = memo(function SpecResults({ texts, onAnswer }: Props)
         </p>
         <ResultButtons text={sheetText(rows)} />
       </div>
+      <SpecLegend rows={rows} />
       <ol className={classes.rows}>
         {rows.map((row) => (
-          <SpecRowCard key={row.number} row={row} onAnswer={(shape) => onAnswer(row.line, shape)} />
+          <SpecRowCard
+            key={row.number}
+            row={row}
+            chosen={chosen.get(row.line) ?? shape}
+            onAnswer={(one) => onAnswer(row.line, one)}
+          />
         ))}
       </ol>
       {left > 0 && (
@@ -63,7 +69,7 @@ export const SpecResults = memo(function SpecResults({ texts, onAnswer }: Props)
 /** Number of lines, number of ambiguous ones, and the total weight. */
 function Summary({ rows }: { rows: readonly SpecRow[] }) {
   const { t } = useLingui()
-  const asking = rows.filter((row) => row.parsed.candidates).length
+  const asking = rows.filter(({ pieces }) => pieces.some(({ lot }) => lot.candidates)).length
   const weighed = rows.flatMap((row) => row.lotKg ?? row.pieceKg ?? [])
   const total = weighed.reduce((sum, kg) => sum + kg, 0)
   return (

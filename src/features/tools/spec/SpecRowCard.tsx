@@ -1,138 +1,106 @@
 import { Button, Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconScale } from '@tabler/icons-react'
-import { langOf, languages as known } from '#contract/enums.ts'
-import { steelIssueText } from '#contract/steel/issues.ts'
-import { deliveryStateLabels } from '#contract/steel/delivery_states.ts'
-import type { DimName, Shape } from '#contract/steel/shapes.ts'
-import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
-import { canonicalLine, type SpecRow } from '#contract/steel/spec_sheet.ts'
-import { dimLabels } from '#shared/form/dim_labels.ts'
-import { formatNumber, formatQuantity, formatWeight } from '#shared/i18n/format.ts'
-import { lang, language } from '#shared/i18n/language.ts'
-import { AnchorLink } from '#shared/ui/links.tsx'
+import { Fragment } from 'react'
+import { ReportReading } from '#features/spec_report/index.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
+import { shapeNames } from '#contract/steel/spec_line.ts'
+import { limitedLine } from '#contract/steel/spec_limits.ts'
+import type { SpecRow } from '#contract/steel/spec_sheet.ts'
+import { lang } from '#shared/i18n/language.ts'
 import { Sketch } from '#shared/ui/Sketch.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import tools from '../Tools.module.css'
-import { pieceAddress } from '../weight/piece_texts.ts'
 import classes from './Spec.module.css'
+import { SpecPieceView } from './SpecPieceView.tsx'
+import { SpecTokens } from './SpecTokens.tsx'
 
-/** All languages, the reader's first. */
-const languages = known.toSorted((a, b) => Number(b === language) - Number(a === language))
+type Props = {
+  row: SpecRow
+  /** The shape that was chosen for the line. */
+  chosen: Shape | undefined
+  onAnswer: (shape: Shape) => void
+}
 
-type Props = { row: SpecRow; onAnswer: (shape: Shape) => void }
-
-/** Result of one line: sketch, canonical form in both languages, what is unread or ambiguous, and weight. */
-export function SpecRowCard({ row, onAnswer }: Props) {
-  const { t } = useLingui()
-  const { parsed, line, number, pieceKg, lotKg } = row
-  const { shape, dims, candidates, unread } = parsed
-  const canonical = canonicalLine(parsed)
+/** Result of one line: how each part was understood, its pieces with their weights, what is left and what is asked. */
+export function SpecRowCard({ row, chosen, onAnswer }: Props) {
+  const { parsed, line, number, pieces } = row
+  const { unread } = parsed
+  const isAsked = pieces.some(({ lot }) => lot.candidates)
+  const isEmpty = pieces.every(({ lot }) => !lot.shape && !lot.candidates)
   return (
-    <li className={`${tools.box} ${classes.row}`} data-asks={candidates ? true : undefined}>
+    <li className={`${tools.box} ${classes.row}`} data-asks={isAsked || undefined}>
       <span className={classes.number}>{number}</span>
-      <div className={classes.sketch}>
-        {shape ? <Sketch shape={shape} dims={dims} size="row" /> : <span aria-hidden>?</span>}
-      </div>
-      <div className={classes.said}>
-        <p className={classes.source}>{line}</p>
-        {canonical &&
-          languages.map((one) => (
-            <p key={one} className={classes.canonical} lang={one}>
-              {canonical[langOf(one)]}
-            </p>
-          ))}
-        <div className={classes.chips}>
-          <Chips row={row} />
-          {unread.map((part, index) => (
-            <Tag key={index} tone="amber">
-              <Trans>Not read: {part}</Trans>
-            </Tag>
-          ))}
-        </div>
-        <Missing issues={row.issues} />
-        {candidates && (
-          <Group gap={8} mt={8} role="group" aria-label={t`Which shape is meant?`}>
-            <b>
-              <Trans>Which shape is meant?</Trans>
-            </b>
-            {candidates.map((one) => (
-              <Button key={one.shape} size="compact-sm" variant="default" onClick={() => onAnswer(one.shape)}>
-                {shapeNames[one.shape][lang]} {specLine(one.shape, one.dims, lang)}
-              </Button>
+      <div className={classes.read}>
+        <SpecTokens parsed={parsed} />
+        {pieces.map((piece, place) => (
+          <Fragment key={place}>
+            <SpecPieceView piece={piece} />
+            {piece.lot.candidates && <Question candidates={piece.lot.candidates} onAnswer={onAnswer} />}
+          </Fragment>
+        ))}
+        {unread.length > 0 && (
+          <div className={classes.chips}>
+            {unread.map((part, index) => (
+              <Tag key={index} tone="amber">
+                <Trans>Not read: {part}</Trans>
+              </Tag>
             ))}
-          </Group>
+          </div>
         )}
-        {!shape && !candidates && (
+        {isEmpty && (
           <p className={classes.note}>
             <Trans>No dimensions were found in this line.</Trans>
           </p>
         )}
-      </div>
-      <div className={classes.weight}>
-        {pieceKg !== undefined && (
-          <>
-            <b>{formatWeight(lotKg ?? pieceKg)}</b>
-            <span>
-              {lotKg !== undefined && parsed.quantity !== 1 ? (
-                <Trans>{formatWeight(pieceKg)} each</Trans>
-              ) : (
-                <Trans>One piece</Trans>
-              )}
-            </span>
-            <AnchorLink
-              to="/home/tools/weight"
-              search={pieceAddress({ ...parsed, shape: shape! })}
-              size="xs"
-              className={tools.noPrint}
-            >
-              <IconScale size={13} aria-hidden /> <Trans>Calculate weight</Trans>
-            </AnchorLink>
-          </>
-        )}
+        <ReportReading line={line} shape={chosen} className={classes.report} />
       </div>
     </li>
   )
 }
 
-/** Tags of the single values that were read. */
-function Chips({ row: { parsed, grade, density } }: { row: SpecRow }) {
-  const { material, shape, deliveryState, quantity, unit } = parsed
-  return (
-    <>
-      {shape && <Tag tone="blue">{shapeNames[shape][lang]}</Tag>}
-      {material && (
-        <Tag tone="green">
-          {material} · {formatNumber(density)} g/cm³
-        </Tag>
-      )}
-      {!grade && shape && shape !== 'drawing' && shape !== 'ingot' && (
-        <Tag tone="grey">
-          <Trans>No grade: {formatNumber(density)} g/cm³</Trans>
-        </Tag>
-      )}
-      {deliveryState && <Tag tone="grey">{deliveryStateLabels[deliveryState][lang]}</Tag>}
-      {quantity !== undefined && <Tag tone="grey">{formatQuantity(quantity, unit ?? null)}</Tag>}
-    </>
-  )
+type QuestionProps = {
+  candidates: NonNullable<SpecRow['parsed']['candidates']>
+  onAnswer: (shape: Shape) => void
 }
 
-/** Messages about missing or impossible dimensions; nothing if all are fine. */
-function Missing({ issues }: { issues: SpecRow['issues'] }) {
+/** The possible interpretations, each with its sketch. */
+function Question({ candidates, onAnswer }: QuestionProps) {
   const { t } = useLingui()
-  const found = Object.entries(issues)
-  if (found.length === 0) return null
+  // An answer is a shape, which does not decide between two sizes of the same one (`φ300×1.500`).
+  if (new Set(candidates.map(({ shape }) => shape)).size < candidates.length)
+    return (
+      <Group gap={8} mt={8}>
+        <b>
+          <Trans>Which size is meant? Write it so that it can only be read in one way.</Trans>
+        </b>
+        {candidates.map((one, place) => (
+          <Tag key={place} tone="grey">
+            {shapeNames[one.shape][lang]} {limitedLine(one, lang)}
+          </Tag>
+        ))}
+      </Group>
+    )
   return (
-    <p className={classes.issues}>
-      {found.map(([name, issue]) => {
-        const label = dimLabels[name as DimName]
-        return (
-          <span key={name}>
-            {label && `${t(label)}: `}
-            {steelIssueText(issue, lang)}
-          </span>
-        )
-      })}
-    </p>
+    <Group gap={8} mt={8} role="group" aria-label={t`Which shape is meant?`}>
+      <b>
+        <Trans>Which shape is meant?</Trans>
+      </b>
+      {candidates.map((one, place) => (
+        <Button
+          key={place}
+          variant="default"
+          size="sm"
+          className={classes.candidate}
+          leftSection={
+            <span className={classes.small} aria-hidden>
+              <Sketch shape={one.shape} dims={one.dims} size="row" />
+            </span>
+          }
+          onClick={() => onAnswer(one.shape)}
+        >
+          {shapeNames[one.shape][lang]} {limitedLine(one, lang)}
+        </Button>
+      ))}
+    </Group>
   )
 }

@@ -6,14 +6,15 @@ const kg = (value: number | undefined) => (value === undefined ? '' : plainText(
 const cell = (text: string) => text.replace(/\s+/g, ' ')
 
 /**
- * Returns the read lines as a table to paste into a spreadsheet: the line, its canonical form in both languages, pieces,
+ * Returns the read lines as a table to paste into a spreadsheet, a row for each kind of piece: the line, its canonical form in both languages, pieces,
  * kg per piece, kg of the lot, and what was not read.
  */
 export const sheetText = (rows: readonly SpecRow[]): string =>
   rows
-    .map(({ line, parsed, pieceKg, lotKg }) => {
-      const canonical = canonicalLine(parsed)
-      const { quantity, unread } = parsed
+    .flatMap(({ line, parsed, pieces }) => pieces.map((piece) => ({ line, unread: parsed.unread, ...piece })))
+    .map(({ line, unread, lot, pieceKg, lotKg }) => {
+      const canonical = canonicalLine(lot)
+      const { quantity } = lot
       return [
         line,
         canonical?.zh ?? '',

@@ -120,8 +120,8 @@ function useLabels(): (name: UnitName) => { label: string; unit: string } {
     inch: t`Smallest part of an inch`,
   }
   const units: Partial<Record<UnitName, string>> = {
-    per_t: '¥/t',
-    per_kg: '¥/kg',
+    per_t: t`¥/t`,
+    per_kg: t`¥/kg`,
     per_piece: t`¥/pc`,
     ...scaleNames,
   }

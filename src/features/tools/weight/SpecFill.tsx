@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { Dims, Shape } from '#contract/steel/shapes.ts'
 import { shapeNames, specLine } from '#contract/steel/spec_line.ts'
-import { parseSpec, type ParsedSpec } from '#contract/steel/spec_parser.ts'
+import { limitTexts, type ParsedSpec } from '#contract/steel/spec/reading.ts'
+import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { lang } from '#shared/i18n/language.ts'
 import type { Tool } from '../use_tool.ts'
 import { pieceTexts } from './piece_texts.ts'
@@ -25,14 +26,15 @@ export function SpecFill({ set }: { set: Tool<WeightName>['set'] }) {
   const fill = (parsed: ParsedSpec, shape: Shape, dims: Dims) => {
     set(pieceTexts({ ...parsed, shape, dims }))
     setAsked(undefined)
-    const unread = parsed.unread.join(' · ')
+    const unread = [...parsed.unread, ...limitTexts(parsed)].join(' · ')
     setMessage(unread ? t`Filled in. Not read: ${unread}` : t`Filled in.`)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = parseSpec(line)
     const { shape, dims, candidates } = parsed
-    if (shape && shape !== 'drawing') fill(parsed, shape, dims)
+    if (parsed.lots) setMessage(t`This line has several pieces. Enter them one by one.`)
+    else if (shape && shape !== 'drawing') fill(parsed, shape, dims)
     else if (candidates) setAsked(parsed)
     else setMessage(t`No dimensions were found in this line.`)
   }
@@ -56,8 +58,8 @@ export function SpecFill({ set }: { set: Tool<WeightName>['set'] }) {
           <Text size="sm" fw={600}>
             <Trans>Which shape is meant?</Trans>
           </Text>
-          {asked.candidates.map(({ shape, dims }) => (
-            <Button key={shape} size="compact-sm" variant="default" onClick={() => fill(asked, shape, dims)}>
+          {asked.candidates.map(({ shape, dims }, place) => (
+            <Button key={place} size="compact-sm" variant="default" onClick={() => fill(asked, shape, dims)}>
               {shapeNames[shape][lang]} {specLine(shape, dims, lang)}
             </Button>
           ))}

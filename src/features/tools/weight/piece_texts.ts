@@ -1,5 +1,5 @@
 import { shapeDims, type Dims, type Shape } from '#contract/steel/shapes.ts'
-import type { ParsedSpec } from '#contract/steel/spec_parser.ts'
+import type { ParsedSpec } from '#contract/steel/spec/reading.ts'
 import { writeAddress } from '../readers.ts'
 import { joinSteps, weightReaders, type WeightName, type WeightTexts } from './weight_inputs.ts'
 

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { issue } from './issue.ts'
+
+/** Mobile number of the person to ask about something that was sent; the server stores it in its international form. */
+export const contactMobile = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, issue('required')),
+    z.maxLength(40, issue('mobile_format')),
+    z.regex(/^$|^\+?\d[\d\s-]{4,19}$/, issue('mobile_format')),
+  )

@@ -1,0 +1,21 @@
+/** Writes comma-separated text (RFC 4180) that spreadsheets open correctly. */
+
+export type CsvCell = string | number | null
+
+/** Matches texts that a spreadsheet would run as a formula; an apostrophe before them prevents that. */
+const formula = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  const text = formula.test(cell) ? `'${cell}` : cell
+  return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Lines of a CSV file (CRLF). Numbers stay numbers; texts cannot become formulas. */
+export const csvLines = (lines: readonly (readonly CsvCell[])[]): string =>
+  lines.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+
+/** Returns the content of a CSV file (UTF-8 with byte-order mark). */
+export const csvText = (heading: readonly string[], lines: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${csvLines([heading, ...lines])}`

@@ -1,0 +1,52 @@
+import type { AlertCondition, MaterialUnit } from './market_price_enums.ts'
+import { pick, usDay, type Bilingual, type Renderer } from './message_words.ts'
+
+/** Notifications about market prices. */
+export type MarketPriceMessages = {
+  /** A price alert was reached; `before` is the price with which it was compared, `day` as YYYY-MM-DD. */
+  price_alert: {
+    material: Bilingual
+    region: Bilingual
+    unit: MaterialUnit
+    condition: AlertCondition
+    amount: number
+    before: number
+    price: number
+    day: string
+  }
+}
+
+type Alert = MarketPriceMessages['price_alert']
+
+const grouped = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+
+const money = (value: number, { unit }: Alert, lang: 'zh' | 'en'): string =>
+  `¥${grouped(value)}/${unit === 'kg' ? 'kg' : pick(lang, 't', '吨')}`
+
+/** `+3.2%` */
+function percentOf({ price, before }: Alert): string {
+  const change = (price / before - 1) * 100
+  return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}%`
+}
+
+function reason(alert: Alert, lang: 'zh' | 'en'): string {
+  const { condition, amount } = alert
+  if (condition === 'change') {
+    const from = money(alert.before, alert, lang)
+    return pick(lang, `${percentOf(alert)} from ${from}`, `较 ${from} ${percentOf(alert)}`)
+  }
+  const limit = money(amount, alert, lang)
+  return condition === 'above'
+    ? pick(lang, `has risen to your ${limit}`, `已涨至您设定的 ${limit}`)
+    : pick(lang, `has fallen to your ${limit}`, `已跌至您设定的 ${limit}`)
+}
+
+export const marketPriceTexts: { [Code in keyof MarketPriceMessages]: Renderer<MarketPriceMessages[Code]> } =
+  {
+    price_alert: {
+      title: (alert, lang) =>
+        `${alert.material[lang]}${pick(lang, ', ', '（')}${alert.region[lang]}${pick(lang, ': ', '）')}${money(alert.price, alert, lang)}`,
+      info: (alert, lang) =>
+        `${reason(alert, lang)} · ${lang === 'en' ? usDay(alert.day) : alert.day}`.replace(/^h/, 'H'),
+    },
+  }

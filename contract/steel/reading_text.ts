@@ -1,0 +1,53 @@
+import { deliveryStateNames, quantityUnitNames } from './delivery_states.ts'
+import { type Bilingual, shapeNames, specLine } from './spec_line.ts'
+import type { ParsedSpec, SpecCandidate, SpecLot } from './spec/reading.ts'
+
+const both = (of: (lang: 'zh' | 'en') => string): Bilingual => ({ zh: of('zh'), en: of('en') })
+
+const signed = (value: number) => (value < 0 ? String(value) : `+${value}`)
+
+/** `圆棒 φ?×6000 d 200–220 l +10/-0`: the canonical line, and the ranges and tolerances that it has no place for. */
+function pieceText({ shape, dims, ranges = [], tolerances = [] }: SpecCandidate, lang: 'zh' | 'en'): string {
+  return [
+    `${shapeNames[shape][lang]} ${specLine(shape, dims, lang)}`,
+    ...ranges.map(({ dim, min, max }) => `${dim} ${min}–${max}`),
+    ...tolerances.map(({ dim, plus, minus }) => `${dim} ${signed(plus)}/${signed(-minus)}`),
+  ].join(' ')
+}
+
+function lotText(lot: SpecLot, lang: 'zh' | 'en'): string {
+  const { shape, candidates, material, categoryWord, deliveryState, quantity, unit } = lot
+  const isZh = lang === 'zh'
+  return [
+    material && (isZh ? `牌号 ${material}` : `grade ${material}`),
+    shape && pieceText({ ...lot, shape }, lang),
+    candidates &&
+      `${isZh ? '形状待定：' : 'shape undecided: '}${candidates.map((one) => pieceText(one, lang)).join(isZh ? ' 或 ' : ' or ')}`,
+    categoryWord && (isZh ? `品名 ${categoryWord}` : `word ${categoryWord}`),
+    deliveryState && deliveryStateNames[deliveryState][lang],
+    quantity && `${quantity} ${unit ? quantityUnitNames[unit][lang] : ''}`.trim(),
+  ]
+    .filter(Boolean)
+    .join(isZh ? '；' : '; ')
+}
+
+/**
+ * Everything that was read from a line, and what was not, as one text in both languages; two readings are the same if
+ * their texts are. Unlike `canonicalLine` it also says what is undecided or was left over.
+ */
+export function readingText(parsed: ParsedSpec): Bilingual {
+  const { lots, unread } = parsed
+  return both((lang) => {
+    const isZh = lang === 'zh'
+    const parts = [
+      ...(lots
+        ? lots.map(
+            (lot, place) => `${isZh ? `第${place + 1}项：` : `piece ${place + 1}: `}${lotText(lot, lang)}`,
+          )
+        : [lotText(parsed, lang)]),
+      unread.length > 0 && `${isZh ? '未读：' : 'not read: '}${unread.join(' · ')}`,
+    ].filter(Boolean)
+    if (parts.length === 0) return isZh ? '什么也没有读出' : 'nothing was read'
+    return parts.join(isZh ? '；' : '; ')
+  })
+}

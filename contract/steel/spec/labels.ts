@@ -1,0 +1,132 @@
+// The words and signs that say which dimension a number is, before it or after it.
+import type { DimName } from '../shapes.ts'
+import { anyOf, latinCross, matchAt } from './patterns.ts'
+
+/** The meaning of a sign or label of a number: `dia` is φ or D, of a bore or a bar; `t` of a wall or a flat. */
+export type Mark = 'dia' | Exclude<DimName, 'd' | 'kg'>
+
+/** Labels before a number, in lower case. */
+const before: Record<Mark, string> = {
+  dia: 'φ|直径|径|d|dia|diameter|durchmesser|dm',
+  a: '□|边长|边|a|side|kantenlänge|kante',
+  od: 'od|o.d|外径|外圆|外直径|外|φ外|d外|φa|φ a|außen-φ|aussen-φ|φaußen|outer diameter|outside diameter|outer dia|outside dia|outer|außendurchmesser|aussendurchmesser|außen|aussen|ad|da',
+  id: 'id|i.d|带孔|带内孔|with bore|with hole|with id|mit bohrung|innen-φ|内径|内孔|内圆|内直径|孔径|中孔|孔|内|φ内|d内|φi|φ i|φinnen|bore|hole|bored|inner diameter|inside diameter|inner dia|inside dia|inner|innendurchmesser|innen|bohrung',
+  wt: 'wt|w.t|壁厚|壁|wall thickness|wall|wandstärke|wandstaerke|wanddicke|wand',
+  t: 't|厚|厚度|δ|thk|thick|thickness|dicke|stärke|staerke',
+  w: 'w|宽|宽度|width|breite|b',
+  l: 'l|长|长度|总长|length|lg|länge|laenge|lgth',
+  h: 'h|高|高度|height|höhe|hoehe',
+  s: 's|对边|对边距|sw|af|a/f|across flats|schlüsselweite|schluesselweite',
+}
+/** Labels after a number and its unit; single Latin letters are too ambiguous there. */
+const after: Partial<Record<Mark, string>> = {
+  dia: '圆|直径|dia|diameter|dia.|durchmesser',
+  a: '方|边长|见方|square side',
+  od: '外径|外圆|外|od|o.d.|outer diameter|outside diameter',
+  id: '内径|内孔|内圆|孔|内|id|i.d.|bore|inner diameter|inside diameter|bohrung',
+  wt: '壁厚|壁|wt|w.t.|wall|wall thickness',
+  t: '厚|厚度|thick|thk|thickness|dick',
+  w: '宽|宽度|wide|width|breit',
+  l: '长|长度|long|length|lg|lang|in length',
+  h: '高|高度|high|height|hoch',
+  s: '对边|across flats|a/f|af|sw',
+}
+
+const byWord = (table: Partial<Record<Mark, string>>) =>
+  new Map(
+    Object.entries(table).flatMap(([mark, words]) =>
+      words.split('|').map((word) => [word, mark as Mark] as const),
+    ),
+  )
+const markBefore = byWord(before)
+const markAfter = byWord(after)
+
+/** All labels before a number, as a part of a pattern. */
+export const labelWords = anyOf(markBefore.keys())
+
+/** Where a number begins: a digit, or a Chinese numeral. */
+const number = '(?=[\\d一二两三四五六七八九十百半])'
+// After a word, the sign of a drawing may follow: 外径φ500, 长L=1200, bore Ø300.
+const prefix = new RegExp(
+  `(${anyOf(markBefore.keys())})\\.?\\s?(?:[=:为是]|of|ca\\.)?\\s?(?:(?<![φ□])(?<=[^a-z]|[a-z]{2}\\s?[=:]?\\s?)[φdlhtsδ]\\s?[=:]?\\s?)?${number}`,
+  'iy',
+)
+const suffixWords = anyOf(markAfter.keys())
+const suffix = new RegExp(`\\s?的?(${suffixWords})(?![a-wyz]|x(?!\\s?(?:\\d|${labelWords})))`, 'iy')
+// Numbers each with its label behind it: `32厚400宽2000长`, `500 OD × 300 ID × 150 high`.
+const unitWords = 'mm|cm|m|毫米|厘米|米|"|in|inch'
+const run = new RegExp(
+  `(?:\\s?\\d[\\d.,]*\\s?(?:${unitWords})?\\s?(?:${suffixWords})(?![a-wyz])\\s?[×x,;、/]?){1,6}(?!\\s?\\d)`,
+  'iy',
+)
+
+// 1200 long 5 pcs: what follows is no length.
+const countAfter = /\s?\d{1,4}\s?(?:[支件块套根个只条]|pcs|pieces|bars|blocks|off|nos|stück)/iy
+
+export type LabelMatch = {
+  mark: Mark
+  end: number
+  /** A single Latin letter without a sign (`T91`, `A182`) may be part of a name. */
+  isWeak: boolean
+}
+
+/** The label before a number, which begins at `end`. */
+export function labelBefore(text: string, at: number): LabelMatch | undefined {
+  const match = matchAt(prefix, text, at)
+  if (!match) return undefined
+  const word = match[1]!.toLowerCase()
+  return {
+    mark: markBefore.get(word)!,
+    end: prefix.lastIndex,
+    isWeak: /^[atwlhsb]\s?$/i.test(match[0]),
+  }
+}
+
+const cross = /x\s?/iy
+
+/** The end of a Latin x that separates two numbers, the second of which may have a label: `500 x Wandstärke 20`. */
+export function crossAt(text: string, at: number): number | undefined {
+  const isCross =
+    matchAt(latinCross, text, at) ?? (matchAt(cross, text, at) && labelBefore(text, cross.lastIndex))
+  return isCross ? at + 1 : undefined
+}
+
+/**
+ * The label after a number that has none before it. In `300长1200` and `300 长1200` the label belongs to the number
+ * after it; in `300长 1200` and where every number of a run is followed by one, to the number before.
+ */
+export function labelAfter(
+  text: string,
+  numberStart: number,
+  at: number,
+): { mark: Mark; end: number } | undefined {
+  const match = matchAt(suffix, text, at)
+  if (!match) return undefined
+  const end = suffix.lastIndex
+  const word = match[1]!.toLowerCase()
+  // 300圆钢 is a word of its own, and so is 300方案.
+  if (
+    /\p{Script=Han}/u.test(text[end] ?? '') &&
+    /\p{Script=Han}/u.test(word.at(-1)!) &&
+    text[end] !== '乘' &&
+    !startsLabel(text, end)
+  )
+    return undefined
+  // Of 150 内孔300 the label is 内孔, and it belongs to 300.
+  const longer = labelBefore(text, end - word.length)
+  const isBeforeCount = matchAt(countAfter, text, end) !== null
+  const nextIsNumber =
+    !isBeforeCount && (longer !== undefined || /^\s?[=:φ]?\s?\d/.test(text.slice(end, end + 5)))
+  if (nextIsNumber && !isOfNumberBefore(text, numberStart, match[0], end)) return undefined
+  return { mark: markAfter.get(word)!, end }
+}
+
+const startsLabel = (text: string, at: number): boolean => matchAt(prefix, text, at) !== null
+
+function isOfNumberBefore(text: string, numberStart: number, written: string, end: number): boolean {
+  const blankBefore = /^\s/.test(written)
+  const blankAfter = /\s/.test(text[end] ?? '')
+  if (/[=:φ]/.test(text.slice(end, end + 2))) return false
+  if (blankBefore !== blankAfter) return blankAfter
+  return matchAt(run, text, numberStart) !== null
+}

@@ -1,0 +1,82 @@
+// Finds the lots of a line: 320×1200 3支, 350×1500 2支.
+import { type Chain, isHeavy, isLone } from './chains.ts'
+import type { Token } from './token.ts'
+
+/** The tokens of one lot: indexes from, and up to but without. */
+export type Segment = { from: number; to: number; chains: Chain[] }
+
+const isSeparator = (text: string, token: Token) =>
+  (token.kind === 'punctuation' && /[,;、。]/.test(text[token.start]!)) ||
+  (token.kind === 'join' && token.joint !== 'x') ||
+  (token.kind === 'unknown' && /^(?:and|und|和|及|与|[&])$/i.test(text.slice(token.start, token.end)))
+
+/** Words that only join two lots and say nothing else. */
+export const isConjunction = (text: string, token: Token): boolean =>
+  token.kind === 'unknown' && /^(?:and|und|和|及|与|另|&)$/i.test(text.slice(token.start, token.end))
+
+const within = (chain: Chain) => (token: Token) => token.start >= chain.start && token.end <= chain.end
+
+/** Whether a chain is a piece of its own: several numbers, or one with a quantity directly beside it. */
+function isPiece(tokens: readonly Token[], chain: Chain): boolean {
+  if (!isLone(chain)) return !isHeavy(chain)
+  const [item] = chain.items
+  if (!isHeavy(chain) && !(item!.mark === 'dia' || item!.mark === 'a' || item!.mark === 's')) return false
+  const at = tokens.findIndex(within(chain))
+  let next = at + 1
+  while (tokens[next] && ['tolerance', 'category', 'state', 'material'].includes(tokens[next]!.kind))
+    next += 1
+  return tokens[next]?.kind === 'quantity' || tokens[at - 1]?.kind === 'quantity'
+}
+
+/** The index of the token before which the next lot begins, between the chains of two lots. */
+function boundary(
+  text: string,
+  tokens: readonly Token[],
+  end: number,
+  begin: number,
+  isLed: boolean,
+): number {
+  const between = tokens.slice(end, begin)
+  const separators = between.flatMap((token, index) => (isSeparator(text, token) ? [index] : []))
+  const strong = between.findIndex((token) => token.kind === 'punctuation' && text[token.start] === ';')
+  if (strong >= 0) return end + strong + 1
+  const quantity = between.findLastIndex(({ kind }) => kind === 'quantity' || kind === 'each')
+  if (quantity >= 0 && !isLed) return end + quantity + 1
+  const [first] = separators
+  if (first !== undefined) return end + (isLed ? first : separators.at(-1)!) + 1
+  return isLed ? end : begin
+}
+
+/** The segments of a line with several lots; undefined for a line with one. */
+export function splitLots(
+  text: string,
+  tokens: readonly Token[],
+  chains: readonly Chain[],
+  isStepped: boolean,
+): Segment[] | undefined {
+  const pieces = chains.filter((chain) => isPiece(tokens, chain))
+  if (pieces.length < 2) return undefined
+  const places = pieces.map((chain) => {
+    const begin = tokens.findIndex(within(chain))
+    return { begin, end: tokens.findLastIndex(within(chain)) + 1 }
+  })
+  const hasCountBetween = places.some(
+    ({ end }, index) =>
+      index + 1 < places.length &&
+      tokens.slice(end, places[index + 1]!.begin).some(({ kind }) => kind === 'quantity'),
+  )
+  // The steps of a shaft are no lots, unless each has its own quantity.
+  if (isStepped && !hasCountBetween) return undefined
+  const lead = tokens.slice(0, places[0]!.begin)
+  const isLed =
+    lead.some(({ kind }) => kind === 'quantity') ||
+    (!hasCountBetween && lead.some(({ kind }) => kind === 'material' || kind === 'category'))
+  const starts = [0]
+  for (let index = 1; index < places.length; index += 1)
+    starts.push(boundary(text, tokens, places[index - 1]!.end, places[index]!.begin, isLed))
+  return starts.map((from, index) => {
+    const to = starts[index + 1] ?? tokens.length
+    const [first, last] = [tokens[from]!.start, tokens[to - 1]!.end]
+    return { from, to, chains: chains.filter((chain) => chain.start >= first && chain.end <= last) }
+  })
+}

@@ -1,0 +1,153 @@
+// A number of a specification line with its label, unit and suffix, or as a range or a count.
+import { type Mark, crossAt, labelAfter, labelBefore } from './labels.ts'
+import { amountAt, type Amount, isBelievable, type Notation, type Place, withUnitKnown } from './numbers.ts'
+import { isNumeral, numeralAt, spokenRest } from './numerals.ts'
+import { matchAt } from './patterns.ts'
+import type { NumberToken, Token } from './token.ts'
+import { toleranceAt } from './tolerances.ts'
+import { cunMm, inBase, type SpecUnit, unitAt } from './units.ts'
+import { labelledCountAt, quantityUnitAt } from './words.ts'
+
+type Context = { text: string; lower: string; notation: Notation; previous: Token | undefined }
+
+const rangeSign = /\s?(-|~|–|至|到|\.{2,3}|…)\s?(?=[φ\d])|(—)(?=[φ\d])|\s(to|bis)\s(?=[φ\d])/iy
+/** The farthest that a hyphen is believed to stand for a range: 200-220, not 300-1200. */
+const farthest = 3
+
+type Measure = { value: number; other?: number; amount: number; unit?: SpecUnit; end: number }
+
+/** A number with its unit; feet may be followed by inches, and a spoken unit by a rest (一米二). */
+function measureAt({ text, notation }: Context, amount: Amount): Measure {
+  const found = unitAt(text, amount.end)
+  const { value, other } = withUnitKnown(amount, found?.unit)
+  if (!found) return { value, other, amount: value, end: amount.end }
+  const { unit, end } = found
+  if (unit === 'ft') {
+    const at = end + (matchAt(/\s?-?\s?/y, text, end)?.[0].length ?? 0)
+    const inches = amountAt(text, at, 'label', notation)
+    const inchUnit = inches && !('isBad' in inches) ? unitAt(text, inches.end) : undefined
+    if (inches && !('isBad' in inches) && inchUnit?.unit === 'in')
+      return { value: inBase(value * 12 + inches.value, 'in'), amount: value, unit, end: inchUnit.end }
+  }
+  if ((unit === 'm' || unit === 't') && /[米吨]/.test(text[end - 1]!)) {
+    const rest = spokenRest(text, end)
+    // 6米5支 is six metres and five pieces.
+    if (rest && !quantityUnitAt(text, rest.end, 1))
+      return { value: inBase(value + rest.value, unit), amount: value, unit, end: rest.end }
+  }
+  const second = other === undefined ? undefined : inBase(other, unit)
+  if (unit === 'cun')
+    return {
+      value: inBase(value, unit),
+      other: Math.round(value * cunMm * 10) / 10,
+      amount: value,
+      unit,
+      end,
+    }
+  return { value: inBase(value, unit), other: second, amount: value, unit, end }
+}
+
+/** A Chinese numeral counts as a number only with a sign of one: a label, a unit, a counter or a word for a section. */
+function spokenAt({ text, lower, previous }: Context, at: number, isLabelled: boolean): Amount | undefined {
+  const numeral = isNumeral(text[at - 1]) ? undefined : numeralAt(text, at)
+  if (!numeral) return undefined
+  const { end } = numeral
+  const isAfterJoin = previous?.kind === 'join'
+  const isFollowed =
+    unitAt(text, end) !== undefined ||
+    quantityUnitAt(lower, end, numeral.value) !== undefined ||
+    (end - at > 1 && /^的?\s?(?:圆|方|乘|长|宽|高|厚|六角|扁)/.test(text.slice(end, end + 4))) ||
+    (/[百千]/.test(text.slice(at, end)) && end - at > 1 && !/\p{Script=Han}/u.test(text[end] ?? ''))
+  if (!isLabelled && !isAfterJoin && !isFollowed) return undefined
+  // 十 of 十字, 一 of 一级 and the like are words.
+  if (!isFollowed && /\p{Script=Han}/u.test(text[end] ?? '') && text[end] !== '乘') return undefined
+  return numeral
+}
+
+/** The upper end of a range that begins with a measure; null for what looks like one but is none. */
+function rangeEnd(
+  context: Context,
+  from: Measure,
+  isDiameter: boolean,
+): (Measure & { min: number }) | null | undefined {
+  const { text, notation } = context
+  const sign = matchAt(rangeSign, text, from.end)
+  if (!sign) return undefined
+  let at = rangeSign.lastIndex
+  if (text[at] === 'φ') {
+    if (!isDiameter) return undefined
+    at += 1
+  }
+  const amount = amountAt(text, at, 'free', notation)
+  if (!amount || 'isBad' in amount) return null
+  const to = measureAt(context, amount)
+  if (from.unit && !to.unit) return null
+  const min = from.unit ? from.value : inBase(from.amount, to.unit)
+  const isFar = /[-–—]/.test(sign[0]) && to.value > min * farthest
+  if (min >= to.value || isFar || from.other !== undefined || to.other !== undefined) return null
+  return { ...to, min }
+}
+
+/** Labels of a section, after which a length may follow without a sign. */
+const sectionMarks: ReadonlySet<Mark> = new Set<Mark>(['dia', 'od', 'a', 's'])
+
+/** A number with its mark, unit and suffix; a quantity; or `bad` for an unreadable number. */
+export function numberAt(context: Context, start: number): Token | undefined {
+  const { text, lower, previous, notation } = context
+  const counted = labelledCountAt(lower, start)
+  if (counted) return { kind: 'quantity', start, ...counted }
+  const label = labelBefore(text, start)
+  const at = label?.end ?? start
+  // 长 45# has no length.
+  if (label && matchAt(/\d{2,4}\s?(?:#|号|钢)/y, text, at)) return undefined
+  const place: Place = label
+    ? sectionMarks.has(label.mark)
+      ? 'section'
+      : 'label'
+    : previous?.kind === 'join'
+      ? 'joint'
+      : 'free'
+  const amount = amountAt(text, at, place, notation) ?? spokenAt(context, at, label !== undefined)
+  if (!amount) return undefined
+  if ('isBad' in amount) return { kind: 'bad', start, end: badEnd(text, amount.end) }
+  if (!label && Number.isInteger(amount.value) && amount.other === undefined) {
+    const unit = quantityUnitAt(lower, amount.end, amount.value)
+    if (unit) return { kind: 'quantity', count: amount.value, unit: unit.unit, start, end: unit.end }
+  }
+  const measure = measureAt(context, amount)
+  // 300-0/+3 is a tolerance.
+  const range = toleranceAt(text, measure.end)
+    ? undefined
+    : rangeEnd(context, measure, label?.mark === 'dia' || label?.mark === 'od')
+  if (range === null) return { kind: 'bad', start, end: badEnd(text, rangeSign.lastIndex) }
+  const { value, other, unit, amount: written } = range ?? measure
+  let { end } = range ?? measure
+  const suffix = label ? undefined : labelAfter(text, start, end)
+  if (suffix) end = suffix.end
+  if (range && quantityUnitAt(lower, end, 2)) return { kind: 'bad', start, end }
+  if (/[a-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/i.test(text[end] ?? '') && !crossAt(text, end))
+    return undefined
+  if (!isBelievable(value)) return { kind: 'bad', start, end }
+  const mark = label?.mark ?? suffix?.mark
+  const token: NumberToken = {
+    kind: 'number',
+    value: range ? range.min : value,
+    amount: written,
+    ...(range && { max: value }),
+    ...(other !== undefined && { other }),
+    ...(unit && { unit }),
+    ...(mark && { mark }),
+    ...(suffix && { isSuffixed: true }),
+    ...(label?.isWeak && { isWeak: true }),
+  }
+  return { ...token, start, end }
+}
+
+/** An unreadable number ends with its last digit. */
+function badEnd(text: string, from: number): number {
+  const rest = matchAt(/(?:[-~–—]?\d[\d.,]*)*/y, text, from)
+  const end = from + (rest?.[0].length ?? 0)
+  return text.slice(from, end).search(/[.,]+$/) >= 0
+    ? from + text.slice(from, end).replace(/[.,]+$/, '').length
+    : end
+}

@@ -1,0 +1,195 @@
+// Reads the tokens of one lot: which chain of numbers is the piece, of which shape, and what else is said of it.
+import { type DimName, type Shape, shapeDims } from '../shapes.ts'
+import { type Chain, type Item, isBare, isLength, isLone } from './chains.ts'
+import type { Fit } from './fit.ts'
+import { flangeDiameter } from './flanges.ts'
+import { gradeCode } from './grade_names.ts'
+import { asked, readAs, readOpen, type Reading } from './interpret.ts'
+import type { SpecCandidate, SpecLot } from './reading.ts'
+import type { Token } from './token.ts'
+import { isMass } from './units.ts'
+
+type Kind<K extends Token['kind']> = Extract<Token, { kind: K }>
+export type Category = Kind<'category'>
+
+/** What a line says before its first piece, or after its last, of every lot. */
+export type Inherited = { material?: Kind<'material'>; state?: Kind<'state'>; words?: Category[] }
+
+export type LotReading = {
+  lot: SpecLot
+  /** The tokens that were understood, and the dimension of those that are one. */
+  read: Set<Token | Item>
+  dims: Map<number, DimName | undefined>
+}
+
+/** Shapes that the category words agree on; empty if there are none or they contradict each other. */
+function shapesOfWords(words: readonly Category[]): readonly Shape[] {
+  const telling = words.map(({ shapes }) => shapes).filter((shapes) => shapes.length > 0)
+  const [first = []] = telling
+  return telling.every((shapes) => shapes[0] === first[0]) ? first : []
+}
+
+const hasBore = (shape: Shape) => shapeDims[shape].includes('id') || shape === 'pipe'
+
+/** A flange by its nominal size and rating; a blind one is a disc, any other may be a ring or a disc. */
+function readFlange(
+  tokens: readonly Token[],
+  chains: Chain[],
+  shape: Shape | undefined,
+): (Reading & { sizes: Token[] }) | undefined {
+  const sizes = tokens.filter((token) => token.kind === 'flange')
+  const inches = chains.find((chain) => isBare(chain) && chain.items[0]!.unit === 'in')
+  const size = Object.assign(
+    {},
+    ...sizes.map(({ dn, nps, pn, rating }) => ({
+      ...(dn && { dn }),
+      ...(nps && { nps }),
+      ...(pn && { pn }),
+      ...(rating && { rating }),
+    })),
+  ) as Parameters<typeof flangeDiameter>[0]
+  if (inches && size.nps === undefined && size.dn === undefined) size.nps = inches.items[0]!.amount
+  const diameter = flangeDiameter(size)
+  if (diameter === undefined || new Set(sizes.flatMap((one) => Object.keys(one))).size === 0) return undefined
+  const fit = (name: 'd' | 'od'): Fit => ({
+    dims: { [name]: diameter },
+    ranges: [],
+    tolerances: [],
+    names: [],
+  })
+  const both = [
+    { shape: 'ring' as const, fit: fit('od') },
+    { shape: 'disc' as const, fit: fit('d') },
+  ]
+  const used = inches && size.nps === inches.items[0]!.amount ? [inches] : []
+  const chosen = both.find((one) => one.shape === shape)
+  if (shape && !chosen) return undefined
+  return chosen ? { ...chosen, used, sizes } : { candidates: both, used, sizes }
+}
+
+/** A bare number that is a grade beside the numbers of a piece: 45 φ300×1200, 100 mm 4140 6 m. */
+function gradeNumber(text: string, chains: readonly Chain[]): Chain | undefined {
+  const hasLength = chains.some(isLength)
+  const isSection = ({ items: [item] }: Chain) =>
+    item!.mark === 'dia' || (hasLength && !item!.mark && item!.unit !== undefined && !isMass(item!.unit))
+  const piece = chains.find((chain) => !isLone(chain) || (isSection(chain) && !isLength(chain)))
+  if (!piece) return undefined
+  return chains.find((chain) => {
+    const written = text.slice(chain.start, chain.end)
+    if (!isBare(chain) || chain.items[0]!.unit || chain.besideUnknown || !gradeCode(written)) return false
+    const isBefore = chain.start < piece.start
+    // After the dimensions two digits may as well be a number of pieces, and after a lone diameter any its length.
+    return written.length > 2
+      ? isBefore || (hasLength && written.length > 3) || !isLone(piece)
+      : isBefore && !isBare(piece)
+  })
+}
+
+export type LotOptions = { shape?: Shape; inherited?: Inherited }
+
+/** Reads one lot from its tokens and chains. */
+export function readLot(
+  text: string,
+  tokens: readonly Token[],
+  all: readonly Chain[],
+  { shape: chosen, inherited = {} }: LotOptions,
+): LotReading {
+  const read = new Set<Token | Item>()
+  const firstOf = <K extends Token['kind']>(kind: K) => {
+    const token = tokens.find((one): one is Kind<K> => one.kind === kind)
+    if (token) read.add(token)
+    return token
+  }
+  const isForeign = tokens.some(({ kind }) => kind === 'foreign')
+  let chains = isForeign ? [] : [...all]
+  const grade = firstOf('material') ?? inherited.material
+  const state = firstOf('state') ?? inherited.state
+  const quantity = firstOf('quantity')
+  let material = grade?.code
+  const named = material ? undefined : gradeNumber(text, chains)
+  if (named) {
+    material = gradeCode(text.slice(named.start, named.end))
+    chains = chains.filter((chain) => chain !== named)
+    for (const token of tokens) if (token.start === named.start) read.add(token)
+  }
+  const own = tokens.filter((token): token is Category => token.kind === 'category')
+  const words = own.length > 0 ? own : (inherited.words ?? [])
+  const hollow = firstOf('hollow')
+  const solid = firstOf('solid')
+  // φ500×150 带孔 does not say how large the bore is.
+  const isBoreKnown = chains.some(
+    ({ items }) => items.length > 2 || items.some(({ mark }) => mark === 'id' || mark === 'wt'),
+  )
+  const isPossible = (shape: Shape) =>
+    (!hollow || !isBoreKnown || hasBore(shape)) && (!solid || !hasBore(shape))
+  const allowed = chosen ? [chosen] : shapesOfWords(words)
+  for (const word of own) read.add(word)
+  // The first word that tells a shape is the one to agree with: 锻件 before 圆钢 tells none.
+  const decisive = words.find((word) => word.shapes.length > 0)?.shapes[0]
+  for (const word of own) if (word.shapes.length > 0 && word.shapes[0] !== decisive) read.delete(word)
+  const isFlange = words.some((word) => word.isFlange)
+  let reading: Reading =
+    allowed.length > 0 ? readAs(allowed, chains, chosen !== undefined) : readOpen(chains, isPossible)
+  if (isFlange && !reading.fit && (!reading.candidates || reading.used.every(isBare))) {
+    const flange = readFlange(tokens, chains, allowed[0])
+    if (flange) {
+      reading = flange
+      for (const token of flange.sizes) read.add(token)
+    }
+  }
+  reading = asked(reading, text, material !== undefined || chosen !== undefined)
+  const shapes = reading.candidates?.map((one) => one.shape) ?? (reading.shape ? [reading.shape] : [])
+  const agrees = shapes.length > 0 && shapes.every(isPossible)
+  if (hollow && !(agrees && isBoreKnown)) read.delete(hollow)
+  if (solid && !agrees) read.delete(solid)
+
+  const drawing = tokens.find(({ kind }) => kind === 'drawing')
+  if (drawing && reading.used.length === 0 && !reading.candidates && (chosen ?? 'drawing') === 'drawing') {
+    read.add(drawing)
+    reading = { shape: 'drawing', used: [], isDrawing: true }
+  }
+  const dims = markUsed(reading, read)
+  const category = own[0] ?? words[0]
+  return {
+    read,
+    dims,
+    lot: {
+      shape: reading.shape,
+      ...pieceOf(reading.fit),
+      ...(reading.candidates && { candidates: reading.candidates.map(candidateOf) }),
+      ...(material && { material }),
+      ...(category && { categoryWord: text.slice(category.start, category.end) }),
+      ...(state && { deliveryState: state.state }),
+      ...(quantity && { quantity: quantity.count, ...(quantity.unit && { unit: quantity.unit }) }),
+    },
+  }
+}
+
+function markUsed(
+  { fit, candidates, used }: Reading,
+  read: Set<Token | Item>,
+): Map<number, DimName | undefined> {
+  const dims = new Map<number, DimName | undefined>()
+  const fits = fit ? [fit] : (candidates ?? []).map((one) => one.fit)
+  for (const chain of used)
+    for (const [index, item] of chain.items.entries()) {
+      const names = new Set(fits.map(({ names: all }) => all[index]))
+      dims.set(item.start, names.size === 1 ? [...names][0] : undefined)
+      if (item.tolerance && fits.length > 0) {
+        read.add(item.tolerance)
+        dims.set(item.tolerance.start, dims.get(item.start))
+      }
+    }
+  return dims
+}
+
+function pieceOf(fit: Fit | undefined): Omit<SpecCandidate, 'shape'> {
+  if (!fit) return { dims: {} }
+  const { dims, ranges, tolerances } = fit
+  return { dims, ...(ranges.length > 0 && { ranges }), ...(tolerances.length > 0 && { tolerances }) }
+}
+
+const candidateOf = ({ shape, fit }: { shape: Shape; fit: Fit }): SpecCandidate => ({
+  shape,
+  ...pieceOf(fit),
+})

@@ -1,0 +1,68 @@
+// Units of lengths and weights in a specification line.
+import { lengthUnits, massUnits } from '../units.ts'
+import { labelWords } from './labels.ts'
+import { anyOf, matchAt } from './patterns.ts'
+
+export type SpecUnit = 'mm' | 'cm' | 'm' | 'in' | 'ft' | 'cun' | 'kg' | 't' | 'lb'
+
+/** Millimetres, or kilograms, of one unit. 寸 is an inch in the trade of pipes, else a third of a decimetre. */
+export const factors: Record<SpecUnit, number> = { ...lengthUnits, ...massUnits, cm: 10, cun: lengthUnits.in }
+export const cunMm = 100 / 3
+
+const words: Record<SpecUnit, string> = {
+  mm: 'mm|毫米|millimetre|millimeter|millimetres|millimeters',
+  cm: 'cm|厘米|公分|centimetre|centimeter',
+  m: 'm|米|公尺|mtr|mtrs|metre|metres|meter|meters|metern',
+  in: '"|英寸|吋|inch|inches|inch.|zoll',
+  ft: "'|英尺|ft|ft.|foot|feet",
+  cun: '寸',
+  kg: 'kg|kgs|kg.|公斤|千克',
+  t: 't|吨|公吨|mt|tonne|tonnes|ton|tons|tonnen',
+  lb: 'lb|lbs|lbs.|磅|pound|pounds',
+}
+const unitByWord = new Map<string, SpecUnit>()
+for (const [unit, list] of Object.entries(words))
+  for (const word of list.split('|')) unitByWord.set(word, unit as SpecUnit)
+
+// A unit must not be followed by a letter, except the x of `6mx3`, which is a separator, and a label of its own number.
+const pattern = new RegExp(
+  `\\s?(${anyOf(unitByWord.keys())})(?<![a-z.](?=[a-wyz\\d]))(?!x(?!\\s?(?:[φ□\\d]|${labelWords})))`,
+  'iy',
+)
+// The word `in` counts only where a length may end: `300 in stock` is no length.
+const inWord =
+  /\s?in\.?(?=\s?(?:$|[×,;:/)+(\]]|x\s?[φ\d]|-\s?\d|[φ\d]|od\b|id\b|dia|long|wide|high|thick|lg\b|length|thk|wt\b|wall|bore|round|square|flat|ring|bar|hex|disc|block|sleeve|pipe))/iy
+
+export type UnitMatch = { unit: SpecUnit; end: number }
+
+/** The unit after a number; a blank may stand between. */
+export function unitAt(text: string, at: number): UnitMatch | undefined {
+  const word = matchAt(pattern, text, at)?.[1]?.toLowerCase()
+  const unit = word === undefined ? undefined : unitByWord.get(word)
+  if (unit) return { unit, end: pattern.lastIndex }
+  return matchAt(inWord, text, at) ? { unit: 'in', end: inWord.lastIndex } : undefined
+}
+
+export const isMass = (unit: SpecUnit | undefined): boolean => unit === 'kg' || unit === 't' || unit === 'lb'
+
+/** Millimetres or kilograms; inches and feet are rounded to the tenth of a millimetre that dimensions have. */
+export function inBase(value: number, unit: SpecUnit | undefined): number {
+  const base = value * factors[unit ?? 'mm']
+  const isRounded = unit === 'in' || unit === 'ft' || unit === 'cun' || unit === 'lb'
+  // The product of 14.75 and 25.4 must not lose its last half.
+  return isRounded ? Math.round(Math.round(base * 1e9) / 1e8) / 10 : Number(base.toFixed(6))
+}
+
+// A unit apart from its numbers: 单位mm, (mm), [inch], in mm.
+const apart = new RegExp(
+  `(?:单位|unit|units|einheit|all\\sdimensions\\sin|dimensions\\sin|masse\\sin|in)\\s?[:=]?\\s?(mm|毫米|cm|厘米|inch|inches|zoll|英寸)(?![a-z])|[([]\\s?(mm|毫米|cm|厘米|in|inch|inches|zoll|英寸)\\s?[)\\]]`,
+  'iy',
+)
+
+/** A unit that stands apart and applies to every number without one. */
+export function unitApartAt(text: string, at: number): UnitMatch | undefined {
+  const match = matchAt(apart, text, at)
+  const word = (match?.[1] ?? match?.[2])?.toLowerCase()
+  if (!word) return undefined
+  return { unit: word === 'in' ? 'in' : unitByWord.get(word)!, end: apart.lastIndex }
+}

@@ -1,0 +1,175 @@
+// The words of a specification line: categories, delivery states, counting units, "by drawing".
+import {
+  type DeliveryState,
+  type QuantityUnit,
+  deliveryStateNames,
+  deliveryStates,
+  quantityUnitNames,
+  quantityUnits,
+} from '../delivery_states.ts'
+import type { Shape } from '../shapes.ts'
+import { deliveryStateSynonyms, quantityUnitSynonyms } from '../synonyms.ts'
+import { anyOf, matchAt } from './patterns.ts'
+
+export type Word =
+  | { kind: 'category'; shapes: readonly Shape[]; isFlange?: boolean }
+  | { kind: 'state'; state: DeliveryState }
+  | { kind: 'drawing' | 'filler' | 'each' | 'hollow' | 'solid' | 'foreign' }
+
+/**
+ * Category words with the shapes they stand for. A shaft is stepped if steps are given, otherwise round; gear blanks,
+ * crankshafts, billets and forgings do not determine a shape.
+ */
+const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
+  [
+    ['round'],
+    '锻圆|圆钢|锻造圆钢|锻制圆钢|热轧圆钢|冷拉圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|steel bar|forged bar|forged bars|rundstahl|rundstange|rundmaterial|rund',
+  ],
+  [
+    ['square'],
+    '锻方|方钢|锻造方钢|方棒|方|forged square bar|forged square|square bar|square bars|square steel|square|vierkantstahl|vierkant',
+  ],
+  [
+    ['flat'],
+    '模块|锻造模块|方块|锻块|扁钢|模具扁钢|锻扁|锻板|钢板|板材|扁|forged block|forged blocks|die block|die blocks|mould block|mold block|block|blocks|forged flat bar|flat bar|flat bars|flat steel|forged flat|flat|flats|steel plate|plate|plates|flachstahl|flach|platte|quader',
+  ],
+  [
+    ['ring'],
+    '锻环|环件|环形锻件|圆环|碾环|辗环|环锻件|齿圈|轴承圈|环|forged ring|forged rings|rolled ring|rolled rings|seamless rolled ring|seamless rolled rings|ring|rings|ringe|schmiedering',
+  ],
+  [
+    ['sleeve'],
+    '筒体|锻筒|筒形锻件|筒体锻件|筒类|套筒|轴套|衬套|锻套|套|筒|空心轴|空心圆钢|空心圆棒|空心锻件|空心棒|forged sleeve|forged sleeves|sleeve|sleeves|forged cylinder|hollow cylinder|hollow forging|hollow bar|hollow bars|hollow shaft|hollow shafts|hollow round|bush|bushing|cylinder|hohlwelle|hohlstahl|hülse|buchse',
+  ],
+  [
+    ['pipe'],
+    '钢管|无缝管|无缝钢管|厚壁管|厚壁钢管|圆管|锻管|管|seamless pipe|seamless steel pipe|seamless tube|heavy wall pipe|heavy-wall pipe|steel pipe|pipe|pipes|tube|tubes|rohr|rohre',
+  ],
+  [
+    ['disc'],
+    '锻饼|圆饼|圆盘|饼类|饼形锻件|饼件|管板|饼|forged disc|forged disk|forged discs|forged disks|disc|discs|disk|disks|tube sheet|scheibe|scheiben|ronde',
+  ],
+  [
+    ['hexagon'],
+    '六角钢|六角棒|六角|六方钢|六方棒|六方|hexagon bar|hexagonal bar|hex bar|hexagon|hexagonal|hex|sechskantstahl|sechskant',
+  ],
+  [
+    ['stepped'],
+    '台阶轴|阶梯轴|台阶|stepped shaft|stepped shafts|step shaft|stepped bar|stufenwelle|abgesetzte welle',
+  ],
+  [
+    ['stepped', 'round'],
+    '锻轴|主轴|轴|轴类|轴锻件|齿轮轴|传动轴|转子|轧辊|辊|辊子|支承辊|工作辊|forged shaft|forged shafts|shaft|shafts|rotor|rotors|roll|rolls|pinion shaft|welle|wellen|walze',
+  ],
+  [['ingot'], '钢锭|电渣锭|铸锭|锭|steel ingot|esr ingot|ingot|ingots|block ingot|rohblock|gussblock'],
+  [
+    [],
+    '齿坯|管坯|方坯|圆坯|锻件|锻造件|齿轮坯|齿轮|曲轴|车轮坯|轮坯|毛坯|gear blank|gear blanks|gear|crankshaft|crankshafts|billet|billets|forging|forgings|blank|kurbelwelle|zahnradrohling|schmiedestück|schmiedestücke|schmiedeteil',
+  ],
+]
+const flangeWords = '法兰|法兰盘|法兰锻件|flange|flanges|flansch|flansche'
+
+const drawingWords =
+  '按图|按图纸|按图加工|来图|来图加工|来图定制|见图|见图纸|图纸|by drawing|as per drawing|per drawing|to drawing|as drawing|see drawing|according to drawing|nach zeichnung|laut zeichnung'
+
+/** Words that say how to read the numbers, and those that say nothing by themselves. */
+const otherWords: Record<'hollow' | 'solid' | 'foreign' | 'each' | 'filler', string> = {
+  hollow: '空心|带孔|有孔|带内孔|中空|hollow|with bore|with hole|bored|mit bohrung|hohl',
+  solid: '实心|solid|voll',
+  // Sections that the market has no shape for: their numbers would be taken for another one.
+  foreign:
+    '方管|矩形管|方环|八角钢|八角|角钢|槽钢|工字钢|h型钢|三角|椭圆|异形|square tube|square tubes|rectangular tube|octagon|octagonal|angle bar|angle steel|channel|i-beam|h-beam|elliptical|oval|dreieck|achtkant|winkelstahl',
+  each: '各|每种|each|je',
+  filler:
+    '的|规格|尺寸|材质|材料|牌号|钢号|钢种|型号|品名|数量|共|共计|合计|带|单位|size|sizes|dimension|dimensions|dim|spec|specification|material|grade|steel grade|qty|quantity|of|with|mit|total|werkstoff|güte|abmessung|abmessungen|maße|menge|anzahl|stückzahl|größe',
+}
+
+const isHan = (char = '') => /\p{Script=Han}/u.test(char)
+const isLatin = (char = '') => /[a-z0-9äöüß]/i.test(char)
+
+const vocabulary = new Map<string, Word>()
+for (const [shapes, words] of categoryWords) {
+  for (const word of words.split('|')) vocabulary.set(word, { kind: 'category', shapes })
+}
+for (const word of flangeWords.split('|'))
+  vocabulary.set(word, { kind: 'category', shapes: [], isFlange: true })
+for (const word of drawingWords.split('|')) vocabulary.set(word, { kind: 'drawing' })
+for (const [kind, words] of Object.entries(otherWords) as [keyof typeof otherWords, string][])
+  for (const word of words.split('|')) vocabulary.set(word, { kind })
+for (const state of deliveryStates) {
+  const { zh, en } = deliveryStateNames[state]
+  for (const word of [zh, en, ...deliveryStateSynonyms[state]]) vocabulary.set(word, { kind: 'state', state })
+}
+
+/** Entries by first character, longest first, so that each position needs only a few comparisons. */
+const byFirst = new Map<string, [text: string, word: Word][]>()
+for (const entry of [...vocabulary].sort(([a], [b]) => b.length - a.length)) {
+  const first = entry[0].charAt(0)
+  byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
+}
+
+const numeral = /[\d一二两三四五六七八九十百半]/
+
+/** Whether a word of one character is not a part of a longer one: 方 of 方案; 的圆 and 三圆 are none. */
+function standsAlone({ kind }: Word, before = '', after = ''): boolean {
+  if (kind === 'filler') return true
+  if (kind === 'each') return numeral.test(after) || !isHan(after)
+  const isApart = (char: string) => !isHan(char) || numeral.test(char) || /[的寸米吨支件块根只]/.test(char)
+  return isApart(before) && isApart(after)
+}
+
+/**
+ * The longest known word at a position of a lower-case text, but never a part of a longer Latin or (for 圆, 方, 管…) Han
+ * word.
+ */
+export function wordAt(lower: string, at: number): { length: number; word: Word } | undefined {
+  const before = lower[at - 1]
+  for (const [text, word] of byFirst.get(lower.charAt(at)) ?? []) {
+    if (!lower.startsWith(text, at)) continue
+    const after = lower[at + text.length]
+    if (isLatin(text[0]) && isLatin(before)) continue
+    if (isLatin(text.at(-1)) && isLatin(after)) continue
+    if (text.length === 1 && isHan(text) && !standsAlone(word, before, after)) continue
+    // "not annealed" must not match annealed, nor "not by drawing" by drawing.
+    if (/[不未非免无]/.test(before ?? '')) continue
+    return { length: text.length, word }
+  }
+  return undefined
+}
+
+const unitByWord = new Map<string, QuantityUnit>()
+for (const unit of quantityUnits) {
+  const { zh, en } = quantityUnitNames[unit]
+  for (const word of [zh, en, ...quantityUnitSynonyms[unit]]) unitByWord.set(word, unit)
+}
+const unitWord = new RegExp(`\\s?(${anyOf(unitByWord.keys())})(?![a-z0-9])`, 'y')
+
+/**
+ * The counting unit after a number. `320 bar` and `300 block` name a category, so the singular of these two counts
+ * only after 1; plurals and the other units always count.
+ */
+export function quantityUnitAt(
+  lower: string,
+  at: number,
+  count: number,
+): { end: number; unit: QuantityUnit } | undefined {
+  const word = matchAt(unitWord, lower, at)?.[1]
+  if (word === undefined || ((word === 'bar' || word === 'block') && count !== 1)) return undefined
+  return { end: unitWord.lastIndex, unit: unitByWord.get(word)! }
+}
+
+const countLabel =
+  /(?:数量|件数|支数|qty|quantity|menge|anzahl|stückzahl|no\. of pcs)\.?\s?[:=]?\s?(\d{1,5})(?![\d.,]*\d)(?!\s?(?:t|kg|吨|公斤|[-~]))/iy
+
+/** A number of pieces by its label, 数量3 or Qty: 3, with or without its unit. */
+export function labelledCountAt(
+  lower: string,
+  at: number,
+): { count: number; end: number; unit?: QuantityUnit } | undefined {
+  const match = matchAt(countLabel, lower, at)
+  if (!match) return undefined
+  const count = Number(match[1])
+  const end = countLabel.lastIndex
+  const counted = quantityUnitAt(lower, end, 1)
+  return { count, end: counted?.end ?? end, ...(counted && { unit: counted.unit }) }
+}

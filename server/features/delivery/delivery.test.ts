@@ -1,0 +1,88 @@
+/** Jobs that failed: who sees them and how, and that one is tried again once. */
+import { expect, test } from 'vitest'
+import { deliveryApi } from '#contract/delivery.ts'
+import { deliveryKinds } from '#contract/delivery_kinds.ts'
+import { jobKinds } from '#server/jobs/list.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { failedJob } from '../../../tests/support/failed_job.ts'
+import { deliverCode } from '../verify_code/deliver_code.ts'
+
+const testing = await testApp()
+const { call, raw, make, drain, outbox } = testing
+const { token } = await make.operator(['website_config'])
+const other = await make.operator(['admin_tag.get'])
+const listed = async (query: object = {}) =>
+  (await call(deliveryApi.list, { query: { size: 50, ...query } }, { token })).data.results
+const retry = (job: string) => raw(deliveryApi.retry, { params: { job } }, { token })
+const giveUp = (job: string) => raw(deliveryApi.give_up, { params: { job } }, { token })
+
+test('every kind of job has a name on the page', () => {
+  expect(jobKinds.map(({ name }) => name).sort()).toEqual([...deliveryKinds].sort())
+})
+
+test('only operators with the permission see failed jobs', async () => {
+  expect((await raw(deliveryApi.list, {})).status).toBe(401)
+  expect((await raw(deliveryApi.list, {}, { token: other.token })).status).toBe(403)
+  expect((await raw(deliveryApi.list, { query: { kind: 'x' } }, { token })).status).toBe(400)
+})
+
+test('a failed job is shown without private data, by kind and state, and counted', async () => {
+  const failed = await failedJob(testing, {
+    to: 'wang.lei@forge.example',
+    message: '550 <wang.lei@forge.example>',
+  })
+  const waiting = await failedJob(testing, { state: 'retry' })
+  const all = await listed()
+  expect(all.find(({ id }) => id === failed)).toMatchObject({
+    kind: 'deliver_mail',
+    state: 'failed',
+    tries: 6,
+    next_time: null,
+    recipient: 'wa****@forge.example',
+    error: '550 <…>',
+    can: { retry: true, give_up: true },
+  })
+  expect(all.find(({ id }) => id === waiting)).toMatchObject({
+    next_time: expect.any(String),
+    can: { retry: false, give_up: true },
+  })
+  expect(JSON.stringify(all)).not.toContain('wang.lei')
+  expect((await listed({ state: 'retry' })).map(({ id }) => id)).toEqual([waiting])
+  expect(await listed({ kind: 'deliver_push' })).toEqual([])
+  const { data: counts } = await call(deliveryApi.counts, {}, { token })
+  expect(counts).toContainEqual({ kind: 'deliver_mail', state: 'failed', count: 1 })
+  for (const id of [failed, waiting]) expect((await giveUp(id)).status).toBe(200)
+  expect(await listed()).toEqual([])
+})
+
+test('of two operators who try a job again at once one succeeds, and it is sent once', async () => {
+  const to = 'once@forge.example'
+  const id = await failedJob(testing, { to })
+  const answers = await Promise.all([retry(id), retry(id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  await drain()
+  expect((await retry(id)).body.code).toBe('transition_not_allowed')
+  await drain()
+  expect(outbox.filter((sent) => sent.to === to)).toHaveLength(1)
+  expect(await listed()).toEqual([])
+})
+
+test('a job that was given up is neither listed nor sent', async () => {
+  const to = 'never@forge.example'
+  const id = await failedJob(testing, { to })
+  const answers = await Promise.all([giveUp(id), giveUp(id)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect((await retry(id)).status).toBe(404)
+  await drain()
+  expect(outbox.filter((sent) => sent.to === to)).toEqual([])
+})
+
+test('a code that has expired is not sent again', async () => {
+  const id = await failedJob(testing, { kind: deliverCode, to: '+8613900000077' })
+  testing.pass(301)
+  expect((await listed()).find((one) => one.id === id)).toMatchObject({
+    recipient: '+86139****0077',
+    can: { retry: false },
+  })
+  expect((await retry(id)).status).toBe(409)
+})

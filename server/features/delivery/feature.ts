@@ -1,0 +1,9 @@
+import { deliveryApi } from '#contract/delivery.ts'
+import { calls, type Feature } from '#server/http/feature.ts'
+import { deliveryHandlers } from './handlers.ts'
+
+export const delivery: Feature = {
+  name: 'delivery',
+  calls: [calls(deliveryApi, deliveryHandlers)],
+  withoutCatalogue: true,
+}

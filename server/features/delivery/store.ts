@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { deliveryKinds, type DeliveryKind, type DeliveryState } from '#contract/delivery_kinds.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
+import { countLimit } from '#server/http/numbered.ts'
+import type { BrokenState } from './rules.ts'
+
+/** A job as the queue keeps it (pg-boss). */
+export type StoredJob<State = DeliveryState> = {
+  id: string
+  kind: DeliveryKind
+  state: State
+  created_time: string
+  tried_time: string | null
+  next_time: string | null
+  tries: number
+  recipient: string | null
+  error: string | null
+}
+export type Wanted = { kind?: DeliveryKind | undefined; state?: BrokenState | undefined }
+
+const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const known = sql`j.name = any(${sql.param(deliveryKinds)}::text[])`
+const columns = sql`j.id::text as id, j.name as kind, j.state::text as state, ${iso(sql`j.created_on`)} as created_time,
+  ${iso(sql`j.started_on`)} as tried_time,
+  case when j.state = 'retry' then ${iso(sql`j.start_after`)} end as next_time,
+  j.retry_count + (j.state = 'failed')::int as tries, j.data ->> 'to' as recipient,
+  coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message') as error`
+
+const broken = ({ kind, state }: Wanted): SQL => sql`${known} and j.state in ('failed', 'retry')
+  ${kind ? sql`and j.name = ${kind}` : sql``} ${state ? sql`and j.state::text = ${state}` : sql``}`
+
+export const listBroken = (
+  db: DbOrTx,
+  { page, size, ...wanted }: Wanted & { page: number; size: number },
+): Promise<StoredJob<BrokenState>[]> =>
+  rows(
+    db,
+    sql`select ${columns} from pgboss.job j where ${broken(wanted)}
+      order by coalesce(j.completed_on, j.started_on, j.created_on) desc, j.id
+      limit ${size} offset ${(page - 1) * size}`,
+  )
+
+export async function countBroken(db: DbOrTx, wanted: Wanted): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from
+      (select 1 from pgboss.job j where ${broken(wanted)} limit ${countLimit + 1}) x`,
+  )
+  return found?.count ?? 0
+}
+
+/** Jobs that were queued since then, by kind and state. */
+export const countJobs = (
+  db: DbOrTx,
+  since: Date,
+): Promise<{ kind: DeliveryKind; state: DeliveryState; count: number }[]> =>
+  rows(
+    db,
+    sql`select j.name as kind, j.state::text as state, count(*)::int as count from pgboss.job j
+      where ${known} and j.created_on >= ${since.toISOString()}::timestamptz group by 1, 2 order by 1, 2`,
+  )
+
+/** The job in any state, locked until the transaction ends. */
+export async function holdBroken(tx: DbOrTx, id: string): Promise<StoredJob | undefined> {
+  const [found] = await rows<StoredJob>(
+    tx,
+    sql`select ${columns} from pgboss.job j where ${known} and j.id = ${id}::uuid for no key update`,
+  )
+  return found
+}

@@ -1,0 +1,242 @@
+/** Starting threads, replying, editing and deleting. */
+import type { forumApi } from '#contract/forum.ts'
+import type { PostState } from '#contract/forum_views.ts'
+import type { ReplyForm } from '#contract/forum_forms.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { anyoneMay } from '#server/features/company/may_rules.ts'
+import { fieldProblem } from '#server/http/field_problem.ts'
+import { withDetail, type Handlers } from '#server/http/mount.ts'
+import { Problem } from '#server/http/problem.ts'
+import type { Actor } from '#server/http/session.ts'
+import {
+  countWrite,
+  requireMentions,
+  requirePictures,
+  requireSubjects,
+  stateOfNew,
+  type Writing,
+} from './checks.ts'
+import { setFollowing } from './member_store.ts'
+import {
+  companyOfAuthor,
+  derivedOf,
+  postRights,
+  readerOf,
+  replyRefusal,
+  searchOf,
+  seesThread,
+  stateAfterEdit,
+} from './rules.ts'
+import {
+  changePost,
+  changeThread,
+  insertPost,
+  insertThread,
+  isSectionOpen,
+  keepVersion,
+  lockFirst,
+  lockPost,
+  lockThread,
+  mentionsOf,
+  setMentions,
+  setPostings,
+  shownPosts,
+  type PostRow,
+  type ThreadRow,
+} from './store.ts'
+import { tellMentioned, tellOfPost, tellOperators } from './telling.ts'
+import { shownOne, shownThread } from './view_rules.ts'
+
+type Writes = Pick<Handlers<typeof forumApi>, 'create' | 'edit' | 'reply' | 'editReply' | 'remove'>
+
+const waits = { en: 'Sent: an operator reads it before others do', zh: '已提交，审核通过后公开显示' }
+const published = { en: 'Posted', zh: '发表成功' }
+const saved = { en: 'Saved', zh: '保存成功' }
+
+/** Replaces the text of a locked post; who is mentioned newly is told. */
+async function rewrite(
+  tx: DbOrTx,
+  held: { thread: ThreadRow; post: PostRow },
+  given: Pick<ReplyForm, 'body' | 'mentions'> & { title?: string },
+  writing: Writing,
+): Promise<PostState> {
+  const { thread, post } = held
+  const { lang, now } = writing
+  await countWrite(tx, 'forum_edit', writing)
+  await requirePictures(tx, given.body, writing, post.body)
+  const before = await mentionsOf(tx, post.id)
+  const after = await requireMentions(tx, given.mentions, thread.id, lang)
+  const isFirst = post.position === 0
+  const state = stateAfterEdit(post.state)
+  const derived = derivedOf(given.body, given.title)
+  await keepVersion(tx, post, isFirst ? thread.title : null)
+  await changePost(tx, post.id, {
+    ...derived,
+    body: given.body,
+    state,
+    revision: post.revision + 1,
+    edited_at: now,
+  })
+  await setMentions(tx, post.id, after)
+  const told = {
+    thread: { ...thread, title: given.title ?? thread.title },
+    post: { ...post, excerpt: derived.excerpt },
+    now,
+  }
+  if (state === 'shown') await tellMentioned(tx, told, { before, after })
+  else if (post.state === 'refused') await tellOperators(tx, told)
+  return state
+}
+
+/** Refuses what the rules do not allow with the own post: a post of others does not exist for this. */
+function requireRight(
+  held: { thread: ThreadRow; post: PostRow },
+  right: 'edit' | 'remove',
+  actor: Actor,
+): void {
+  const { thread, post } = held
+  if (post.account_id !== actor.accountId || thread.state === 'deleted') throw new Problem('not_found')
+  if (postRights(post, thread, readerOf(actor))[right]) return
+  throw new Problem(right === 'edit' && thread.is_locked ? 'thread_locked' : 'transition_not_allowed')
+}
+
+export const writingHandlers: Writes = {
+  create: ({ db, actor, body, lang, now }) =>
+    db.transaction(async (tx) => {
+      const writing = { actor, lang, now }
+      anyoneMay(actor).discuss().orRefuse()
+      const isOpen = await isSectionOpen(tx, body.section)
+      if (isOpen === undefined) throw fieldProblem('section', 'choose', lang)
+      if (!isOpen) throw new Problem('section_closed')
+      const postings = await requireSubjects(tx, body, { threadId: null, lang, now })
+      const mentions = await requireMentions(tx, body.mentions, null, lang)
+      await requirePictures(tx, body.body, writing)
+      const state = await stateOfNew(tx, writing)
+      const by = { account_id: actor.accountId, tenant_id: companyOfAuthor(actor) }
+      const derived = derivedOf(body.body, body.title)
+      const id = await insertThread(tx, {
+        ...by,
+        section_id: body.section,
+        lang: body.lang,
+        title: body.title,
+        tags: body.tags,
+        state,
+        created_at: now,
+        shown_at: now,
+        last_at: now,
+        last_account_id: actor.accountId,
+        search: derived.search,
+      })
+      const post = { ...by, ...derived, thread_id: id, position: 0, state, body: body.body, created_at: now }
+      const postId = await insertPost(tx, post)
+      await setMentions(tx, postId, mentions)
+      await setPostings(tx, id, postings)
+      await setFollowing(tx, { accountId: actor.accountId, threadId: id }, true)
+      const told = {
+        thread: { id, title: body.title, account_id: actor.accountId },
+        post: { ...post, id: postId },
+        now,
+      }
+      if (state === 'shown') await tellOfPost(tx, told, { mentions, quoted: null })
+      else await tellOperators(tx, told)
+      return withDetail({ id, state }, state === 'shown' ? published : waits)
+    }),
+
+  edit: ({ db, actor, params, body, lang, now }) =>
+    db.transaction(async (tx) => {
+      const writing = { actor, lang, now }
+      anyoneMay(actor).discuss().orRefuse()
+      const thread = await lockThread(tx, params.id)
+      if (!thread) throw new Problem('not_found')
+      const post = await lockFirst(tx, thread.id)
+      requireRight({ thread, post }, 'edit', actor)
+      const reading = { reader: readerOf(actor), lang, now }
+      if (post.revision !== body.revision)
+        throw new Problem('edit_conflict', { data: await shownThread(tx, thread.id, reading) })
+      const postings = await requireSubjects(tx, body, { threadId: thread.id, lang, now })
+      const state = await rewrite(tx, { thread, post }, body, writing)
+      const { search } = derivedOf(body.body, body.title)
+      const { title, tags } = body
+      await changeThread(tx, thread.id, { title, tags, lang: body.lang, search, state })
+      await setPostings(tx, thread.id, postings)
+      return withDetail(await shownThread(tx, thread.id, reading), saved)
+    }),
+
+  reply: ({ db, actor, params, body, lang, now }) =>
+    db.transaction(async (tx) => {
+      const writing = { actor, lang, now }
+      const reader = readerOf(actor)
+      anyoneMay(actor).discuss().orRefuse()
+      const thread = await lockThread(tx, params.id)
+      if (!thread || !seesThread(thread, reader)) throw new Problem('not_found')
+      const refusal = replyRefusal(thread, reader)
+      if (refusal) throw new Problem(refusal)
+      const [quoted] = body.quote === null ? [] : await shownPosts(tx, thread.id, [body.quote])
+      if (body.quote !== null && !quoted) throw fieldProblem('quote', 'quote_unknown', lang)
+      const mentions = await requireMentions(tx, body.mentions, thread.id, lang)
+      await requirePictures(tx, body.body, writing)
+      const state = await stateOfNew(tx, writing)
+      const position = state === 'shown' ? thread.last_position + 1 : null
+      const post = {
+        ...derivedOf(body.body),
+        thread_id: thread.id,
+        position,
+        account_id: actor.accountId,
+        tenant_id: companyOfAuthor(actor),
+        state,
+        body: body.body,
+        quote_id: body.quote,
+        created_at: now,
+      }
+      const id = await insertPost(tx, post)
+      await setMentions(tx, id, mentions)
+      const told = { thread, post: { ...post, id }, now }
+      if (position === null) await tellOperators(tx, told)
+      else {
+        await changeThread(tx, thread.id, {
+          last_position: position,
+          reply_count: thread.reply_count + 1,
+          last_at: now,
+          last_account_id: actor.accountId,
+        })
+        await tellOfPost(tx, told, { mentions, quoted: quoted?.account_id ?? null })
+      }
+      return withDetail(await shownOne(tx, id, { reader, lang, now }), position === null ? waits : published)
+    }),
+
+  editReply: ({ db, actor, params, body, lang, now }) =>
+    db.transaction(async (tx) => {
+      anyoneMay(actor).discuss().orRefuse()
+      const held = await lockPost(tx, params.id)
+      // The first post is edited with its title.
+      if (!held || held.post.position === 0) throw new Problem('not_found')
+      requireRight(held, 'edit', actor)
+      const reading = { reader: readerOf(actor), lang, now }
+      if (held.post.revision !== body.revision)
+        throw new Problem('edit_conflict', { data: await shownOne(tx, params.id, reading) })
+      await rewrite(tx, held, body, { actor, lang, now })
+      return withDetail(await shownOne(tx, params.id, reading), saved)
+    }),
+
+  remove: ({ db, actor, params }) =>
+    db.transaction(async (tx) => {
+      const held = await lockPost(tx, params.id)
+      if (!held) throw new Problem('not_found')
+      const { thread, post } = held
+      requireRight(held, 'remove', actor)
+      await changePost(tx, post.id, { state: 'deleted', revision: post.revision + 1 })
+      if (post.position === 0) {
+        // With replies the thread stays: they belong to others.
+        await changeThread(
+          tx,
+          thread.id,
+          thread.last_position === 0 ? { state: 'deleted' } : { search: searchOf(thread.title) },
+        )
+      } else if (post.state === 'shown')
+        await changeThread(tx, thread.id, {
+          reply_count: thread.reply_count - 1,
+          ...(thread.answer_id === post.id && { answer_id: null }),
+        })
+      return withDetail(null, { en: 'Deleted', zh: '删除成功' })
+    }),
+}

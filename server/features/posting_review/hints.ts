@@ -1,0 +1,63 @@
+import { postings } from '#contract/postings/index.ts'
+import type { PostingDefinition } from '#contract/postings/define.ts'
+import type { AdminPostingRow } from '#contract/postings/views.ts'
+import type { Goods } from '#contract/steel/certificate_check.ts'
+import type { Heat } from '#contract/steel/heat.ts'
+import type { DbOrTx } from '#server/db/client.ts'
+import { postingsWithAlert } from '#server/features/mill_certificate/store.ts'
+import { postingColumns } from '#server/features/postings/columns.ts'
+import { operatorRights } from '#server/features/postings/rules.ts'
+import { flagsOf, type Submitted } from './flags.ts'
+import { medianPrices, postingsOfHeats, type StoredAdminRow } from './store.ts'
+
+/** Hints are computed from the submitted values: for an edit from the new ones, not from those online. */
+function submittedOf({ facts, ...row }: StoredAdminRow): Submitted {
+  const definition: PostingDefinition = postings[row.kind].definition
+  const values = facts.pending_values
+  const goods = (values ?? row) as Goods
+  const edit = values && postingColumns(definition, values, { code: row.code, company: null })
+  return {
+    id: facts.id,
+    kind: row.kind,
+    tenantId: facts.tenant_id,
+    isSample: row.is_sample,
+    isEdit: row.pending_revision !== null,
+    material: edit ? (edit.material ?? null) : row.material,
+    gradeKey: edit ? (edit.grade_key ?? null) : facts.grade_key,
+    character: edit ? (edit.character ?? null) : row.character,
+    pricePerT: edit ? (edit.price_per_t ?? null) : row.price_per_t,
+    heatNo: values ? ((values['heat_no'] as string | undefined) ?? null) : row.heat_no,
+    dims: edit ? edit.dims : row.dims,
+    heats: (values ? (values['heats'] as Heat[] | undefined) : facts.heats) ?? [],
+    goods,
+    isStandardPictured:
+      (edit ? (edit.extras as Record<string, unknown>) : row.extras)['standard_picture'] === 1,
+    photoCount: definition.side === 'buyer' ? null : edit ? (edit.photos?.length ?? 0) : row.photo_count,
+  }
+}
+
+/** Adds the hints and the operator's rights to rows of any kinds, reading what the hints compare with once for all rows. */
+export async function withHints<Row extends StoredAdminRow>(
+  db: DbOrTx,
+  found: readonly Row[],
+  now: Date,
+): Promise<(Omit<Row, 'facts'> & Pick<AdminPostingRow, 'flags' | 'can'>)[]> {
+  const submitted = found.map((row) => submittedOf(row))
+  const graded = new Map(
+    submitted.flatMap(({ kind, gradeKey }) =>
+      gradeKey === null ? [] : [[`${kind} ${gradeKey}`, { kind, gradeKey }] as const],
+    ),
+  )
+  const heatNos = [...new Set(submitted.flatMap(({ heatNo }) => heatNo ?? []))]
+  const medians = await medianPrices(db, [...graded.values()], now.toISOString())
+  const sameHeat = heatNos.length > 0 ? await postingsOfHeats(db, heatNos) : []
+  const shared = await postingsWithAlert(
+    db,
+    submitted.map(({ id }) => id),
+  )
+  return found.map(({ facts: _, ...row }, place) => ({
+    ...row,
+    flags: flagsOf(submitted[place] as Submitted, { medians, sameHeat, shared }),
+    can: operatorRights(row),
+  }))
+}

@@ -1,0 +1,39 @@
+import { postings, type RegisteredKind } from '#contract/postings/index.ts'
+import type { reviewApi } from '#contract/review.ts'
+import type { Handlers } from '#server/http/mount.ts'
+import { numbered } from '#server/http/numbered.ts'
+import { Problem } from '#server/http/problem.ts'
+import { withHints } from './hints.ts'
+import { countWaiting, listQueue } from './queue_store.ts'
+import { listReasons } from './reason_store.ts'
+import { reviewedKinds } from './rules.ts'
+
+export const reviewHandlers: Handlers<typeof reviewApi> = {
+  reasons: ({ db, query, actor }) => {
+    if (!actor.permissions.has(postings[query.kind].definition.adminPermission))
+      throw new Problem('forbidden')
+    return listReasons(db, query)
+  },
+
+  queue: async ({ db, query, actor, lang, now }) => {
+    const reviewed = reviewedKinds(actor.permissions)
+    const { kind, keyword, page, size } = query
+    if (kind && !reviewed.includes(kind as RegisteredKind)) throw new Problem('forbidden')
+    const kinds = kind ? [kind] : reviewed
+    const asker = { accountId: actor.accountId, lang, now }
+    const [waiting, rows] = await Promise.all([
+      countWaiting(db, reviewed, keyword),
+      listQueue(db, { kinds, keyword, page, size }, asker).then((found) => withHints(db, found, now)),
+    ])
+    const counts = Object.fromEntries(
+      reviewed.map((one) => [one, waiting.find((counted) => counted.kind === one)?.count ?? 0]),
+    )
+    const shown = waiting.filter((one) => kinds.includes(one.kind))
+    const total = shown.reduce((sum, { count }) => sum + count, 0)
+    return {
+      ...numbered({ page, size }, total, rows),
+      counts,
+      oldest_waiting: shown.map(({ oldest }) => oldest).toSorted()[0] ?? null,
+    }
+  },
+}

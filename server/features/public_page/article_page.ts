@@ -1,0 +1,90 @@
+import { langs, type Lang } from '#contract/enums.ts'
+import { excerptOf } from '#contract/rich_text_read.ts'
+import { listArticles, readArticle } from '#server/features/article/store.ts'
+import { pathIn } from './address.ts'
+import type { PublicPage } from './content.ts'
+import { dayText } from './figures.ts'
+import { html } from './html.ts'
+import { link, list } from './parts.ts'
+import { richHtml } from './rich_html.ts'
+import { siteName, texts } from './texts.ts'
+
+export const articlesPath = '/home/article'
+export const articlePath = (id: number): string => `${articlesPath}/detail/${id}`
+const languageTag: Record<Lang, string> = { zh: 'zh-CN', en: 'en' }
+
+/** The list of articles with the newest fifty. */
+export const articlesPage: PublicPage = {
+  path: articlesPath,
+  read: async ({ deps, lang, now }) => {
+    const rows = await listArticles(deps.database.orm, { page: 1, size: 50 }, { lang, now })
+    return {
+      title: [texts.articles[lang]],
+      description: texts.articlesText[lang],
+      path: articlesPath,
+      trail: [],
+      facts: html`<h1>${texts.articles[lang]}</h1>
+        <p>${texts.articlesText[lang]}</p>
+        ${list(
+          rows.map(
+            ({ id, title, excerpt, publish_time: at }) =>
+              html`${link(articlePath(id), title, lang)} ${dayText(at, lang)}
+                <p>${excerpt}</p>`,
+          ),
+        )}`,
+    }
+  },
+}
+
+const longestId = 10
+
+/** One article in the language of the address, or in the other one, which is then the address of both. */
+export const articlePage: PublicPage = {
+  path: '/home/article/detail/:id',
+  read: async ({ deps, lang, now, params, site }) => {
+    const asked = params['id'] ?? ''
+    if (!/^[1-9]\d*$/.test(asked) || asked.length >= longestId) return undefined
+    const [found, other] = await Promise.all(
+      [lang, ...langs.filter((one) => one !== lang)].map((one) =>
+        readArticle(deps.database.orm, Number(asked), { lang: one, now }),
+      ),
+    )
+    if (!found) return undefined
+    const path = articlePath(found.id)
+    const written = langs.filter((one) => one === found.lang || one === other?.lang)
+    const own = `${site}${pathIn(found.lang, path)}`
+    const cover = found.cover?.startsWith('/uploads/') ? found.cover : undefined
+    return {
+      title: [found.title],
+      description: excerptOf(found.body, 155),
+      path,
+      trail: [{ name: texts.articles[lang], path: articlesPath }],
+      type: 'article',
+      picture: cover,
+      langs: written,
+      data: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: found.title,
+          inLanguage: languageTag[found.lang],
+          datePublished: found.publish_time,
+          image: cover && `${site}${cover}`,
+          mainEntityOfPage: own,
+          publisher: { '@type': 'Organization', name: siteName[lang], url: site },
+        },
+      ],
+      facts: html`<article lang="${languageTag[found.lang]}">
+        <h1>${found.title}</h1>
+        ${found.lang !== lang && html`<p lang="${languageTag[lang]}">${texts.onlyIn[found.lang][lang]}</p>`}
+        <p>${dayText(found.publish_time, lang)}</p>
+        ${richHtml(found.body)}
+        ${list(
+          [found.newer, found.older].flatMap((one) =>
+            one ? [link(articlePath(one.id), one.title, lang)] : [],
+          ),
+        )}
+      </article>`,
+    }
+  },
+}

@@ -1,0 +1,130 @@
+import type { ForumPost, ForumThread } from '#contract/forum_views.ts'
+import { excerptOf, plainOf } from '#contract/rich_text_read.ts'
+import { readReplies } from '#server/features/forum/post_store.ts'
+import { readerOf } from '#server/features/forum/rules.ts'
+import { listSections, listThreads } from '#server/features/forum/thread_store.ts'
+import { openThread, shownCard, shownPost, shownThread } from '#server/features/forum/view_rules.ts'
+import { hreflang, pathIn } from './address.ts'
+import type { Asked, PublicPage } from './content.ts'
+import { dayText } from './figures.ts'
+import { html, type Html } from './html.ts'
+import { link, list } from './parts.ts'
+import { richHtml } from './rich_html.ts'
+import { texts } from './texts.ts'
+
+export const forumPath = '/home/forum'
+const threadPath = (id: number) => `${forumPath}/${id}`
+
+/** Threads in the list, and replies of one, that readers without JavaScript get. */
+const size = { threads: 50, replies: 50 }
+/** Characters of a description. */
+const longest = 155
+const visitor = readerOf(null)
+
+/** The threads of all sections or of one, as a visitor's call of the list answers them. */
+export const forumPage: PublicPage = {
+  path: forumPath,
+  about: ['section'],
+  read: async ({ deps, lang, now, query }) => {
+    const db = deps.database.orm
+    const sections = await listSections(db)
+    const chosen = sections.find(({ id }) => String(id) === query['section'])
+    const asked = {
+      ordering: 'active' as const,
+      page: 1,
+      size: size.threads,
+      ...(chosen && { section: chosen.id }),
+    }
+    const threads = (await listThreads(db, asked, { lang, now })).map((row) => shownCard(row, visitor))
+    const title = [...(chosen ? [chosen.name[lang]] : []), texts.forum[lang]]
+    const path = (id: number) => `${forumPath}?section=${id}`
+    return {
+      title,
+      description: `${title.join(' · ')}. ${texts.forumText[lang]}`,
+      path: chosen ? path(chosen.id) : forumPath,
+      trail: chosen ? [{ name: texts.forum[lang], path: forumPath }] : [],
+      facts: html`<h1>${title.join(' · ')}</h1>
+        <p>${texts.forumText[lang]}</p>
+        <nav>${list(sections.map(({ id, name }) => link(path(id), name[lang], lang)))}</nav>
+        ${list(
+          threads.map(
+            (one) =>
+              html`${link(threadPath(one.id), one.title, lang)} ${dayText(one.last_time, lang)}
+                <p lang="${hreflang[one.lang]}">${one.excerpt}</p>`,
+          ),
+        )}`,
+    }
+  },
+}
+
+const written = ({ author, body, created_time: time }: ForumPost, lang: Asked['lang']): Html | undefined =>
+  body
+    ? html`<p>${author?.name} ${dayText(time, lang)}</p>
+        ${richHtml(body)}`
+    : undefined
+
+/** A post as an object of schema.org; undefined if strangers do not see it. */
+function postData(
+  type: 'Comment' | 'DiscussionForumPosting',
+  { author, body, created_time: time }: ForumPost,
+) {
+  if (!author || !body) return undefined
+  return {
+    '@type': type,
+    text: plainOf(body),
+    author: { '@type': 'Person', name: author.name },
+    datePublished: time,
+  }
+}
+
+function threadData(thread: ForumThread, replies: readonly ForumPost[], site: string): object[] {
+  const first = postData('DiscussionForumPosting', thread.first)
+  if (!first) return []
+  return [
+    {
+      '@context': 'https://schema.org',
+      ...first,
+      headline: thread.title,
+      inLanguage: hreflang[thread.lang],
+      url: `${site}${pathIn(thread.lang, threadPath(thread.id))}`,
+      commentCount: thread.reply_count,
+      comment: replies.flatMap((one) => postData('Comment', one) ?? []),
+    },
+  ]
+}
+
+/** A thread with its first replies; its language is that of its author. */
+export const threadPage: PublicPage = {
+  path: `${forumPath}/:id`,
+  read: async ({ deps, lang, now, params, site }) => {
+    const asked = params['id'] ?? ''
+    if (!/^[1-9]\d{0,8}$/.test(asked)) return undefined
+    const db = deps.database.orm
+    const reading = { reader: visitor, lang, now }
+    const thread = await shownThread(db, Number(asked), reading)
+    const stored = await openThread(db, thread.id, reading)
+    const found = await readReplies(
+      db,
+      thread.id,
+      { from: 1, size: size.replies },
+      { accountId: null, lang, now },
+    )
+    const replies = found.map((post) => shownPost(post, stored, visitor))
+    const { body } = thread.first
+    return {
+      title: [thread.title, texts.forum[lang]],
+      description: body ? excerptOf(body, longest) : thread.title,
+      path: threadPath(thread.id),
+      trail: [{ name: texts.forum[lang], path: forumPath }],
+      type: 'article',
+      langs: [thread.lang],
+      data: threadData(thread, replies, site),
+      facts: html`<article lang="${hreflang[thread.lang]}">
+        <h1>${thread.title}</h1>
+        ${written(thread.first, lang)}
+        ${list(thread.postings.map(({ kind, code, title }) => link(`/home/${kind}/${code}`, title, lang)))}
+        ${replies.map((one) => written(one, lang)).map((one) => one && html`<section>${one}</section>`)}
+      </article>`,
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import { countSuppliers, listSuppliers } from '#server/features/good_business/list_store.ts'
+import type { PublicPage } from './content.ts'
+import { html } from './html.ts'
+import { link, list } from './parts.ts'
+import { texts } from './texts.ts'
+
+const path = '/home/good_business'
+/** Suppliers on the page. */
+const size = 50
+
+/** Preferred suppliers, of all trades or of one. */
+export const suppliersPage: PublicPage = {
+  path,
+  about: ['tag_id'],
+  read: async ({ deps, lang, now, query }) => {
+    const at = { lang, now }
+    const db = deps.database.orm
+    const { tags } = await countSuppliers(db, { page: 1, size }, at)
+    const chosen = tags.find(({ id }) => String(id) === query['tag_id'])
+    const suppliers = await listSuppliers(db, { page: 1, size, ...(chosen && { tag_id: chosen.id }) }, at)
+    const title = [...(chosen ? [chosen.name] : []), texts.suppliers[lang]]
+    return {
+      title,
+      description: `${title.join(' · ')}. ${texts.suppliersText[lang]}`,
+      path: chosen ? `${path}?tag_id=${chosen.id}` : path,
+      trail: chosen ? [{ name: texts.suppliers[lang], path }] : [],
+      facts: html`<h1>${title.join(' · ')}</h1>
+        <p>${texts.suppliersText[lang]}</p>
+        <nav>${list(tags.map(({ id, name }) => link(`${path}?tag_id=${id}`, name, lang)))}</nav>
+        ${list(
+          suppliers.map(
+            ({ company, introduction, products }) =>
+              html`${link(`/home/company/${company.code}`, company.name, lang)}
+                <p>${introduction}</p>
+                <p>${products.join(' · ')}</p>`,
+          ),
+        )}`,
+    }
+  },
+}

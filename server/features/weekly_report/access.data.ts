@@ -1,0 +1,6 @@
+/** Who may call what here; tests/support/access_table.ts says how it is read. */
+export const access = `
+                           target  visitor  user  company  other  silver  gold  no_right  staff  no_permission  operator
+GET /api/admin/weekly_report/    none    401      403   403      403    403     403   403       403    200            200
+PUT /api/admin/weekly_report/    none    401      403   403      403    403     403   403       403    200            200
+`

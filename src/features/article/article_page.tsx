@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import { articleApi } from '#contract/article.ts'
+import { articleAdminApi, articleResource } from '#contract/resources/article.ts'
+import { defineResourcePage } from '#shared/resource_page/define_page.ts'
+import { ArticlePreview } from './ArticlePreview.tsx'
+import { PublishTimeCell } from './PublishTimeCell.tsx'
+
+export const articlePage = defineResourcePage(articleResource, articleAdminApi, {
+  title: msg`Articles`,
+  addTitle: msg`Write an article`,
+  labels: {
+    title: msg`Title`,
+    category: msg({ message: 'Category', context: 'of articles' }),
+    cover: msg`Cover picture`,
+    publish_time: msg`Publish time`,
+    body: msg({ message: 'Text', context: 'of an article' }),
+  },
+  hints: {
+    title: msg`One language is enough; readers of the other one are told`,
+    cover: msg`Shown small in the list; the article itself shows only the pictures of its text`,
+    publish_time: msg`Empty: when somebody publishes it. Once published, it appears at this time by itself.`,
+  },
+  changes: Object.values(articleApi),
+  states: {
+    draft: { label: msg`Draft`, tone: 'grey' },
+    online: { label: msg`Online`, tone: 'green' },
+    offline: { label: msg`Offline`, tone: 'amber' },
+  },
+  actions: {
+    publish: {
+      label: msg`Publish`,
+      question: msg`Readers see it from its publish time on, or at once if it has none.`,
+    },
+    take_down: { label: msg`Take down`, question: msg`Readers do not see it any more.`, color: 'red' },
+  },
+  columns: [
+    { name: 'title', width: '40%' },
+    { name: 'state', width: 90 },
+    { name: 'category', width: '16%', spare: true },
+    { name: 'publish_time', width: 150 },
+    { name: 'updated_time', width: 110, spare: true },
+  ],
+  empty: { title: msg`There are no articles yet` },
+  heading: 'title',
+  slots: { preview: ArticlePreview, cells: { publish_time: PublishTimeCell } },
+})

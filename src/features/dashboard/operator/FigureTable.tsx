@@ -1,0 +1,50 @@
+import { Table } from '@mantine/core'
+import { formatCount } from '#shared/i18n/format.ts'
+import { FigureLink } from './FigureLink.tsx'
+import type { Place } from './figure_places.ts'
+
+type Cell = { count: number; place?: Place | undefined }
+type Props = {
+  /** Accessible name of the table. */
+  label: string
+  /** Heading of the rows' names, then those of the numbers. */
+  headings: readonly string[]
+  rows: readonly { name: string; cells: readonly Cell[] }[]
+}
+
+/** A small table of numbers, each a link where there is a list of what it counts. */
+export function FigureTable({ label, headings, rows }: Props) {
+  const [first, ...others] = headings
+  return (
+    <Table.ScrollContainer minWidth={460} mt={6}>
+      <Table fz="sm" verticalSpacing={4} aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{first}</Table.Th>
+            {others.map((heading) => (
+              <Table.Th key={heading} scope="col" ta="right">
+                {heading}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ name, cells }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={400}>
+                {name}
+              </Table.Th>
+              {cells.map(({ count, place }, at) => (
+                <Table.Td key={others[at]} ta="right">
+                  <FigureLink label={`${name}, ${others[at]}`} place={place}>
+                    {formatCount(count)}
+                  </FigureLink>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

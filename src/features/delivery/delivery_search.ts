@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { brokenStates, deliveryKinds } from '#contract/delivery_kinds.ts'
+import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
+
+/** Parameters in the address: the kind and the state that are shown, by default all, and the page. */
+export const deliverySearch = z.object({
+  kind: searchParameter(z.enum(deliveryKinds)),
+  state: searchParameter(z.enum(brokenStates)),
+  page: pageParameter,
+})
+export type DeliverySearch = z.output<typeof deliverySearch>

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { ForumPost } from '#contract/forum_views.ts'
+import { formatAge, formatDate } from '#shared/i18n/format.ts'
+import { RichText } from '#shared/rich_text/RichText.tsx'
+import { goToPost, postElementId } from './go_to_post.ts'
+import { PostActions, type PostHandlers } from './PostActions.tsx'
+import { PostAuthor } from './PostAuthor.tsx'
+import { PostQuote } from './PostQuote.tsx'
+import { PostStateTag } from './PostStateTag.tsx'
+import classes from './Post.module.css'
+
+const EditPost = lazy(async () => ({ default: (await import('./EditPost.tsx')).EditPost }))
+
+type Props = {
+  post: ForumPost
+  thread: number
+  lang: string
+  /** Number of posts in the thread, for screen readers. */
+  total: number
+  /** The link that was followed means this post. */
+  isTarget?: boolean
+  on: PostHandlers
+}
+
+/** A post of a thread: its author, text and what can be done with it. */
+export function PostCard({ post, thread, lang, total, isTarget = false, on }: Props) {
+  const { position, body, is_answer: isAnswer } = post
+  const [isEditing, setEditing] = useState(false)
+  const arrive = useEffectEvent(() => position !== null && goToPost(position))
+  useEffect(() => {
+    if (isTarget) arrive()
+  }, [isTarget])
+  return (
+    <article
+      id={position === null ? undefined : postElementId(position)}
+      className={classes.post}
+      data-post
+      data-answer={isAnswer || undefined}
+      data-target={isTarget || undefined}
+      tabIndex={-1}
+      aria-posinset={position === null ? undefined : position + 1}
+      aria-setsize={total}
+      aria-labelledby={position === null ? undefined : `${postElementId(position)}-head`}
+    >
+      <PostAuthor author={post.author} is_starter={post.is_starter} position={position} />
+      <div className={classes.body}>
+        <PostHead post={post} />
+        {post.quote && <PostQuote quote={post.quote} />}
+        {isEditing ? (
+          <Suspense fallback={null}>
+            <EditPost post={post} thread={thread} lang={lang} onClose={() => setEditing(false)} />
+          </Suspense>
+        ) : body ? (
+          <RichText text={body} lang={lang} hasAnchors={false} />
+        ) : (
+          <Gone state={post.state} />
+        )}
+        {post.comment && (
+          <p className={classes.comment} role="note">
+            <Trans>The operator wrote: {post.comment}</Trans>
+          </p>
+        )}
+        {!isEditing && <PostActions post={post} on={on} onEdit={() => setEditing(true)} />}
+      </div>
+    </article>
+  )
+}
+
+function PostHead({ post }: { post: ForumPost }) {
+  const { t } = useLingui()
+  const { position, created_time: created, edited_time: edited } = post
+  return (
+    <header
+      className={classes.postHead}
+      id={position === null ? undefined : `${postElementId(position)}-head`}
+    >
+      <time dateTime={created} title={formatDate(created, true)}>
+        {formatAge(created)}
+      </time>
+      {edited && (
+        <time dateTime={edited} title={formatDate(edited, true)}>
+          {t`edited ${formatAge(edited)}`}
+        </time>
+      )}
+      <PostStateTag state={post.state} />
+      {post.is_answer && (
+        <span className={classes.answered}>
+          <IconCircleCheck size={15} aria-hidden /> <Trans>Accepted answer</Trans>
+        </span>
+      )}
+      {position !== null && position > 0 && (
+        <Link
+          to="."
+          search={{ reply: position } as never}
+          replace
+          resetScroll={false}
+          className={classes.place}
+          aria-label={t`Link to reply ${position}`}
+        >
+          #{position}
+        </Link>
+      )}
+    </header>
+  )
+}
+
+/** In the place of a text that the reader does not see. */
+const Gone = ({ state }: Pick<ForumPost, 'state'>) => (
+  <p className={classes.gone}>
+    {state === 'deleted' ? (
+      <Trans>This post was deleted by its author.</Trans>
+    ) : (
+      <Trans>This post was hidden by an operator.</Trans>
+    )}
+  </p>
+)

@@ -1,0 +1,2 @@
+/** How a report names a post of the forum. */
+export const reportSign = (post: number): string => `forum-${post}`

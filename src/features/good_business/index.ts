@@ -1,0 +1,1 @@
+export { SupplierSection } from './SupplierSection.tsx'

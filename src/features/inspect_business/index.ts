@@ -1,0 +1,2 @@
+export { InspectButton } from './InspectButton.tsx'
+export { InspectionBadge } from './InspectionBadge.tsx'

@@ -1,0 +1,48 @@
+import { Group, Select } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { materialGroups, type MaterialGroup } from '#contract/market_price_enums.ts'
+import type { MarketSearch } from './market_search.ts'
+import { groupLabels } from './price_labels.ts'
+import type { PriceLine } from './price_lines.ts'
+
+type Props = {
+  search: MarketSearch
+  lines: readonly PriceLine[]
+  onFilter: (change: Partial<MarketSearch>) => void
+}
+
+/** Filters of the list: by the groups and regions that have prices. */
+export function PriceFilters({ search, lines, onFilter }: Props) {
+  const { t } = useLingui()
+  const groups = materialGroups.filter((one) => lines.some((line) => line.group === one))
+  const regions = new Map(lines.map((line) => [String(line.region), line.place ?? '']))
+  const clear = (label: string) => ({ 'aria-label': t`Clear ${label}` })
+  const group = t({ message: 'Group', context: 'of raw materials' })
+  const region = t`Region`
+  return (
+    <Group gap="xs" mb="xs">
+      <Select
+        size="xs"
+        w={150}
+        aria-label={group}
+        placeholder={t`All groups`}
+        clearable
+        clearButtonProps={clear(group)}
+        data={groups.map((one) => ({ value: one, label: t(groupLabels[one]) }))}
+        value={search.group ?? null}
+        onChange={(next) => onFilter({ group: (next as MaterialGroup | null) ?? undefined })}
+      />
+      <Select
+        size="xs"
+        w={140}
+        aria-label={region}
+        placeholder={t`All regions`}
+        clearable
+        clearButtonProps={clear(region)}
+        data={[...regions].map(([value, label]) => ({ value, label }))}
+        value={search.region === undefined ? null : String(search.region)}
+        onChange={(next) => onFilter({ region: next === null ? undefined : Number(next) })}
+      />
+    </Group>
+  )
+}

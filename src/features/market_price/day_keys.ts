@@ -1,0 +1,29 @@
+/** How keys move from day to day in a chart. */
+import type { PriceHistory } from '#contract/market_price.ts'
+
+/** Prices that PageUp and PageDown skip. */
+const page = 20
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  PageDown: (at) => at - page,
+  PageUp: (at) => at + page,
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/** The days from `from` on which a series has a price, oldest first. */
+export const daysFrom = (histories: readonly PriceHistory[], from: number): number[] =>
+  [...new Set(histories.flatMap(({ days }) => days.filter((day) => day >= from)))].sort((a, b) => a - b)
+
+/**
+ * The day that a key leads to from `day`, or from the newest one if none is shown; null for keys that do not move.
+ */
+export function dayByKey(days: readonly number[], day: number | null, key: string): number | null {
+  const last = days.length - 1
+  const step = steps[key]
+  if (!step || last < 0) return null
+  const known = day === null ? last : days.findLastIndex((one) => one <= day)
+  return days[Math.min(last, Math.max(0, step(known, last)))] ?? null
+}

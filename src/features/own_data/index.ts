@@ -1,0 +1,1 @@
+export { ExportForm } from './ExportForm.tsx'

@@ -1,0 +1,3 @@
+export { PasskeyButton } from './PasskeyButton.tsx'
+export { PasskeyList } from './PasskeyList.tsx'
+export { PasskeyProof } from './PasskeyProof.tsx'

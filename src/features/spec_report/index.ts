@@ -1,0 +1,1 @@
+export { ReportReading } from './ReportReading.tsx'

@@ -1,0 +1,1 @@
+export { RightTags } from './Rights.tsx'

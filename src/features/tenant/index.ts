@@ -1,0 +1,1 @@
+export { PostingCounts } from './PostingCounts.tsx'

@@ -1,0 +1,1 @@
+export { accountTexts } from './account_texts.ts'

@@ -1,0 +1,35 @@
+import { NumberInput } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mostReviewedPosts, type ForumPolicy } from '#contract/forum_policy.ts'
+import { reviewedPostsLabel } from './setting_lines.ts'
+import { SettingEditor } from './SettingEditor.tsx'
+
+/** How many posts of somebody new wait for operators before the next ones are public at once. */
+export function ForumPolicyForm() {
+  const { t } = useLingui()
+  return (
+    <SettingEditor<ForumPolicy>
+      section="forum"
+      intro={
+        <Trans>
+          Counts at once for every post that is written from now on. What waits already stays in the queue.
+        </Trans>
+      }
+    >
+      {(edit) => (
+        <NumberInput
+          {...edit.at('reviewed_posts')}
+          label={t(reviewedPostsLabel)}
+          description={t`Of an account or its company; the next ones are public at once. 0: every post is public at once.`}
+          maw={420}
+          min={0}
+          max={mostReviewedPosts}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={edit.value.reviewed_posts}
+          onChange={(next) => edit.set({ reviewed_posts: typeof next === 'number' ? next : 0 })}
+        />
+      )}
+    </SettingEditor>
+  )
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { i18n } from '@lingui/core'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import type { RichText as Document } from '#contract/rich_text.ts'
+import { headingsOf } from '#contract/rich_text_read.ts'
+import { richTextOf } from '#contract/rich_text_lines.ts'
+import { RichText } from './RichText.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+async function shown(node: ReactNode): Promise<HTMLElement> {
+  const box = document.createElement('div')
+  await act(async () => createRoot(box).render(<I18nProvider i18n={i18n}>{node}</I18nProvider>))
+  return box
+}
+
+test('markup in a text is shown as the characters that it is', async () => {
+  const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>'
+  const box = await shown(<RichText text={richTextOf(`## ${markup}\n- ${markup}\n> ${markup}`)} />)
+  expect(box.querySelectorAll('img, script')).toHaveLength(0)
+  expect(box.textContent).toBe(markup.repeat(3))
+})
+
+test('each node and mark has its element, and headings the ids of the contents', async () => {
+  const text = richTextOf('## One\n### Two\n**bold**\n- a\n- b\n1. c\n> said')
+  const box = await shown(<RichText text={text} lang="en" />)
+  const names = [...box.querySelectorAll('h2, h3, strong, ul > li, ol > li, blockquote > p')]
+  expect(names.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'H2 One',
+    'H3 Two',
+    'STRONG bold',
+    'LI a',
+    'LI b',
+    'LI c',
+    'P said',
+  ])
+  expect(headingsOf(text).map(({ id }) => box.querySelector(`#${id}`)?.textContent)).toEqual(['One', 'Two'])
+})
+
+test('a picture reserves its place and has its description', async () => {
+  const image = {
+    type: 'image',
+    attrs: { src: '/uploads/a.webp', alt: 'A ring', width: 800, height: 600 },
+  } as const
+  const box = await shown(<RichText text={{ type: 'doc', content: [image] }} />)
+  const picture = box.querySelector('img')
+  expect(['src', 'alt', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual([
+    '/uploads/a.webp',
+    'A ring',
+    '800',
+    '600',
+  ])
+  expect(box.querySelector('button')?.getAttribute('aria-label')).toContain('A ring')
+})
+
+test('a node of a newer version is left out, and what stands around it stays', async () => {
+  const text = { type: 'doc', content: [{ type: 'table' }, ...richTextOf('after').content] }
+  expect((await shown(<RichText text={text as Document} />)).textContent).toBe('after')
+})

@@ -1,0 +1,8 @@
+/** Returns a form of a heading that is equal for all spellings: without full-width characters, case, blanks, punctuation, the mark for "required" and units in brackets. */
+export const foldHeading = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[([【（].*$/s, '')
+    .replace(/[^\p{L}\p{N}φ]+/gu, '')
+    .slice(0, 80)

@@ -1,0 +1,7 @@
+/** What our tests use of jsdom, which has no types of its own. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(text: string, options?: { contentType?: string })
+    readonly window: { readonly document: Document }
+  }
+}
