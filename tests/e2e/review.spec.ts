@@ -102,11 +102,20 @@ test('a takedown asks for confirmation and can be reverted', async ({ visit, req
   const at = `/admin/quotation?state=online&keyword=${code}`
   const page = await visit({ as: 'operator', language: 'en-US', at })
   const decisions = watch(page, '/take_down/')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/review/reasons/**', (route) => held.then(() => route.continue()))
   await panel(page, t)
     .getByRole('button', { name: t('Take down') })
     .click()
   // The dialog has no title of its own, so its name is the label of the action.
   const dialog = page.getByRole('dialog', { name: t('Take down'), exact: true })
+  // The reasons come late: nothing moves away under the pointer.
+  const submitAt = async () => (await dialog.getByRole('button', { name: t('Submit') }).boundingBox())?.y
+  await expect(dialog.getByRole('textbox', { name: t('Description') })).toBeFocused()
+  const before = await submitAt()
+  release()
+  await expect(dialog.getByRole('group', { name: t('Common reasons') })).toBeVisible()
+  expect(await submitAt()).toBe(before)
   await dialog.getByRole('textbox', { name: t('Description') }).fill('Sold elsewhere')
   await dialog.getByRole('button', { name: t('Submit') }).click()
   const question = page.getByRole('dialog', { name: t('Please confirm') })

@@ -32,7 +32,7 @@ export function PostingAdminDialog({ kind: { api, definition }, action, posting,
   const { t } = useLingui()
   const refresh = useRefreshReview(api)
   const { code, title } = posting
-  const { data: reasons = [] } = useQuery(
+  const { data: reasons = [], isLoading } = useQuery(
     query(reviewApi.reasons, { query: { kind: definition.kind, action } }, { keep: true, quiet: true }),
   )
   const form = useEndpointForm(api.review, {
@@ -63,7 +63,11 @@ export function PostingAdminDialog({ kind: { api, definition }, action, posting,
       subject={`${code} · ${title}`}
       confirm_tip={tips[action]}
       permit_img={action !== 'restore'}
-      reasons={reasons.map(({ text }) => ({ label: text[lang], text: text[posting.author_lang] }))}
+      reasons={
+        isLoading
+          ? 'loading'
+          : reasons.map(({ text }) => ({ label: text[lang], text: text[posting.author_lang] }))
+      }
       onClose={onClose}
     />
   )

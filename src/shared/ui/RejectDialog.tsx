@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Chip, Group, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
@@ -24,8 +24,8 @@ type Props = {
   confirm_tip?: string
   /** Shows the field for supplementary images. */
   permit_img?: boolean
-  /** Frequent reasons that are inserted with one click. */
-  reasons?: readonly Reason[]
+  /** Frequent reasons that are inserted with one click; `loading` keeps two rows free, so that the buttons stay in place. */
+  reasons?: readonly Reason[] | 'loading'
   onClose: () => void
 }
 
@@ -76,7 +76,9 @@ export function RejectDialog(props: Props) {
               {subject}
             </Text>
           )}
-          {reasons.length > 0 && (
+          {reasons === 'loading' ? (
+            <Skeleton h={52} />
+          ) : reasons.length > 0 ? (
             <Group gap={6} role="group" aria-label={t`Common reasons`}>
               {reasons.map((reason) => (
                 <Chip
@@ -90,7 +92,7 @@ export function RejectDialog(props: Props) {
                 </Chip>
               ))}
             </Group>
-          )}
+          ) : null}
           <Textarea
             {...form.input('comment')}
             label={t`Description`}
