@@ -112,7 +112,10 @@ export const fieldIssues = {
     en: 'Choose a shape with its dimensions, or add a drawing',
     zh: '请填写形状与尺寸，或上传图纸',
   },
-  cut_plan: { en: 'Write it like 1410*6+rest, or 3 equal parts', zh: '写法如 1410*6+余料，或 均分3段' },
+  cut_plan: {
+    en: 'Write it like 1410*6+rest, or 3 equal parts; lengths in mm, or with their unit',
+    zh: '写法如 1410*6+余料，或 均分3段；长度用 mm，其他单位请写明',
+  },
   cut_plan_too_long: { en: 'Longer than the bar it is cut from', zh: '超过了原料长度' },
   tiers_tonnes_order: { en: 'Must be more tonnes than the tier before', zh: '吨位须大于上一档' },
   tiers_price_order: { en: 'Must be cheaper than the tier before', zh: '价格须低于上一档' },

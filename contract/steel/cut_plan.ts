@@ -1,4 +1,8 @@
 // Cutting plans in the notation of the trade: `1410*6+余料`, `均分3段`, `2 equal parts`.
+import { amountAt, notationOf, withUnitKnown } from './spec/numbers.ts'
+import { numeralAt } from './spec/numerals.ts'
+import { inBase, isMass, unitAt } from './spec/units.ts'
+import { shortLength } from './spec_line.ts'
 
 /** Pieces of one length, the rest divided into equal pieces, or the rest as one piece. */
 export type CutPart =
@@ -16,38 +20,63 @@ const maxLengthMm = 100_000
 
 const restWords = /^(余料|余|剩余|料头|rest|offcut|remainder)$/
 const equalForms = [
-  /^均分(\d{1,3})[段份等]?$/,
-  /^(\d{1,3})等分$/,
-  /^(\d{1,3})equal(?:parts?|pieces?)?$/,
-  /^equal(\d{1,3})$/,
+  /^均分\s?(.{1,4}?)\s?[段份等]?$/,
+  /^(.{1,4}?)\s?等分$/,
+  /^(.{1,4}?)\s?equal\s?(?:parts?|pieces?)?$/,
+  /^equal\s?(.{1,4})$/,
 ]
-const lengthForm = /^(\d+(?:\.\d+)?)(mm|cm|m)?(?:×(\d{1,3})[段件支块]?)?$/
-const factors: Record<string, number> = { mm: 1, cm: 10, m: 1000 }
+const times = /^\s?(?:×\s?(\d{1,3})\s?(?:[段件支块根]|pcs?|pieces?)?)?$/
+
+/** A count in figures or as a Chinese numeral: 3, 三. */
+function countOf(text: string): number {
+  const numeral = numeralAt(text, 0)
+  const count = numeral?.end === text.length ? numeral.value : /^\d{1,3}$/.test(text) ? Number(text) : 0
+  return Number.isInteger(count) ? count : 0
+}
+
+/** A length as the reader of specifications takes it; undefined where it may be two numbers or may be in metres. */
+function readLength(text: string): CutPart | undefined {
+  const amount = amountAt(text, 0, 'joint', notationOf(text))
+  if (!amount || 'isBad' in amount) return undefined
+  const unit = unitAt(text, amount.end)
+  const { value, other } = withUnitKnown(amount, unit?.unit)
+  const [matched, count = '1'] = times.exec(text.slice(unit?.end ?? amount.end)) ?? []
+  if (matched === undefined || other !== undefined || isMass(unit?.unit)) return undefined
+  const length = Math.round(inBase(value, unit?.unit) * 10) / 10
+  if (length > maxLengthMm || length <= (unit ? 0 : shortLength) || Number(count) === 0) return undefined
+  return { kind: 'length', length, count: Number(count) }
+}
 
 function readPart(text: string): CutPart | undefined {
   if (restWords.test(text)) return { kind: 'rest' }
   for (const form of equalForms) {
-    const count = Number(form.exec(text)?.[1])
+    const count = countOf(form.exec(text)?.[1] ?? '')
     if (count > 0) return { kind: 'equal', count }
   }
-  const [, number, unit, times] = lengthForm.exec(text) ?? []
-  if (number === undefined) return undefined
-  const length = Math.round(Number(number) * factors[unit ?? 'mm']! * 10) / 10
-  const count = times === undefined ? 1 : Number(times)
-  return length > 0 && length <= maxLengthMm && count > 0 ? { kind: 'length', length, count } : undefined
+  return readLength(text)
+}
+
+/** The parts between two signs that only separate: `500,600` is two, `1,410` one, and `20,300` may be either. */
+function readParts(text: string): (CutPart | undefined)[] {
+  const list = text.split(',').map(readPart)
+  if (list.length === 1) return list
+  const whole = readPart(text)
+  const isList = list.every((part) => part !== undefined)
+  return isList === (whole !== undefined) ? [undefined] : isList ? list : [whole]
 }
 
 /**
- * Parses a plan into its parts in the order of cutting; undefined for anything else. Only the last part may refer to
- * the rest.
+ * Parses a plan into its parts in the order of cutting; undefined for anything else, and for what may be read in two
+ * ways. Only the last part may refer to the rest. Lengths are in mm unless they have a unit, which those up to 15 need.
  */
 export function parseCutPlan(text: string): CutPart[] | undefined {
   const normal = text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/\s+/g, '')
-    .replaceAll(/[*x✕✖╳∗]/g, '×')
-  const parts = normal.split(/[+,、;]/).map(readPart)
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s?[*x✕✖╳∗×]\s?/g, '×')
+  const parts = normal.split(/\s?[+、;]\s?|\s?,\s/).flatMap(readParts)
   if (parts.some((part) => part === undefined)) return undefined
   const known = parts as CutPart[]
   const isSharedEarly = known.slice(0, -1).some((part) => part.kind !== 'length')

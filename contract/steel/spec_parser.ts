@@ -105,15 +105,19 @@ function readLots(
   if (!segments) return undefined
   const isEach = tokens.some(({ kind }) => kind === 'each')
   const counts = tokens.filter(({ kind }) => kind === 'quantity')
-  // One quantity after several pieces may be of each or of the last.
-  const isCountOpen = counts.length === 1 && !isEach
+  const [count] = counts
+  // One quantity before or after several pieces may be of each or of the nearest.
+  const isBetween =
+    count !== undefined &&
+    count.start > segments[0]!.chains[0]!.start &&
+    count.start < segments.at(-1)!.chains[0]!.start
+  const isCountOpen = counts.length === 1 && !isEach && !isBetween
   const inherited = inheritance(tokens, segments)
   const lots = segments.map(({ from, to, chains: own }, index): Lot => {
     const all = tokens.slice(from, to)
     const ownTokens = isCountOpen ? all.filter(({ kind }) => kind !== 'quantity') : all
     return { tokens: all, ...readLot(text, ownTokens, own, { shape, inherited: inherited(index) }) }
   })
-  const [count] = counts
   if (isEach && counts.length === 1 && count?.kind === 'quantity')
     for (const { lot } of lots)
       Object.assign(lot, { quantity: count.count, ...(count.unit && { unit: count.unit }) })

@@ -172,7 +172,7 @@ test('a cut-to-size request shows its cut plan to scale, and its details only to
   await plan.fill('310 mm each')
   await choosePlace(buyer, en, 'Receive at', 'Kunshan')
   await buyer.getByRole('button', { name: en('Submit for review') }).click()
-  await expectAt(plan, 'Write it like 1410*6+rest, or 3 equal parts')
+  await expectAt(plan, 'Write it like 1410*6+rest, or 3 equal parts; lengths in mm, or with their unit')
   await plan.fill('310*4+rest')
   await field(buyer, en('Length of the bar')).fill('1500')
   await field(buyer, en('Kerf')).fill('5')

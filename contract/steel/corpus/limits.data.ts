@@ -203,6 +203,49 @@ export const severalLots: CorpusClass = {
       ),
     ],
     [
+      '42CrMo 锻圆 φ320(+2/0)×6150 调质 3支, 圆钢 45 φ200-220 5.8~6m',
+      lots(
+        { shape: 'round' },
+        {
+          ...round(320, 6150),
+          tolerances: [{ dim: 'd', plus: 2, minus: 0 }],
+          material: '42CrMo',
+          categoryWord: '锻圆',
+          deliveryState: 'quenched_tempered',
+          ...bars(3),
+        },
+        {
+          ...round(),
+          ranges: [
+            { dim: 'd', min: 200, max: 220 },
+            { dim: 'l', min: 5800, max: 6000 },
+          ],
+          material: '45',
+          categoryWord: '圆钢',
+        },
+      ),
+    ],
+    [
+      '圆钢 φ320×6150 2支，方钢 200 6m 1支',
+      lots(
+        {},
+        { ...round(320, 6150), categoryWord: '圆钢', ...bars(2) },
+        { ...square(200, 6000), categoryWord: '方钢', ...bars(1) },
+      ),
+    ],
+    [
+      '42CrMo round 320x1200, 45 round dia 200 6m',
+      lots(
+        { shape: 'round', categoryWord: 'round' },
+        { ...round(320, 1200), material: '42CrMo', categoryWord: 'round' },
+        { ...round(200, 6000), material: '45', categoryWord: 'round' },
+      ),
+    ],
+    [
+      'φ300×1200 2支, φ320×1500',
+      lots({ shape: 'round' }, { ...round(300, 1200), ...bars(2) }, round(320, 1500)),
+    ],
+    [
       '锻环 500/300×150 2件, 600/400×200 3件',
       lots(
         { shape: 'ring', categoryWord: '锻环' },

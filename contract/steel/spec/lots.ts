@@ -1,5 +1,5 @@
 // Finds the lots of a line: 320×1200 3支, 350×1500 2支.
-import { type Chain, isHeavy, isLone } from './chains.ts'
+import { type Chain, isBare, isHeavy, isLength, isLone } from './chains.ts'
 import type { Token } from './token.ts'
 
 /** The tokens of one lot: indexes from, and up to but without. */
@@ -28,6 +28,25 @@ function isPiece(tokens: readonly Token[], chain: Chain): boolean {
   return tokens[next]?.kind === 'quantity' || tokens[at - 1]?.kind === 'quantity'
 }
 
+/** Whether a lone section begins a piece: 42CrMo φ320×6150 3支, 圆钢 45 φ200-220 5.8~6m names its form after a comma. */
+function isNamedAnew(
+  text: string,
+  tokens: readonly Token[],
+  chains: readonly Chain[],
+  index: number,
+): boolean {
+  const chain = chains[index]!
+  const before = chains.slice(0, index).findLast((one) => !isLone(one))
+  const next = chains[index + 1]
+  const isSection =
+    ['dia', 'a', 's'].includes(chain.items[0]!.mark ?? '') ||
+    (isBare(chain) && next !== undefined && isLength(next))
+  if (!before || !isLone(chain) || isHeavy(chain) || !isSection) return false
+  const between = tokens.filter(({ start, end }) => start >= before.end && end <= chain.start)
+  const separator = between.findIndex((token) => isSeparator(text, token))
+  return separator >= 0 && between.slice(separator).some(({ kind }) => kind === 'category')
+}
+
 /** The index of the token before which the next lot begins, between the chains of two lots. */
 function boundary(
   text: string,
@@ -54,7 +73,9 @@ export function splitLots(
   chains: readonly Chain[],
   isStepped: boolean,
 ): Segment[] | undefined {
-  const pieces = chains.filter((chain) => isPiece(tokens, chain))
+  const pieces = chains.filter(
+    (chain, index) => isPiece(tokens, chain) || isNamedAnew(text, tokens, chains, index),
+  )
   if (pieces.length < 2) return undefined
   const places = pieces.map((chain) => {
     const begin = tokens.findIndex(within(chain))

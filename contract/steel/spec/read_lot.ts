@@ -102,13 +102,13 @@ export function readLot(
   }
   const isForeign = tokens.some(({ kind }) => kind === 'foreign')
   let chains = isForeign ? [] : [...all]
-  const grade = firstOf('material') ?? inherited.material
+  const grade = firstOf('material')
   const state = firstOf('state') ?? inherited.state
   const quantity = firstOf('quantity')
-  let material = grade?.code
-  const named = material ? undefined : gradeNumber(text, chains)
+  const named = grade ? undefined : gradeNumber(text, chains)
+  const material =
+    (named && gradeCode(text.slice(named.start, named.end))) ?? (grade ?? inherited.material)?.code
   if (named) {
-    material = gradeCode(text.slice(named.start, named.end))
     chains = chains.filter((chain) => chain !== named)
     for (const token of tokens) if (token.start === named.start) read.add(token)
   }

@@ -112,6 +112,15 @@ describe('suggestions', () => {
     expect(await suggest('42CrMo Φ300*1200')).toContainEqual({ text: '42CrMo φ300×1200', kind: 'spec' })
   })
 
+  test('show each piece that a line may mean, each of several, and none that leaves something out', async () => {
+    const specs = async (keyword: string) =>
+      (await suggest(keyword)).filter(({ kind }) => kind === 'spec').map(({ text }) => text)
+    expect(await specs('178*32*4000')).toEqual(expect.arrayContaining([expect.stringContaining('178')]))
+    expect((await specs('圆钢 φ300×6')).length).toBe(2)
+    expect(await specs('42CrMo φ300×1200 2支, 45 φ320×1500')).toEqual(['42CrMo φ300×1200', '45 φ320×1500'])
+    expect(await specs('42CrMo φ300×1200 ~5')).toEqual([])
+  })
+
   test('contain only titles that exist', async () => {
     const titles = (await suggest('φ310')).filter((one) => one.kind === 'title')
     expect(titles.map((one) => one.text)).toContain(

@@ -5,11 +5,12 @@ import type { Grade } from '#contract/steel/grade.ts'
 import { foldGrade } from '#contract/steel/grade_names.ts'
 import { allGrades } from '#contract/steel/grades.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
+import type { SpecLot } from '#contract/steel/spec/reading.ts'
 import { parseSpec } from '#contract/steel/spec_parser.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { suggestTitles, type ListView } from './search_store.ts'
 
-const most = { material: 6, category: 4, title: 6 }
+const most = { material: 6, category: 4, spec: 3, title: 6 }
 
 type GradeNames = { of: readonly Grade[]; names: { name: string; folded: string }[] }
 let known: GradeNames | undefined
@@ -47,18 +48,22 @@ export async function suggest(
     (category) => isOffered(category) && category[lang].toLowerCase().includes(lower),
   )
   const spec = parseSpec(keyword)
-  const readings = spec.shape ? [{ shape: spec.shape, dims: spec.dims }] : (spec.candidates ?? [])
-  const isComplete = ({ shape, dims }: (typeof readings)[number]) =>
+  // What leaves a part of the line out is no completion of it, and what may be several pieces is offered as each.
+  const lots: readonly SpecLot[] = spec.unread.length > 0 ? [] : (spec.lots ?? [spec])
+  const pieces = lots.flatMap(({ material, shape, dims, candidates = shape ? [{ shape, dims }] : [] }) =>
+    candidates.map((piece) => ({ ...piece, material })),
+  )
+  const isComplete = ({ shape, dims }: (typeof pieces)[number]) =>
     Object.keys(dims).length > 0 && !specLine(shape, dims, lang).includes('?')
   const titles = await suggestTitles(db, kind, keyword, { ...view, limit: most.title })
   const all: Suggestion[] = [
     ...suggestGrades(keyword).map((text) => ({ text, kind: 'material' as const })),
     ...named.slice(0, most.category).map((category) => ({ text: category[lang], kind: 'category' as const })),
-    ...readings
+    ...pieces
       .filter(isComplete)
-      .slice(0, 1)
-      .map(({ shape, dims }) => ({
-        text: [spec.material, specLine(shape, dims, lang)].filter(Boolean).join(' '),
+      .slice(0, most.spec)
+      .map(({ material, shape, dims }) => ({
+        text: [material, specLine(shape, dims, lang)].filter(Boolean).join(' '),
         kind: 'spec' as const,
       })),
     ...titles.map((text) => ({ text, kind: 'title' as const })),
