@@ -7,6 +7,7 @@ import {
   targetSections,
   targetShapes,
   wasteKg,
+  yieldOfOne,
   type Bars,
   type Body,
   type CutOrder,
@@ -228,4 +229,33 @@ test('the searches for stock and for requests cover every section that fits', ()
   )
   for (const shape of shapes)
     for (const source of sourceShapes(shape)) expect(targetShapes(source)).toContain(shape)
+})
+
+describe('yieldOfOne', () => {
+  test('counts the pieces that one bar holds with their kerfs, and no more than are wanted', () => {
+    expect(yieldOfOne(round(300, 1003), round(300, 500), 5)).toEqual({
+      pieces: 2,
+      lost: expect.closeTo(3 / 1003),
+    })
+    expect(yieldOfOne(round(300, 1002.9), round(300, 500), 5)?.pieces).toBe(1)
+    expect(yieldOfOne(round(300, 6000), round(300, 500), 1)).toEqual({
+      pieces: 1,
+      lost: expect.closeTo(11 / 12),
+    })
+  })
+
+  test('is nothing where the stock does not hold the piece', () => {
+    expect(yieldOfOne(round(299, 500), round(300, 500), 1)).toBeUndefined()
+    expect(yieldOfOne(round(300, 499), round(300, 500), 1)).toBeUndefined()
+    expect(yieldOfOne({ shape: 'square', dims: { a: 400, l: 900 } }, round(300, 500), 1)).toBeUndefined()
+    const ring = (od: number, id: number, h: number): Body => ({ shape: 'ring', dims: { od, id, h } })
+    expect(yieldOfOne(ring(900, 600, 200), ring(880, 590, 200), 1)).toBeUndefined()
+    expect(yieldOfOne(ring(900, 600, 200), ring(880, 620, 200), 1)?.pieces).toBe(1)
+  })
+
+  test('turns a block in any direction and counts one piece of it', () => {
+    const block = (t: number, w: number, l: number): Body => ({ shape: 'flat', dims: { t, w, l } })
+    expect(yieldOfOne(block(210, 420, 2000), block(400, 1900, 200), 9)?.pieces).toBe(1)
+    expect(yieldOfOne(block(210, 420, 2000), block(220, 400, 1900), 1)).toBeUndefined()
+  })
 })

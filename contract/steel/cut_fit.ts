@@ -206,3 +206,28 @@ export function fitCuts({ stock, bars, piece, count, kerf, density }: CutOrder):
 /** Weight in kg of the used bars that does not become finished pieces. */
 export const wasteKg = ({ leftoverKg, scrapKg }: Pick<CutFit, 'leftoverKg' | 'scrapKg'>): number =>
   leftoverKg + scrapKg
+
+/** How many of `count` pieces one bar or block yields, and the share of it, from 0 to 1, that is lost. */
+export type Yield = { pieces: number; lost: number }
+
+/**
+ * The yield of one piece of stock for a finished piece that it holds; undefined if it does not hold it. Of a block one
+ * piece counts, because nobody knows how it will be sawn. The filter of lists compares the same in the database.
+ */
+export function yieldOfOne(stock: Body, piece: Body, count: number): Yield | undefined {
+  const [from, to] = [formOf(stock), formOf(piece)]
+  const [stockKg, pieceKg] = [weightKg(stock.shape, stock.dims, 1), weightKg(piece.shape, piece.dims, 1)]
+  if (!from || !to || !stockKg || !pieceKg || !sourceShapes(piece.shape).includes(stock.shape))
+    return undefined
+  if (from.kind === 'block') {
+    if (to.kind !== 'block') return undefined
+    const edges = ({ edges: two, length }: typeof from) => [...two, length].toSorted((a, b) => a - b)
+    const [whole, part] = [edges(from), edges(to)]
+    return whole.every((edge, place) => edge >= part[place]!)
+      ? { pieces: 1, lost: 1 - pieceKg / stockKg }
+      : undefined
+  }
+  if (to.kind === 'block' || from.outer < to.outer || from.inner > to.inner) return undefined
+  const pieces = Math.min(count, fitsInto(tenths(from.length), tenths(to.length), tenths(usualKerf)))
+  return pieces > 0 ? { pieces, lost: 1 - (pieces * pieceKg) / stockKg } : undefined
+}

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import { problems } from '#contract/problems.ts'
@@ -22,6 +21,7 @@ import { jobHandlers, jobKinds } from '#server/jobs/list.ts'
 import { pushServiceOf } from '#server/jobs/push_service.ts'
 import { openJobs } from '#server/jobs/queue.ts'
 import { logger } from '#server/log.ts'
+import { afterwards } from './afterwards.ts'
 import { freshDatabase } from './database.ts'
 import { makeFactory, type Factory } from './factory.ts'
 
@@ -53,18 +53,18 @@ export type TestApp = {
 
 export type RawInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** Opens the whole application on a database of its own; everything is closed and deleted after the file's tests. */
+/** Opens the whole application on a database of its own; everything is closed and deleted after the test or the file. */
 export async function testApp(given: Partial<Config> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-test-'))
   const { config, database, close } = await freshDatabase(dataDir, given)
-  afterAll(async () => {
+  afterwards(async () => {
     await close()
     await rm(dataDir, { recursive: true, force: true })
   })
   return testNode(config, database)
 }
 
-/** Opens one node of the application on an open database; closes the node, but not the database, after the file's tests. */
+/** Opens one node of the application on an open database; closes the node, but not the database, after the test or the file. */
 export async function testNode(config: Config, database: Database, log = logger(config)): Promise<TestApp> {
   const { dataDir } = config
   const outbox: OutboxEntry[] = []
@@ -98,7 +98,7 @@ export async function testNode(config: Config, database: Database, log = logger(
   }
   const app = await buildApp(deps)
   await app.ready()
-  afterAll(async () => {
+  afterwards(async () => {
     await app.close()
     await jobs.stop()
   })

@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { afterwards } from './afterwards.ts'
 import { testNode } from './app.ts'
 import { freshDatabase } from './database.ts'
 import { openTcpLine } from './tcp_line.ts'
@@ -22,7 +22,7 @@ export async function openLineNode(given: Partial<Config> = {}, delay = 0) {
   const line = await openTcpLine({ host: address.hostname, port: Number(address.port || 5432) }, delay)
   address.host = `127.0.0.1:${line.port}`
   const database = await openDatabase({ ...config, databaseUrl: address.href })
-  afterAll(async () => {
+  afterwards(async () => {
     await database.close()
     await line.cut()
     await close()

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import type { Database, Db, Tx } from '#server/db/client.ts'
+import { afterwards } from './afterwards.ts'
 import { testNode, type TestApp } from './app.ts'
 import { freshDatabase } from './database.ts'
 
@@ -27,7 +27,7 @@ export async function nodeWithStatementLog(): Promise<
 > {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forging-noted-'))
   const { config, database, close } = await freshDatabase(dataDir)
-  afterAll(async () => {
+  afterwards(async () => {
     await close()
     await rm(dataDir, { recursive: true, force: true })
   })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { certifications, creditRatings, memberships } from '#contract/enums.ts'
 import { rows } from '#server/db/client.ts'
-import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { testApp } from '../../../tests/support/app.ts'
 import { standingAt, type Standing, type StoredStanding } from './standing_rules.ts'
 import { isCertified, standingSql } from './standing_store.ts'
 
@@ -25,10 +25,7 @@ const stored: StoredStanding[] = memberships.flatMap((membership) =>
   ),
 )
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = await testApp()
 
 const tableOf = () =>
   sql`(select * from jsonb_to_recordset(${JSON.stringify(stored.map((row, at) => ({ at, ...row })))}::jsonb) as r(

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { postings } from '#contract/postings/index.ts'
 import type { QuotationValues } from '#contract/postings/quotation.ts'
+import { yieldOfOne } from '#contract/steel/cut_fit.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { market } from '../../../tests/support/postings.ts'
 
@@ -58,6 +59,25 @@ test('at most so much of the stock is lost; pieces that the same bar yields coun
   expect(await found('42CrMo φ300×500', 15)).toEqual(['disc', 'exact'])
   expect(await found('42CrMo φ300×500 2支', 15)).toEqual(['disc', 'double', 'exact'])
   expect(await found('42CrMo φ300×500 11支', 15)).toEqual(['disc', 'double', 'exact', 'long'])
+})
+
+test('the page says of each hit what the filter has found of it', async () => {
+  for (const [keyword, piece, count] of [
+    ['42CrMo φ300×500', { shape: 'round', dims: { d: 300, l: 500 } }, 1],
+    ['42CrMo φ300×500', { shape: 'round', dims: { d: 300, l: 500 } }, 2],
+    ['42CrMo 模块 400×200×1900', { shape: 'flat', dims: { t: 200, w: 400, l: 1900 } }, 1],
+    ['42CrMo OD880/ID620/H200', { shape: 'ring', dims: { od: 880, id: 620, h: 200 } }, 1],
+  ] as const)
+    for (const fits of [0, 5, 15, 30, 60, 99]) {
+      const { data } = await call(api.list, { query: { keyword, fits: 100, size: 50 } })
+      const lost = data.results.flatMap(({ code, shape, dims }) => {
+        const one = shape && dims && yieldOfOne({ shape, dims }, piece, count)
+        return one && one.lost <= fits / 100 + 1e-9 ? [names.get(code)] : []
+      })
+      expect(await found(`${keyword} ${count}件`, fits), `${keyword} ${count} ${fits}`).toEqual(
+        lost.toSorted(),
+      )
+    }
 })
 
 test('a block holds a piece in any direction, a ring one with a larger bore and a smaller outside', async () => {

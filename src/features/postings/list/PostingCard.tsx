@@ -13,9 +13,10 @@ import { slotsOf } from '../registry.ts'
 import { SpecTitle } from '../SpecTitle.tsx'
 import { WeightBlock } from '../WeightBlock.tsx'
 import { WithheldRow } from './WithheldRow.tsx'
+import { YieldNote } from './YieldNote.tsx'
 
 /** One posting as a card; it shows the photo if there is one. */
-export const PostingCard = memo(function PostingCard({ posting, collected }: ListItemProps) {
+export const PostingCard = memo(function PostingCard({ posting, collected, wanted }: ListItemProps) {
   const goods = useKindOfGoods()
   const {
     tags: Tags = PostingTags,
@@ -43,6 +44,7 @@ export const PostingCard = memo(function PostingCard({ posting, collected }: Lis
         <div className={classes.goods}>{goods(posting)}</div>
       </div>
       <Tags posting={posting} full />
+      {wanted && <YieldNote posting={posting} wanted={wanted} />}
       <div className={classes.figures}>
         <Price posting={posting} />
         <Weight posting={posting} />

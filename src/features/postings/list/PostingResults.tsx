@@ -23,6 +23,7 @@ import { responseTexts } from '../response_texts.ts'
 import { SaveSearchButton } from '#features/saved_search/index.ts'
 import { SortControl } from './SortControl.tsx'
 import { useRowKeys } from './use_row_keys.ts'
+import { useWantedPiece } from './YieldNote.tsx'
 
 type View = 'rows' | 'cards'
 type PostingResultsProps = {
@@ -105,7 +106,7 @@ export function PostingResults({ entry, search, facets, companyName, onSearch }:
         <NothingFound entry={entry} search={search} companyName={companyName} onSearch={onSearch} />
       ) : (
         <>
-          <PostingItems view={view} pages={pages} />
+          <PostingItems view={view} pages={pages} search={search} />
           <ListEnd
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
@@ -119,13 +120,16 @@ export function PostingResults({ entry, search, facets, companyName, onSearch }:
   )
 }
 
-function PostingItems({ view, pages }: { view: View; pages: readonly (readonly Posting[])[] }) {
+type PostingItemsProps = { view: View; pages: readonly (readonly Posting[])[]; search: ListSearch }
+
+function PostingItems({ view, pages, search }: PostingItemsProps) {
   const Item = view === 'rows' ? PostingRow : PostingCard
+  const wanted = useWantedPiece(search.keyword, search.fits)
   const collected = useCollectedAmong(pages.map((page) => page.map(({ code }) => code)))
   return (
     <ul className={classes[view]}>
       {pages.flat().map((posting) => (
-        <Item key={posting.code} posting={posting} collected={collected.has(posting.code)} />
+        <Item key={posting.code} posting={posting} collected={collected.has(posting.code)} wanted={wanted} />
       ))}
     </ul>
   )

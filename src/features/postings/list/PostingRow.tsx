@@ -22,6 +22,7 @@ import { SpecTitle } from '../SpecTitle.tsx'
 import { useOptionText } from '../use_option_text.ts'
 import { WeightBlock } from '../WeightBlock.tsx'
 import { WithheldRow } from './WithheldRow.tsx'
+import { YieldNote } from './YieldNote.tsx'
 
 /** Returns a function that gives a posting's category and delivery condition in one line. */
 export function useKindOfGoods(): (posting: Posting) => string {
@@ -35,7 +36,7 @@ export function useKindOfGoods(): (posting: Posting) => string {
 }
 
 /** One posting of a list. The whole row is a link to its page; the buttons work without leaving the list. */
-export const PostingRow = memo(function PostingRow({ posting, collected }: ListItemProps) {
+export const PostingRow = memo(function PostingRow({ posting, collected, wanted }: ListItemProps) {
   const goods = useKindOfGoods()
   const {
     tags: Tags = PostingTags,
@@ -65,6 +66,7 @@ export const PostingRow = memo(function PostingRow({ posting, collected }: ListI
           {goods(posting)}
         </div>
         <Tags posting={posting} />
+        {wanted && <YieldNote posting={posting} wanted={wanted} />}
       </div>
       <div className={classes.source}>
         <Facts posting={posting} />
