@@ -87,6 +87,7 @@ test('a company applies as a preferred supplier, is listed, sponsored, and found
     await details.getByRole('textbox', { name: zh('Sponsored until') }).fill(nextYear)
     await office.keyboard.press('Tab')
     await details.getByRole('button', { name: zh('Save') }).click()
+    await expect(office.getByText(zh('Sponsorship saved'))).toBeVisible()
     await page.reload()
     await expect(form.getByRole('region', { name: zh('Listed profile') })).toContainText(
       zh('Sponsored until {0}', { 0: nextYear }),

@@ -6,6 +6,7 @@ import { DateField } from '#shared/form/DateField.tsx'
 import { FormShell } from '#shared/form/FormShell.tsx'
 import { NumberField } from '#shared/form/NumberField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { toastSuccess } from '#shared/ui/toast.ts'
 import { affected } from './review_calls.ts'
 
 /** Until when a listed company is shown first and as sponsored, and in which place; no day ends it. */
@@ -23,6 +24,7 @@ export function SponsorForm({ version }: { version: SupplierVersion }) {
       sponsored_position: position ?? 0,
     }),
     changes: affected,
+    onSent: () => toastSuccess(t`Sponsorship saved`),
   })
   return (
     <FormShell {...form.shell}>
