@@ -2,11 +2,28 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take minutes. Started last, one of them would keep a single core busy while the others wait. */
+const longest = ['concurrent_writes', 'access_matrix', 'fuzz', 'contact_canaries'].map(
+  (name) => `server/${name}.test.ts`,
+)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(name))
+      return place < 0 ? longest.length : place
+    }
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
 
 export default defineConfig({
   test: {
     // Every core: nobody waits for an editor beside a run.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],

@@ -181,8 +181,8 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
 
   const kept = new Map<string, Promise<Caller>>()
   const requestsMade = new Map<string, Promise<RawInput>>()
-  /** A call that is refused at the door changes nothing: the next one may use the same row, unless it is the caller's own. */
-  const requestToRefuse = (endpoint: Endpoint, target: TargetName, caller: Caller): Promise<RawInput> => {
+  /** A read, or a call that is refused, changes nothing: the next one may use the same row, unless it is the caller's own. */
+  const sharedRequest = (endpoint: Endpoint, target: TargetName, caller: Caller): Promise<RawInput> => {
     if (target === 'own' || target === 'received') return request(endpoint, target, caller)
     const key = `${endpoint.method} ${endpoint.path} ${target}`
     const known = requestsMade.get(key) ?? request(endpoint, target, caller)
@@ -198,8 +198,8 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
         await make.user({ pre_company_name: 'Still to come', pre_business_tag_id: tags.results[0]?.id ?? 0 }),
       ),
     /**
-     * Returns a new caller for each call that may change something. Reads, and calls that will be refused at the door,
-     * share one caller of each kind.
+     * Returns a new caller for each call that may change something. Reads, and calls that will be refused, share one
+     * caller of each kind.
      */
     caller(
       name: CallerName,
@@ -216,11 +216,11 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
     request,
     /** Creates a target for the caller, of the kind that this path refers to. */
     target: (path: string, target: TargetName, caller: Caller) => targetsOf(path)[target]?.(caller),
-    /** Sends the caller's valid request for the target; `isRefused` says that the caller will get 401 or 403. */
-    async send(endpoint: Endpoint, target: TargetName, caller: Caller, isRefused = false) {
+    /** Sends the caller's valid request for the target; `changesNothing` says that it reads, or will be refused. */
+    async send(endpoint: Endpoint, target: TargetName, caller: Caller, changesNothing = false) {
       const options = caller.person ? { token: caller.person.token } : {}
       if (endpoint.multipart) return upload(app, endpoint, picture, options)
-      const made = isRefused ? requestToRefuse : request
+      const made = changesNothing ? sharedRequest : request
       return raw(endpoint, await made(endpoint, target, caller), options)
     },
   }
