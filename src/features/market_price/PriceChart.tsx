@@ -89,7 +89,14 @@ export default function PriceChart(props: PriceChartProps) {
       },
       crosshair: { mode: CrosshairMode.Magnet },
       rightPriceScale: { borderVisible: false },
-      timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.01 },
+      timeScale: {
+        borderVisible: false,
+        fixLeftEdge: true,
+        fixRightEdge: true,
+        minBarSpacing: 0.01,
+        // Ten years have four days to a pixel: drawing each would take most of the time.
+        enableConflation: true,
+      },
       handleScale: { mouseWheel: false },
       handleScroll: { mouseWheel: false, vertTouchDrag: false },
       localization: {
