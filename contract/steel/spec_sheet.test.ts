@@ -86,6 +86,19 @@ describe('the canonical line', () => {
   })
 
   it.each([
+    ['45 圆钢 φ200-220 5.8~6m', '45 圆棒 φ200~220×5800~6000'],
+    ['圆钢 φ200×5800~6000', '圆棒 φ200×5800~6000'],
+    ['锻环 OD500~520/ID300×150', '环件 OD500~520/ID300×150'],
+    ['扁钢 40-42×300×6000', '扁钢 40~42×300×6000'],
+  ])('of %s has the range in its place and is read as it', (typed, zh) => {
+    const read = parseSpec(typed)
+    expect(canonicalLine(read)?.zh).toBe(zh)
+    expect(parseSpec(zh)).toMatchObject({ dims: read.dims, ranges: read.ranges, unread: [] })
+    const [row] = readSpecSheet(typed).rows
+    expect([row?.issues, row?.pieceKg]).toEqual([{}, undefined])
+  })
+
+  it.each([
     ['0支 φ300×1200', '圆棒 φ300×1200', 'round bar φ300×1200'],
     ['1支 φ300×1200', '圆棒 φ300×1200 1支', 'round bar φ300×1200, 1 bar'],
     ['□200×2000', '方钢 □200×2000', 'square bar □200×2000'],

@@ -1,8 +1,8 @@
 import { deliveryStateNames, quantityUnitNames } from './delivery_states.ts'
 import type { Grade } from './grade.ts'
 import { defaultDensity, findGrade } from './grades.ts'
-import { checkDims, type Dims, type Shape, type SteelIssue } from './shapes.ts'
-import { type Bilingual, postingTitle, shapeNames } from './spec_line.ts'
+import { checkDims, type Dims, type Shape, shapeDims, type SteelIssue } from './shapes.ts'
+import { type Bilingual, dimText, postingTitle, shapeNames } from './spec_line.ts'
 import type { ParsedSpec, SpecLot } from './spec/reading.ts'
 import { parseSpec } from './spec_parser.ts'
 import { weightKg } from './weight.ts'
@@ -66,8 +66,12 @@ function weighed(lot: SpecLot): SpecPiece {
   const { shape, dims, material, quantity } = lot
   const grade = material === undefined ? undefined : findGrade(material)
   const density = grade?.density ?? defaultDensity
-  const issues = shape ? checkDims(shape, dims) : {}
-  const isComplete = shape && Object.keys(issues).length === 0
+  const found = shape ? checkDims(shape, dims) : {}
+  const isComplete = shape && Object.keys(found).length === 0
+  // A dimension written as a range is not missing, although one value is.
+  const issues = Object.fromEntries(
+    Object.entries(found).filter(([name]) => !lot.ranges?.some(({ dim }) => dim === name)),
+  )
   const pieceKg = isComplete ? weightKg(shape, dims, density) : undefined
   const lotKg = pieceKg && quantity ? pieceKg * quantity : undefined
   return { lot, issues, grade, density, pieceKg, lotKg }
@@ -80,23 +84,28 @@ function pieceName(shape: Shape, { t = 0, w = 0 }: Dims): Bilingual {
   return t * 4 < w ? { zh: '扁钢', en: 'flat bar' } : { zh: '模块', en: 'block' }
 }
 
+/** The line with its ranges in the places of the values that it lacks: `φ200~220×6000`. */
+function withRanges(line: string, { shape, dims, ranges = [] }: SpecLot): string {
+  const missing = shape ? shapeDims[shape].filter((name) => dims[name] === undefined) : []
+  return line.replace(/\?/g, () => {
+    const name = missing.shift()
+    const range = ranges.find(({ dim }) => dim === name)
+    return range ? `${dimText(range.min)}~${dimText(range.max)}` : '?'
+  })
+}
+
 /** The line in the notation of the market, in both languages; undefined while the shape is undecided. */
-export function canonicalLine({
-  material,
-  shape,
-  dims,
-  deliveryState,
-  quantity,
-  unit,
-}: SpecLot): Bilingual | undefined {
+export function canonicalLine(lot: SpecLot): Bilingual | undefined {
+  const { material, shape, dims, deliveryState, quantity, unit } = lot
   if (!shape) return undefined
-  const title = postingTitle({
+  const written = postingTitle({
     material: material ?? '',
     categoryName: pieceName(shape, dims),
     shape,
     dims,
     deliveryState: deliveryState && deliveryStateNames[deliveryState],
   })
+  const title = { zh: withRanges(written.zh, lot), en: withRanges(written.en, lot) }
   if (!quantity || !unit) return title
   const name = quantityUnitNames[unit]
   return {

@@ -127,12 +127,16 @@ export default function PriceChart(props: PriceChartProps) {
     if (!on) return undefined
     const made = drawSeries(on, { histories, average, scheme })
     drawn.current = made
-    const last = Math.max(...histories.map(({ days }) => days.at(-1) ?? 0))
-    const first = Math.max(from, Math.min(...histories.map(({ days }) => days[0] ?? last)))
-    if (last > first) on.timeScale().setVisibleRange({ from: at(first), to: at(last) })
     return () => {
       if (chart.current) for (const one of made) chart.current.removeSeries(one)
     }
+  }, [histories, average, scheme])
+
+  useEffect(() => {
+    const last = Math.max(...histories.map((one) => one.days.at(-1) ?? 0))
+    const first = Math.max(from, Math.min(...histories.map((one) => one.days[0] ?? last)))
+    if (last > first) chart.current?.timeScale().setVisibleRange({ from: at(first), to: at(last) })
+    // Series that are drawn anew leave the scale without a range for a moment.
   }, [histories, from, average, scheme])
 
   const onKeyDown = (event: KeyboardEvent) => {
