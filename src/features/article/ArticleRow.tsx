@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ArticleCard } from '#contract/article.ts'
 import { thumbUrl } from '#shared/api/file_address.ts'
@@ -17,7 +18,9 @@ export function ArticleRow({ article, category }: Props) {
       {cover ? (
         <img src={thumbUrl(cover)} alt="" className={classes.cover} loading="lazy" />
       ) : (
-        <span className={classes.cover} aria-hidden data-empty />
+        <span className={classes.cover} aria-hidden data-empty>
+          <IconFileText size={32} stroke={1.2} />
+        </span>
       )}
       <div className={classes.words}>
         <Link
