@@ -17,6 +17,8 @@ describe('the grade finder', () => {
   it('puts a grade first when its own code is typed, in any spelling', () => {
     for (const { code } of sample(7)) expect(codes({ text: code })[0]).toBe(code)
     expect(codes({ text: '４２crmo' })[0]).toBe('42CrMo')
+    // A number of its own standard is as good, although the equivalents have it too.
+    expect(codes({ text: '1.7225' }).slice(0, 2)).toEqual(['42CrMo4', '42CrMo'])
   })
 
   it('finds a grade by any other name, and says which name and whether it is exact or comparable', () => {

@@ -66,12 +66,15 @@ function rankOf(name: string, folded: string): number {
 }
 
 const later = { exact: 0.1, comparable: 0.2 }
+/** A name of the grade's own standard (`1.7225` of 42CrMo4) comes before the same name of its equivalents. */
+const handicap = ({ standard }: Grade, via: GradeEquivalent): number =>
+  via.kind === 'exact' && via.standard === standard ? later.exact / 2 : later[via.kind]
 
 /** The rank of one word for a grade and the name that it matched; standards and countries rank below all names. */
-function match({ names, words }: Entry, folded: string): { rank: number; via?: GradeEquivalent } {
+function match({ grade, names, words }: Entry, folded: string): { rank: number; via?: GradeEquivalent } {
   let best: { rank: number; via?: GradeEquivalent } = { rank: 3 }
   for (const { folded: name, via } of names) {
-    const rank = rankOf(name, folded) + (via ? later[via.kind] : 0)
+    const rank = rankOf(name, folded) + (via ? handicap(grade, via) : 0)
     if (rank < best.rank) best = { rank, ...(via && { via }) }
   }
   if (best.rank < 3) return best
