@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { piecesIn } from '#server/db/text_search.ts'
 import { testApp } from '../../../tests/support/app.ts'
 
-const { call, make, deps } = await testApp()
+const { call, make, deps, pass } = await testApp()
 const operator = await make.operator(['admin_user.get', 'admin_tenant.get'])
 const as = { token: operator.token }
 const people = async (keyword: string) =>
@@ -35,4 +35,17 @@ test('people and companies are found by any part of a name, in capitals or not, 
   await set('林见', 'Lin Jian')
   expect(await people('阳惟')).toEqual([])
   expect(await people('in jia')).toEqual([person.id])
+})
+
+test('the number of people is counted again after five seconds, or at once after a write of an operator', async () => {
+  const count = async () => (await call(userAdminApi.list, { query: {} }, as)).data.count
+  const before = await count()
+  const person = await make.user()
+  expect(await count()).toBe(before)
+  pass(5)
+  expect(await count()).toBe(before + 1)
+  await make.user()
+  const freeze = { params: { id: person.id }, body: { revision: 1, comment: 'Complaint' } }
+  expect((await call(userAdminApi.actions.freeze.one, freeze, as)).status).toBe(200)
+  expect(await count()).toBe(before + 2)
 })

@@ -43,6 +43,11 @@ export type ResourceServer = {
   >
   /** Called after the commit of any write, to clear what is cached of these rows. */
   changed?: (deps: Deps) => void
+  /**
+   * Keeps the numbers of matching rows for so long (ms), so that turning pages does not count a long list again; only
+   * for rows that every reader of the list sees. A write of an operator forgets them.
+   */
+  countedForMs?: number
 }
 
 const done = {
@@ -83,6 +88,10 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
     return Object.fromEntries(possible.map(([name, can]) => [name, can && !refused.includes(name)]))
   }
   const shown = (row: StoredRow, actor: Actor) => ({ ...row, can: rightsOf(row, actor) })
+  const changed = (deps: Deps) => {
+    if (server.countedForMs) deps.cache.clear()
+    server.changed?.(deps)
+  }
 
   async function readOne(db: DbOrTx, id: number, actor: Actor) {
     const row = await seenBy(actor).one(db, id)
@@ -150,7 +159,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
         }),
       context,
     )
-    context.afterCommit(() => server.changed?.(context.deps))
+    context.afterCommit(() => changed(context.deps))
     return withDetail(row, done.create)
   }
 
@@ -174,7 +183,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
         }),
       context,
     )
-    context.afterCommit(() => server.changed?.(context.deps))
+    context.afterCommit(() => changed(context.deps))
     return withDetail(row, done.update)
   }
 
@@ -190,7 +199,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
         }),
       context,
     )
-    context.afterCommit(() => server.changed?.(context.deps))
+    context.afterCommit(() => changed(context.deps))
     return withDetail(null, done.remove)
   }
 
@@ -200,7 +209,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
       const { revision, ...form } = context.body as { revision: number }
       const { id } = context.params
       await context.db.transaction((tx) => act(tx, context, { name, id, revision, form }))
-      context.afterCommit(() => server.changed?.(context.deps))
+      context.afterCommit(() => changed(context.deps))
       return withDetail(await readOne(context.db, id, context.actor), done.update)
     }
 
@@ -219,14 +228,23 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
           result.refused[row.id] = problemText(error.code, context.lang, error.values)
         }
       }
-      context.afterCommit(() => server.changed?.(context.deps))
+      context.afterCommit(() => changed(context.deps))
       return result
     }
 
-  const list: Run = async ({ db, query, actor }) => {
-    const seen = seenBy(actor)
-    const count = await seen.count(db, query)
-    const found = await seen.list(db, query)
+  /** The number does not depend on the page; `seenBy` is the same for everybody where it is kept. */
+  async function countFor({ db, deps, query, actor, now }: Given): Promise<number> {
+    const counted = () => seenBy(actor).count(db, query)
+    if (!server.countedForMs) return counted()
+    const { page: _, size: __, ...asked } = query
+    const key = `count ${of.name} ${JSON.stringify(asked)}`
+    return deps.cache.get(key, { ttl: server.countedForMs, now }, counted)
+  }
+
+  const list: Run = async (context) => {
+    const { db, query, actor } = context
+    const count = await countFor(context)
+    const found = await seenBy(actor).list(db, query)
     return numbered(
       query,
       count,
