@@ -21,7 +21,7 @@ test('every tool opens offline, even if it was never opened before', async ({ vi
   await expect(page.getByRole('group', { name: t('Which shape is meant?') })).toBeVisible()
   await openTool(page, t, 'Grade finder')
   await page.getByRole('searchbox', { name: t('Name, standard or country') }).fill('1.7225')
-  await expect(page.getByRole('region', { name: '42CrMo', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: '42CrMo4', exact: true })).toBeVisible()
   await page.goto('/home/tools/units?kg=1000')
   await expect(field(page, t('Pounds'))).toHaveValue('2204.6226')
 })
