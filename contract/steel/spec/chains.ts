@@ -195,7 +195,7 @@ function withUnits(chain: Chain, apart: SpecUnit | undefined): Chain | undefined
     items: items.map((item) => (item.unit ? item : inUnit(item, unit))),
   })
   if (apart && !items.some((item) => item.unit)) return scaled(apart)
-  if (last.unit === 'cm') return scaled('cm')
+  if (last.unit === 'cm') return inCentimetres(scaled('cm'), chain)
   if (last.unit === 'in') {
     if (without.every((item) => item.value < fewestMm)) return scaled('in')
     return without.every((item) => item.value > mostInches) ? chain : undefined
@@ -206,6 +206,20 @@ function withUnits(chain: Chain, apart: SpecUnit | undefined): Chain | undefined
   if (last.unit === 'm' && without.some((item) => item.value < 1))
     return without.every((item) => item.value < 1) ? scaled('m') : undefined
   return chain
+}
+
+/** From here on a number without a unit before one in cm may be in mm: φ90×120cm. */
+const leastInMm = 50
+
+function inCentimetres(scaled: Chain, written: Chain): Chain | undefined {
+  const isOpen = ({ unit, value }: Item) => !unit && value >= leastInMm
+  if (written.items.some((item) => isOpen(item) && (item.max !== undefined || item.other !== undefined)))
+    return undefined
+  const items = scaled.items.map((item, at) => {
+    const { value } = written.items[at]!
+    return isOpen(written.items[at]!) ? { ...item, other: value } : item
+  })
+  return { ...scaled, items }
 }
 
 function inUnit(item: Item, unit: SpecUnit): Item {
