@@ -23,16 +23,20 @@ export function CutPlanPreview({ values }: { values: FormValues }) {
   return layout ? <PlanSketch segments={layout.segments} /> : null
 }
 
-/** Section on the page of a request: the cut plan with its drawing, and who keeps the offcut. */
+/**
+ * Section on the page of a request: the cut plan and who keeps the offcut, with a drawing unless the plan is older than
+ * a rule that makes it ambiguous.
+ */
 export function CutPlanSection({ posting }: { posting: PostingDetail }) {
   const option = useOptionText()
   const layout = layoutOf(posting.values)
-  if (!layout) return null
+  const plan = String(posting.values['cut_plan'] ?? '')
+  if (!plan) return null
   const stock = number(posting.values['stock_length'])
   return (
     <DetailSection title={<Trans>Cut plan</Trans>}>
       <p className={classes.plan}>
-        <b>{String(posting.values['cut_plan'])}</b>
+        <b>{plan}</b>
         {stock !== null && (
           <span>
             <Trans>from a bar of {formatNumber(stock)} mm</Trans>
@@ -40,7 +44,7 @@ export function CutPlanSection({ posting }: { posting: PostingDetail }) {
         )}
         <span>{option('offcut', posting.values['offcut'] as string | null)}</span>
       </p>
-      <PlanSketch segments={layout.segments} />
+      {layout && <PlanSketch segments={layout.segments} />}
     </DetailSection>
   )
 }
