@@ -110,6 +110,8 @@ test('a poll’s answer that arrives after a log-out is discarded', async ({ pag
     .first()
     .click()
   await expect.poll(async () => (await metaRow(page, 'session'))?.uid).toBeNull()
+  // The log-out goes on deleting after the session has ended; only then can a late answer bring something back.
+  await expect.poll(() => databaseNames(page)).not.toContain(`account-${uid}`)
   line.release(unreadPath)
   await expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
