@@ -36,11 +36,11 @@ import {
 import { readTrend } from './trend_store.ts'
 
 /**
- * How long (ms) the start page's figures may lack what another node wrote. They count the whole market, which is the
- * most expensive public answer, and nobody decides anything by a figure that is ten seconds old; lists keep theirs for
- * less.
+ * How long (ms) figures of the whole market, on the start page and on the operators' overview, may lack what another
+ * node wrote. They are the most expensive to count, and nobody decides anything by a figure that is ten seconds old;
+ * lists keep theirs for less.
  */
-const homeTtl = 10_000
+const totalsTtl = 10_000
 const shownGrades = 6
 const kinds = Object.keys(postings) as RegisteredKind[]
 
@@ -74,9 +74,18 @@ async function wholeQueue(db: DbOrTx, kinds: readonly RegisteredKind[]): Promise
   return [{ name: 'review', count, oldest: waiting.map(({ oldest }) => oldest).toSorted()[0] ?? null }]
 }
 
+/** What waits for an operator who may see it; nothing for others. */
+async function queueOf(
+  name: string,
+  isShown: boolean,
+  count: () => Promise<Omit<Queue, 'name'>>,
+): Promise<Queue[]> {
+  return isShown ? [{ name, ...(await count()) }] : []
+}
+
 export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   home: ({ db, deps, now }) =>
-    deps.cache.answer('home', { ttl: homeTtl, now }, async () => {
+    deps.cache.answer('home', { ttl: totalsTtl, now }, async () => {
       const all = { filters: {}, outsider: true }
       const sight = { now: now.toISOString(), reader: everybody }
       const { category, material } = await countFacets(db, quotation.kind, all, sight)
@@ -116,40 +125,23 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
     }
   },
 
-  admin: async ({ db, actor, now }) => {
-    const permissions = handling(actor.permissions)
-    const accusations =
-      permissions.length > 0
-        ? [{ name: 'user_accusation', ...(await countAccusations(db, permissions)) }]
-        : []
-    const memberships = actor.permissions.has('admin_tenant.get')
-      ? [{ name: 'membership', ...(await countWaiting(db)) }]
-      : []
-    const inspections = actor.permissions.has('admin_inspect')
-      ? [{ name: 'inspect_business', ...(await countInspections(db)) }]
-      : []
-    const posts = actor.permissions.has('admin_forum')
-      ? [{ name: 'forum', ...(await countWaitingPosts(db)) }]
-      : []
-    const suppliers = actor.permissions.has('website_config')
-      ? [{ name: 'good_business', ...(await countSubmitted(db)) }]
-      : []
-    const certificates = actor.permissions.has('admin_quotation.get')
-      ? [{ name: 'mill_certificate', ...(await countOpen(db)) }]
-      : []
-    return {
-      ...(await readTotals(db, now)),
-      queues: [
-        ...(await wholeQueue(db, reviewedKinds(actor.permissions))),
-        ...(await readQueues(db, shownKinds(actor.permissions))),
-        ...posts,
-        ...suppliers,
-        ...inspections,
-        ...certificates,
-        ...memberships,
-        ...accusations,
-      ],
-    }
+  admin: async ({ db, deps, actor: { permissions }, now }) => {
+    const has = permissions.has.bind(permissions)
+    // The counts do not need each other: one after the other they would take as long as all of them together.
+    const [totals, ...queues] = await Promise.all([
+      deps.cache.get('totals', { ttl: totalsTtl, now }, () => readTotals(db, now)),
+      wholeQueue(db, reviewedKinds(permissions)),
+      readQueues(db, shownKinds(permissions)),
+      queueOf('forum', has('admin_forum'), () => countWaitingPosts(db)),
+      queueOf('good_business', has('website_config'), () => countSubmitted(db)),
+      queueOf('inspect_business', has('admin_inspect'), () => countInspections(db)),
+      queueOf('mill_certificate', has('admin_quotation.get'), () => countOpen(db)),
+      queueOf('membership', has('admin_tenant.get'), () => countWaiting(db)),
+      queueOf('user_accusation', handling(permissions).length > 0, () =>
+        countAccusations(db, handling(permissions)),
+      ),
+    ])
+    return { ...totals, queues: queues.flat() }
   },
 }
 

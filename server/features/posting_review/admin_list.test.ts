@@ -97,20 +97,20 @@ test('each tab is counted up to one more than the largest exact count', async ()
   }
   const unknown = Object.fromEntries(ownTabs.map((tab) => [tab, null]))
   expect(await found({})).toEqual({
-    counts: { ...unknown, all: 2_001 },
-    count: 2_000,
+    counts: { ...unknown, all: 1_001 },
+    count: 1_000,
     exact: false,
     rows: 20,
   })
-  const inState = { ...unknown, all: 2_001, rejected: 2_001 }
+  const inState = { ...unknown, all: 1_001, rejected: 1_001 }
   expect(await found({ state: 'rejected' })).toEqual({
     counts: inState,
-    count: 2_000,
+    count: 1_000,
     exact: false,
     rows: 20,
   })
   expect(await found({ state: 'online' })).toEqual({
-    counts: { ...unknown, all: 2_001, online: data.counts['online'] },
+    counts: { ...unknown, all: 1_001, online: data.counts['online'] },
     count: data.counts['online'],
     exact: true,
     rows: data.counts['online'],
@@ -129,4 +129,17 @@ test('the order by company shows every posting that was submitted, in both direc
   const third = await make.gold({ name: 'Z Forging' })
   await db.execute(sql`update posting set tenant_id = ${third.tenantId} where code = ${codes[0]}`)
   expect(await order('company')).toEqual([...codes.slice(1), codes[0]])
+})
+
+test('a whole grade finds this grade, the beginning of a name what begins with it', async () => {
+  const seller = await make.gold()
+  const [plain, longer] = [
+    await publish(seller, { material: '42CrMo' }),
+    await publish(seller, { material: '42CrMo4' }),
+  ]
+  const found = async (keyword: string) =>
+    (await call(api.adminList, { query: { keyword, size: 50 } }, as)).data.results.map(({ code }) => code)
+  expect(await found('42CrMo')).toContain(plain)
+  expect(await found('42CrMo')).not.toContain(longer)
+  expect(await found('42CrM')).toEqual(expect.arrayContaining([plain, longer]))
 })

@@ -27,6 +27,11 @@ describe('the operator’s hints mark', () => {
     expect(await flagsOf(cheap)).toEqual(['price_deviates'])
     const usual = await submit(seller, { material: '35CrMo', price_amount: 5900, photos })
     expect(await flagsOf(usual)).toEqual([])
+    // Of several grades in one list each has its own median.
+    const other = await submit(seller, { material: '20CrMnTi', price_amount: 1000, photos })
+    const { results } = (await call(api.adminList, {}, { token: operator.token })).data
+    expect(results.find(({ code }) => code === other)?.flags).toEqual([])
+    expect(results.find(({ code }) => code === cheap)?.flags).toEqual(['price_deviates'])
   })
 
   test('a heat number that another company, or another posting of the same piece, has too', async () => {
@@ -37,6 +42,10 @@ describe('the operator’s hints mark', () => {
     expect(await flagsOf(samePiece)).toEqual(['duplicate_heat'])
     const foreign = await submit(await make.certified(), { heat_no: 'H-1', dims: { d: 444, l: 900 }, photos })
     expect(await flagsOf(foreign)).toEqual(['duplicate_heat'])
+    // However many pieces a heat has, the twin among them is found.
+    const twin = await submit(seller, { heat_no: 'H-1', dims: { l: 900, d: 400 }, photos })
+    expect(await flagsOf(twin)).toEqual(['duplicate_heat'])
+    expect(await flagsOf(otherPiece)).toEqual(['duplicate_heat'])
     expect(first).not.toBe(samePiece)
   })
 

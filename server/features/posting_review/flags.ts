@@ -28,8 +28,6 @@ export type Submitted = {
   /** Whether a standard picture replaces them. */
   isStandardPictured: boolean
 }
-/** Live postings with the same heat number. */
-export type SameHeat = { id: number; tenantId: number; heatNo: string; dims: unknown }
 /** Median online price of a kind and grade, genuine or remnant, and the number of prices that it is based on. */
 export type MedianPrice = {
   kind: PostingKind
@@ -49,7 +47,8 @@ export function flagsOf(
   posting: Submitted,
   given: {
     medians: readonly MedianPrice[]
-    sameHeat: readonly SameHeat[]
+    /** Ids of postings whose piece another live posting offers too. */
+    twice: ReadonlySet<number>
     /** Ids of postings with an open alert about their certificate. */
     shared: ReadonlySet<number>
   },
@@ -65,20 +64,12 @@ export function flagsOf(
     median !== undefined &&
     posting.pricePerT !== null &&
     Math.abs(posting.pricePerT - median.median) > median.median * priceTolerance
-  // One heat yields many pieces, so other pieces of the same company are suspicious only if they have the same
-  // dimensions.
-  const duplicate = given.sameHeat.some(
-    (other) =>
-      other.id !== posting.id &&
-      other.heatNo === posting.heatNo &&
-      (other.tenantId !== posting.tenantId || sameDims(other.dims, posting.dims)),
-  )
   const flags: [Flag, boolean][] = [
     ['sample', posting.isSample],
     ['edit', posting.isEdit],
     ['certificate_shared', given.shared.has(posting.id)],
     ['price_deviates', deviates],
-    ['duplicate_heat', duplicate],
+    ['duplicate_heat', given.twice.has(posting.id)],
     ['values_outside', valuesOutside(posting.heats, posting.goods).length > 0],
     [
       'few_photos',
@@ -89,6 +80,3 @@ export function flagsOf(
   ]
   return flags.filter(([, applies]) => applies).map(([name]) => name)
 }
-
-const sameDims = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
-const sorted = (dims: unknown): string => JSON.stringify(Object.entries((dims ?? {}) as object).toSorted())

@@ -10,6 +10,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { View } from '#server/features/postings/row_store.ts'
 import { claimUploads } from '#server/features/upload/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
+import type { Deps } from '#server/http/deps.ts'
 import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
 import { countLimit, numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -42,23 +43,26 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
     now,
   })
 
-  async function readRow(db: DbOrTx, code: string, view: View): Promise<AdminPostingRow> {
+  type Reading = { db: DbOrTx; deps: Pick<Deps, 'cache'> } & View
+
+  async function readRow({ db, deps, ...view }: Reading, code: string): Promise<AdminPostingRow> {
     const stored = await readAdminRow(db, { kind, code, ...view })
-    const [row] = stored ? await withHints(db, [stored], view.now) : []
+    const asking = { db, cache: deps.cache, now: view.now }
+    const [row] = stored ? await withHints(asking, [stored]) : []
     if (!row) throw new Problem('not_found')
     return row
   }
 
   async function approveOne(
-    context: Pick<Context<PostingReviewApi['approve']>, 'db' | 'actor' | 'lang' | 'now'>,
+    context: Pick<Context<PostingReviewApi['approve']>, 'db' | 'deps' | 'actor' | 'lang' | 'now'>,
     given: { code: string; revision: number },
   ): Promise<void> {
-    const { db, lang, now } = context
+    const { db, deps, lang, now } = context
     await db.transaction((tx) =>
       approvePosting(tx, reviewerOf(context), {
         ...given,
         conflict: async () =>
-          new Problem('edit_conflict', { data: await readRow(tx, given.code, { lang, now }) }),
+          new Problem('edit_conflict', { data: await readRow({ db: tx, deps, lang, now }, given.code) }),
       }),
     )
   }
@@ -75,7 +79,10 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
       const { keyword, state } = query
       const found = keyword ? await findSubmitted(db, { kind, keyword, state }, now) : undefined
       const readPage = async () =>
-        withHints(db, await listAdmin(db, { kind, query, matching: found?.matching, lang, now }), now)
+        withHints(
+          { db, cache: deps.cache, now },
+          await listAdmin(db, { kind, query, matching: found?.matching, lang, now }),
+        )
       const [{ counts, total, limit }, page, oldest] = await Promise.all([
         found ?? tabsOf({ db, deps, now }, state),
         readPage(),
@@ -89,8 +96,8 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
       }
     },
 
-    adminOne: async ({ db, params, lang, now }) => {
-      const row = await readRow(db, params.code, { lang, now })
+    adminOne: async ({ db, deps, params, lang, now }) => {
+      const row = await readRow({ db, deps, lang, now }, params.code)
       const stored = await readAdminDetail(db, { kind, code: params.code, lang })
       if (!stored) throw new Problem('not_found')
       const online = stored.online_values && filled(stored.online_values)
@@ -130,7 +137,7 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
       const { db, deps, params, body, lang, now, afterCommit } = context
       await approveOne(context, { code: params.code, revision: body.revision })
       afterCommit(() => deps.cache.clear())
-      return withDetail(await readRow(db, params.code, { lang, now }), approved)
+      return withDetail(await readRow({ db, deps, lang, now }, params.code), approved)
     },
 
     approveMany: async (context) => {
@@ -158,7 +165,7 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
         await reviewFlows[params.action](tx, reviewerOf(context), params.code, body)
       })
       afterCommit(() => deps.cache.clear())
-      return withDetail(await readRow(db, params.code, { lang, now }), reviewed[params.action])
+      return withDetail(await readRow({ db, deps, lang, now }, params.code), reviewed[params.action])
     },
   }
 }

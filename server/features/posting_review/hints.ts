@@ -7,8 +7,9 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { postingsWithAlert } from '#server/features/mill_certificate/store.ts'
 import { postingColumns } from '#server/features/postings/columns.ts'
 import { operatorRights } from '#server/features/postings/rules.ts'
-import { flagsOf, type Submitted } from './flags.ts'
-import { medianPrices, postingsOfHeats, type StoredAdminRow } from './store.ts'
+import type { ReadCache } from '#server/http/read_cache.ts'
+import { flagsOf, type MedianPrice, type Submitted } from './flags.ts'
+import { medianPrices, offeredTwice, type StoredAdminRow } from './store.ts'
 
 /** Hints are computed from the submitted values: for an edit from the new ones, not from those online. */
 function submittedOf({ facts, ...row }: StoredAdminRow): Submitted {
@@ -36,11 +37,36 @@ function submittedOf({ facts, ...row }: StoredAdminRow): Submitted {
   }
 }
 
+/**
+ * How long (ms) a median may lack the newest prices: a deviation of 15 % does not depend on the last minute, and
+ * operators who turn pages would compute the same medians for each.
+ */
+const mediansForMs = 60_000
+
+type Asking = { db: DbOrTx; cache: ReadCache; now: Date }
+type Graded = Pick<MedianPrice, 'kind' | 'gradeKey'>
+
+/** The kept medians, and those that are missing in one query. */
+async function readMedians({ db, cache, now }: Asking, graded: readonly Graded[]): Promise<MedianPrice[]> {
+  const missing: Graded[] = []
+  let reading: Promise<MedianPrice[]> | undefined
+  const found = graded.map((asked) =>
+    cache.get(`median ${asked.kind} ${asked.gradeKey}`, { ttl: mediansForMs, now }, async () => {
+      missing.push(asked)
+      // It begins when every grade has been looked up, so that it asks for all that are missing.
+      reading ??= Promise.resolve().then(() => medianPrices(db, missing, now.toISOString()))
+      return (await reading).filter(
+        ({ kind, gradeKey }) => kind === asked.kind && gradeKey === asked.gradeKey,
+      )
+    }),
+  )
+  return (await Promise.all(found)).flat()
+}
+
 /** Adds the hints and the operator's rights to rows of any kinds, reading what the hints compare with once for all rows. */
 export async function withHints<Row extends StoredAdminRow>(
-  db: DbOrTx,
+  asking: Asking,
   found: readonly Row[],
-  now: Date,
 ): Promise<(Omit<Row, 'facts'> & Pick<AdminPostingRow, 'flags' | 'can'>)[]> {
   const submitted = found.map((row) => submittedOf(row))
   const graded = new Map(
@@ -48,16 +74,17 @@ export async function withHints<Row extends StoredAdminRow>(
       gradeKey === null ? [] : [[`${kind} ${gradeKey}`, { kind, gradeKey }] as const],
     ),
   )
-  const heatNos = [...new Set(submitted.flatMap(({ heatNo }) => heatNo ?? []))]
-  const medians = await medianPrices(db, [...graded.values()], now.toISOString())
-  const sameHeat = heatNos.length > 0 ? await postingsOfHeats(db, heatNos) : []
-  const shared = await postingsWithAlert(
-    db,
-    submitted.map(({ id }) => id),
-  )
+  const [medians, twice, shared] = await Promise.all([
+    readMedians(asking, [...graded.values()]),
+    offeredTwice(asking.db, submitted),
+    postingsWithAlert(
+      asking.db,
+      submitted.map(({ id }) => id),
+    ),
+  ])
   return found.map(({ facts: _, ...row }, place) => ({
     ...row,
-    flags: flagsOf(submitted[place] as Submitted, { medians, sameHeat, shared }),
+    flags: flagsOf(submitted[place] as Submitted, { medians, twice, shared }),
     can: operatorRights(row),
   }))
 }

@@ -15,7 +15,7 @@ export const reviewHandlers: Handlers<typeof reviewApi> = {
     return listReasons(db, query)
   },
 
-  queue: async ({ db, query, actor, lang, now }) => {
+  queue: async ({ db, deps, query, actor, lang, now }) => {
     const reviewed = reviewedKinds(actor.permissions)
     const { kind, keyword, page, size } = query
     if (kind && !reviewed.includes(kind as RegisteredKind)) throw new Problem('forbidden')
@@ -23,7 +23,9 @@ export const reviewHandlers: Handlers<typeof reviewApi> = {
     const asker = { accountId: actor.accountId, lang, now }
     const [waiting, rows] = await Promise.all([
       countWaiting(db, reviewed, keyword),
-      listQueue(db, { kinds, keyword, page, size }, asker).then((found) => withHints(db, found, now)),
+      listQueue(db, { kinds, keyword, page, size }, asker).then((found) =>
+        withHints({ db, cache: deps.cache, now }, found),
+      ),
     ])
     const counts = Object.fromEntries(
       reviewed.map((one) => [one, waiting.find((counted) => counted.kind === one)?.count ?? 0]),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PostingKind } from '#contract/enums.ts'
 import { ownTabs } from '#contract/postings/tables.ts'
+import { findGrade } from '#contract/steel/grades.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { idsWithText } from '#server/db/text_search.ts'
 import { facetLexeme, toTsquery, wantedOf, type Wanted } from '#server/db/search_words.ts'
@@ -13,10 +14,20 @@ import {
 } from '#server/features/postings/table_store.ts'
 
 const isHan = /\p{Script=Han}/u
+const hasLetter = /\p{L}/u
 
-/** Latin words and numbers are found by their beginning: operators type the first characters of a code or heat number. */
+/** A name such as `42CrMo` means this grade: by its beginning it would find 42CrMo4 too, and take ten times as long. */
+const isWholeGrade = (lexeme: string): boolean => hasLetter.test(lexeme) && findGrade(lexeme) !== undefined
+
+/**
+ * Latin words and numbers are found by their beginning, because operators type the first characters of a code or heat
+ * number.
+ */
 const byBeginning = (any: Wanted): Wanted =>
-  any.map(({ lexeme, prefix }) => ({ lexeme, prefix: prefix ?? !isHan.test(lexeme) }))
+  any.map(({ lexeme, prefix }) => ({
+    lexeme,
+    prefix: !isWholeGrade(lexeme) && (prefix ?? !isHan.test(lexeme)),
+  }))
 
 /**
  * Condition for the postings that a keyword finds: by the words of the posting, by any part of the company's names and codes,
@@ -39,7 +50,7 @@ const submittedBy = (kind: PostingKind, keyword: string): SQL =>
  * A keyword's matches are counted exactly up to this number: an operator with more of them adds a word instead of turning
  * pages, and each match is a row to read.
  */
-const matchLimit = 2_000
+const matchLimit = 1_000
 
 /** Reads the matches and counts them in one pass, but no more than one beyond `matchLimit`. */
 async function readMatches(

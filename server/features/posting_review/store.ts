@@ -11,7 +11,7 @@ import { refusedValues, resubmitted } from '#server/features/postings/resubmissi
 import { iso, rowColumns, valuesJson, type View } from '#server/features/postings/row_store.ts'
 import { inTab, listTable, pageOf, type TableQuery } from '#server/features/postings/table_store.ts'
 import type { AnyValues } from '#server/features/postings/values.ts'
-import type { MedianPrice, SameHeat } from './flags.ts'
+import type { MedianPrice, Submitted } from './flags.ts'
 
 /** Everything that was ever submitted; drafts are visible to their owners only. */
 export const submittedScope = (kind: PostingKind): SQL => sql`p.kind = ${kind} and p.submitted_at is not null`
@@ -156,13 +156,27 @@ export function medianPrices(
   )
 }
 
-/** Postings online or in review that have one of these heat numbers. */
-export function postingsOfHeats(db: DbOrTx, heatNos: readonly string[]): Promise<SameHeat[]> {
-  return rows(
-    db,
-    sql`select id, tenant_id as "tenantId", heat_no as "heatNo", dims from posting
-      where heat_no = any(${list(heatNos, 'text')}) and state in ('in_review', 'online', 'offline') limit 1000`,
+/** A piece that may be offered twice. */
+export type Piece = Pick<Submitted, 'id' | 'tenantId' | 'heatNo' | 'dims'>
+
+/**
+ * Ids of the pieces whose heat number a live posting has as well: of another company, or of the same one with the same
+ * dimensions. One heat yields many pieces, so other pieces of one company are not suspicious.
+ */
+export async function offeredTwice(db: DbOrTx, pieces: readonly Piece[]): Promise<ReadonlySet<number>> {
+  const heats = pieces.filter(({ heatNo }) => heatNo !== null)
+  if (heats.length === 0) return new Set()
+  const given = JSON.stringify(
+    heats.map(({ id, tenantId, heatNo, dims }) => ({ id, tenant: tenantId, heat: heatNo, dims: dims ?? {} })),
   )
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select x.id from json_to_recordset(${given}) x(id int, tenant int, heat text, dims jsonb)
+      where exists (select 1 from posting p
+        where p.heat_no = x.heat and p.state in ('in_review', 'online', 'offline') and p.id <> x.id
+          and (p.tenant_id <> x.tenant or coalesce(p.dims, '{}') = x.dims))`,
+  )
+  return new Set(found.map(({ id }) => id))
 }
 
 type StoredAdminDetail = Pick<
