@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { target, type Target } from './targets.ts'
 
-const start = path.resolve(import.meta.dirname, '../server/start.ts')
+const start = path.resolve(import.meta.dirname, '../server/start.js')
 const deadline = 60_000
 
 /** Returns the milliseconds until `/api/health/ready/` answers 200, with a request every 10 ms. */

@@ -14,31 +14,30 @@ const dist = path.join(root, 'dist')
 const previous = path.join(root, 'dist.previous')
 const buildFile = path.join(dist, 'build.json')
 
-const contractSources = ['contract/**/*.ts']
-const pageSources = [
-  ...contractSources,
-  'src/**/*',
-  'sw/**/*',
-  'locales/**/*.po',
-  'public/**/*',
-  'index.html',
-  '*.config.{ts,js}',
-  'package-lock.json',
-]
+/** What the page is built from: these folders, and these files of the project's own folder. */
+const sourceFolders = ['contract', 'src', 'sw', 'locales', 'public']
+const sourceFiles = /^(?:index\.html|package-lock\.json|[a-z]+\.config\.(?:ts|js))$/
 /** Files that the build itself writes, and files that are never part of it. */
 const notSource = /\.gen\.|\.test\.tsx?$/
 /** Texts that page and server have in common: a page with older ones works as well. */
-const notApi = /^contract\/help\//
+const isApi = /^contract\/(?!help\/)/
 
-type Hashed = { setting?: string | undefined; without?: RegExp }
-
-/** Hash of the configuration and of all file names and contents: the same sources get the same hash on every machine. */
-function hashOf(patterns: string[], { setting = '', without }: Hashed = {}): string {
-  const files = globSync(patterns, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !notSource.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !without?.test(file))
+/** Names from the project's folder on. Reading whole folders takes a tenth of the time that patterns would take. */
+function sources(): string[] {
+  const inFolders = sourceFolders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+  )
+  const own = readdirSync(root).filter((name) => sourceFiles.test(name))
+  return [...inFolders, ...own]
+    .filter((file) => !notSource.test(file))
+    .map((file) => file.replaceAll(path.sep, '/'))
     .sort()
+}
+
+/** Hash of a setting and of file names and contents: the same sources get the same hash on every machine. */
+function hashOf(files: readonly string[], setting = ''): string {
   const hash = createHash('sha256').update(setting)
   for (const file of files)
     hash
@@ -117,9 +116,10 @@ export function bundle(outDir: string, buildId: string, env: Record<string, stri
 
 /** Brings dist/ up to date and prints what it does. Throws when the build fails. */
 export async function buildPage(given: { force?: boolean } = {}): Promise<void> {
+  const files = sources()
   const wanted = {
-    id: hashOf(pageSources, { setting: process.env.VITE_API_BASE }),
-    contract: hashOf(contractSources, { without: notApi }),
+    id: hashOf(files, process.env.VITE_API_BASE),
+    contract: hashOf(files.filter((file) => isApi.test(file))),
   }
   const built = builtNow()
   if (!given.force && built?.id === wanted.id) return

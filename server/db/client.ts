@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import type { Config } from '#server/config.ts'
+import { embeddedEngine } from './embedded_engine.ts'
 import { lockDataDir } from './lock.ts'
 import { noOtherNodes, pgNodeChannel, type NodeChannel } from './node_channel.ts'
 import { SteadyPool } from './pg_pool.ts'
@@ -74,9 +75,10 @@ async function openPglite(config: Config): Promise<Database> {
   let client: PGlite | undefined
   try {
     if (!config.inMemory) mkdirSync(path.join(config.dataDir, 'pgdata'), { recursive: true })
+    const options = { startParams, ...(await embeddedEngine()) }
     client = config.inMemory
-      ? await PGlite.create({ loadDataDir: config.inMemory.dump, startParams })
-      : await PGlite.create(path.join(config.dataDir, 'pgdata'), { startParams })
+      ? await PGlite.create({ loadDataDir: config.inMemory.dump, ...options })
+      : await PGlite.create(path.join(config.dataDir, 'pgdata'), options)
     await client.exec(`set time zone 'UTC'`)
     const refuse = refuseQueriesBesideTransaction(client)
     const orm = drizzlePglite(client)

@@ -15,7 +15,7 @@ await buildPage()
 const start = (port: string, index: number) => {
   const dataDir = dataDirOf(index)
   rmSync(dataDir, { recursive: true, force: true })
-  const child = spawn(process.execPath, [path.join(projectRoot, 'server/start.ts')], {
+  const child = spawn(process.execPath, [path.join(projectRoot, 'server/start.js')], {
     env: { ...process.env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,17 +1,14 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
-/** Longest wait (ms) for a frame: a hidden tab paints none. */
-const longest = 200
+/** Longest wait (ms) for a frame in a hidden tab, which paints none, and in one that is hidden meanwhile. */
+const patience = { hidden: 200, visible: 2_000 }
 
-/**
- * Mounts its children once the browser has painted what is around them. What they import is loaded then, too, so that
- * it does not take the time in which the page could already be seen.
- */
-export function AfterPaint({ children }: { children: ReactNode }) {
+/** Returns whether the browser has painted the component that calls this; it is rendered again then, as a transition. */
+export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     const show = () => startTransition(() => setPainted(true))
-    const timer = setTimeout(show, longest)
+    const timer = setTimeout(show, document.hidden ? patience.hidden : patience.visible)
     // The second frame begins after the first was painted.
     let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(show)))
     return () => {
@@ -19,5 +16,13 @@ export function AfterPaint({ children }: { children: ReactNode }) {
       cancelAnimationFrame(frame)
     }
   }, [])
-  return isPainted && children
+  return isPainted
+}
+
+/**
+ * Mounts its children once the browser has painted what is around them. What they import is loaded then, too, so that
+ * it does not take the time in which the page could already be seen.
+ */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  return useIsPainted() && children
 }

@@ -38,11 +38,13 @@ export function PostingList({ entry, search: address }: PostingListProps) {
   // Asked for before the panel of filters is built.
   usePrefetchInfiniteQuery(rows)
   usePrefetchQuery(facetsQuery(entry, search))
-  const list = <List entry={entry} search={search} />
+  const list = <List entry={entry} search={search} isKnown={isKnown} />
   return isKnown ? list : <Late instead={<PageSkeleton />}>{list}</Late>
 }
 
-function List({ entry, search }: { entry: PostingKindEntry; search: ListSearch }) {
+type ListProps = { entry: PostingKindEntry; search: ListSearch; isKnown: boolean }
+
+function List({ entry, search, isKnown }: ListProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const option = useOptionText()
@@ -74,6 +76,7 @@ function List({ entry, search }: { entry: PostingKindEntry; search: ListSearch }
         search={search}
         facets={facets}
         companyName={companyName}
+        isKnown={isKnown}
         onSearch={onSearch}
       />
       <CompareTray kind={entry.definition.kind} />

@@ -8,6 +8,7 @@ import type { Facets, PostingRow as Posting } from '#contract/postings/views.ts'
 import { useCollectedAmong } from '#features/collection/index.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { formatCount, formatTonnes } from '#shared/i18n/format.ts'
+import { useIsPainted } from '#shared/ui/AfterPaint.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
@@ -31,6 +32,8 @@ type PostingResultsProps = {
   search: ListSearch
   facets: Facets | undefined
   companyName?: string
+  /** Whether the rows were there before the page, which then shows them at once to restore the scroll position. */
+  isKnown: boolean
   onSearch: (search: ListSearch) => void
 }
 
@@ -39,7 +42,8 @@ const isTrouble = (error: unknown) =>
   error !== null && !(error instanceof ApiError && error.kind === 'cancelled')
 
 /** The rows or cards of a list with sorting and totals; more are loaded when the reader scrolls near the end. */
-export function PostingResults({ entry, search, facets, companyName, onSearch }: PostingResultsProps) {
+export function PostingResults(props: PostingResultsProps) {
+  const { entry, search, facets, companyName, isKnown, onSearch } = props
   const { t } = useLingui()
   const [view, setView] = useStored<View>('posting_view', 'rows')
   const list = useInfiniteQuery(listQuery(entry, search))
@@ -105,8 +109,7 @@ export function PostingResults({ entry, search, facets, companyName, onSearch }:
       ) : isEmpty ? (
         <NothingFound entry={entry} search={search} companyName={companyName} onSearch={onSearch} />
       ) : (
-        <>
-          <PostingItems view={view} pages={pages} search={search} />
+        <Found view={view} pages={pages} search={search} isKnown={isKnown}>
           <ListEnd
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
@@ -114,24 +117,45 @@ export function PostingResults({ entry, search, facets, companyName, onSearch }:
             shown={shown}
             more={() => void list.fetchNextPage()}
           />
-        </>
+        </Found>
       )}
     </section>
   )
 }
 
-type PostingItemsProps = { view: View; pages: readonly (readonly Posting[])[]; search: ListSearch }
+/** So many fill a window; the others are rendered in the next frame, so that the browser lays out fewer at a time. */
+const firstRows = 8
 
-function PostingItems({ view, pages, search }: PostingItemsProps) {
+type FoundProps = {
+  view: View
+  pages: readonly (readonly Posting[])[]
+  search: ListSearch
+  isKnown: boolean
+  /** What stands below all rows. */
+  children: ReactNode
+}
+
+function Found({ view, pages, search, isKnown, children }: FoundProps) {
   const Item = view === 'rows' ? PostingRow : PostingCard
+  const isPainted = useIsPainted()
+  const isWhole = isKnown || isPainted
   const wanted = useWantedPiece(search.keyword, search.fits)
   const collected = useCollectedAmong(pages.map((page) => page.map(({ code }) => code)))
+  const postings = pages.flat()
   return (
-    <ul className={classes[view]}>
-      {pages.flat().map((posting) => (
-        <Item key={posting.code} posting={posting} collected={collected.has(posting.code)} wanted={wanted} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes[view]}>
+        {(isWhole ? postings : postings.slice(0, firstRows)).map((posting) => (
+          <Item
+            key={posting.code}
+            posting={posting}
+            collected={collected.has(posting.code)}
+            wanted={wanted}
+          />
+        ))}
+      </ul>
+      {isWhole && children}
+    </>
   )
 }
 
@@ -179,7 +203,12 @@ function ListEnd({ hasMore, isLoading, failed, shown, more }: ListEndProps) {
 }
 
 /** Shown when nothing matches: offers the search without each of the chosen filters. */
-function NothingFound({ entry, search, companyName, onSearch }: Omit<PostingResultsProps, 'facets'>) {
+function NothingFound({
+  entry,
+  search,
+  companyName,
+  onSearch,
+}: Omit<PostingResultsProps, 'facets' | 'isKnown'>) {
   const { t } = useLingui()
   const textOf = useChipText(companyName)
   const chips = chipsOf(search)
