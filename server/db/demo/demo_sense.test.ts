@@ -118,3 +118,18 @@ test('dies are charged only for forgings', async () => {
   )
   expect(found).toEqual([])
 })
+
+test('nothing was changed in the future, also on a day that has only begun in China', async () => {
+  const tables = await rows<{ name: string }>(
+    deps.database.orm,
+    sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'updated_at' order by 1`,
+  )
+  expect(tables.length).toBeGreaterThan(10)
+  const late: string[] = []
+  for (const { name } of tables) {
+    const changed = sql`select 1 from ${sql.identifier(name)} where updated_at > ${deps.clock().toISOString()} limit 1`
+    if ((await rows(deps.database.orm, changed)).length > 0) late.push(name)
+  }
+  expect(late).toEqual([])
+})

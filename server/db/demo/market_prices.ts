@@ -35,7 +35,7 @@ export async function insertMarketPrices(tx: DbOrTx, now: Date): Promise<Omit<Au
   await tx.execute(sql`insert into market_price (material, region, day, low, high, price, source, created_at, updated_at)
     select material, region, day, price - spread, price + spread, price, ${demoSource}, at, at from (
       select m.id as material, r.id as region, d::date as day, m.step * 2 as spread,
-        (d::date + interval '2 hours') at time zone 'UTC' as at,
+        least((d::date + interval '2 hours') at time zone 'UTC', ${now.toISOString()}::timestamptz) as at,
         round((m.price * r.factor * (1 + 0.07 * sin(n / 91.0 + m.at) + 0.03 * sin(n / 19.0 + m.at * 3 + r.factor * 9)
           + 0.006 * sin(n * 12.9898 + m.at * 78.233 + r.factor * 41)) / m.step)::numeric) * m.step::numeric as price
       from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as m(id int, at int, price float8, step float8)

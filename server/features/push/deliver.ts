@@ -1,4 +1,3 @@
-import webpush from 'web-push'
 import { langOf } from '#contract/enums.ts'
 import { isPushWanted } from '#server/features/notification_preference/rules.ts'
 import { countUnread } from '#server/features/user_message/store.ts'
@@ -38,6 +37,7 @@ async function send(deps: Deps, { message, subscription, key }: Delivery): Promi
   const unread = await countUnread(deps.database.orm, message.account_id)
   const payload = payloadOf(message, unread.all, langOf(subscription.language))
   const { endpoint, p256dh, auth, service } = subscription
+  const { default: webpush } = await import('web-push')
   const { headers, body } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import webpush from 'web-push'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { seal } from '#server/jobs/seal.ts'
 import { findCurrentKey, insertFirstKey, replaceKey, type NewPushKey, type PushKeyRow } from './key_store.ts'
@@ -8,7 +7,9 @@ import { removeOfOtherKeys } from './store.ts'
 /** Id of a VAPID key, derived from its public part. */
 const keyIdOf = (publicKey: string): string => hash('sha256', publicKey, 'base64url').slice(0, 12)
 
-function newKey(secret: string): NewPushKey {
+async function newKey(secret: string): Promise<NewPushKey> {
+  // Loaded when it is needed, as in deliver.ts: a start does not use it.
+  const { default: webpush } = await import('web-push')
   const { publicKey, privateKey } = webpush.generateVAPIDKeys()
   return { id: keyIdOf(publicKey), public_key: publicKey, sealed_private_key: seal(secret, privateKey) }
 }
@@ -17,7 +18,7 @@ function newKey(secret: string): NewPushKey {
 export async function currentKey(db: DbOrTx, secret: string, now: Date): Promise<PushKeyRow> {
   const known = await findCurrentKey(db)
   if (known) return known
-  await insertFirstKey(db, newKey(secret), now)
+  await insertFirstKey(db, await newKey(secret), now)
   const made = await findCurrentKey(db)
   if (!made) throw new Error('The VAPID key was not stored')
   return made
@@ -33,7 +34,7 @@ export async function rotateKey(
   now: Date,
   { hasLeaked = false } = {},
 ): Promise<string> {
-  const key = newKey(secret)
+  const key = await newKey(secret)
   await replaceKey(db, key, now)
   if (hasLeaked) await removeOfOtherKeys(db, key.id)
   return key.id
