@@ -94,7 +94,7 @@ const columns = sql`select s.token_hash, s.expires_at, s.id as session_id, s.see
   t.membership, t.membership_until, t.certification, t.certification_expires_on, t.credit_rating,
   s.proved_at, case when a.is_backend then exists (select 1 from second_factor f
     where f.account_id = a.id and f.sealed_secret is not null) else false end as has_app,
-  s.impersonation_id, case when s.impersonation_id is not null then (select o.id
+  s.impersonation_id, case when s.impersonation_id is not null and not a.is_backend then (select o.id
     from impersonation i join account o on o.id = i.operator_id
     where i.id = s.impersonation_id and i.ended_at is null and o.disabled_at is null and o.is_backend
       and ${actingPermission} = any(o.admin_permissions)) end as operator_id`

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { accountApi } from '#contract/account.ts'
 import type { accountFormsApi } from '#contract/account_forms.ts'
 import type { Lang } from '#contract/enums.ts'
-import { forgetProofs, removeSession, removeSessionsOf } from '#server/db/sessions.ts'
+import { forgetProofs } from '#server/db/sessions.ts'
+import { endSession, endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { tellWaiting } from '#server/features/staff/invitation_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
@@ -37,7 +38,7 @@ export const accountHandlers: Handlers<typeof accountApi & typeof accountFormsAp
       const newHash = await hashPassword(body.new_password)
       await db.transaction(async (tx) => {
         await updateAccount(tx, accountId, { password_hash: newHash })
-        await removeSessionsOf(tx, accountId, sessionId)
+        await endSessionsOf(tx, accountId, { now, except: sessionId })
         await forgetProofs(tx, accountId)
       })
       return withDetail(null, passwordChanged)
@@ -89,13 +90,13 @@ export const accountHandlers: Handlers<typeof accountApi & typeof accountFormsAp
       const found = await findAccountByName(tx, named)
       if (!found) throw new Problem('account_unknown')
       await updateAccount(tx, found.id, { password_hash })
-      await removeSessionsOf(tx, found.id)
+      await endSessionsOf(tx, found.id, { now })
     })
     return withDetail(null, passwordChanged)
   },
 
-  logout: async ({ db, actor }) => {
-    await removeSession(db, actor.sessionId)
+  logout: async ({ db, actor, now }) => {
+    await db.transaction((tx) => endSession(tx, actor.sessionId, now))
     return null
   },
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
-import { removeSessionsOf } from '#server/db/sessions.ts'
 import { account } from '#server/db/tables.ts'
 import type { AccountRow } from '#server/features/account/store.ts'
+import { endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { namesOf } from '#server/features/staff/invitation_store.ts'
 
 /** Stands where a deleted person's name was shown: beside messages, in histories, in the audit log. */
@@ -35,7 +35,7 @@ const ownTables = [
  */
 export async function eraseAccount(tx: DbOrTx, row: AccountRow, now: Date): Promise<void> {
   const { id } = row
-  await removeSessionsOf(tx, id)
+  await endSessionsOf(tx, id, { now })
   await tx.execute(sql`update posting p set collection_count = collection_count - 1 from collection c
     where c.posting_id = p.id and c.account_id = ${id}`)
   // What others have read stays, by "Former member"; the rest nobody else has seen. Threads are locked before their posts.

@@ -4,9 +4,9 @@ import { backendUserListApi, backendUserResource } from '#contract/resources/bac
 import { roleAdminApi, roleResource } from '#contract/resources/role.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { removeSessionsOf } from '#server/db/sessions.ts'
 import { nameText, normaliseName } from '#server/features/account/rules.ts'
 import { getAccount } from '#server/features/account/store.ts'
+import { endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { removeForOther } from '#server/features/second_factor/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
@@ -123,10 +123,10 @@ export const backendUsers: ServedResource = {
     moves: {
       freeze: async (tx, { id }, _form, { now }) => {
         await setFrozen(tx, id, now)
-        await removeSessionsOf(tx, id)
+        await endSessionsOf(tx, id, { now })
       },
       unfreeze: (tx, { id }) => setFrozen(tx, id, null),
-      end_sessions: (tx, { id }) => removeSessionsOf(tx, id),
+      end_sessions: (tx, { id }, _form, { now }) => endSessionsOf(tx, id, { now }),
       remove_second_factor: async (tx, { id }, _form, { now }) => void (await removeForOther(tx, id, now)),
     },
   },

@@ -1,8 +1,11 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { personNames } from '#server/db/names.ts'
+import { removeSession, removeSessionsOf } from '#server/db/sessions.ts'
+import { impersonation } from '#server/db/tables.ts'
 import { notify } from '#server/features/user_message/store.ts'
-import { closeImpersonation } from './store.ts'
+import { closeImpersonation, impersonationOf } from './store.ts'
 
 /** Ends an operator's session on an account and tells the person, once. */
 export async function endImpersonation(tx: DbOrTx, id: number, now: Date): Promise<void> {
@@ -27,4 +30,34 @@ export async function endImpersonation(tx: DbOrTx, id: number, now: Date): Promi
     after: { minutes },
     now,
   })
+}
+
+/** Logs out of a session: of an operator who acts for somebody with what that end involves. */
+export async function endSession(tx: DbOrTx, sessionId: number, now: Date): Promise<void> {
+  const acting = await impersonationOf(tx, sessionId)
+  if (acting === null) await removeSession(tx, sessionId)
+  else await endImpersonation(tx, acting, now)
+}
+
+/**
+ * Ends all sessions of an account, except the given one, with those in which an operator acts for it or it acts for
+ * others, so that whoever was acted for reads how long it really took.
+ */
+export async function endSessionsOf(
+  tx: DbOrTx,
+  accountId: number,
+  { now, except }: { now: Date; except?: number },
+): Promise<void> {
+  const acting = await tx
+    .select({ id: impersonation.id })
+    .from(impersonation)
+    .where(
+      and(
+        isNull(impersonation.ended_at),
+        or(eq(impersonation.account_id, accountId), eq(impersonation.operator_id, accountId)),
+      ),
+    )
+    .orderBy(impersonation.id)
+  for (const { id } of acting) await endImpersonation(tx, id, now)
+  await removeSessionsOf(tx, accountId, except)
 }

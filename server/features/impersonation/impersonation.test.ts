@@ -184,6 +184,36 @@ describe('the session ends', () => {
     expect((await info(token)).status).toBe(401)
   })
 
+  test('as soon as the person is given a role of the back office', async () => {
+    const person = await make.member()
+    const token = await borrow(person)
+    const change = { is_backend: true, admin_permissions: ['admin_user.get' as const] }
+    await db.update(account).set(change).where(eq(account.id, person.id))
+    expect((await info(token)).status).toBe(401)
+    expect((await info(person.token)).status).toBe(200)
+  })
+
+  test.each<[string, (own: { token: string; person: Person; by: Person }) => Promise<unknown>]>([
+    ['the operator logs out of it', ({ token }) => call(accountApi.logout, {}, as(token))],
+    ['the operator logs out everywhere', ({ by }) => call(signInApi.endOthers, {}, as(by.token))],
+    ['the person logs out everywhere', ({ person }) => call(signInApi.endOthers, {}, as(person.token))],
+  ])('when %s, which the person reads at once with the minutes it took', async (_, end) => {
+    const by = await make.operator(['admin_user.get'])
+    const person = await make.member()
+    const token = await borrow(person, by)
+    pass(7 * 60)
+    await end({ token, person, by })
+    expect((await info(token)).status).toBe(401)
+    const [message, ...others] = await told(person)
+    expect(message!.info).toContain('for 7 min.')
+    expect(others).toEqual([])
+    const ended = (await logged(person)).filter(({ action }) => action === 'end')
+    expect(ended).toMatchObject([{ actor_id: by.id, after: { minutes: 7 } }])
+    pass(60 * 60)
+    await app.drain()
+    expect(await told(person)).toHaveLength(1)
+  })
+
   test('when the operator or the person ends all sessions', async () => {
     const other = await make.operator(['admin_user.get'])
     const [one, two] = [await make.member(), await make.member()]

@@ -3,7 +3,7 @@ import type { SignInMessages } from '#contract/sign_in_texts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { recoveryCode, secondFactor } from '#server/db/second_factor_tables.ts'
-import { removeSessionsOf } from '#server/db/sessions.ts'
+import { endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { removePasskeysOf } from '#server/features/passkey/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 
@@ -152,7 +152,7 @@ export async function removeForOther(tx: DbOrTx, accountId: number, now: Date): 
   const hadApp = await removeApp(tx, accountId)
   const hadPasskeys = await removePasskeysOf(tx, accountId)
   if (!hadApp && !hadPasskeys) return false
-  await removeSessionsOf(tx, accountId)
+  await endSessionsOf(tx, accountId, { now })
   await tellChange(tx, accountId, 'removed_by_operator', now)
   return true
 }

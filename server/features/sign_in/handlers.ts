@@ -1,5 +1,5 @@
 import type { signInApi } from '#contract/sign_in.ts'
-import { removeSessionsOf } from '#server/db/sessions.ts'
+import { endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSignIn, listSignIns } from './store.ts'
@@ -13,8 +13,8 @@ export const signInHandlers: Handlers<typeof signInApi> = {
     return withDetail(null, { en: 'Logged out there', zh: '该设备已退出登录' })
   },
 
-  endOthers: async ({ db, actor }) => {
-    await removeSessionsOf(db, actor.accountId, actor.sessionId)
+  endOthers: async ({ db, actor: { accountId, sessionId }, now }) => {
+    await db.transaction((tx) => endSessionsOf(tx, accountId, { now, except: sessionId }))
     return withDetail(null, { en: 'Logged out everywhere else', zh: '其他设备均已退出登录' })
   },
 }

@@ -1,5 +1,5 @@
 import { userAdminApi, userResource } from '#contract/resources/user.ts'
-import { removeSessionsOf } from '#server/db/sessions.ts'
+import { endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
 import { refusedOfUser } from './rules.ts'
 import { setDisabled, userRows } from './store.ts'
@@ -14,10 +14,10 @@ export const users: ServedResource = {
     moves: {
       freeze: async (tx, { id }, _form, { now }) => {
         await setDisabled(tx, id, now)
-        await removeSessionsOf(tx, id)
+        await endSessionsOf(tx, id, { now })
       },
       unfreeze: (tx, { id }) => setDisabled(tx, id, null),
-      end_sessions: (tx, { id }) => removeSessionsOf(tx, id),
+      end_sessions: (tx, { id }, _form, { now }) => endSessionsOf(tx, id, { now }),
     },
   },
 }

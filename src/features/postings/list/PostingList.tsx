@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useElementScrollRestoration, useNavigate } from '@tanstack/react-router'
 import { CompareTray } from '#features/compare/index.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { choiceFiltersOf, listSearchOf, type ListSearch } from './list_search.ts'
@@ -35,16 +35,18 @@ export function PostingList({ entry, search: address }: PostingListProps) {
   const client = useQueryClient()
   // Rows that are there already are shown at once, so that going back restores the scroll position.
   const [isKnown] = useState(() => client.getQueryData(rows.queryKey) !== undefined)
+  // On a slow device the first answer is there before the page, too, but without a position to restore.
+  const position = useElementScrollRestoration({ getElement: () => window })
   // Asked for before the panel of filters is built.
   usePrefetchInfiniteQuery(rows)
   usePrefetchQuery(facetsQuery(entry, search))
-  const list = <List entry={entry} search={search} isKnown={isKnown} />
+  const list = <List entry={entry} search={search} isWhole={isKnown && (position?.scrollY ?? 0) > 0} />
   return isKnown ? list : <Late instead={<PageSkeleton />}>{list}</Late>
 }
 
-type ListProps = { entry: PostingKindEntry; search: ListSearch; isKnown: boolean }
+type ListProps = { entry: PostingKindEntry; search: ListSearch; isWhole: boolean }
 
-function List({ entry, search, isKnown }: ListProps) {
+function List({ entry, search, isWhole }: ListProps) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const option = useOptionText()
@@ -76,7 +78,7 @@ function List({ entry, search, isKnown }: ListProps) {
         search={search}
         facets={facets}
         companyName={companyName}
-        isKnown={isKnown}
+        isWhole={isWhole}
         onSearch={onSearch}
       />
       <CompareTray kind={entry.definition.kind} />

@@ -32,8 +32,8 @@ type PostingResultsProps = {
   search: ListSearch
   facets: Facets | undefined
   companyName?: string
-  /** Whether the rows were there before the page, which then shows them at once to restore the scroll position. */
-  isKnown: boolean
+  /** Whether all rows are rendered at once, which restores the scroll position; otherwise the first ones come first. */
+  isWhole: boolean
   onSearch: (search: ListSearch) => void
 }
 
@@ -43,7 +43,7 @@ const isTrouble = (error: unknown) =>
 
 /** The rows or cards of a list with sorting and totals; more are loaded when the reader scrolls near the end. */
 export function PostingResults(props: PostingResultsProps) {
-  const { entry, search, facets, companyName, isKnown, onSearch } = props
+  const { entry, search, facets, companyName, isWhole, onSearch } = props
   const { t } = useLingui()
   const [view, setView] = useStored<View>('posting_view', 'rows')
   const list = useInfiniteQuery(listQuery(entry, search))
@@ -109,7 +109,7 @@ export function PostingResults(props: PostingResultsProps) {
       ) : isEmpty ? (
         <NothingFound entry={entry} search={search} companyName={companyName} onSearch={onSearch} />
       ) : (
-        <Found view={view} pages={pages} search={search} isKnown={isKnown}>
+        <Found view={view} pages={pages} search={search} isWhole={isWhole}>
           <ListEnd
             hasMore={list.hasNextPage}
             isLoading={list.isFetchingNextPage}
@@ -130,22 +130,22 @@ type FoundProps = {
   view: View
   pages: readonly (readonly Posting[])[]
   search: ListSearch
-  isKnown: boolean
+  isWhole: boolean
   /** What stands below all rows. */
   children: ReactNode
 }
 
-function Found({ view, pages, search, isKnown, children }: FoundProps) {
+function Found({ view, pages, search, isWhole, children }: FoundProps) {
   const Item = view === 'rows' ? PostingRow : PostingCard
   const isPainted = useIsPainted()
-  const isWhole = isKnown || isPainted
+  const showsAll = isWhole || isPainted
   const wanted = useWantedPiece(search.keyword, search.fits)
   const collected = useCollectedAmong(pages.map((page) => page.map(({ code }) => code)))
   const postings = pages.flat()
   return (
     <>
       <ul className={classes[view]}>
-        {(isWhole ? postings : postings.slice(0, firstRows)).map((posting) => (
+        {(showsAll ? postings : postings.slice(0, firstRows)).map((posting) => (
           <Item
             key={posting.code}
             posting={posting}
@@ -154,7 +154,7 @@ function Found({ view, pages, search, isKnown, children }: FoundProps) {
           />
         ))}
       </ul>
-      {isWhole && children}
+      {showsAll && children}
     </>
   )
 }
@@ -208,7 +208,7 @@ function NothingFound({
   search,
   companyName,
   onSearch,
-}: Omit<PostingResultsProps, 'facets' | 'isKnown'>) {
+}: Omit<PostingResultsProps, 'facets' | 'isWhole'>) {
   const { t } = useLingui()
   const textOf = useChipText(companyName)
   const chips = chipsOf(search)
