@@ -1,7 +1,7 @@
 import { List, Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { AccountDeletion } from '#contract/account_deletion.ts'
-import { formatDate } from '#shared/i18n/format.ts'
+import { formatLastDay } from '#shared/i18n/last_day.ts'
 
 /** What is deleted with an account, what is kept, and why (decision 082). */
 export function WhatHappens({ company }: Pick<AccountDeletion, 'company'>) {
@@ -64,8 +64,7 @@ export function WhatHappens({ company }: Pick<AccountDeletion, 'company'>) {
 /** The company of a main account ceases to exist with it. */
 function CompanyCloses({ company }: { company: NonNullable<AccountDeletion['company']> }) {
   const { name, postings, offers, membership_until: end } = company
-  // A membership ends with its last day, at midnight in China.
-  const lastDay = end !== null && formatDate(new Date(Date.parse(end) - 1))
+  const lastDay = end !== null && formatLastDay(end)
   return (
     <>
       <List.Item>

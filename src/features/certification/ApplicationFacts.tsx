@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CertificationApplication } from '#contract/certification.ts'
 import { formatDate, formatMobile } from '#shared/i18n/format.ts'
+import { formatLastDay } from '#shared/i18n/last_day.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { FileGallery } from '#shared/ui/FileGallery.tsx'
 
@@ -22,7 +23,9 @@ export function ApplicationFacts({ application }: { application: CertificationAp
             {formatDate(application.decided_time, true)}
           </Fact>
         )}
-        {application.expires_on && <Fact label={t`Valid until`}>{formatDate(application.expires_on)}</Fact>}
+        {application.expires_on && (
+          <Fact label={t`Valid until`}>{formatLastDay(application.expires_on)}</Fact>
+        )}
         {application.comment && <Fact label={t`Reason`}>{application.comment}</Fact>}
       </Facts>
       <FileGallery files={application.license_files} />

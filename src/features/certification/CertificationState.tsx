@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Session } from '#contract/account.ts'
 import type { OwnCertification } from '#contract/certification.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { formatLastDay } from '#shared/i18n/last_day.ts'
 import { certificationLabels, creditRatingLabels, membershipLabels } from '#shared/i18n/labels.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
@@ -15,7 +16,7 @@ export function CertificationState({ certification, session }: Props) {
   const { t } = useLingui()
   const { state, name, name_en: english, certified_on: from, expires_on: until } = certification
   const { tenant } = session
-  const end = until && formatDate(until)
+  const end = until && formatLastDay(until)
   return (
     <>
       <div className={classes.state}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CompanyProfile } from '#contract/company.ts'
 import { formatDate, formatTonnes } from '#shared/i18n/format.ts'
+import { formatLastDay } from '#shared/i18n/last_day.ts'
 import { certificationLabels, creditRatingLabels } from '#shared/i18n/labels.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
@@ -54,7 +55,7 @@ export function CompanyPanel({ company, onMarket, className, children }: Props) 
             {company.certified_until && (
               <>
                 {' '}
-                <Trans>until {formatDate(company.certified_until)}</Trans>
+                <Trans>until {formatLastDay(company.certified_until)}</Trans>
               </>
             )}
           </Fact>

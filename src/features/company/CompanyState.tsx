@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '#contract/account.ts'
 import type { Certification, Membership } from '#contract/enums.ts'
 import { EnglishNameForm } from './EnglishNameForm.tsx'
-import { formatDate } from '#shared/i18n/format.ts'
+import { formatLastDay } from '#shared/i18n/last_day.ts'
 import { foundsCompany } from '#shared/session/acts_for_company.ts'
 import { AnchorLink } from '#shared/ui/links.tsx'
 import { certificationLabels, creditRatingLabels, membershipLabels } from '#shared/i18n/labels.ts'
@@ -20,15 +20,12 @@ const certificationColors: Record<Certification, string> = {
   expired: 'yellow',
 }
 
-/** A membership ends with the end of its last day, at midnight in China. */
-const lastMoment = (end: string): Date => new Date(new Date(end).getTime() - 1)
-
 /** Membership, certification and credit rating of the account's company; staff find their own place in it. */
 export function CompanyState({ session, close }: { session: Session; close: () => void }) {
   const { t } = useLingui()
   const { tenant, tenant_auth: auth } = session
-  const until = tenant?.membership_until && formatDate(lastMoment(tenant.membership_until))
-  const expires = auth.expires_on && formatDate(auth.expires_on)
+  const until = tenant?.membership_until && formatLastDay(tenant.membership_until)
+  const expires = auth.expires_on && formatLastDay(auth.expires_on)
   return (
     <Stack gap="md">
       <Row label={<Trans>Company</Trans>}>

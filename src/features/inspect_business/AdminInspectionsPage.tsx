@@ -16,7 +16,7 @@ import { Empty } from '#shared/ui/Empty.tsx'
 import entries from '#shared/ui/Entries.module.css'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { AdminInspectionPage } from './AdminInspectionPage.tsx'
-import { dayText, quantityText } from './figures.ts'
+import { quantityText } from './figures.ts'
 import classes from './Inspection.module.css'
 import { inspectionStateLabels, stageLabels } from './labels.ts'
 import { StateTag } from './StateTag.tsx'
@@ -129,9 +129,9 @@ function Row({ inspection, search }: { inspection: AdminInspection; search: Sear
         <Text size="xs" c="dimmed">
           <Trans>No. {id}</Trans> · <Trans>requested {formatDate(times.requested)}</Trans> ·{' '}
           {schedule ? (
-            <Trans>appointment {dayText(schedule.scheduled_on)}</Trans>
+            <Trans>appointment {formatDate(schedule.scheduled_on)}</Trans>
           ) : (
-            <Trans>preferred date {dayText(inspection.wished_on)}</Trans>
+            <Trans>preferred date {formatDate(inspection.wished_on)}</Trans>
           )}
         </Text>
       </div>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PostingDetail } from '#contract/postings/views.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
-import { dayText } from './figures.ts'
 
 /** Says on a posting that its goods were inspected, on which day and with which result (SPEC 1.7). */
 export function InspectionBadge({ inspection }: Pick<PostingDetail, 'inspection'>) {
   const { t } = useLingui()
   if (!inspection) return null
-  const day = dayText(inspection.inspected_on)
+  const day = formatDate(inspection.inspected_on)
   return (
     <div>
       <Tag

@@ -4,11 +4,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AdminInspection } from '#contract/inspect_business_admin.ts'
 import type { OwnInspection } from '#contract/inspect_business.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
-import { dayText } from './figures.ts'
 import classes from './Inspection.module.css'
 import { Progress } from './Progress.tsx'
 import { Section } from './Section.tsx'
@@ -70,7 +70,7 @@ export function Appointment({ schedule }: { schedule: NonNullable<OwnInspection[
     <Section title={t`Appointment`}>
       <div className={classes.facts}>
         <Facts>
-          <Fact label={t`Date`}>{dayText(schedule.scheduled_on)}</Fact>
+          <Fact label={t`Date`}>{formatDate(schedule.scheduled_on)}</Fact>
           <Fact label={t`Inspector`}>{schedule.inspector}</Fact>
         </Facts>
       </div>

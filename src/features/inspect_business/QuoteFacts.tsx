@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { OwnInspection } from '#contract/inspect_business.ts'
-import { formatMoney } from '#shared/i18n/format.ts'
+import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
-import { dayText } from './figures.ts'
 import classes from './Inspection.module.css'
 
 /** Price, what it covers, and how long it holds. */
@@ -22,9 +21,9 @@ export function QuoteFacts({ quote }: { quote: NonNullable<OwnInspection['quote'
         <Fact label={t`Includes`}>
           <span className={classes.text}>{quote.includes}</span>
         </Fact>
-        <Fact label={t`Possible date`}>{dayText(quote.possible_on)}</Fact>
+        <Fact label={t`Possible date`}>{formatDate(quote.possible_on)}</Fact>
         <Fact label={t`Quote valid until`}>
-          {dayText(quote.valid_until)} {quote.is_expired && <Tag tone="amber">{t`Expired`}</Tag>}
+          {formatDate(quote.valid_until)} {quote.is_expired && <Tag tone="amber">{t`Expired`}</Tag>}
         </Fact>
       </Facts>
     </div>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OwnInspection } from '#contract/inspect_business.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { FileGallery } from '#shared/ui/FileGallery.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
-import { dayText } from './figures.ts'
 import classes from './Inspection.module.css'
 import { resultLabels } from './labels.ts'
 
@@ -17,7 +17,7 @@ export function ReportFacts({ report }: { report: NonNullable<OwnInspection['rep
         <Fact label={t`Result`}>
           <Tag tone={tone}>{t(label)}</Tag>
         </Fact>
-        <Fact label={t`Inspected on`}>{dayText(report.inspected_on)}</Fact>
+        <Fact label={t`Inspected on`}>{formatDate(report.inspected_on)}</Fact>
         <Fact label={t`Summary`}>
           <span className={classes.text}>{report.summary}</span>
         </Fact>

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnInspection } from '#contract/inspect_business.ts'
 import type { AdminInspection } from '#contract/inspect_business_admin.ts'
 import { postingPath } from '#features/postings/index.ts'
-import { formatMobile } from '#shared/i18n/format.ts'
+import { formatDate, formatMobile } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { FileGallery } from '#shared/ui/FileGallery.tsx'
 import { AnchorLink } from '#shared/ui/links.tsx'
 import { Place } from '#shared/ui/Place.tsx'
-import { dayText, quantityText } from './figures.ts'
+import { quantityText } from './figures.ts'
 import { itemLabels, stageLabels } from './labels.ts'
 import classes from './Inspection.module.css'
 
@@ -50,7 +50,7 @@ export function RequestFacts({ inspection }: Props) {
         <Fact label={t`To be inspected`}>
           {items.map((item) => t(itemLabels[item])).join(lang === 'zh' ? '、' : ', ')}
         </Fact>
-        <Fact label={t`Preferred date`}>{dayText(inspection.wished_on)}</Fact>
+        <Fact label={t`Preferred date`}>{formatDate(inspection.wished_on)}</Fact>
         <Fact label={t`Contact on site`}>
           {inspection.contact_name} · {formatMobile(inspection.contact_mobile)}
         </Fact>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { membershipAdminApi, type ApplicationRow } from '#contract/membership.ts'
 import { applicationStates, type ApplicationState } from '#contract/membership_states.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { certificationLabels, membershipLabels } from '#shared/i18n/labels.ts'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
@@ -14,7 +15,6 @@ import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { AdminFreight } from './AdminFreight.tsx'
 import type { MembershipAdminSearch } from './admin_search.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { dayText } from './day_text.ts'
 import { DecidedNotes } from './DecidedNotes.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { applicationStateLabels } from './labels.ts'
@@ -128,7 +128,7 @@ function Application({ row, onDecide }: Props) {
           {period && period.state !== 'replaced' && (
             <>
               {' '}
-              · {dayText(period.starts_on)} – {dayText(period.ends_on)}
+              · {formatDate(period.starts_on)} – {formatDate(period.ends_on)}
             </>
           )}
         </Text>

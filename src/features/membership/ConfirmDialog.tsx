@@ -8,10 +8,10 @@ import { query } from '#shared/api/query.ts'
 import { DateField } from '#shared/form/DateField.tsx'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { membershipLabels } from '#shared/i18n/labels.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
-import { dayText } from './day_text.ts'
 import { Periods } from './MembershipPage.tsx'
 
 type Application = Reply<typeof membershipAdminApi.one>
@@ -53,7 +53,7 @@ function ConfirmForm({ application, onClose }: { application: Application; onClo
     onSent: onClose,
   })
   const isProposed = proposal !== null && form.values.starts_on === proposal.starts_on
-  const last = proposal && dayText(proposal.ends_on)
+  const last = proposal && formatDate(proposal.ends_on)
   return (
     <FormDialog
       form={form}

@@ -10,7 +10,6 @@ import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import entries from '#shared/ui/Entries.module.css'
 import { AnchorLink } from '#shared/ui/links.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
-import { dayText } from './day_text.ts'
 import { freightEntryLabels } from './labels.ts'
 import classes from './Membership.module.css'
 
@@ -68,7 +67,7 @@ function Entry({ entry }: { entry: FreightEntry }) {
             </AnchorLink>
           ) : (
             <Trans>
-              {t(membershipLabels[tier])}, year {year}, usable until {dayText(entry.usable_until)}
+              {t(membershipLabels[tier])}, year {year}, usable until {formatDate(entry.usable_until)}
             </Trans>
           )}
         </Text>

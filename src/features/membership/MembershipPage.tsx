@@ -16,7 +16,6 @@ import { ButtonLink } from '#shared/ui/links.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
-import { dayText } from './day_text.ts'
 import { FreightLedger } from './FreightLedger.tsx'
 import { applicationStateLabels, periodStateLabels } from './labels.ts'
 import classes from './Membership.module.css'
@@ -65,7 +64,7 @@ export function MembershipPage() {
 
 function Tier({ own }: { own: OwnMembership }) {
   const { t } = useLingui()
-  const until = own.ends_on && dayText(own.ends_on)
+  const until = own.ends_on && formatDate(own.ends_on)
   return (
     <Paper withBorder className={classes.page}>
       <Group justify="space-between">
@@ -151,7 +150,7 @@ export function Periods({ periods }: { periods: readonly MembershipPeriod[] }) {
           </Text>
           {one.state !== 'replaced' && (
             <Text size="sm">
-              {dayText(one.starts_on)} – {dayText(one.ends_on)}
+              {formatDate(one.starts_on)} – {formatDate(one.ends_on)}
             </Text>
           )}
         </Group>

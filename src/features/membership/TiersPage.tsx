@@ -6,7 +6,7 @@ import { paidTiers, type PaidTier } from '#contract/membership_tiers.ts'
 import { tierOf, tiers, type QuotaName, type Tier } from '#contract/quotas.ts'
 import type { Session } from '#contract/account.ts'
 import { query } from '#shared/api/query.ts'
-import { formatCount } from '#shared/i18n/format.ts'
+import { formatCount, formatDate } from '#shared/i18n/format.ts'
 import { quotaLabels, tierLabels } from '#shared/quota/quota_labels.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
@@ -16,7 +16,6 @@ import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { ApplyButton } from './ApplyButton.tsx'
-import { dayText } from './day_text.ts'
 import classes from './Membership.module.css'
 
 const isPaid = (tier: Tier): tier is PaidTier => (paidTiers as readonly Tier[]).includes(tier)
@@ -41,7 +40,7 @@ export function TiersPage() {
   const mine = ownTier(session)
   if (error) return <ErrorPanel error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
-  const until = own?.ends_on && dayText(own.ends_on)
+  const until = own?.ends_on && formatDate(own.ends_on)
   return (
     <Paper withBorder className={classes.page}>
       <Title order={1} size="h3" mb={4}>

@@ -3,7 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { endingThings, MergePreview, MergeSide, movingThings } from '#contract/company_merge.ts'
-import { formatCount, formatDate } from '#shared/i18n/format.ts'
+import { formatCount } from '#shared/i18n/format.ts'
+import { formatLastDay } from '#shared/i18n/last_day.ts'
 import { lang } from '#shared/i18n/language.ts'
 import {
   certificationLabels,
@@ -53,7 +54,7 @@ export function MergePreviewTable({ preview }: { preview: MergePreview }) {
     [
       t`Membership`,
       ({ membership, membership_until: until }) =>
-        `${t(membershipLabels[membership])}${until ? ` · ${formatDate(until)}` : ''}`,
+        `${t(membershipLabels[membership])}${until ? ` · ${formatLastDay(until)}` : ''}`,
     ],
     [t`Credit rating`, ({ credit_rating }) => t(creditRatingLabels[credit_rating])],
     [t`Main account`, ({ main_account }) => main_account?.[lang] ?? '–'],

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyOverview } from '#contract/tenant.ts'
 import { formatDate } from '#shared/i18n/format.ts'
+import { formatLastDay } from '#shared/i18n/last_day.ts'
 import { certificationLabels, creditRatingLabels, membershipLabels } from '#shared/i18n/labels.ts'
 import { QuotaBars } from '#shared/quota/QuotaBars.tsx'
 import type { ResourceRow } from '#shared/resource_page/define_page.ts'
@@ -93,10 +94,10 @@ function Information({ company }: { company: CompanyOverview }) {
         </Tag>
       </Fact>
       {company.certified_on && <Fact label={t`Certified on`}>{formatDate(company.certified_on)}</Fact>}
-      {end && <Fact label={t`Certified until`}>{formatDate(end)}</Fact>}
+      {end && <Fact label={t`Certified until`}>{formatLastDay(end)}</Fact>}
       <Fact label={t`Membership`}>
         {t(membershipLabels[company.membership])}
-        {until && ` · ${formatDate(until)}`}
+        {until && ` · ${formatLastDay(until)}`}
       </Fact>
       <Fact label={t`Credit rating`}>{t(creditRatingLabels[company.credit_rating])}</Fact>
       <Fact label={t`Founded here`}>{formatDate(company.created_time)}</Fact>

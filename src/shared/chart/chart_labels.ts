@@ -2,14 +2,11 @@ import { formatDate } from '../i18n/format.ts'
 import type { Bucket } from './buckets.ts'
 import type { Tone } from './chart_data.ts'
 
-/** A calendar day keeps its date in every time zone, because it is read as local time. */
-const dayText = (day: string): string => formatDate(`${day}T00:00:00`)
-
 const to = ' – '
 
 /** The day, or the first and the last one: `2026-11-16 – 2026-11-22`. */
 export const bucketLabel = ({ from, until }: Bucket): string =>
-  from === until ? dayText(from) : `${dayText(from)}${to}${dayText(until)}`
+  from === until ? formatDate(from) : `${formatDate(from)}${to}${formatDate(until)}`
 
 /** What the axis has room for: the first day without its year. */
 export const axisLabel = (label: string): string => label.split(to)[0]!.replace(/^\d{4}-|\/\d{4}$/g, '')

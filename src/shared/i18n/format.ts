@@ -47,9 +47,13 @@ export function formatBytes(bytes: number): string {
 /** Formats a mobile number: a Chinese one without the calling code, as people there write it, others with it. */
 export const formatMobile = (mobile: string): string => mobile.replace(/^\+86(?=\d{11}$)/, '')
 
-/** Formats a date as month/day/year in English and year-month-day in Chinese (SPEC 5.33); `withTime` adds HH:MM:SS. */
+/**
+ * Formats a date as month/day/year in English and year-month-day in Chinese (SPEC 5.33); `withTime` adds HH:MM:SS. A
+ * day (`2026-12-31`) is the same day everywhere.
+ */
 export function formatDate(value: string | Date, withTime = false): string {
-  const date = new Date(value)
+  const isDay = typeof value === 'string' && value.length === 10
+  const date = new Date(isDay ? `${value}T00:00` : value)
   const two = (part: number) => String(part).padStart(2, '0')
   const [y, m, d] = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())]
   const day = lang === 'en' ? `${m}/${d}/${y}` : `${y}-${m}-${d}`

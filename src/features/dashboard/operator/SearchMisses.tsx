@@ -61,7 +61,7 @@ export function SearchMisses({ days }: { days: FigureRange }) {
                     </Table.Th>
                     <Table.Td>{t(postingKindLabels[kind])}</Table.Td>
                     <Table.Td ta="right">{formatCount(count)}</Table.Td>
-                    <Table.Td ta="right">{formatDate(`${day}T00:00:00`)}</Table.Td>
+                    <Table.Td ta="right">{formatDate(day)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>
