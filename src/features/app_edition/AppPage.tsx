@@ -22,7 +22,7 @@ export function AppPage() {
   const { t } = useLingui()
   usePageTitle(t`Get the app`)
   const { data, error, refetch } = useQuery(query(appEditionApi.list, { query: { kind: 'apk' } }))
-  if (error) return <ErrorPanel error={error} retry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const [newest, ...older] = data
   return (

@@ -61,10 +61,14 @@ export function CompanyState({ session, close }: { session: Session; close: () =
           )}
         </Group>
         <Text size="xs" c="dimmed" mt={4}>
-          {tenant?.membership === 'gold' ? (
-            <Trans>You can see other companies’ contact details.</Trans>
-          ) : (
+          {tenant?.membership !== 'gold' ? (
             <Trans>Gold members see the contact details of other companies.</Trans>
+          ) : tenant.credit_rating === 0 ? (
+            <Trans>Your company is frozen: it sees no contact details of others.</Trans>
+          ) : auth.state !== 'certified' ? (
+            <Trans>Once your company is certified you see the contact details of others.</Trans>
+          ) : (
+            <Trans>You can see other companies’ contact details.</Trans>
           )}{' '}
           <AnchorLink to="/home/membership" size="xs">
             <Trans>Compare memberships</Trans>

@@ -13,7 +13,7 @@ import { deliveryKindLabels, deliveryStateLabels } from './labels.ts'
 export function DeliveryCounts() {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(query(deliveryApi.counts, {}, { keep: true }))
-  if (error) return <ErrorPanel error={error} retry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const kinds = deliveryKinds.filter((kind) => data.some((one) => one.kind === kind))
   const states = deliveryStates.filter((state) => data.some((one) => one.state === state))

@@ -156,7 +156,9 @@ function Application({ own, isListed }: { own: OwnSupplier; isListed: boolean })
   const [isOpen, setOpen] = useState(false)
   const [last] = own.versions
   const came = last && ['revision_requested', 'rejected', 'removed'].includes(last.state) ? last : undefined
-  if (!own.can.submit) return last?.state === 'submitted' ? null : <Obstacle />
+  // Who may withdraw a waiting version needs no explanation; everybody else reads why there is no form.
+  const waitsForOthers = last?.state === 'submitted' && own.can.withdraw
+  if (!own.can.submit) return waitsForOthers ? null : <Obstacle />
   const isForm = isOpen || !isListed || came !== undefined
   return (
     <Paper withBorder className={classes.page}>

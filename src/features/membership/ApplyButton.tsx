@@ -39,7 +39,11 @@ export function ApplyButton({ tier }: { tier: PaidTier }) {
   if (own && !own.can.apply)
     return (
       <Text size="xs" c="dimmed">
-        <Trans>Your main account applies</Trans>
+        {session?.tenant?.credit_rating === 0 ? (
+          <Trans>A frozen company cannot apply</Trans>
+        ) : (
+          <Trans>Your main account applies</Trans>
+        )}
       </Text>
     )
   return (

@@ -29,7 +29,7 @@ export function MembershipPage() {
   const session = useSession()
   const { data, error, refetch } = useQuery({ ...ownQuery, enabled: actsForCompany(session) })
   if (session && !actsForCompany(session)) return <CompanyHint />
-  if (error) return <ErrorPanel error={error} retry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
     <Stack gap="md">

@@ -38,7 +38,7 @@ export function TiersPage() {
   const { data, error, refetch } = useQuery(query(membershipApi.tiers, {}))
   const { data: own } = useQuery({ ...query(membershipApi.own, {}), enabled: actsForCompany(session) })
   const mine = ownTier(session)
-  if (error) return <ErrorPanel error={error} retry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const until = own?.ends_on && formatDate(own.ends_on)
   return (

@@ -22,7 +22,7 @@ type Props<Row> = {
 /** A list with page numbers, including its placeholders, error and empty state. */
 export function PagedList<Row>({ list, rows, height, className, empty, foot, children }: Props<Row>) {
   const { data, error, size, page, onPage } = list
-  if (error) return <ErrorPanel error={error} retry={() => void list.refetch()} />
+  if (error && !data) return <ErrorPanel error={error} retry={() => void list.refetch()} />
   if (!data || list.isBeyond) return <RowsSkeleton rows={rows} height={height} />
   const { results, count = results.length } = data
   if (results.length === 0) return empty
