@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { certifications, creditRatings, memberships } from '#contract/enums.ts'
 import { rows } from '#server/db/client.ts'
 import { testApp } from '../../../tests/support/app.ts'
-import { standingAt, type Standing, type StoredStanding } from './standing_rules.ts'
-import { isCertified, standingSql } from './standing_store.ts'
+import { isFrozen, standingAt, type Standing, type StoredStanding } from './standing_rules.ts'
+import { frozenSql, isCertified, standingSql } from './standing_store.ts'
 
 const end = '2030-03-01T00:00:00.000Z'
 const moments = [-1, 0, 1].map((ms) => new Date(new Date(end).getTime() + ms))
@@ -34,16 +34,18 @@ const tableOf = () =>
 
 test.each(moments)('the rule and its SQL agree on the standing of every company at %s', async (now) => {
   const { membership, certification, creditRating } = standingSql(now.toISOString())
-  const found = await rows<Standing & { is_certified: boolean }>(
+  const found = await rows<Standing & { is_certified: boolean; is_frozen: boolean }>(
     app.deps.database.orm,
     sql`select ${membership} as membership, ${certification} as certification, ${creditRating} as "creditRating",
-      ${isCertified(now.toISOString())} as is_certified from ${tableOf()} order by t.at`,
+      ${isCertified(now.toISOString())} as is_certified, ${frozenSql} as is_frozen
+      from ${tableOf()} order by t.at`,
   )
   expect(stored.length).toBeGreaterThan(100)
   expect(found).toEqual(
     stored.map((row) => {
       const standing = standingAt(row, now)
-      return { ...standing, is_certified: standing.certification === 'certified' }
+      const is_certified = standing.certification === 'certified'
+      return { ...standing, is_certified, is_frozen: isFrozen(standing) }
     }),
   )
 })

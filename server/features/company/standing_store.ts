@@ -18,6 +18,9 @@ export const standingSql = (now: Moment) => ({
 /** Condition that the company `t` is certified at `now`. */
 export const isCertified = (now: Moment): SQL => sql`${standingSql(now).certification} = 'certified'`
 
+/** Condition that operators have frozen the company `t`, as `isFrozen` (standing_rules.ts) says it. */
+export const frozenSql: SQL = sql`t.credit_rating = 0`
+
 /** Returns whether operators have frozen a company, which excludes it from trading. */
 export async function isFrozenTenant(db: DbOrTx, tenantId: number): Promise<boolean> {
   const [found] = await db

@@ -6,7 +6,7 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { goodBusiness } from '#server/db/good_business_tables.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
 import { companyCard } from '#server/features/company/card_store.ts'
-import { isCertified, standingSql } from '#server/features/company/standing_store.ts'
+import { frozenSql, isCertified, standingSql } from '#server/features/company/standing_store.ts'
 import { openText } from '#server/features/postings/filter_store.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { everybody, readableBy } from '#server/features/postings/reader_store.ts'
@@ -37,7 +37,7 @@ export const goodBusinessRows: RowSource = {
 
 /** Condition that the listed version `s` of the company `t` is shown: certified, and not frozen. */
 const isShown = (now: Date): SQL =>
-  sql`s.state = 'listed' and ${isCertified(now.toISOString())} and t.credit_rating > 0`
+  sql`s.state = 'listed' and ${isCertified(now.toISOString())} and not ${frozenSql}`
 
 const hasTag = (tagId: number): SQL =>
   sql`exists (select 1 from good_business_tag x where x.good_business_id = s.id and x.tag_id = ${tagId})`

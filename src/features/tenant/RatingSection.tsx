@@ -62,8 +62,9 @@ function RatingDialog({ company, onClose }: { company: CompanyOverview; onClose:
           <Alert color="red">
             <Trans>
               A frozen company cannot publish, enquire, quote, join group buys, accept or change what it has
-              open, or write to others, and nobody can accept its quotes. Its postings stay online: take them
-              down one by one if they must go.
+              open, write to others or in the forum, see contact details, or use what its membership gives,
+              and nobody can accept its quotes. It is no longer listed as a preferred supplier. Its postings
+              stay online: take them down one by one if they must go.
             </Trans>
           </Alert>
         )}
