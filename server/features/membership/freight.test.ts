@@ -15,6 +15,7 @@ import type { Member, Person } from '../../../tests/support/factory.ts'
 import { market } from '../../../tests/support/postings.ts'
 import { addDays, addYears, startOfDay } from './days.ts'
 import { beginMemberships } from './feature.ts'
+import { ledgersToSettle } from './freight_store.ts'
 
 const app = await testApp()
 const { call, raw, make, deps } = app
@@ -231,4 +232,13 @@ test('each year of a membership grants anew, and what is left expires with it', 
     .map(({ amount }) => amount)
     .map((_, __, all) => all.reduce((a, b) => a + b))
   expect(sum).toBe(0)
+})
+
+test('a year that began on 29 February has one grant, and its last day is 28 February', async () => {
+  app.pass((startOfDay('2032-02-29').getTime() - deps.clock().getTime()) / 1000 + 3_600)
+  operator.token = await openSession(orm, operator.id, 'pc', deps.clock())
+  const { tenantId } = await memberOf('gold')
+  expect(await ledgersToSettle(orm, '2032-02-29')).not.toContain(tenantId)
+  expect(await ledgersToSettle(orm, '2033-02-28')).not.toContain(tenantId)
+  expect(await ledgersToSettle(orm, '2033-03-01')).toContain(tenantId)
 })

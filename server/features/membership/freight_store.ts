@@ -31,13 +31,16 @@ export async function addEntry(tx: DbOrTx, row: typeof freightEntry.$inferInsert
   await tx.insert(freightEntry).values(row)
 }
 
+/** The day on which a later year of the membership `p` begins, as `addYears` (days.ts) says it: also after 29 February. */
+const yearBegins = sql`((date_trunc('month', p.starts_on::timestamp) + make_interval(years => y.past))::date
+  + extract(day from p.starts_on)::int - 1)`
+
 /** Companies whose ledger lacks a grant of a year that has begun, or the expiry of one that has ended. */
 export async function ledgersToSettle(db: DbOrTx, today: string): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
     sql`select p.tenant_id as id from membership_period p cross join generate_series(0, 2) y(past)
-      where p.starts_on + make_interval(years => y.past) <= ${today}::date
-        and p.starts_on + make_interval(years => y.past) < p.ends_before
+      where ${yearBegins} <= ${today}::date and ${yearBegins} < p.ends_before
         and not exists (select 1 from freight_entry g where g.period_id = p.id and g.year = y.past + 1 and g.kind = 'grant')
       union
       select g.tenant_id from freight_entry g join membership_period p on p.id = g.period_id

@@ -1,4 +1,5 @@
 /** A company applies, an operator decides, and the tier is in force in the days of its period. */
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { auditLogApi } from '#contract/resources/audit_log.ts'
@@ -15,6 +16,7 @@ import { beginMemberships } from './feature.ts'
 
 const app = await testApp()
 const { call, raw, make, deps } = app
+const { orm } = deps.database
 const operator = await make.operator(['admin_tenant.get', 'admin_user.get'])
 const as = ({ token }: Person) => ({ token })
 
@@ -169,6 +171,17 @@ describe('a confirmed application', () => {
     const { periods, ends_on } = await own(main)
     expect(periods.map(({ state }) => state)).toEqual(['upcoming', 'running'])
     expect(ends_on).toBe(addDays(addYears(end, 2), -1))
+  })
+
+  test('never overlaps another one of the company: the database itself refuses it', async () => {
+    const main = await make.member()
+    await become(main, 'silver')
+    const again = (shift: number) =>
+      orm.execute(sql`insert into membership_period (tenant_id, tier, starts_on, ends_before, confirmed_by, created_at)
+        select tenant_id, tier, starts_on + ${shift}::int, ends_before + ${shift}::int, confirmed_by, created_at
+        from membership_period where tenant_id = ${main.tenantId} order by id limit 1`)
+    await expect(again(364)).rejects.toMatchObject({ cause: { constraint: 'membership_period_apart' } })
+    await again(366)
   })
 
   test('of gold ends a silver membership on the day before', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { intentionApi } from '#contract/intention.ts'
+import { postings } from '#contract/postings/index.ts'
 import { tenantListApi } from '#contract/resources/tenant.ts'
 import { tenantAdminApi as api } from '#contract/tenant.ts'
 import { userMessageApi } from '#contract/user_message.ts'
@@ -59,6 +60,26 @@ describe('the overview of a company', () => {
     })
     const { quotas } = await overview(company.tenantId)
     expect(quotas).toContainEqual({ name: 'spot_online', used: 2, limit: 2000 })
+  })
+
+  test('shows how much of each limit is used', async () => {
+    const company = await make.gold()
+    const seller = await make.gold()
+    const codes = [await publish(seller), await publish(seller, { quantity: 5 })]
+    for (const code of codes) {
+      const body = { quantity: 1, message: 'One' }
+      await call(intentionApi.create, { params: { code }, body }, as(company))
+    }
+    const other = await publish(await make.certified())
+    const { api: stock } = postings.quotation
+    await call(stock.contact, { params: { code: other } }, as(company))
+    const { quotas } = await overview(company.tenantId)
+    expect(Object.fromEntries(quotas.map(({ name, used }) => [name, used]))).toEqual({
+      spot_online: 0,
+      requests_month: 0,
+      intentions_month: 2,
+      contact_day: 1,
+    })
   })
 })
 
