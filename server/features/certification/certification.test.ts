@@ -221,6 +221,13 @@ describe('an application', () => {
     expect((await certify(next.id, lastDay(800))).body.code).toBe('application_decided')
     expect((await own(company)).expires_on).toBe(after.expires_on)
   })
+
+  test('without an English name keeps the one that the company has', async () => {
+    const company = await make.certified({ name: '旧名', name_en: 'Known Abroad Ltd.' })
+    const { id } = await apply(company, { name: '新名', name_en: '' })
+    await certify(id)
+    expect(await own(company)).toMatchObject({ name: '新名', name_en: 'Known Abroad Ltd.' })
+  })
 })
 
 describe('a decision', () => {
