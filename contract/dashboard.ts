@@ -46,6 +46,21 @@ export const dashboardApi = {
       online: count,
       online_tonnes: z.number(),
       joined: count,
+      /** What else waits for the person; zero without the right to do it. */
+      tasks: z.object({
+        /** Companies that ask for drawings of own requests. */
+        drawing_requests: count,
+        /** The posting whose company has waited longest for them. */
+        drawings_of: z.nullable(z.object({ kind: z.enum(postingKinds), code: z.string() })),
+        /** Inspections whose quote can still be accepted. */
+        inspection_quotes: count,
+        /** 1 if the operators asked for changes to what was sent last. */
+        certification_returned: count,
+        supplier_returned: count,
+        /** 1 if the main account waits to be taken over by the person. */
+        hand_over: count,
+        conversations_unread: count,
+      }),
       unread: count,
       /** What a new company has already done: published a posting, made a deal. */
       first_steps: z.object({ published: z.boolean(), dealt: z.boolean() }),

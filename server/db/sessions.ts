@@ -87,7 +87,7 @@ const unread = {
 }
 
 /** What an operator needs to act for an account. */
-const actingPermission: AdminPermission = 'admin_user.get'
+export const actingPermission: AdminPermission = 'admin_user.get'
 
 const columns = sql`select s.token_hash, s.expires_at, s.id as session_id, s.seen_at, a.id as account_id,
   a.is_backend, a.admin_permissions, a.tenant_id, a.pre_company_name, a.tenant_role, a.staff_permissions,

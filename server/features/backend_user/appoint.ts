@@ -1,6 +1,7 @@
 import type { DbOrTx } from '#server/db/client.ts'
 import type { AccountName } from '#server/features/account/rules.ts'
 import { findAccountByName, insertAccount, lockAccount } from '#server/features/account/store.ts'
+import { endImpersonationsOf } from '#server/features/impersonation/end_store.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addRefusal } from './rules.ts'
 import { allRoles, isLeaving, replaceRoles, type StoredRole } from './store.ts'
@@ -42,6 +43,8 @@ export async function appoint(tx: DbOrTx, given: Given): Promise<{ id: number; i
     const locked = await lockAccount(tx, found.id)
     const refusal = addRefusal({ ...locked, isLeaving: await isLeaving(tx, found.id) })
     if (refusal) throw new Problem(refusal)
+    // Nobody acts for people of the back office (decision 078).
+    await endImpersonationsOf(tx, found.id, now)
   }
   const id = found
     ? found.id

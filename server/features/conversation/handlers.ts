@@ -6,8 +6,8 @@ import { listMessages } from './message_store.ts'
 import { openingOf } from './opening_store.ts'
 import { mayTakePart, signOf } from './rules.ts'
 import { sendMessage } from './send.ts'
-import { countUnread, findDealing, listConversations, markRead, openConversation } from './store.ts'
-import { ownConversation, readerOf, shown, shownMessage, shownOne } from './views.ts'
+import { countUnread, findDealing, listConversations, markRead, openConversation, readerOf } from './store.ts'
+import { ownConversation, shown, shownMessage, shownOne } from './views.ts'
 
 export const conversationHandlers: Handlers<typeof conversationApi> = {
   list: async ({ db, actor, query, lang, now }) => {

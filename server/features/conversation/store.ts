@@ -7,6 +7,8 @@ import { posting } from '#server/db/posting_tables.ts'
 import { tenant } from '#server/db/tables.ts'
 import { companyCard } from '#server/features/company/card_store.ts'
 import { iso, type View } from '#server/features/postings/row_store.ts'
+import type { CompanyActor } from '#server/http/session.ts'
+import { kindsOf } from './rules.ts'
 
 /** The reader: its company, its read marks, and the kinds that it may see on either side. */
 export type Reader = {
@@ -15,6 +17,13 @@ export type Reader = {
   posterKinds: readonly PostingKind[]
   responderKinds: readonly PostingKind[]
 }
+
+export const readerOf = (actor: CompanyActor): Reader => ({
+  tenantId: actor.tenantId,
+  accountId: actor.accountId,
+  posterKinds: kindsOf(actor, 'poster'),
+  responderKinds: kindsOf(actor, 'responder'),
+})
 
 /** A conversation as stored, with everything that the rules need. */
 export type StoredConversation = Omit<Conversation, 'posting' | 'refused'> & {
@@ -103,16 +112,17 @@ export async function readConversation(
   return (await read(db, { reader, where, limit: 1, view }))[0]
 }
 
+/** Query of one row: the reader's unread messages, and the number of conversations that have them. */
+export const unreadCounts = (reader: Reader): SQL =>
+  sql`select count(*)::int as messages, count(distinct c.id)::int as conversations
+    from conversation c ${joins(reader)} join conversation_message m on m.conversation_id = c.id
+    where ${inScope(reader)} and ${isUnread(reader.tenantId)}`
+
 export async function countUnread(
   db: DbOrTx,
   reader: Reader,
 ): Promise<{ messages: number; conversations: number }> {
-  const [found] = await rows<{ messages: number; conversations: number }>(
-    db,
-    sql`select count(*)::int as messages, count(distinct c.id)::int as conversations
-      from conversation c ${joins(reader)} join conversation_message m on m.conversation_id = c.id
-      where ${inScope(reader)} and ${isUnread(reader.tenantId)}`,
-  )
+  const [found] = await rows<{ messages: number; conversations: number }>(db, unreadCounts(reader))
   return found ?? { messages: 0, conversations: 0 }
 }
 

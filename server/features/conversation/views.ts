@@ -6,15 +6,8 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
 import type { StoredMessage } from './message_store.ts'
-import { kindsOf, mayTakePart } from './rules.ts'
-import { readConversation, type Reader, type StoredConversation } from './store.ts'
-
-export const readerOf = (actor: CompanyActor): Reader => ({
-  tenantId: actor.tenantId,
-  accountId: actor.accountId,
-  posterKinds: kindsOf(actor, 'poster'),
-  responderKinds: kindsOf(actor, 'responder'),
-})
+import { mayTakePart } from './rules.ts'
+import { readConversation, readerOf, type StoredConversation } from './store.ts'
 
 export const refusalOf = (actor: CompanyActor, { company, isLive }: StoredConversation) =>
   may(actor).write({ isPartnerFrozen: isFrozen({ creditRating: company.credit_rating }), isLive }).refusal

@@ -33,6 +33,7 @@ import {
   type CompanyFigures,
   type Queue,
 } from './store.ts'
+import { noTasks, readTasks } from './task_store.ts'
 import { readTrend } from './trend_store.ts'
 
 /**
@@ -114,6 +115,7 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
     return {
       ...rest,
       waiting: tenantId === null ? [] : await readWaiting(db, { tenantId, kinds: own, now }),
+      tasks: tenantId === null ? noTasks : await readTasks(db, { ...actor, tenantId }, now),
       unread: (await countUnread(db, actor.accountId)).all,
       first_steps: tenantId === null ? noSteps : await readFirstSteps(db, tenantId),
       quotas: [

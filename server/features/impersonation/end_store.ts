@@ -39,15 +39,8 @@ export async function endSession(tx: DbOrTx, sessionId: number, now: Date): Prom
   else await endImpersonation(tx, acting, now)
 }
 
-/**
- * Ends all sessions of an account, except the given one, with those in which an operator acts for it or it acts for
- * others, so that whoever was acted for reads how long it really took.
- */
-export async function endSessionsOf(
-  tx: DbOrTx,
-  accountId: number,
-  { now, except }: { now: Date; except?: number },
-): Promise<void> {
+/** Ends the sessions in which an operator acts for the account, and those in which it acts for others. */
+export async function endImpersonationsOf(tx: DbOrTx, accountId: number, now: Date): Promise<void> {
   const acting = await tx
     .select({ id: impersonation.id })
     .from(impersonation)
@@ -59,5 +52,17 @@ export async function endSessionsOf(
     )
     .orderBy(impersonation.id)
   for (const { id } of acting) await endImpersonation(tx, id, now)
+}
+
+/**
+ * Ends all sessions of an account, except the given one, with those in which an operator acts for it or it acts for
+ * others, so that whoever was acted for reads how long it really took.
+ */
+export async function endSessionsOf(
+  tx: DbOrTx,
+  accountId: number,
+  { now, except }: { now: Date; except?: number },
+): Promise<void> {
+  await endImpersonationsOf(tx, accountId, now)
   await removeSessionsOf(tx, accountId, except)
 }

@@ -1,17 +1,19 @@
 /** An operator acts for an account: for a while, with a reason, never with what only the person may do. */
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { backendUserApi } from '#contract/backend_user.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { impersonationApi as api, impersonationMinutes } from '#contract/impersonation.ts'
 import { intentionApi } from '#contract/intention.ts'
 import { adminPermissions } from '#contract/permissions.ts'
+import { roleAdminApi } from '#contract/resources/role.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
 import { signInApi } from '#contract/sign_in.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { postings } from '#contract/postings/index.ts'
 import { auditLog } from '#server/db/audit_tables.ts'
-import { account } from '#server/db/tables.ts'
+import { account, session } from '#server/db/tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { contractEndpoints } from '../../../tests/support/contract_endpoints.ts'
 import type { Person } from '../../../tests/support/factory.ts'
@@ -191,6 +193,46 @@ describe('the session ends', () => {
     await db.update(account).set(change).where(eq(account.id, person.id))
     expect((await info(token)).status).toBe(401)
     expect((await info(person.token)).status).toBe(200)
+  })
+
+  test('with the appointment itself, and when the operator’s roles no longer allow it', async () => {
+    const root = await make.operator([...adminPermissions])
+    const roleWith = async (permission: 'admin_user.get' | 'admin_tag.get') => {
+      const body = { name: { zh: `角色 ${permission}`, en: `Role ${permission}` }, permissions: [permission] }
+      return (await call(roleAdminApi.create, { body }, as(root.token))).data.id
+    }
+    const [acts, tags] = [await roleWith('admin_user.get'), await roleWith('admin_tag.get')]
+    const appoint = async (of: Person, role: number) => {
+      const body = { account: of.email, display_name: 'Somebody', role_ids: [role] }
+      await call(backendUserApi.add, { body }, as(root.token))
+    }
+    const [first, second, by] = [await make.user(), await make.user(), await make.user()]
+    await appoint(by, acts)
+    for (const person of [first, second]) await borrow(person, by)
+    pass(3 * 60)
+    await appoint(first, tags)
+    pass(60)
+    expect(await told(second)).toEqual([])
+    const input = { params: { id: by.id }, query: { revision: 2 }, body: { role_ids: [tags] } }
+    await call(backendUserApi.setRoles, input, as(root.token))
+    for (const [person, minutes] of [
+      [first, 3],
+      [second, 4],
+    ] as const)
+      expect((await told(person)).map(({ info: text }) => text)).toEqual([
+        expect.stringContaining(`for ${minutes} min.`),
+      ])
+  })
+
+  test('not by the number of the session, which the person’s list does not have', async () => {
+    const person = await make.member()
+    const token = await borrow(person)
+    const [{ id } = { id: 0 }] = await db
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.account_id, person.id), isNotNull(session.impersonation_id)))
+    expect((await raw(signInApi.end, { params: { id } }, as(person.token))).status).toBe(404)
+    expect((await info(token)).status).toBe(200)
   })
 
   test.each<[string, (own: { token: string; person: Person; by: Person }) => Promise<unknown>]>([

@@ -1,4 +1,5 @@
 import type { DbOrTx } from '#server/db/client.ts'
+import * as accesses from './access_store.ts'
 import type { Columns, Reader, Row } from './rules.ts'
 import { forumPosts } from './forum_store.ts'
 import * as store from './store.ts'
@@ -38,6 +39,17 @@ export const sections: readonly Section[] = [
       ['last_used', 'Last used', '最近使用'],
     ],
     pages: store.signIns,
+  },
+  {
+    name: 'operator_sessions',
+    about: { en: 'When operators of the market acted for you, and why', zh: '平台人员代您操作的时间和原因' },
+    columns: [
+      ['begun', 'Begun', '开始时间'],
+      ['ended', 'Ended', '结束时间'],
+      ['operator', 'Operator', '平台人员'],
+      ['reason', 'Reason', '原因'],
+    ],
+    pages: accesses.operatorSessions,
   },
   {
     name: 'passkeys',
@@ -166,6 +178,57 @@ export const sections: readonly Section[] = [
       ['text', 'Text', '内容'],
     ],
     pages: store.conversationMessages,
+  },
+  {
+    name: 'drawing_requests',
+    about: { en: 'Requests to see drawings, sent and received', zh: '发出和收到的图纸申请' },
+    columns: [
+      direction,
+      ...posting,
+      company,
+      ['state', 'State', '状态'],
+      ['sent', 'Sent', '发送时间'],
+      ['answered', 'Answered', '答复时间'],
+    ],
+    pages: accesses.drawingRequests,
+  },
+  {
+    name: 'contact_views_made',
+    about: {
+      en: 'Contact details you viewed in the last 90 days, without the details themselves',
+      zh: '近 90 天查看联系方式的记录（不含联系方式）',
+    },
+    columns: [['time', 'Time', '时间'], company, ...posting, ['person', 'Viewed by', '查看人']],
+    pages: accesses.contactViewsMade,
+  },
+  {
+    name: 'contact_views_received',
+    about: {
+      en: 'Which companies viewed your contact details in the last 90 days',
+      zh: '近 90 天查看您联系方式的公司',
+    },
+    ofMain: true,
+    columns: [
+      ['time', 'Time', '时间'],
+      ['company', 'Company', '公司'],
+    ],
+    pages: accesses.contactViewsReceived,
+  },
+  {
+    name: 'staff_invitations',
+    about: { en: 'Staff invitations, sent and received', zh: '发出和收到的员工邀请' },
+    columns: [
+      direction,
+      ['company', 'Inviting company', '邀请方公司'],
+      ['invited', 'Invited account', '受邀账号'],
+      ['invited_by', 'Invited by', '邀请人'],
+      ['rights', 'Rights', '权限'],
+      ['state', 'State', '状态'],
+      ['sent', 'Sent', '发送时间'],
+      ['expires', 'Expires', '有效期至'],
+      ['answered', 'Answered', '答复时间'],
+    ],
+    pages: accesses.staffInvitations,
   },
   {
     name: 'forum_posts',

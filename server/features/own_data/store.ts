@@ -22,7 +22,7 @@ export async function* pagesOf(db: DbOrTx, query: (after: number) => SQL): Async
 }
 
 /** Rows of the reader's company; for others than its main account only those that they wrote themselves. */
-const ownRows = ({ accountId, tenantId, isMain }: Reader, author: SQL): SQL =>
+export const ownRows = ({ accountId, tenantId, isMain }: Reader, author: SQL): SQL =>
   isMain ? sql`= ${tenantId}` : sql`= ${tenantId} and ${author} = ${accountId}`
 
 export async function readProfile(db: DbOrTx, { accountId, lang }: Reader): Promise<Row> {
@@ -130,7 +130,7 @@ export const priceAlerts = (db: DbOrTx, { accountId }: Reader) =>
       where a.account_id = ${accountId} and a.id > ${after}`,
   )
 
-const title = ({ lang }: Reader): SQL => (lang === 'en' ? sql`p.title_en` : sql`p.title_zh`)
+export const title = ({ lang }: Reader): SQL => (lang === 'en' ? sql`p.title_en` : sql`p.title_zh`)
 
 export const savedItems = (db: DbOrTx, reader: Reader) =>
   pagesOf(
@@ -154,7 +154,7 @@ export const ownPostings = (db: DbOrTx, reader: Reader) =>
   )
 
 /** Name of the other company of a row with two sides: the poster for the one that answered, and the other way round. */
-const other = (reader: Reader, poster: SQL, responder: SQL): SQL =>
+export const other = (reader: Reader, poster: SQL, responder: SQL): SQL =>
   sql`(select ${companyNameIn(reader.lang)} from tenant t
     where t.id = case when ${responder} = ${reader.tenantId} then ${poster} else ${responder} end)`
 

@@ -39,11 +39,18 @@ export async function listSignIns(
   }))
 }
 
-/** Ends a session of the account; returns false if the account has no such session. */
+/** Ends an own session of the account; returns false if the account has no such session. */
 export async function endSignIn(db: DbOrTx, given: { id: number; accountId: number }): Promise<boolean> {
   const ended = await db
     .delete(session)
-    .where(and(eq(session.id, given.id), eq(session.account_id, given.accountId)))
+    .where(
+      and(
+        eq(session.id, given.id),
+        eq(session.account_id, given.accountId),
+        // One of an operator is not in the list, and its end has to be told.
+        isNull(session.impersonation_id),
+      ),
+    )
     .returning({ id: session.id })
   return ended.length > 0
 }

@@ -1,1 +1,2 @@
+export { rightLabels } from './right_labels.ts'
 export { RightTags } from './Rights.tsx'
