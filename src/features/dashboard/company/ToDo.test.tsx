@@ -32,10 +32,13 @@ const figures = {
   joined: 0,
 } as unknown as Overview
 
-/** Renders the tiles; returns the addresses by what the tiles say. */
-async function tilesOf(tasks: Partial<Overview['tasks']>, permissions: readonly BackendPermission[]) {
+/** Renders the tiles; returns the addresses by what the tiles say. Without `tasks`, of an answer that is older. */
+async function tilesOf(
+  tasks: Partial<Overview['tasks']> | undefined,
+  permissions: readonly BackendPermission[],
+) {
   const session = { permission_list: permissions } as unknown as Session
-  const of = { ...figures, tasks: { ...noTasks, ...tasks } }
+  const of = tasks ? { ...figures, tasks: { ...noTasks, ...tasks } } : figures
   const root = createRootRoute({ component: () => <ToDo of={of} session={session} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   const box = document.createElement('div')
@@ -90,4 +93,10 @@ test('without anything rare there are the usual tiles only, of staff those of th
   expect(Object.keys(await tilesOf({}, ['seller_quotation.get']))).toEqual(
     all.filter((label) => !/Quotes to answer|My enquiries|Group buys/.test(label)),
   )
+})
+
+test('an overview that an earlier version has stored on the device is shown without the newer counts', async () => {
+  const tiles = await tilesOf(undefined, backendPermissions)
+  expect(Object.keys(tiles)).toContain('0Enquiries to answer')
+  expect(Object.keys(tiles).join()).not.toContain('Unread conversations')
 })

@@ -15,6 +15,17 @@ type Overview = Reply<typeof dashboardApi.backend>
 
 const here = '/backend/dashboard'
 
+/** What an overview says that an earlier version of the page has stored on the device, without these counts. */
+const unknown: Overview['tasks'] = {
+  drawing_requests: 0,
+  drawings_of: null,
+  inspection_quotes: 0,
+  certification_returned: 0,
+  supplier_returned: 0,
+  hand_over: 0,
+  conversations_unread: 0,
+}
+
 type Tile = {
   label: string
   count: number
@@ -34,7 +45,7 @@ type Tile = {
 /** Tiles with what waits for the person, each with a link to where it is done. */
 export function ToDo({ of, session }: { of: Overview; session: Session }) {
   const { t } = useLingui()
-  const { tasks } = of
+  const { tasks = unknown } = of as Partial<Overview>
   const mine = entryAnsweredBy('intention').view.route.own
   /** Returns count and link for the company's postings in a state; with several kinds, one link for each. */
   const own = (state: 'rejected' | 'expiring' | 'in_review') => {
