@@ -14,9 +14,14 @@ const passedOn = ['content-type', 'cache-control', 'etag', 'last-modified', 'loc
  */
 export function serveApiDocs(app: FastifyInstance, document: object): void {
   let opening: Promise<FastifyInstance> | undefined
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const opened = (): Promise<FastifyInstance> => {
     opening ??= openViewer(document)
-    const viewer = await opening
+    // The next request tries again.
+    opening.catch(() => (opening = undefined))
+    return opening
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const viewer = await opened()
     const { statusCode, headers, rawPayload } = await viewer.inject({ url: request.url })
     for (const name of passedOn) {
       const value = headers[name]
@@ -26,7 +31,10 @@ export function serveApiDocs(app: FastifyInstance, document: object): void {
   }
   app.get(prefix, answer)
   app.get(`${prefix}/*`, answer)
-  app.addHook('onClose', async () => void (await (await opening)?.close()))
+  app.addHook('onClose', async () => {
+    const viewer = await opening?.catch(() => undefined)
+    await viewer?.close()
+  })
 }
 
 async function openViewer(document: object): Promise<FastifyInstance> {

@@ -130,6 +130,23 @@ test('the documentation page has no inline scripts either', async () => {
   expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/)
 })
 
+test('the documentation page and everything that it loads is answered with its type', async () => {
+  const page = await app.inject({ url: '/api/docs' })
+  expect(page.headers['content-type']).toContain('text/html')
+  const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part]) => String(part))
+  const own = parts.filter((part) => !/^(?:https?:|data:)/.test(part))
+  expect(own.length).toBeGreaterThan(3)
+  for (const part of own) {
+    const url = new URL(part, 'http://localhost/api/docs/').pathname
+    const { statusCode, headers } = await app.inject({ url })
+    expect([url, statusCode, headers['content-type']]).toEqual([
+      url,
+      200,
+      expect.stringMatching(/css|javascript|image/),
+    ])
+  }
+})
+
 test('nothing of another origin may be loaded', async () => {
   const { headers } = await app.inject({ url: '/api/tag/', headers: { origin: 'https://elsewhere.example' } })
   expect(headers['access-control-allow-origin']).toBeUndefined()
