@@ -21,10 +21,14 @@ test('its children are mounted in the second frame', async () => {
   expect(box.textContent).toBe('part')
 })
 
-test('they are mounted in a hidden tab, too, which paints no frame', async () => {
+test.each([
+  ['in a hidden tab, which paints no frame', true, 200],
+  ['in a tab that is hidden before its first frame', false, 2_000],
+])('they are mounted, later, %s', async (_, hidden, ms) => {
   vi.stubGlobal('requestAnimationFrame', () => 1)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   const box = await shown()
-  await act(async () => vi.advanceTimersByTime(199))
+  await act(async () => vi.advanceTimersByTime(ms - 1))
   expect(box.textContent).toBe('')
   await act(async () => vi.advanceTimersByTime(1))
   expect(box.textContent).toBe('part')
