@@ -8,6 +8,7 @@ import { adminOrderings } from '#contract/postings/tables.ts'
 import { fillBackOffice } from './back_office.ts'
 import { p95 } from './load.ts'
 import type { Ready } from './ready.ts'
+import { slownessOfStart } from './reference.ts'
 import { target, type Target } from './targets.ts'
 
 const requestsPerList = 100
@@ -107,10 +108,13 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
   ]
   const headers = { 'access-token': ready.token, 'accept-language': 'zh-CN' }
   const targets: Target[] = []
+  const slowness = await slownessOfStart()
   for (const [name, paths] of lists) {
     await waitUntilAnswered(`http://127.0.0.1:${ready.app}${paths[0]}`, headers)
     const requests = { port: ready.app, paths, headers }
-    targets.push(target(`${engine}: ${name}, p95 in ms`, await p95(requests, requestsPerList), 1, limit))
+    targets.push(
+      target(`${engine}: ${name}, p95 in ms`, await p95(requests, requestsPerList), 1, limit, slowness),
+    )
   }
   return targets
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { buildPage } from '#server/build.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { withMarket } from './market_server.ts'
+import { slownessOfPage } from './reference.ts'
 import { measureTasks, type MeasuredPage, type PageTasks } from './page_tasks.ts'
 import { choosePhotos, fillPosting, photoBox, publishPath } from '../tests/support/browser_publish.ts'
 import { words } from '../tests/support/browser_words.ts'
@@ -22,6 +23,8 @@ export type PageTimes = {
   typing: number
   typingSlow: number
   tasks: Record<MeasuredPage, PageTasks>
+  /** How many times longer this machine takes than the reference. */
+  slowness: number
 }
 
 /** The connections that pages are measured on: bytes per second, milliseconds, and how many times slower the CPU is. */
@@ -188,6 +191,7 @@ async function measure(executablePath: string, origin: string): Promise<PageTime
       coldSlow: await firstVisit(browser, address, connections.mobile),
     }
     const tasks = await measureTasks(browser, origin)
+    const slowness = await slownessOfPage(browser)
     const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
     await signIn(context, origin)
     const page = await context.newPage()
@@ -198,7 +202,7 @@ async function measure(executablePath: string, origin: string): Promise<PageTime
     await context.setOffline(true)
     const offline = await laterVisit(context, address)
     await context.setOffline(false)
-    return { ...first, tasks, warm, offline, ...(await measureTyping(context, origin)) }
+    return { ...first, tasks, slowness, warm, offline, ...(await measureTyping(context, origin)) }
   } finally {
     await browser.close()
   }

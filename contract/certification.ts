@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { contactMobile } from './contact.ts'
 import { hasCheckDigit, isCreditCodeForm, normaliseCreditCode } from './credit_code.ts'
-import { endpoint, queryNumber } from './endpoint.ts'
+import { empty, endpoint, queryNumber } from './endpoint.ts'
 import { certifications } from './enums.ts'
 import { fileRef, shownFile } from './fields.ts'
 import { issue } from './issue.ts'
@@ -21,6 +21,7 @@ export const applicationStates = [
   'rejected',
   'certified',
   'withdrawn',
+  'revoked',
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
@@ -65,7 +66,7 @@ export const certificationApplication = z.object({
   decided_time: z.nullable(isoTime),
   /** The operator's reason; empty without one. */
   comment: z.string(),
-  /** The end that the operator chose. */
+  /** The end that the operator chose; of a revoked one when it was revoked. */
   expires_on: z.nullable(isoTime),
 })
 export type CertificationApplication = z.output<typeof certificationApplication>
@@ -142,5 +143,19 @@ export const certificationAdminApi = {
     params: z.strictObject({ id: queryNumber(id), action: z.enum(refusals) }),
     body: z.strictObject({ comment: text(500).check(z.minLength(1, issue('comment_required'))) }),
     reply: certificationApplication,
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/api/admin/company/:id/revoke/',
+    access: 'admin_tenant.get',
+    summary:
+      'End the certification in force of a company at once, with the reason that it reads; 409 if it is no longer as in `before`',
+    params: byId,
+    body: z.strictObject({
+      comment: text(500).check(z.minLength(1, issue('comment_required'))),
+      /** The certification that the operator saw. */
+      before: z.strictObject({ certified_on: z.nullable(isoTime), expires_on: z.nullable(isoTime) }),
+    }),
+    reply: empty,
   }),
 }

@@ -8,6 +8,8 @@ export type CompanyMessages = {
   /** Certified until that day (YYYY-MM-DD). */
   certification_granted: { company: Bilingual; expires_on: string }
   certification_refused: { decision: 'revision_requested' | 'rejected'; comment: string }
+  /** An operator ended the certification in force. */
+  certification_revoked: { comment: string }
   certification_expiring: { company: Bilingual; days: number; expires_on: string }
   /** Operators set the company's credit rating; 0 freezes it. */
   company_rated: { credit_rating: CreditRating; comment: string }
@@ -39,6 +41,10 @@ export const companyTexts: { [Code in keyof CompanyMessages]: Renderer<CompanyMe
       decision === 'rejected'
         ? pick(lang, 'Certification rejected', '企业认证未通过')
         : pick(lang, 'Your certification needs changes', '企业认证需补充修改'),
+    info: ({ comment }, lang) => reason(comment, lang),
+  },
+  certification_revoked: {
+    title: (_, lang) => pick(lang, 'Your certification was revoked', '企业认证已被撤销'),
     info: ({ comment }, lang) => reason(comment, lang),
   },
   certification_expiring: {

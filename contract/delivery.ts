@@ -1,6 +1,6 @@
 /** What the server does in the background, such as sending mail, and what of it failed (decision 089). */
 import * as z from 'zod/mini'
-import { brokenStates, deliveryKinds, deliveryStates } from './delivery_kinds.ts'
+import { brokenStates, deliveryKinds, deliveryStates, jobGroups } from './delivery_kinds.ts'
 import { empty, endpoint, numberedPages, page } from './endpoint.ts'
 import { isoTime } from './text.ts'
 
@@ -29,9 +29,11 @@ export const deliveryApi = {
     method: 'GET',
     path: '/api/admin/delivery/',
     access: 'website_config',
-    summary: 'Jobs that failed or wait for another try, the newest first',
+    summary:
+      'Jobs that failed or wait for another try, the newest first; `group` selects those of the last 24 hours that the overview counts in it',
     query: z.strictObject({
       kind: z.optional(z.enum(deliveryKinds)),
+      group: z.optional(z.enum(jobGroups)),
       state: z.optional(z.enum(brokenStates)),
       ...numberedPages,
     }),

@@ -22,12 +22,17 @@ export const deliveryKinds = [
   'record_prices',
   'record_market_days',
   'remove_uploads',
+  'fill_looks',
   'remove_old_audit',
   'purge_expired',
   'refresh_plans',
   'renew_grade_keys',
 ] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
+
+/** Kinds as the overview sums them up. */
+export const jobGroups = ['mail', 'code', 'push', 'other'] as const
+export type JobGroup = (typeof jobGroups)[number]
 
 /** `retry` waits for its next try; `failed` is not tried again by itself. */
 export const brokenStates = ['failed', 'retry'] as const

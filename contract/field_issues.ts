@@ -72,6 +72,14 @@ export const fieldIssues = {
     en: 'Choose a category of the top level; one with categories below it stays there itself',
     zh: '请选择一级类目；已有下级类目的须保留为一级',
   },
+  period_too_long: {
+    en: 'At most three years from its first day; what follows is a renewal',
+    zh: '自首日起最长三年，之后请另行续期',
+  },
+  period_unchanged: {
+    en: 'Change the tier or the last day',
+    zh: '请更改会员等级或最后一日',
+  },
   end_before_begin: { en: 'The end is before the beginning', zh: '结束日期早于开始日期' },
   push_endpoint: {
     en: 'Must be the https address of a public push service',

@@ -56,6 +56,8 @@ export type Field<S extends z.core.$ZodType = z.core.$ZodType, O extends string 
   lines?: boolean | undefined
   /** One of two languages is enough. */
   either?: boolean
+  /** The moment at which something ends at midnight in China, which is shown as its last day there. */
+  isEnd?: boolean
   /** Answers with the rows that can be chosen: `[{ id, name }]`, names in both languages. */
   rows?: Endpoint
 }
@@ -190,6 +192,8 @@ export const field = {
   link: () => define({ widget: 'link', schema: linkAddress }),
   /** A point in time. */
   time: () => define({ widget: 'time', schema: isoTime }),
+  /** The moment at which something ends at midnight in China; people read the last day on which it holds. */
+  end: () => define({ widget: 'time', schema: isoTime, isEnd: true }),
   /** Values by field name, as stored. */
   record: () => define({ widget: 'record', schema: z.record(z.string(), z.unknown()) }),
   /** The id of an account; only for filters. */

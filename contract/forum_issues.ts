@@ -9,6 +9,14 @@ export const forumIssues = {
     en: 'Somebody who is mentioned has not written here, or the company does not exist',
     zh: '提及的人未参与本话题，或企业不存在',
   },
+  mentioned_often: {
+    en: 'You have mentioned many people and companies lately; take them out, or send this later',
+    zh: '您近期提及的人或企业过多，请移除提及或稍后再发',
+  },
+  title_reviewed: {
+    en: 'Others have replied: the title stays as it is until your first posts have been approved',
+    zh: '已有他人回复，您的前几条内容通过审核前不能修改标题',
+  },
   quote_unknown: {
     en: 'The quoted post does not belong to this thread or is no longer shown',
     zh: '引用的内容不属于本话题，或已不再显示',

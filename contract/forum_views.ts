@@ -58,7 +58,12 @@ export const forumCard = z.object({
 export type ForumCard = z.output<typeof forumCard>
 
 /** The reply because of which a search lists a thread whose title and first post do not have the words. */
-export const foundReply = z.object({ position: z.int(), name: z.string(), excerpt: z.string() })
+export const foundReply = z.object({
+  position: z.int(),
+  lang: z.enum(langs),
+  name: z.string(),
+  excerpt: z.string(),
+})
 export type FoundReply = z.output<typeof foundReply>
 
 /** A stored document, which was checked when it was written. */
@@ -81,6 +86,8 @@ export const forumPost = z.object({
   position: z.nullable(z.int()),
   state: z.enum(postStates),
   revision: z.int(),
+  /** In which most of it is written. */
+  lang: z.enum(langs),
   /** Null, like the text, for readers who do not see a hidden or deleted post. */
   author: z.nullable(author),
   is_mine: z.boolean(),

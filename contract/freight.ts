@@ -3,14 +3,12 @@ import * as z from 'zod/mini'
 import { dealSources } from './deal.ts'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { issue } from './issue.ts'
+import { refundStates } from './membership_states.ts'
 import { paidTiers } from './membership_tiers.ts'
 import { bilingual, id, isoTime, requiredText, text } from './text.ts'
 
 export const freightEntryKinds = ['grant', 'use', 'expire', 'refund'] as const
 export type FreightEntryKind = (typeof freightEntryKinds)[number]
-
-export const refundStates = ['requested', 'refunded', 'refused'] as const
-export type RefundState = (typeof refundStates)[number]
 
 const day = z.iso.date()
 /** A freight fee in ¥ with two decimals. */

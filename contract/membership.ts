@@ -1,6 +1,6 @@
 /** 会员: what each tier gives, a company's application for one, and the periods that operators have confirmed. */
 import * as z from 'zod/mini'
-import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
+import { empty, endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { certifications, memberships } from './enums.ts'
 import { issue } from './issue.ts'
 import { applicationStates, membershipYears, periodStates } from './membership_states.ts'
@@ -36,7 +36,8 @@ export const membershipApplication = z.object({
 })
 export type MembershipApplication = z.output<typeof membershipApplication>
 
-const quotaUse = z.object({ name: z.enum(quotaNames), used: z.int(), limit: z.nullable(z.int()) })
+/** How much of a limit is used; null is unlimited. */
+export const quotaUse = z.object({ name: z.enum(quotaNames), used: z.int(), limit: z.nullable(z.int()) })
 
 export const ownMembership = z.object({
   tier: z.literal(memberships),
@@ -121,13 +122,24 @@ export const proposal = z.object({
 export const confirmForm = z.strictObject({ starts_on: day })
 export const declineForm = z.strictObject({ reason: requiredText(500) })
 
+/** What is corrected of a period; its first day stays. */
+const periodTerms = { tier: z.enum(paidTiers, issue('choose')), ends_on: day }
+/** The period as the operator saw it, so that nobody overwrites what a colleague has decided. */
+const before = z.strictObject({ tier: z.enum(paidTiers), ends_on: day })
+const ofPeriod = z.strictObject({ id: queryNumber(id) })
+
 export const membershipAdminApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/membership/',
     access: 'admin_tenant.get',
     summary: 'Applications for membership: waiting ones first, oldest first, then decided ones, newest first',
-    query: z.strictObject({ state: z.optional(z.enum(applicationStates)), ...numberedPages }),
+    query: z.strictObject({
+      state: z.optional(z.enum(applicationStates)),
+      /** Part of the company's name in either language or of one of its codes. */
+      keyword: z.optional(text(80)),
+      ...numberedPages,
+    }),
     reply: page(applicationRow),
   }),
   one: endpoint({
@@ -158,5 +170,25 @@ export const membershipAdminApi = {
     params: z.strictObject({ id: queryNumber(id) }),
     body: declineForm,
     reply: applicationRow,
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/api/admin/membership/period/:id/correct/',
+    access: 'admin_tenant.get',
+    summary:
+      'Correct tier and last day of a period that runs or is to come, with a reason; the company is notified. 409 if it is no longer as in `before`',
+    params: ofPeriod,
+    body: z.strictObject({ ...periodTerms, reason: requiredText(500), before }),
+    reply: empty,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/admin/membership/period/:id/end/',
+    access: 'admin_tenant.get',
+    summary:
+      'End a period today, or cancel one that is to come, with a reason; what is left of its freight allowances expires (decision 111)',
+    params: ofPeriod,
+    body: z.strictObject({ reason: requiredText(500), before }),
+    reply: empty,
   }),
 }

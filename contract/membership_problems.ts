@@ -40,4 +40,14 @@ export const membershipProblems = {
     en: 'The period overlaps another one of this company; it can start on {from} at the earliest',
     zh: '与该企业的其他会员期重叠，最早可从 {from} 开始',
   },
+  membership_over: {
+    status: 409,
+    en: 'This period is over; confirm a new application instead',
+    zh: '该会员期已结束，请改为确认新的会员申请',
+  },
+  membership_meets_next: {
+    status: 409,
+    en: 'The company’s next membership begins on {from}; this one can last until the day before',
+    zh: '该企业的下一会员期自 {from} 开始，本期最晚只能到其前一日',
+  },
 } as const

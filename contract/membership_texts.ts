@@ -6,6 +6,10 @@ export type MembershipMessages = {
   /** An operator confirmed the company's application, with its first and last day. */
   membership_confirmed: { tier: PaidTier; starts_on: string; ends_on: string }
   membership_declined: { tier: PaidTier; reason: string }
+  /** An operator corrected tier or last day of a period. */
+  membership_corrected: { tier: PaidTier; starts_on: string; ends_on: string; reason: string }
+  /** An operator ended a period before its last day, or before it began on `starts_on`. */
+  membership_ended: { tier: PaidTier; starts_on: string; reason: string }
   /** The membership ends in so many days, with its last one. */
   membership_ending: { tier: PaidTier; days: number; ends_on: string }
   /** A company applied; for operators. */
@@ -36,6 +40,22 @@ export const membershipTexts: { [Code in keyof MembershipMessages]: Renderer<Mem
         `${tierNames[tier].zh}会员申请未通过`,
       ),
     info: ({ reason: why }, lang) => reason(why, lang),
+  },
+  membership_corrected: {
+    title: ({ tier, ends_on: until }, lang) =>
+      pick(
+        lang,
+        `Membership corrected: ${tierNames[tier].en}, last day ${usDay(until)}`,
+        `会员信息已更正：${tierNames[tier].zh}会员，有效期至 ${until}`,
+      ),
+    info: ({ starts_on: from, reason: why }, lang) =>
+      `${pick(lang, `Since ${usDay(from)}`, `自 ${from} 起`)} · ${reason(why, lang)}`,
+  },
+  membership_ended: {
+    title: ({ tier }, lang) =>
+      pick(lang, `${tierNames[tier].en} membership ended early`, `${tierNames[tier].zh}会员已提前终止`),
+    info: ({ starts_on: from, reason: why }, lang) =>
+      `${pick(lang, `The one from ${usDay(from)}`, `自 ${from} 起的会员期`)} · ${reason(why, lang)}`,
   },
   membership_ending: {
     title: ({ tier, days }, lang) =>

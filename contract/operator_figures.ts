@@ -1,23 +1,30 @@
 /** The figures of the back office's overview, each only for operators who see the list behind it (decision 093). */
 import * as z from 'zod/mini'
+import { jobGroups } from './delivery_kinds.ts'
 import { endpoint, queryNumber } from './endpoint.ts'
 import { postingKinds } from './enums.ts'
-import { figureRanges } from './figure_ranges.ts'
-
-/** What happens to postings. A posting that is rejected and submitted again counts in each of them each time. */
-export const postingFigures = ['submitted', 'published', 'rejected', 'expired', 'closed'] as const
-export type PostingFigure = (typeof postingFigures)[number]
+import {
+  figureRanges,
+  postingFigures,
+  waitingAges,
+  type PostingFigure,
+  type WaitingAge,
+} from './figure_ranges.ts'
 
 /** What people and companies do. `certified` counts approved applications. */
 export const marketFigures = ['sign_ups', 'certified', 'enquiries', 'quotes', 'deals'] as const
 export type MarketFigure = (typeof marketFigures)[number]
 
-/** What the server does in the background, as the overview sums it up. */
-export const jobGroups = ['mail', 'code', 'push', 'other'] as const
-export type JobGroup = (typeof jobGroups)[number]
+/** What is waited for: the decision of an operator, the answer of a company. */
+export const responses = ['reviews', 'enquiries', 'quotes'] as const
+export type ResponseName = (typeof responses)[number]
+/** Most decisions or answers, the newest ones, whose time is measured. */
+export const timedAtMost = 2_000
 
 /** A number for each of the days. */
 const counts = z.array(z.int())
+const named = <N extends string, S>(names: readonly N[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>
 /** Calendar days in China (`YYYY-MM-DD`), oldest first, the last one today. */
 const days = z.array(z.string())
 const query = z.strictObject({ days: z._default(queryNumber(z.literal(figureRanges)), 7) })
@@ -35,11 +42,7 @@ export const operatorFiguresApi = {
       kinds: z.array(
         z.object({
           kind: z.enum(postingKinds),
-          submitted: counts,
-          published: counts,
-          rejected: counts,
-          expired: counts,
-          closed: counts,
+          ...named<PostingFigure, typeof counts>(postingFigures, counts),
         }),
       ),
     }),
@@ -49,14 +52,16 @@ export const operatorFiguresApi = {
     path: '/api/admin/dashboard/market/',
     access: 'operator',
     summary:
-      'Sign-ups, certified companies, enquiries, quotes and deals on each of the last days, as far as the operator sees them, and how fast enquiries are answered',
+      'Sign-ups, certified companies, enquiries, quotes and deals on each of the last days, as far as the operator sees them, and how fast reviews are decided, enquiries and quotes answered',
     query,
     reply: z.object({
       days,
       figures: z.array(z.object({ name: z.enum(marketFigures), counts })),
-      /** Of the enquiries sent in these days; null for operators who do not see stock. */
-      response: z.nullable(
+      /** Of the newest decisions of these days, and of the newest answered of what was sent in them. */
+      response: z.array(
         z.object({
+          name: z.enum(responses),
+          /** At most `timedAtMost`. */
           answered: z.int(),
           /** In seconds; null when none was answered. */
           median: z.nullable(z.number()),
@@ -74,10 +79,7 @@ export const operatorFiguresApi = {
     reply: z.array(
       z.object({
         kind: z.enum(postingKinds),
-        under_1h: z.int(),
-        under_4h: z.int(),
-        under_1d: z.int(),
-        older: z.int(),
+        ...named<WaitingAge, z.ZodMiniNumber>(waitingAges, z.int()),
       }),
     ),
   }),
@@ -99,7 +101,15 @@ export const operatorFiguresApi = {
     summary:
       'What the server sent in the last 24 hours and what failed, browsers with push, and who is there',
     reply: z.object({
-      jobs: z.array(z.object({ name: z.enum(jobGroups), done: z.int(), waiting: z.int(), failed: z.int() })),
+      jobs: z.array(
+        z.object({
+          name: z.enum(jobGroups),
+          done: z.int(),
+          waiting: z.int(),
+          retry: z.int(),
+          failed: z.int(),
+        }),
+      ),
       /** Browsers with push, and those whose service refused the last message. */
       subscriptions: z.int(),
       refused: z.int(),

@@ -1,4 +1,4 @@
-/** What a decision on a posting may be refused with when another operator was faster. */
+/** What a decision on postings may be refused with: because another operator was faster, or because of their number. */
 export const reviewProblems = {
   approved_meanwhile: {
     status: 409,
@@ -14,6 +14,16 @@ export const reviewProblems = {
     status: 409,
     en: '{by} has already taken this posting down',
     zh: '{by}已下架该信息',
+  },
+  read_by_another: {
+    status: 409,
+    en: '{by} is reading this posting, so it was left out',
+    zh: '{by}正在审核该信息，已跳过',
+  },
+  too_many_matches: {
+    status: 409,
+    en: 'More than {limit} postings match. Narrow the search and decide in parts',
+    zh: '符合条件的信息超过 {limit} 条，请缩小范围后分批处理',
   },
   restored_meanwhile: {
     status: 409,

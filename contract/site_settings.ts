@@ -1,5 +1,6 @@
 /** What operators set for the whole site: sections that are each kept with their earlier versions (decision 091). */
 import * as z from 'zod/mini'
+import { emailAddress } from './contact.ts'
 import { endpoint, numberedPages, page } from './endpoint.ts'
 import { searchSections } from './enums.ts'
 import { keepsRules } from './field_rules.ts'
@@ -22,7 +23,7 @@ const ownPicture = z.string().check(z.regex(/^(\/uploads\/[\w./-]{1,200})?$/, is
 /** Customer service, addresses and the notices that the law requires, as the footer and the side bar show them. */
 export const siteValue = z.strictObject({
   service_phone: requiredText(40).check(z.regex(/^[+\d][\d\s()-]*$/, issue('phone_format'))),
-  service_email: requiredText(120).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, issue('email_format'))),
+  service_email: emailAddress,
   service_hours: both(80),
   /** Picture of a QR code for a chat with customer service; empty without one. */
   service_qr: ownPicture,

@@ -77,4 +77,14 @@ export const staffProblems = {
     en: 'This hand-over has expired; the main account can ask again',
     zh: '该移交已过期，可由主账号重新发起',
   },
+  not_staff: {
+    status: 409,
+    en: 'This person is no longer staff of the company',
+    zh: '对方已不是该公司的员工',
+  },
+  account_leaving: {
+    status: 409,
+    en: 'This account is going to be deleted; its owner can still withdraw that',
+    zh: '该账号即将注销，可由其本人撤回注销',
+  },
 } as const

@@ -1,4 +1,4 @@
-import { pick, type Bilingual, type Renderer } from './message_words.ts'
+import { pick, reason, type Bilingual, type Renderer } from './message_words.ts'
 
 /** Parameters of the notifications about a company's staff (module `staff`). */
 export type StaffMessageParams = {
@@ -15,6 +15,8 @@ export type StaffMessageParams = {
   transfer_ended: { person: Bilingual; how: 'declined' | 'withdrawn' }
   /** `person` is the new main account. */
   main_account_changed: { company: Bilingual; person: Bilingual }
+  /** The same by an operator, because `former` is lost; for the two people. */
+  main_account_replaced: { company: Bilingual; person: Bilingual; former: Bilingual; comment: string }
 }
 
 export const staffMessageTexts: { [Code in keyof StaffMessageParams]: Renderer<StaffMessageParams[Code]> } = {
@@ -86,5 +88,14 @@ export const staffMessageTexts: { [Code in keyof StaffMessageParams]: Renderer<S
     title: ({ person }, lang) =>
       pick(lang, `${person.en} is the main account now`, `主账号已变更为 ${person.zh}`),
     info: ({ company }, lang) => company[lang],
+  },
+  main_account_replaced: {
+    title: ({ person, former }, lang) =>
+      pick(
+        lang,
+        `The market made ${person.en} the main account in place of ${former.en}`,
+        `平台已将主账号由 ${former.zh} 变更为 ${person.zh}`,
+      ),
+    info: ({ company, comment }, lang) => `${company[lang]} · ${reason(comment, lang)}`,
   },
 }

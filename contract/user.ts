@@ -5,6 +5,7 @@ import { certifications, creditRatings, memberships, postingKinds } from './enum
 import { signIn } from './sign_in.ts'
 import { staffRights } from './staff.ts'
 import { bilingual, id, isoTime } from './text.ts'
+import { reportedKinds } from './user_accusation.ts'
 
 const byId = z.strictObject({ id: queryNumber(id) })
 
@@ -40,15 +41,16 @@ const personOverview = z.object({
 })
 export type PersonOverview = z.output<typeof personOverview>
 
-/** A report or request, by the person or about one of their postings. */
+/** A report or request: by the person, or about their postings, their posts in the forum or their company. */
 const personReport = z.object({
   id,
   created_time: isoTime,
   is_own: z.boolean(),
   comment: z.string(),
-  /** Code of the posting; empty for a request for a group buying. */
+  /** Code of what is reported; empty for a request for a group buying. */
   record_sign: z.string(),
-  kind: z.nullable(z.enum(postingKinds)),
+  /** What has this code now. */
+  kind: z.nullable(z.enum(reportedKinds)),
   handled_time: z.nullable(isoTime),
 })
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { empty, endpoint } from './endpoint.ts'
+import { postingKinds } from './enums.ts'
 import { issue } from './issue.ts'
 import { text } from './text.ts'
+
+/** What a report can be about. */
+export const reportedKinds = [...postingKinds, 'company', 'forum_post'] as const
+export type ReportedKind = (typeof reportedKinds)[number]
 
 /** Messages to the operators: a request for a group buying, or a report about what `record_sign` names. */
 export const userAccusationApi = {

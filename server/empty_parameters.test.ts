@@ -22,6 +22,15 @@ function tokenOf(access: Access): { token?: string } {
   }
 }
 
+/** An export of the log is in the log itself, so the next one has a row more. */
+function withoutOwnTrace(body: { data?: unknown }) {
+  const { results } = (body.data ?? {}) as { results?: { object_kind?: string; action?: string }[] }
+  if (!Array.isArray(results)) return body
+  const isOwn = (row: { object_kind?: string; action?: string }) =>
+    row.object_kind === 'audit_log' && row.action === 'export'
+  return { ...body, data: { ...(body.data as object), results: results.filter((row) => !isOwn(row)) } }
+}
+
 const endpointsWithQuery = (await contractEndpoints()).filter((endpoint) => keysOf(endpoint).length > 0)
 
 test('the tested calls include every list of the contract', () => {
@@ -39,7 +48,7 @@ test.each(endpointsWithQuery.map((endpoint) => [`${endpoint.method} ${endpoint.p
     const answer = async (query: Record<string, unknown>) => {
       const { status, body } = await raw(endpoint, { params, query, body: {} }, tokenOf(endpoint.access))
       // Each write creates something with a unique name.
-      return { status, body: endpoint.method === 'GET' ? body : body.code }
+      return { status, body: endpoint.method === 'GET' ? withoutOwnTrace(body) : body.code }
     }
     const without = await answer({})
     const keys = keysOf(endpoint)

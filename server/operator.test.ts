@@ -48,3 +48,17 @@ test('what is wrong is said, with a failing exit code', async () => {
     'There is no role “Reviewers”',
   )
 }, 60_000)
+
+test('what the command did is in the audit log, whose chain another command verifies', async () => {
+  const verify = (...args: string[]) =>
+    run(process.execPath, ['server/verify_audit.ts', ...args], { env, show: false })
+  await operator('create', 'auditor@market.example')
+  const whole = await verify()
+  const [, end = ''] = /^[1-9]\d* rows unbroken\. The end is (\d+:[\da-f]{64})\n$/.exec(whole.stdout) ?? []
+  expect([whole.ok, end]).toEqual([true, expect.stringContaining(':')])
+  expect((await verify(end)).ok).toBe(true)
+  const other = await verify(`${end.split(':')[0]}:${'f'.repeat(64)}`)
+  expect([other.ok, other.stdout]).toEqual([false, expect.stringContaining('Broken after')])
+  const wrong = await verify('yesterday')
+  expect([wrong.ok, wrong.stderr]).toEqual([false, expect.stringContaining('Expected the end')])
+}, 60_000)

@@ -4,7 +4,7 @@ import { askedLanguage } from '#shared/i18n/language_choice.ts'
 import { leaveServedHead } from '#shared/navigation/served_head.ts'
 import { getWorkerNews } from '#shared/offline/worker.ts'
 import { LoadError } from '#shell/LoadError.tsx'
-import { NotFound } from '#shell/NotFound.tsx'
+import { NoSuchPage } from '#shell/NoSuchPage.tsx'
 import { RoutePending } from '#shell/RoutePending.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './search_string.ts'
@@ -25,12 +25,12 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   defaultPendingComponent: RoutePending,
   defaultErrorComponent: LoadError,
-  defaultNotFoundComponent: NotFound,
+  defaultNotFoundComponent: NoSuchPage,
 })
 
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
   if (fromLocation) cancelRequests()
-  if (fromLocation && pathChanged) leaveServedHead(toLocation.pathname)
+  if (fromLocation) leaveServedHead(fromLocation, toLocation)
   // A link within the site that names another language loads the document again, which switches the language.
   if (fromLocation && askedLanguage(toLocation.searchStr)) location.assign(toLocation.href)
   // Another tab has switched to a new version: this tab loads it on the next page change, which interrupts no edit.

@@ -61,7 +61,7 @@ export const accountPages = [
         ## 成为会员
         主账号在会员页面申请一至三年，客服与你商定付款并确认期限。到期前 30 天和 7 天会提醒。
         ## 联系方式
-        已认证的金牌会员可以在信息页面查看对方联系方式，每天查看的公司数有上限，查看前会提示。每次查看都有记录，双方在[联系方式查看记录](/backend/contact_views)中可查 90 天：对方看到哪家公司查看了哪条信息，你还能看到是哪位同事。
+        金牌会员可以在信息页面查看对方联系方式，每天查看的公司数有上限，查看前会提示。每次查看都有记录，双方在[联系方式查看记录](/backend/contact_views)中可查 90 天：对方看到哪家公司查看了哪条信息，你还能看到是哪位同事。
         成交之后，双方不论等级都能看到对方联系方式。
         ## 运费次数
         银牌和金牌每个会员年度有若干次，每笔成交用一次，年度结束时未用的作废。金牌会员使用后，可凭金额申请全额退还该笔成交的运费。`,
@@ -69,7 +69,7 @@ export const accountPages = [
         ## Becoming a member
         The main account applies there for one to three years; customer service agrees on the payment with you and confirms the period. You are reminded 30 and 7 days before it ends.
         ## Contact details
-        A certified gold member can open the contact details of a posting, of a limited number of companies a day, and is told so first. Each view is recorded, and both sides can read it for 90 days under [contact views](/backend/contact_views): the owner which company looked at which posting, you also which colleague it was.
+        A gold member can open the contact details of a posting, of a limited number of companies a day, and is told so first. Each view is recorded, and both sides can read it for 90 days under [contact views](/backend/contact_views): the owner which company looked at which posting, you also which colleague it was.
         After a deal both sides see each other’s contact details in every tier.
         ## Freight allowances
         Silver and gold have a number of them for each membership year, one is used per deal, and what is left expires with the year. With gold you can then ask for the freight fee of that deal to be refunded in full.`,

@@ -4,24 +4,28 @@ import type { RichText } from '../rich_text.ts'
 import { plainOf } from '../rich_text_read.ts'
 import { richTextOf } from '../rich_text_lines.ts'
 
-export type HelpPage = {
+export type HelpPage<K extends string = string> = {
   /** Its name in addresses. */
-  key: string
+  key: K
   /** Beginnings of the addresses of the pages that it explains. */
   explains: readonly string[]
   title: Record<Lang, string>
   text: Record<Lang, RichText>
 }
 
-type Written = Omit<HelpPage, 'text'> & { text: Record<Lang, string> }
+type Written<K extends string> = Omit<HelpPage<K>, 'text'> & { text: Record<Lang, string> }
 
 /** A help page whose texts are written in the lines of `richTextOf`. */
-export const helpPage = ({ text: { zh, en }, ...rest }: Written): HelpPage => ({
+export const helpPage = <const K extends string>({ text: { zh, en }, ...rest }: Written<K>): HelpPage<K> => ({
   ...rest,
   text: { zh: richTextOf(zh), en: richTextOf(en) },
 })
 
-const isBelow = (path: string, beginning: string) => path === beginning || path.startsWith(`${beginning}/`)
+/** Whether `path` is that of `beginning` or below it; a part like `$code` stands for any. */
+function isBelow(path: string, beginning: string): boolean {
+  const parts = path.split('/')
+  return beginning.split('/').every((part, at) => part === parts[at] || (part.startsWith('$') && parts[at]))
+}
 
 /** The page that explains what is at `path`; of two the one that names more of it. */
 export function explaining(pages: readonly HelpPage[], path: string): HelpPage | undefined {

@@ -203,4 +203,41 @@ export const servicePages = [
         Phone number, e-mail address and hours of customer service are at the foot of every page.`,
     },
   }),
+  helpPage({
+    key: 'forum',
+    explains: ['/home/forum'],
+    title: { zh: '论坛', en: 'The forum' },
+    text: {
+      zh: `[论坛](/home/forum)是买卖双方交流工艺、牌号和市场的地方，所有人可读，登录后可写。
+        ## 发话题
+        点“发布话题”，选择版块和标签，写清楚问题。可以插入图片，也可以附上在线信息的编号，它的页面会反过来列出你的话题。话题用中文或英文都可以，列表会注明语言。
+        ## 首批内容需审核
+        新账号最初的几条内容由运营人员逐条审核后公开；在此之前只有你自己看得到。被拒绝时会写明原因。
+        ## 回复
+        - 回复时可以引用别人的话，或用 @ 提到参与者，对方会收到通知。
+        - 提问者可以采纳一条回复为答案，它会显示在话题下方。
+        - 关注话题后，有新回复会通知你；“与我相关”列出回复、提到或引用你的话题。
+        ## 修改与删除
+        自己的内容可以修改，页面会注明已修改；删除后别人只看到此处曾有一条内容。
+        ## 断网时
+        没有网络时写的话题和回复保存在本设备，联网后只发送一次。见[离线使用](/home/help?key=offline)。
+        ## 举报
+        看到广告、人身攻击或泄露隐私的内容，点“举报”并说明原因，运营人员会处理。`,
+      en: `In [the forum](/home/forum) buyers and sellers talk about processes, grades and the market. Everybody can read it; to write, log in.
+        ## Starting a thread
+        Press “Start a thread”, choose section and tags, and say clearly what you want to know. You can insert pictures, and add the codes of postings that are online: their pages then list your thread. Write in Chinese or English; the list says which.
+        ## First posts are reviewed
+        Operators look at the first few posts of a new account one by one; until then only you see them. If one is refused, you read why.
+        ## Replies
+        - Quote what somebody said, or mention somebody of the thread with @; they are told.
+        - Whoever asked can accept a reply as the answer; it then stands below the question.
+        - Follow a thread to be told of new replies. “With me” lists threads in which somebody replied to you, mentioned or quoted you.
+        ## Editing and deleting
+        You can edit what you wrote; it is marked as edited. After you delete a post, others only see that one was there.
+        ## Without a network
+        A thread or reply that you write offline is kept on this device and sent once when the network is back: see [working offline](/home/help?key=offline).
+        ## Reporting
+        If you find advertising, insults or private data, press “Report” and say why; an operator looks into it.`,
+    },
+  }),
 ]

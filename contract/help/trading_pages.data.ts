@@ -186,7 +186,7 @@ export const tradingPages = [
   }),
   helpPage({
     key: 'mill_certificate',
-    explains: [],
+    explains: ['/home/quotation/$code/certificate'],
     title: { zh: '质保书与炉号', en: 'Mill certificates and heat numbers' },
     text: {
       zh: `现货可以附质保书。买家能先看数值，再决定是否询价。

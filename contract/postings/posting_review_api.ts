@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint, page } from '../endpoint.ts'
+import { endpoint, page, queryNumber } from '../endpoint.ts'
+import { postingFigures } from '../figure_ranges.ts'
+import { exportSize } from '../resources/export_size.ts'
 import { reviewLease, similarPosting } from '../review.ts'
 import { issue } from '../issue.ts'
 import { id, resourceAddress, text } from '../text.ts'
 import { byCode, code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
-import { postingStates, reviewActions } from './states.ts'
+import { operatorActions, postingStates, reviewActions } from './states.ts'
 import { adminOrderings, tableFilters } from './tables.ts'
 import { adminPosting, adminPostingRow } from './views.ts'
 
@@ -15,11 +17,33 @@ import { adminPosting, adminPostingRow } from './views.ts'
  * that is counted in all and in the requested state only.
  */
 const submittedCounts = z.record(z.string(), z.nullable(z.int()))
+const state = z.optional(z.enum(postingStates))
+/** What narrows the list, its export and a bulk decision; `figure` with days finds what the overview counts in them. */
+const filter = {
+  state,
+  keyword: z.optional(text(100)),
+  figure: z.optional(z.enum(postingFigures)),
+  at_from: z.optional(z.iso.date()),
+  at_until: z.optional(z.iso.date()),
+}
 const adminQuery = z.strictObject({
-  state: z.optional(z.enum(postingStates)),
   ...tableFilters,
+  ...filter,
   ordering: z.optional(z.enum(adminOrderings)),
 })
+
+/** Most postings of one call of a bulk decision; the page asks in steps. */
+export const decisionLimit = 50
+/** Most postings that a filter may match for a decision about all of them. */
+export const matchingLimit = 10_000
+/** A posting in a bulk decision, at the revision that the operator has seen. */
+const decided = z.strictObject({ code, revision: id })
+const decidedRows = z.array(decided).check(z.minLength(1), z.maxLength(decisionLimit))
+/** The result for each posting: done, or why it was refused. */
+const decisions = z.object({ done: z.array(z.string()), refused: z.record(z.string(), z.string()) })
+/** A posting that a filter matches, with what the list of results shows of it. */
+export const matchingPosting = z.object({ code: z.string(), revision: z.int(), title: z.string() })
+export type MatchingPosting = z.output<typeof matchingPosting>
 
 /** Form of the reject and takedown dialog (SPEC 3.43, 5.17). */
 const reviewForm = z.strictObject({
@@ -95,11 +119,39 @@ export function postingReviewApi(definition: PostingDefinition) {
       method: 'POST',
       path: `${admin}approve/`,
       access: definition.adminPermission,
-      summary: 'Approve several submissions; one that cannot be approved does not stop the others',
-      body: z.strictObject({
-        rows: z.array(z.strictObject({ code, revision: id })).check(z.minLength(1), z.maxLength(50)),
+      summary:
+        'Approve several submissions, independently of each other; one that another operator reads is refused',
+      body: z.strictObject({ rows: decidedRows }),
+      reply: decisions,
+    }),
+    reviewMany: endpoint({
+      method: 'POST',
+      path: `${admin}many/:action/`,
+      access: definition.adminPermission,
+      summary:
+        'Reject, take down or restore several with one comment, independently of each other; the owner gets preset reasons in the own language',
+      params: z.strictObject({ action: z.enum(reviewActions) }),
+      body: z.extend(reviewForm, { rows: decidedRows }),
+      reply: decisions,
+    }),
+    matching: endpoint({
+      method: 'GET',
+      path: `${admin}matching/`,
+      access: definition.adminPermission,
+      summary: `All postings of a filter with which the decision is possible now, for a bulk decision; refused for more than ${matchingLimit}`,
+      query: z.strictObject({ ...filter, action: z.enum(operatorActions) }),
+      reply: z.array(matchingPosting),
+    }),
+    adminExport: endpoint({
+      method: 'GET',
+      path: `${admin}export/`,
+      access: definition.adminPermission,
+      summary: `Export of the postings of a filter, newest first, ${exportSize} at a time; its first call is in the audit log`,
+      query: z.strictObject({
+        ...filter,
+        before: z.optional(queryNumber(id)),
       }),
-      reply: z.object({ approved: z.array(z.string()), refused: z.record(z.string(), z.string()) }),
+      reply: z.object({ results: z.array(adminPostingRow), before: z.nullable(id) }),
     }),
     review: endpoint({
       method: 'POST',

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { empty, endpoint, numberedPages, page, queryFlag, queryNumber, type Endpoint } from '../endpoint.ts'
 import type { Field } from '../fields.ts'
 import { bigId, isoTime, text, wholeNumber } from '../text.ts'
+import { exportSize } from './export_size.ts'
 import { reasonForm, type Action, type Resource, type Write } from './define.ts'
 
-/** Rows per export request; the next request continues after the last of them. */
-export const exportSize = 500
 /** Most rows of one bulk action. */
 export const bulkLimit = 200
 

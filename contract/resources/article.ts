@@ -30,10 +30,11 @@ export const articleResource = defineResource({
     },
   ],
   writes: ['create', 'update', 'remove'],
-  states: ['draft', 'online', 'offline'],
+  /** `planned` is online with a publish time to come; it is never stored. */
+  states: ['draft', 'planned', 'online', 'offline'],
   actions: {
     publish: { from: ['draft', 'offline'], to: 'online' },
-    take_down: { from: ['online'], to: 'offline' },
+    take_down: { from: ['online', 'planned'], to: 'offline' },
   },
   list: {
     filters: ['category'],

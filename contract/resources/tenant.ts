@@ -15,7 +15,9 @@ export const tenantResource = defineResource({
     /** State of the newest application; `submitted` is what waits for an operator. */
     application: field.choice('application', ['none', ...applicationStates]),
     certification: field.choice('certification', [...certifications]),
-    certification_expires_on: field.time(),
+    /** When the newest certification was approved. */
+    certified_on: field.time(),
+    certification_expires_on: field.end(),
     membership: field.choice('membership', [...memberships]),
     credit_rating: field.choice('credit_rating', [...creditRatings]),
   },
@@ -25,7 +27,7 @@ export const tenantResource = defineResource({
   states: [],
   actions: {},
   list: {
-    filters: ['application', 'certification', 'membership', 'credit_rating'],
+    filters: ['application', 'certification', 'certified_on', 'membership', 'credit_rating'],
     search: ['code', 'credit_code'],
     sorts: ['created_time', 'certification_expires_on'],
     usual: '-created_time',

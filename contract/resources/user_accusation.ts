@@ -1,6 +1,6 @@
 import type { Reply } from '../endpoint.ts'
-import { postingKinds } from '../enums.ts'
 import { field } from '../fields.ts'
+import { reportedKinds } from '../user_accusation.ts'
 import { resourceApi } from './api.ts'
 import { defineResource } from './define.ts'
 
@@ -14,7 +14,7 @@ export const userAccusationResource = defineResource({
     /** Code of what is reported; empty for a request. */
     record_sign: field.text(40),
     /** What has this code now; null for a request, and when nothing has it. */
-    kind: field.choice('accusation_kind', [...postingKinds, 'company', 'forum_post']),
+    kind: field.choice('accusation_kind', reportedKinds),
     author: field.bilingual(60),
     company: field.bilingual(120),
     /** Whether its author waits for an answer. */

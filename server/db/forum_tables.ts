@@ -107,12 +107,16 @@ export const forumPost = pgTable(
     tenant_id: tenantId(),
     state: text('state').notNull(),
     revision: integer('revision').notNull().default(1),
+    /** In which it is written. */
+    lang: text('lang').notNull(),
     body: jsonb('body').$type<RichText>().notNull(),
     /** The beginning of the text. */
     excerpt: text('excerpt').notNull(),
     quote_id: bigint('quote_id', { mode: 'number' }),
     like_count: integer('like_count').notNull().default(0),
     created_at: time('created_at').notNull(),
+    /** When everybody saw it first. */
+    shown_at: time('shown_at'),
     edited_at: time('edited_at'),
     /** The last decision of an operator. */
     decided_by: accountId('decided_by'),

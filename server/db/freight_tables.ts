@@ -11,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { freightEntryKinds, refundStates } from '#contract/freight.ts'
+import { freightEntryKinds } from '#contract/freight.ts'
+import { refundStates } from '#contract/membership_states.ts'
 import { identity, time } from './columns.ts'
 import { deal } from './deal_tables.ts'
 import { membershipPeriod } from './membership_tables.ts'
@@ -32,7 +33,7 @@ export const freightEntry = pgTable(
     /** Of a grant. */
     period_id: integer('period_id').references(() => membershipPeriod.id),
     year: smallint('year'),
-    /** The first day after a grant's year; earlier if its period is ended before. */
+    /** The first day after a grant's year; it can be used until its period ends, if that is earlier. */
     expires_before: date('expires_before', { mode: 'string' }),
     /** Of a use and its refund. */
     deal_id: integer('deal_id').references(() => deal.id),

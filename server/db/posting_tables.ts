@@ -227,6 +227,9 @@ export const posting = pgTable(
       index('posting_same_text')
         .on(sql`md5(description)`, row.id)
         .where(sql`submitted_at is not null and length(description) >= 20`),
+      index('posting_same_heat')
+        .using('gin', sql`heat_numbers(details)`)
+        .where(submitted),
       index('posting_same_piece').on(row.tenant_id, row.grade_key, row.shape, row.section).where(submitted),
       // There are few of these, so the invited companies are looked up each time.
       index('posting_invited')

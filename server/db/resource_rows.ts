@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Resource } from '#contract/resources/define.ts'
-import { exportSize } from '#contract/resources/api.ts'
+import { exportSize } from '#contract/resources/export_size.ts'
 import { countLimit } from '#server/http/numbered.ts'
 import { rows, type DbOrTx } from './client.ts'
 import { columnNames, resourceSql, type RowQuery, type RowSource } from './resource_sql.ts'

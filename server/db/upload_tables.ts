@@ -19,6 +19,8 @@ export const upload = pgTable(
     size: integer('size').notNull(),
     /** Hash of the file as it was sent, in hex; null for files from before it was stored. */
     sha256: text('sha256'),
+    /** What a photo of a posting looks like (`look.ts`); empty if nothing can be told from it, null if nobody has looked yet. */
+    look: integer('look').array(),
     created_at: time('created_at').notNull(),
     /** The file is kept until then, even if no row uses it. */
     keep_until: time('keep_until').notNull().defaultNow(),
@@ -28,6 +30,11 @@ export const upload = pgTable(
     index('upload_sha256')
       .on(row.sha256)
       .where(sql`sha256 is not null`),
+    index('upload_look').using('gin', row.look),
+    // Must match `look_store.ts` exactly.
+    index('upload_without_look')
+      .on(row.created_at)
+      .where(sql`look is null and usage = 'posting' and file_type = 'image'`),
   ],
 )
 

@@ -1,6 +1,16 @@
 import { recordAudit } from '#server/db/audit.ts'
 import type { Context, RunHandler } from './mount.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { postings } from '#contract/postings/index.ts'
+
+/** The posting that is written to, so that the log is searched by its code; otherwise the account. */
+function objectOf({ path }: Endpoint, params: unknown, accountId: number) {
+  const [, , kind = ''] = path.split('/')
+  const { code } = params as { code?: string }
+  return kind in postings && code !== undefined
+    ? { kind, sign: code }
+    : { kind: 'impersonation', sign: accountId }
+}
 
 /**
  * Returns a `run` that carries out a write of an operator who acts for an account in one transaction with its line in
@@ -21,9 +31,8 @@ export const recorded =
       await recordAudit(tx, {
         actorId: operatorId,
         onBehalfOf: accountId,
-        kind: 'impersonation',
+        ...objectOf(endpoint, params, accountId),
         action: 'write',
-        sign: accountId,
         after: { call: `${endpoint.method} ${endpoint.path}`, ...(params as object) },
         now,
       })

@@ -13,6 +13,9 @@ export type Job<Data extends object> = {
   readonly data?: Data
 }
 
+/** In seconds. */
+const twoWeeks = 14 * 86_400
+
 export const job = <Data extends object>(
   name: string,
   given: { options?: QueueOptions & { notify?: boolean }; cron?: string; parallel?: number } = {},
@@ -25,8 +28,9 @@ export const job = <Data extends object>(
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: 900,
-    retentionSeconds: 1_209_600,
-    deleteAfterSeconds: 86_400,
+    retentionSeconds: twoWeeks,
+    // Failed ones, so that an operator can send them again after holidays; completed ones are deleted earlier (`purge`).
+    deleteAfterSeconds: twoWeeks,
     ...given.options,
   },
   cron: given.cron,

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { formatAge } from '#shared/i18n/format.ts'
 import { useSession } from '#shared/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountOutlet } from './AccountOutlet.tsx'
-import { useQueueCounts } from './admin_queues.ts'
+import { useQueues } from './admin_queues.ts'
 import { LogoMark } from './LogoMark.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { adminMenu } from './menus/admin.ts'
@@ -14,12 +15,23 @@ import { TopBar } from './TopBar.tsx'
 import { usePages } from './use_pages.ts'
 import classes from './AdminLayout.module.css'
 
+/** How much waits, with the age of the oldest as its title. */
+function Waiting({ queue }: { queue: ReturnType<typeof useQueues>[string] }) {
+  const { t } = useLingui()
+  if (!queue || queue.count === 0) return null
+  return (
+    <span className={classes.count} title={queue.oldest ? t`Oldest: ${formatAge(queue.oldest)}` : undefined}>
+      {queue.count}
+    </span>
+  )
+}
+
 /** Back office: a dark menu with the number of items waiting in each queue, and the page beside it. */
 export function AdminLayout() {
   const { t } = useLingui()
   const session = useSession()
   const exists = usePages()
-  const counts = useQueueCounts(session)
+  const queues = useQueues(session)
   return (
     <FrameContext value>
       <div className={classes.bar}>
@@ -40,9 +52,7 @@ export function AdminLayout() {
                     <li key={entry.to}>
                       <MenuLink to={entry.to} className={classes.link}>
                         {t(entry.label)}
-                        {(counts[entry.to] ?? 0) > 0 && (
-                          <span className={classes.count}>{counts[entry.to]}</span>
-                        )}
+                        <Waiting queue={queues[entry.to]} />
                       </MenuLink>
                     </li>
                   ))}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react'
 import { Dropdown } from './Dropdown.tsx'
 import { Logo } from './Logo.tsx'
-import { MobileCode } from './MobileCode.tsx'
+import { AppCode } from './MobileCode.tsx'
 import { openPublishDialog } from './open_publish_dialog.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SiteNavigation } from './SiteNavigation.tsx'
@@ -11,7 +11,7 @@ import { TopBar } from './TopBar.tsx'
 import shell from './shell.module.css'
 import classes from './Header.module.css'
 
-/** Logo, search, publish button and QR code of the mobile site, with the navigation below (SPEC 2.61–2.76). */
+/** Logo, search, publish button and QR code of the app, with the navigation below (SPEC 2.61–2.76). */
 export function Header() {
   return (
     <header>
@@ -28,11 +28,11 @@ export function Header() {
             className={classes.mobile}
             label={
               <>
-                <IconDeviceMobile size={17} aria-hidden /> <Trans>Mobile site</Trans>
+                <IconDeviceMobile size={17} aria-hidden /> <Trans>Mobile app</Trans>
               </>
             }
           >
-            {() => <MobileCode size={136} />}
+            {() => <AppCode size={136} />}
           </Dropdown>
         </div>
       </div>

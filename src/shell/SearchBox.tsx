@@ -84,7 +84,8 @@ type FormProps = {
   children: React.ReactNode
 }
 
-function SearchForm({ section, initial, searchFor, children }: FormProps) {
+/** The field with the suggestions and the popular words below it. */
+export function SearchForm({ section, initial, searchFor, children }: FormProps) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState(initial)

@@ -18,7 +18,7 @@ export function ServiceCard() {
       </Text>
     )
   return (
-    <Stack gap={4} align="center" p="xs" w={190}>
+    <Stack gap={8} align="center" p="xs" w={190}>
       <QrCode text={`tel:${site.service_phone}`} label={t`QR code of the service phone`} size={132} />
       <Text size="xs" c="dimmed">
         <Trans>Scan to call</Trans>

@@ -78,8 +78,31 @@ test('the site map leads to every section @main', async ({ page }) => {
   await footer.getByRole('link', { name: t('Site map') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('Site map') })).toBeVisible()
   const main = page.getByRole('main')
-  for (const name of ['Stock by category', 'Articles and help', 'About this site'] as const)
+  for (const name of [
+    'Prices and discussions',
+    'Stock by category',
+    'Articles and help',
+    'About this site',
+  ] as const)
     await expect(main.getByRole('heading', { name: t(name) })).toBeVisible()
+  await expect(main.locator('a[href="/home/market_price"]')).toBeVisible()
+  await expect(main.locator('a[href="/home/forum?section=1"]')).toBeVisible()
   await main.getByRole('link', { name: t('Remnant'), exact: true }).click()
   await expect(page).toHaveURL(`${list}?character=2`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/home\/quotation\?character=2$/)
+})
+
+test('the document of a posting names the scripts of its page, and they are there', async ({
+  page,
+  request,
+}) => {
+  const [posting] = ((await (await request.get(`/api/quotation/?size=1`)).json()) as Rows).data.results
+  const document = await (await request.get(`${list}/${posting!.code}`)).text()
+  const named = [...document.matchAll(/<link rel="modulepreload"[^>]*fetchpriority="low" href="([^"]+)"/g)]
+  expect(named.length).toBeGreaterThan(10)
+  const failed: string[] = []
+  page.on('response', (answer) => void (answer.ok() || failed.push(answer.url())))
+  await page.goto(`${list}/${posting!.code}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(posting!.title)
+  expect(failed).toEqual([])
 })

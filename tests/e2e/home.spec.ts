@@ -131,6 +131,41 @@ test('figures, categories, grades and newest stock match the market and link to 
   })
 })
 
+test('forum, articles and preferred suppliers are asked for when somebody scrolls there, and lead to their pages', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = []
+  const paths = ['/api/forum/', '/api/article/', '/api/good_business/']
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await page.goto('/home')
+  await expect(links(page, 'Group buys')).not.toHaveCount(0)
+  expect(asked.filter((path) => paths.includes(path))).toEqual([])
+  await block(page, 'Group buys').scrollIntoViewIfNeeded()
+  for (const [name, path, addressOf] of [
+    ['In the forum', '/api/forum/', ({ id }: { id: number }) => `/home/forum/${id}`],
+    ['Latest articles', '/api/article/', ({ id }: { id: number }) => `/home/article/detail/${id}`],
+    [
+      'Preferred suppliers',
+      '/api/good_business/',
+      ({ company }: { company: { code: string } }) => `/home/company/${company.code}`,
+    ],
+  ] as const) {
+    const { results } = await data<{ results: never[] }>(request, `${path}?size=6`)
+    expect(results.length, name).toBeGreaterThan(2)
+    await expect(links(page, name)).toHaveCount(results.length)
+    const addresses = await links(page, name).evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    )
+    expect(addresses).toEqual(results.map(addressOf))
+    expect(asked.filter((one) => one === path)).toHaveLength(1)
+  }
+  await block(page, 'Latest articles')
+    .getByRole('link', { name: t('More') })
+    .click()
+  await expect(page).toHaveURL('/home/article')
+})
+
 test('a buyer sees what is waiting for them, with links, and how many have quoted on a request', async ({
   visit,
   request,
@@ -163,8 +198,12 @@ test('a buyer sees what is waiting for them, with links, and how many have quote
 test('a market without stock says so and shows no empty sections', async ({ page }) => {
   const server = await openOwnServer()
   try {
+    const suppliers = page.waitForResponse((answer) => answer.url().includes('/api/good_business/'))
     await page.goto(`${server.origin}/home`)
+    await suppliers
     await expect(page.getByText(t('Nothing online yet'))).toHaveCount(6)
+    for (const name of ['In the forum', 'Latest articles', 'Preferred suppliers'])
+      await expect(page.getByRole('heading', { level: 2, name: t(name) })).toHaveCount(0)
     await expect(page.getByRole('region', { name: t('Market today') }).getByRole('strong')).toHaveText([
       lots(0),
       '0 t',

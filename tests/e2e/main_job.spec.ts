@@ -1,13 +1,13 @@
 // The main job end to end: a seller publishes, an operator reviews, a buyer finds it and enquires (SPEC 4.21, 4.22, 4.37).
 import type { Page } from '@playwright/test'
-import type { Language } from '#contract/enums.ts'
 import { accounts, demoPassword, expect, test } from '../support/browser.ts'
 import { callerOf, muteSearches } from '../support/browser_people.ts'
 import { bmp, png } from '../support/browser_pictures.ts'
-import { words, type Words } from '../support/browser_words.ts'
+import type { Words } from '../support/browser_words.ts'
+import { looks, type Look } from '../support/looks.ts'
 
 type Case = {
-  language: Language
+  look: Look
   /** The line that the seller types, and how the market displays it. */
   line: string
   title: string
@@ -18,9 +18,13 @@ type Case = {
   bars: (count: number) => string
 }
 
+const [chinese, english] = looks
+const hanqiao = { zh: '汉峤机械（演示）', en: 'Hanqiao Machinery (demo)' }
+const qingxiu = { zh: '青岫环锻（演示）', en: 'Qingxiu Ring Forge (demo)' }
+
 const cases: Case[] = [
   {
-    language: 'zh-CN',
+    look: chinese,
     line: '42CrMo 锻圆 φ317*4210 调质 3支',
     title: '42CrMo φ317×4210',
     keyword: '42CrMo 317*4210',
@@ -29,7 +33,7 @@ const cases: Case[] = [
     bars: (count) => `${count} 支`,
   },
   {
-    language: 'en-US',
+    look: english,
     line: '42CrMo forged round φ319x4230 Q+T 3 bars',
     title: '42CrMo φ319×4230',
     keyword: '42CrMo 319x4230',
@@ -80,7 +84,7 @@ async function unread(page: Page, t: Words): Promise<number> {
 }
 
 /** Opens the drawer and clicks the newest notification with this title. */
-async function openMessage(page: Page, t: Words, title: RegExp): Promise<void> {
+async function openMessage(page: Page, t: Words, title: string | RegExp): Promise<void> {
   await bell(page, t).click()
   const drawer = page.getByRole('dialog', { name: t('Messages') })
   await drawer.getByRole('button', { name: title }).first().click()
@@ -90,19 +94,18 @@ async function openMessage(page: Page, t: Words, title: RegExp): Promise<void> {
 // The longest tests; each gets a worker.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { language, line, title, keyword, place, reason, bars } of cases) {
-  const t = words(language)
-  const isChinese = language === 'zh-CN'
+for (const { look, line, title, keyword, place, reason, bars } of cases) {
+  const { language, t } = look
 
   test(`a posting is published, rejected, corrected, approved, found, enquired about and sold (${language}) @main`, async ({
     visit,
     request,
   }) => {
     test.setTimeout(120_000)
-    const seller = await visit({ language })
+    const seller = await visit({ look })
     await signIn(seller, t, accounts.silver)
-    const operator = await visit({ language, as: 'operator', at: '/admin/quotation' })
-    const buyer = await visit({ language, as: 'buyer' })
+    const operator = await visit({ look, as: 'operator', at: '/admin/quotation' })
+    const buyer = await visit({ look, as: 'buyer' })
     await muteSearches(await callerOf(request, 'buyer'))
     const buyerUnread = await unread(buyer, t)
 
@@ -201,7 +204,7 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
       await openMessage(
         seller,
         t,
-        isChinese ? /收到 汉峤机械（演示） 的意向/ : /New enquiry from Hanqiao Machinery/,
+        look.told('intention_received', { title: { zh: '', en: '' }, company: hanqiao, quantity: '' }),
       )
       await expect(seller).toHaveURL(/\/backend\/dashboard/)
       const intentions = seller.getByRole('region', { name: t('Enquiries') })
@@ -217,9 +220,13 @@ for (const { language, line, title, keyword, place, reason, bars } of cases) {
     await test.step('everybody sees the reduced quantity, and the buyer is notified', async () => {
       const goods = new URL(buyer.url()).pathname
       expect(await unread(buyer, t)).toBe(buyerUnread + 1)
-      const visitor = await visit({ language, at: goods })
+      const visitor = await visit({ look, at: goods })
       await expect(visitor.getByText(t('{0} left', { 0: bars(2) }))).toBeVisible()
-      await openMessage(buyer, t, isChinese ? /已接受您的意向/ : /accepted your enquiry/)
+      await openMessage(
+        buyer,
+        t,
+        look.told('intention_answered', { title: { zh: '', en: '' }, company: qingxiu, answer: 'accepted' }),
+      )
       await expect(buyer).toHaveURL(/\/backend\/dashboard\?tab=sent/)
       const sent = buyer.getByRole('region', { name: t('Enquiries') })
       await expect(sent.getByRole('link', { name: title })).toBeVisible()

@@ -137,9 +137,13 @@ test('an operator’s day: review, certification, membership, a report, a failed
       await phone.fill(number)
       await save.click()
       await expect(save).toBeDisabled()
-      const answer = await request.get('/api/website_config/site/')
-      const { data } = (await answer.json()) as { data: string }
-      expect(JSON.parse(data)).toMatchObject({ service_phone: number })
+      await expect
+        .poll(async () => {
+          const answer = await request.get('/api/website_config/site/')
+          const { data } = (await answer.json()) as { data: string }
+          return (JSON.parse(data) as { service_phone: string }).service_phone
+        })
+        .toBe(number)
     }
   })
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { postingFigures, type PostingFigure } from '#contract/figure_ranges.ts'
 import type { operatorFiguresApi } from '#contract/operator_figures.ts'
 import type { tagApi } from '#contract/tag.ts'
 import type { trendApi } from '#contract/trend.ts'
@@ -9,89 +10,105 @@ import { expect, test } from '../support/browser.ts'
 import { approveSpot, callerOf, registerPerson, submitSpot } from '../support/browser_people.ts'
 import { untilStored } from '../support/browser_publish.ts'
 import { words } from '../support/browser_words.ts'
+import { inLook, looks } from '../support/looks.ts'
 
 const t = words('zh-CN')
+/** English texts of the figures. */
+const figures: Record<PostingFigure, string> = {
+  submitted: 'Submitted',
+  published: 'Published',
+  rejected: 'Rejected',
+  taken_down: 'Removed',
+  expired: 'Expired',
+  dealt: 'Closed with a deal',
+  closed: 'Closed',
+}
 const shown = (count: number) => count.toLocaleString('zh-CN')
 const items = (page: Page, region?: string) =>
-  (region === undefined ? page.getByRole('main') : page.getByRole('region', { name: t(region) }))
+  (region === undefined ? page.getByRole('main') : page.getByRole('region', { name: region }))
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 
-test('the backend’s overview counts open items, and each number leads to them', async ({
-  visit,
-  request,
-}) => {
-  const gold = await callerOf(request, 'gold')
-  const data = await gold.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
-  const page = await visit({ as: 'gold', at: '/backend/dashboard' })
-  const waiting = page.getByRole('region', { name: t('To do') })
-  const trend = page.getByRole('region', { name: t('Trend') })
-  for (const days of [7, 90] as const) {
-    const received = await gold.call<Reply<typeof trendApi.own>>('get', `/api/backend/trend/?days=${days}`)
-    const sums = { views: 0, enquiries: 0, quotes: 0 }
-    for (const day of received)
-      for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += day[name]
-    expect(sums.views, 'something to draw').toBeGreaterThan(0)
-    if (days === 90) await trend.getByText(t('{days} days', { days }), { exact: true }).click()
-    const said = (text: string, sum: number) => t(text, { sum, 0: days })
-    await expect(
-      trend.getByRole('img', {
-        name: said('{sum, plural, one {# view} other {# views}} in {0} days', sums.views),
-      }),
-    ).toBeVisible()
-    const answers = [
-      said('{sum, plural, one {# enquiry} other {# enquiries}} in {0} days', sums.enquiries),
-      said('{sum, plural, one {# quote} other {# quotes}} in {0} days', sums.quotes),
-    ]
-    await expect(trend.getByRole('img', { name: answers.join(', ') })).toBeVisible()
-  }
-  await expect(page).toHaveURL(/\?days=90$/)
-  const tonnes = shown(Math.round(data.online_tonnes * 10) / 10)
-  await expect(page.getByText(t('{0} online, {1} t', { 0: shown(data.online), 1: tonnes }))).toBeVisible()
-  const quotas = page.getByRole('region', { name: t('Quotas') })
-  for (const { used, limit } of data.quotas)
-    await expect(
-      quotas.getByText(
-        limit === null ? t('{0}, unlimited', { 0: shown(used) }) : `${shown(used)} / ${shown(limit)}`,
-      ),
-    ).toBeVisible()
-
-  const intentions = (box: string) => new RegExp(`/backend/dashboard\\?tab=${box}&open=1#intentions$`)
-  const tiles: [label: string, count: number, address: string | RegExp, region?: string][] = [
-    ['Enquiries to answer', data.intentions_open, intentions('received'), 'Enquiries'],
-    ['My enquiries awaiting an answer', data.intentions_sent_open, intentions('sent'), 'Enquiries'],
-  ]
-  for (const [label, state] of [
-    ['Rejected', 'rejected'],
-    ['Expiring in 3 days', 'expiring'],
-    ['In review', 'in_review'],
-  ] as const) {
-    const parts = data.waiting.filter((of) => of[state] > 0)
-    const all = parts.reduce((sum, of) => sum + of[state], 0)
-    await test.step(label, async () => {
-      expect(all, 'something to count').toBeGreaterThan(0)
-      for (const [place, part] of parts.entries()) {
-        await page.goto('/backend/dashboard')
-        const tile = waiting.getByRole('group', { name: t(label) })
-        await (
-          parts.length > 1
-            ? tile.getByRole('link').nth(place)
-            : waiting.getByRole('link', { name: `${shown(all)} ${t(label)}` })
-        ).click()
-        await expect(page).toHaveURL(new RegExp(`/backend/\\w+\\?state=${state}$`))
-        await expect(items(page)).toHaveCount(part[state])
+for (const look of looks)
+  test(
+    inLook('the backend’s overview counts open items, and each number leads to them', look),
+    async ({ visit, request }) => {
+      const { t } = look
+      const gold = await callerOf(request, 'gold')
+      const data = await gold.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
+      const page = await visit({ look, as: 'gold', at: '/backend/dashboard' })
+      const waiting = page.getByRole('region', { name: t('To do') })
+      const trend = page.getByRole('region', { name: t('Trend') })
+      for (const days of [7, 90] as const) {
+        const received = await gold.call<Reply<typeof trendApi.own>>(
+          'get',
+          `/api/backend/trend/?days=${days}`,
+        )
+        const sums = { views: 0, enquiries: 0, quotes: 0 }
+        for (const day of received)
+          for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += day[name]
+        expect(sums.views, 'something to draw').toBeGreaterThan(0)
+        if (days === 90) await trend.getByText(t('{days} days', { days }), { exact: true }).click()
+        const said = (text: string, sum: number) => t(text, { sum, 0: days })
+        await expect(
+          trend.getByRole('img', {
+            name: said('{sum, plural, one {# view} other {# views}} in {0} days', sums.views),
+          }),
+        ).toBeVisible()
+        const answers = [
+          said('{sum, plural, one {# enquiry} other {# enquiries}} in {0} days', sums.enquiries),
+          said('{sum, plural, one {# quote} other {# quotes}} in {0} days', sums.quotes),
+        ]
+        await expect(trend.getByRole('img', { name: answers.join(', ') })).toBeVisible()
       }
-    })
-  }
-  for (const [label, count, address, region] of tiles)
-    await test.step(label, async () => {
-      await page.goto('/backend/dashboard')
-      await waiting.getByRole('link', { name: `${shown(count)} ${t(label)}` }).click()
-      await expect(page).toHaveURL(address)
-      expect(count, 'something to count').toBeGreaterThan(0)
-      await expect(items(page, region)).toHaveCount(count)
-    })
-})
+      await expect(page).toHaveURL(/\?days=90$/)
+      const tonnes = shown(Math.round(data.online_tonnes * 10) / 10)
+      await expect(page.getByText(t('{0} online, {1} t', { 0: shown(data.online), 1: tonnes }))).toBeVisible()
+      const quotas = page.getByRole('region', { name: t('Quotas') })
+      for (const { used, limit } of data.quotas)
+        await expect(
+          quotas.getByText(
+            limit === null ? t('{0}, unlimited', { 0: shown(used) }) : `${shown(used)} / ${shown(limit)}`,
+          ),
+        ).toBeVisible()
+
+      const intentions = (box: string) => new RegExp(`/backend/dashboard\\?tab=${box}&open=1#intentions$`)
+      const tiles: [label: string, count: number, address: string | RegExp, region?: string][] = [
+        ['Enquiries to answer', data.intentions_open, intentions('received'), 'Enquiries'],
+        ['My enquiries awaiting an answer', data.intentions_sent_open, intentions('sent'), 'Enquiries'],
+      ]
+      for (const [label, state] of [
+        ['Rejected', 'rejected'],
+        ['Expiring in 3 days', 'expiring'],
+        ['In review', 'in_review'],
+      ] as const) {
+        const parts = data.waiting.filter((of) => of[state] > 0)
+        const all = parts.reduce((sum, of) => sum + of[state], 0)
+        await test.step(label, async () => {
+          expect(all, 'something to count').toBeGreaterThan(0)
+          for (const [place, part] of parts.entries()) {
+            await page.goto('/backend/dashboard')
+            const tile = waiting.getByRole('group', { name: t(label) })
+            await (
+              parts.length > 1
+                ? tile.getByRole('link').nth(place)
+                : waiting.getByRole('link', { name: `${shown(all)} ${t(label)}` })
+            ).click()
+            await expect(page).toHaveURL(new RegExp(`/backend/\\w+\\?state=${state}$`))
+            await expect(items(page)).toHaveCount(part[state])
+          }
+        })
+      }
+      for (const [label, count, address, region] of tiles)
+        await test.step(label, async () => {
+          await page.goto('/backend/dashboard')
+          await waiting.getByRole('link', { name: `${shown(count)} ${t(label)}` }).click()
+          await expect(page).toHaveURL(address)
+          expect(count, 'something to count').toBeGreaterThan(0)
+          await expect(items(page, region && t(region))).toHaveCount(count)
+        })
+    },
+  )
 
 test('the back office’s overview counts the queues and the market', async ({ visit, request }) => {
   const operator = await callerOf(request, 'operator')
@@ -133,7 +150,9 @@ test('the days of the back office’s figures are in the address, and a number o
   const link = (count: number) => part.getByRole('link', { name: `${label}: ${shown(count)}`, exact: true })
   await expect(link(await counted(90))).toBeVisible()
   await expect(
-    part.getByRole('img', { name: t('Postings submitted, published, rejected, expired and closed per day') }),
+    part.getByRole('img', {
+      name: t('{0} per day', { 0: postingFigures.map((name) => t(figures[name], {}, 'figure')).join(', ') }),
+    }),
   ).toBeVisible()
   await page.getByText(t('{days} days', { days: 365 }), { exact: true }).click()
   await expect(page).toHaveURL('/admin/dashboard?days=365')
@@ -143,7 +162,16 @@ test('the days of the back office’s figures are in the address, and a number o
   // 365 days begin and end within a week.
   await expect(numbers.getByRole('row')).toHaveCount(1 + 53)
   await link(await counted(365)).click()
-  await expect(page).toHaveURL('/admin/quotation?state=all&ordering=-published_time')
+  await expect(page).toHaveURL(
+    /\/admin\/quotation\?state=all&figure=published&at_from=[\d-]+&at_until=[\d-]+$/,
+  )
+  const set = page.getByRole('button', { name: new RegExp(`${t('Published', {}, 'figure')}, `) })
+  const counts = page.getByRole('tab', { selected: true })
+  const narrowed = await counts.textContent()
+  await set.click()
+  await expect(page).toHaveURL('/admin/quotation?state=all')
+  await expect(counts).not.toHaveText(narrowed!)
+  await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/admin/dashboard?days=365')
 })
@@ -166,7 +194,10 @@ test('a message to the operators is listed for them, handled and answered', asyn
   await expect(panel).toContainText('20CrMnTi φ90')
   await panel.getByRole('button', { name: new RegExp(`^${t('Answer', {}, 'verb')}`) }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: t('Answer to the author') }).fill('已联系钢厂')
+  const answer = dialog.getByRole('textbox', { name: t('Answer to the author') })
+  await dialog.getByText('已联系对方更正信息').click()
+  await expect(answer).toHaveValue('已联系对方更正信息')
+  await answer.fill('已联系钢厂')
   await dialog.getByRole('button', { name: t('Answer', {}, 'verb') }).click()
   await expect(dialog).toBeHidden()
   await expect(panel).toContainText(t('Answered'))
@@ -223,31 +254,36 @@ test('the text of a request for a group buy prefills the form, is shown beside i
   await expect(page.getByRole('region', { name: t('What the company asked for') })).toContainText('40 吨')
 })
 
-test('a new company is led through its first steps until they are done', async ({ visit, request }) => {
-  const fresh = 'first-steps@demo.test'
-  await registerPerson(request, fresh)
-  const person = await callerOf(request, fresh)
-  const { results: tags } = await person.call<Reply<typeof tagApi.list>>('get', '/api/tag/')
-  const information = {
-    pre_company_name: 'First Steps Forge',
-    pre_business_tag_id: tags.find(({ module }) => module === 'pre_business')?.id,
-  }
-  await person.call('post', '/api/account/pre_login_info/', information)
-  const page = await visit({ as: fresh, at: '/backend/dashboard' })
-  const steps = page.getByRole('region', { name: t('First steps') })
-  await expect(steps.getByRole('listitem')).toHaveCount(3)
-  await expect(steps.getByText(t('Done'), { exact: true })).toHaveCount(0)
-  await steps.getByRole('link', { name: t('Apply for certification') }).click()
-  await expect(page).toHaveURL(/\/backend\/company$/)
-  await page.goBack()
-  await steps.getByRole('link', { name: t('Offer stock') }).click()
-  await expect(page).toHaveURL(/\/backend\/seller_quotation\?command=create/)
-  // A company that has done all of them is not told again.
-  await visit({ as: 'gold', at: '/backend/dashboard' }).then(async (other) => {
-    await expect(other.getByRole('region', { name: t('To do') })).toBeVisible()
-    await expect(other.getByRole('region', { name: t('First steps') })).toHaveCount(0)
-    await expect(
-      other.getByRole('region', { name: t('Newest quotes received') }).getByRole('listitem'),
-    ).toHaveCount(3)
-  })
-})
+for (const look of looks)
+  test(
+    inLook('a new company is led through its first steps until they are done', look),
+    async ({ visit, request }) => {
+      const { no, t } = look
+      const fresh = `first-steps-${no}@demo.test` as const
+      await registerPerson(request, fresh)
+      const person = await callerOf(request, fresh)
+      const { results: tags } = await person.call<Reply<typeof tagApi.list>>('get', '/api/tag/')
+      const information = {
+        pre_company_name: `First Steps Forge ${no}`,
+        pre_business_tag_id: tags.find(({ module }) => module === 'pre_business')?.id,
+      }
+      await person.call('post', '/api/account/pre_login_info/', information)
+      const page = await visit({ look, as: fresh, at: '/backend/dashboard' })
+      const steps = page.getByRole('region', { name: t('First steps') })
+      await expect(steps.getByRole('listitem')).toHaveCount(3)
+      await expect(steps.getByText(t('Done'), { exact: true })).toHaveCount(0)
+      await steps.getByRole('link', { name: t('Apply for certification') }).click()
+      await expect(page).toHaveURL(/\/backend\/company$/)
+      await page.goBack()
+      await steps.getByRole('link', { name: t('Offer stock') }).click()
+      await expect(page).toHaveURL(/\/backend\/seller_quotation\?command=create/)
+      // A company that has done all of them is not told again.
+      await visit({ look, as: 'gold', at: '/backend/dashboard' }).then(async (other) => {
+        await expect(other.getByRole('region', { name: t('To do') })).toBeVisible()
+        await expect(other.getByRole('region', { name: t('First steps') })).toHaveCount(0)
+        await expect(
+          other.getByRole('region', { name: t('Newest quotes received') }).getByRole('listitem'),
+        ).toHaveCount(3)
+      })
+    },
+  )

@@ -1,8 +1,10 @@
 // A passkey as the second way to log in: added in the personal settings, used on the log-in page, removed again.
 import type { CDPSession, Page } from '@playwright/test'
+import { problems } from '#contract/problems.ts'
 import { demoPassword, expect, expectAt, test } from '../support/browser.ts'
 import { registerTrader } from '../support/browser_people.ts'
 import { words, type Words } from '../support/browser_words.ts'
+import { inLook, looks } from '../support/looks.ts'
 
 test.use({
   // Browsers bind passkeys to a name: at an address in numbers there are none.
@@ -63,22 +65,19 @@ const openAdding = (page: Page, t: Words) =>
     .getByRole('button', { name: t('Add a passkey') })
     .click()
 
-for (const language of ['zh-CN', 'en-US'] as const)
-  test(`a passkey is added, logs in, and is removed (${language})${language === 'zh-CN' ? ' @main' : ''}`, async ({
-    visit,
-    request,
-  }) => {
-    const t = words(language)
-    const account = `passkey_${language.toLowerCase()}@demo.test` as const
+for (const look of looks)
+  test(inLook('a passkey is added, logs in, and is removed @main', look), async ({ visit, request }) => {
+    const { lang, t } = look
+    const account = `passkey_${look.no}@demo.test` as const
     await registerTrader(request, account, `Passkeys of ${account}`)
-    const page = await visit({ language, as: account, at: '/home' })
+    const page = await visit({ look, as: account, at: '/home' })
     await giveDevice(page)
 
     await openPasskeys(page, t)
     await openAdding(page, t)
     await fillNew(page, t, 'Kate’s phone', 'wrong_1234')
     const password = dialogFor(page, t('Add a passkey')).getByRole('textbox', { name: t('Your password') })
-    await expectAt(password, language === 'en-US' ? 'The password is wrong' : '密码错误')
+    await expectAt(password, problems.wrong_password[lang])
     await fillNew(page, t, 'Kate’s phone')
     await expect(rowsOf(page, t)).toHaveCount(1)
     await expect(rowsOf(page, t)).toContainText(t('not used yet'))
@@ -110,9 +109,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       .getByRole('button', { name: t('Log out') })
       .click()
     await page.getByRole('button', { name: t('Log in with a passkey') }).click()
-    await expect(page.getByRole('alert')).toContainText(
-      language === 'en-US' ? 'This passkey is not, or no longer, valid here' : '该通行密钥在本站无效',
-    )
+    await expect(page.getByRole('alert')).toContainText(problems.passkey_unknown[lang])
     await expect(page).toHaveURL('/login')
   })
 

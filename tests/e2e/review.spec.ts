@@ -195,19 +195,19 @@ test.describe('several postings at once, while their owner changes them', () => 
       await spotValues(owner, values(1012)),
     )
     await owner.call('post', `/api/quotation/${withdrawn}/withdraw/`)
-    await page.getByRole('button', { name: t('Approve {0}', { 0: 4 }) }).click()
+    await page.getByRole('button', { name: `${t('Approve')} (4)` }).click()
     const question = page.getByRole('dialog', {
       name: t('{0, plural, one {Approve # posting?} other {Approve # postings?}}', { 0: 4 }),
     })
     // The confirmation warns that there are few photos and that the heat number is the same.
     await expect(question.getByRole('listitem')).toHaveCount(4)
     await question.getByRole('button', { name: t('Cancel') }).click()
-    await page.getByRole('button', { name: t('Approve {0}', { 0: 4 }) }).click()
+    await page.getByRole('button', { name: `${t('Approve')} (4)` }).click()
     await question.getByRole('button', { name: t('Approve {0}', { 0: 4 }) }).click()
 
-    const result = page.getByRole('dialog', { name: t('{0} approved, {1} not', { 0: 2, 1: 2 }) })
+    const result = page.getByRole('dialog', { name: t('{0} done, {1} not', { 0: 2, 1: 2 }) })
     const outcome = (code: string) => result.getByRole('row').filter({ hasText: code })
-    for (const code of [first, last]) await expect(outcome(code)).toContainText(t('Approved'))
+    for (const code of [first, last]) await expect(outcome(code)).toContainText(t('Done'))
     await expect(outcome(edited)).toContainText(problems.edit_conflict.zh)
     await expect(outcome(withdrawn)).toContainText(problems.not_found.zh)
     await result.getByRole('button', { name: edited }).click()

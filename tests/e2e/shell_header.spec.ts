@@ -4,7 +4,7 @@ import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
-test('a visitor’s top bar and header show welcome, register, shortcuts, logo and the QR code of the mobile site', async ({
+test('a visitor’s top bar and header show welcome, register, shortcuts, logo and the QR code of the app', async ({
   page,
 }) => {
   await page.goto('/home/quotation')
@@ -23,9 +23,10 @@ test('a visitor’s top bar and header show welcome, register, shortcuts, logo a
   await page.goto('/home/quotation')
   await places.getByRole('link', { name: t('Home') }).click()
   await expect(page).toHaveURL('/home')
-  await banner.getByRole('button', { name: t('Mobile site') }).click()
-  const code = banner.getByRole('img', { name: t('QR code of this site') })
+  await banner.getByRole('button', { name: t('Mobile app') }).click()
+  const code = banner.getByRole('img', { name: t('QR code of the app') })
   await expect(code.locator('path')).toHaveAttribute('d', /^M/)
+  await expect(banner.getByRole('link', { name: t('Get the app') })).toHaveAttribute('href', '/home/app')
   await page.keyboard.press('Escape')
   await expect(code).toHaveCount(0)
 })

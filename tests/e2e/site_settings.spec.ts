@@ -30,6 +30,11 @@ test('a changed phone number is everywhere at once, somebody else’s change is 
   await phone.fill('400-555-0001')
   const changes = page.getByRole('region', { name: t('What you change') })
   await expect(changes.getByRole('row', { name: t('Service phone') })).toContainText('400-555-0001')
+  const preview = page.getByRole('region', { name: t('Preview') })
+  // In the box of customer service and at the foot, in each language.
+  await expect(preview.getByRole('link', { name: '400-555-0001' })).toHaveCount(4)
+  await preview.getByRole('link', { name: installed.value.icp.en }).first().click()
+  await expect(page).toHaveURL('/admin/website_config')
   await save.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(changes).toBeHidden()
@@ -64,4 +69,41 @@ test('a changed phone number is everywhere at once, somebody else’s change is 
   await save.click()
   await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
   await expect.poll(async () => (await operator.call<Kept>('get', path)).value).toEqual(installed.value)
+})
+
+test('what is typed is previewed as people will see it, before it is saved', async ({ visit }) => {
+  const t = words('en-US')
+  const at = '/admin/website_config?section=suggestions'
+  const page = await visit({ as: 'operator', language: 'en-US', at })
+  const preview = page.getByRole('region', { name: t('Preview') })
+  const names = page.getByRole('combobox', { name: `${t('Stock listings')} · English` })
+  await names.fill('Preview rings')
+  await names.press('Enter')
+  const english = preview.getByRole('combobox', { name: t('Keyword') }).last()
+  await english.fill('preview')
+  await expect(preview.getByRole('option', { name: 'Preview rings' })).toBeVisible()
+
+  const tab = (name: string) => page.getByRole('tab', { name: t(name) }).click()
+  await tab('Limits of the tiers')
+  const limit = `${t('Saved searches')} · ${t('Gold')}`
+  await page.getByRole('textbox', { name: limit }).fill('4321')
+  await expect(preview.getByRole('row', { name: t('Saved searches') })).toContainText('4,321')
+
+  await tab('Pictures of stock listings')
+  await page.getByRole('radio', { name: t('A standard picture may stand for photos of prime stock') }).check()
+  await expect(preview.getByTitle(t('Standard picture, not the goods')).first()).toBeVisible()
+
+  await tab('Review rules')
+  const stock = page.getByRole('group', { name: t('Stock listings') })
+  await expect(preview).toContainText(
+    t('{name}: every submission waits until an operator has approved it.', { name: t('Stock listings') }),
+  )
+  await stock.getByRole('radio', { name: t('Certain companies publish without a review') }).check()
+  await expect(preview).toContainText(
+    t('{percent} % of it is checked afterwards and stays online meanwhile.', { percent: 10 }),
+  )
+
+  await tab('Forum')
+  await page.getByRole('textbox', { name: t('First posts that operators review') }).fill('0')
+  await expect(preview).toContainText(t('Every post is public at once.'))
 })

@@ -37,6 +37,9 @@ async function write(page: Page, t: Words, text: string): Promise<void> {
   await page.getByRole('textbox', { name: t('Your message') }).fill(text)
   await page.getByRole('button', { name: t('Send'), exact: true }).click()
   await expect(thread(page, t)).toContainText(text)
+  // On a page that is left before, the next one would send the message again while the server still answers.
+  const message = thread(page, t).getByRole('listitem').filter({ hasText: text })
+  await expect(message.getByRole('status')).toHaveCount(0)
 }
 
 test('a forging request is discussed, a quote is declined with a reason, and a new quote is accepted in full', async ({

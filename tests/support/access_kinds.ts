@@ -23,6 +23,11 @@ function requestsOf({ kind, definition, values }: TestedKind): Record<string, (t
     [`POST /api/${kind}/:code/:action/`]: ({ code }) => ({ params: { code, action: 'close' } }),
     [`POST /api/admin/${kind}/:code/approve/`]: (target) => ({ ...byCode(target), body: { revision: 1 } }),
     [`POST /api/admin/${kind}/approve/`]: ({ code }) => ({ body: { rows: [{ code, revision: 1 }] } }),
+    [`POST /api/admin/${kind}/many/:action/`]: ({ code }) => ({
+      params: { action: decision },
+      body: { comment: 'Because', img_arr: [], rows: [{ code, revision: 1 }] },
+    }),
+    [`GET /api/admin/${kind}/matching/`]: () => ({ query: { action: decision } }),
     [`POST /api/admin/${kind}/:code/:action/`]: ({ code }) => ({
       params: { code, action: decision },
       body: { comment: 'Because', img_arr: [] },

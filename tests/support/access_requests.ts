@@ -11,6 +11,7 @@ import { editionRequests } from './app_editions.ts'
 import { makePasskey } from './authenticator.ts'
 import { backendUserRequests } from './backend_users.ts'
 import { certificationValues } from './certification.ts'
+import { correctionRequests } from './correction_targets.ts'
 import { certificateAt, supplierValues } from './good_business.ts'
 import { testPassword } from './factory.ts'
 import { forumRequests } from './forum.ts'
@@ -47,6 +48,7 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
   return {
     ...kindRequests(),
     ...staffRequests(),
+    ...correctionRequests(),
     ...editionRequests(),
     ...forumRequests(),
     ...inspectionRequests(),
@@ -75,6 +77,9 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
     'POST /api/second_factor/remove/': () => ({ body: { code: '000000' } }),
     'POST /api/account/export/': () => ({ body: { password: testPassword } }),
     'POST /api/account/deletion/': () => ({ body: { password: testPassword } }),
+    'PUT /api/backend/company_contact/': () => ({
+      body: { contact_name: 'Somebody', contact_mobile: '13800138000' },
+    }),
     'POST /api/account/pre_login_info/': () => ({
       body: { pre_company_name: 'A new name', pre_business_tag_id: businessTag },
     }),
@@ -187,7 +192,11 @@ export function accessRequests(given: Given): Record<string, (target: Target) =>
     }),
     'POST /api/admin/company/:id/managers/': ({ id }) => ({
       params: { id },
-      body: { manager_shichang: 'Wang', manager_caigou: null },
+      body: {
+        manager_shichang: 'Wang',
+        manager_caigou: null,
+        before: { manager_shichang: null, manager_caigou: null },
+      },
     }),
     'POST /api/collection/': (target) => ({ body: collected(target) }),
     'DELETE /api/collection/': (target) => ({ query: collected(target) }),

@@ -22,6 +22,7 @@ import { marketPriceTargets } from './market_prices.ts'
 import { supplierTargets } from './supplier_targets.ts'
 import { kindOf, marketOf } from './kinds.ts'
 import { passkeyOf } from './authenticator.ts'
+import { correctionTargets } from './correction_targets.ts'
 import { freightTargets, membershipTargets } from './membership_targets.ts'
 import { quoteSender } from './quotes.ts'
 
@@ -179,6 +180,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
   }
   const ofMembership = membershipTargets(app, mainOf)
   const ofForum = forumTargets(app)
+  const ofCorrections = correctionTargets(app)
   const ofInspections = inspectionTargets(app, mainOf)
   const ofFreight = freightTargets(app, {
     deals: dealTargets,
@@ -229,7 +231,7 @@ export async function furtherTargets(app: TestApp, { owner, online, mainOf, publ
   const alertTargets: Targets = { foreign: certificateAlert, online: certificateAlert }
   const actingTargets: Targets = { ...accountTargets, foreign: async () => ({ id: (await make.user()).id }) }
   return (path: string): Targets | undefined => {
-    const own = ofInspections(path) ?? ofForum(path)
+    const own = ofInspections(path) ?? ofForum(path) ?? ofCorrections(path)
     if (own) return own
     if (/^\/api\/admin\/user\/:id\/(impersonate|overview|activity)\/$/.test(path)) return actingTargets
     if (path === '/api/app_edition/:id/file/') return editionTargets(app)

@@ -10,6 +10,7 @@ import {
 } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
 import { outboxFile } from './browser_data.ts'
+import type { Look } from './looks.ts'
 
 /** One line of OUTBOX_FILE: a captcha's answer, a verification code or a mail in demo mode. */
 export type OutboxLine = { at: string; kind: string; key?: string; to?: string; text: string }
@@ -60,6 +61,8 @@ type Visitor = BrowserContextOptions & {
   /** Signed in as this account from the start; a visitor by default. */
   as?: Account
   language?: Language
+  /** Language and colour scheme of the page. */
+  look?: Look
   /** Page to open. */
   at?: string
 }
@@ -89,14 +92,16 @@ export const test = base.extend<Fixtures>({
   },
   visit: async ({ browser, request, baseURL, expectedErrors }, use) => {
     const opened: { page: Page; errors: string[] }[] = []
-    await use(async ({ as, language = 'zh-CN', at = '/home', ...options } = {}) => {
+    await use(async ({ as, look, language = look?.language ?? 'zh-CN', at = '/home', ...options } = {}) => {
       const kept = { language, ...(as && { token: await tokenOf(request, as) }) }
       const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
       const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] }
-      const context = await browser.newContext({ storageState, ...options })
+      const colorScheme = look?.scheme ?? 'light'
+      const context = await browser.newContext({ storageState, colorScheme, ...options })
       const page = await context.newPage()
       opened.push({ page, errors: watchErrors(page, expectedErrors) })
       await page.goto(at)
+      if (look) await expectLook(page, look)
       return page
     })
     for (const { page, errors } of opened) {
@@ -105,6 +110,13 @@ export const test = base.extend<Fixtures>({
     }
   },
 })
+
+/** Expects the page to be in this language and colour scheme. */
+export async function expectLook(page: Page, { language, scheme }: Look): Promise<void> {
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', language)
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
+}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -114,6 +114,15 @@ export const places: Record<string, Place> = {
     at: () => '/backend/staff',
     open: press('Invite a colleague'),
   },
+  'contact person': {
+    files: ['src/features/company/CompanyContact.tsx'],
+    at: () => '/backend/company',
+    open: (page, t) =>
+      page
+        .getByRole('region', { name: t('Contact person') })
+        .getByRole('button', { name: t('Change') })
+        .click(),
+  },
   'application for membership': {
     files: ['src/features/membership/ApplyDialog.tsx'],
     at: () => '/home/membership',
@@ -167,6 +176,8 @@ export const notVisited: Record<string, string> = {
   'src/features/company/CompanyHint.tsx': inComponent,
   'src/features/company/EnglishNameForm.tsx': inComponent,
   'src/features/tenant/MergeDialog.tsx': inComponent,
+  'src/features/tenant/MainAccountDialog.tsx': keptForAccount,
+  'src/features/membership/CorrectPeriodDialog.tsx': keptForAccount,
   'src/features/dashboard/company/AnswerDialog.tsx': inComponent,
   'src/features/impersonation/ActForButton.tsx': inComponent,
   'src/features/inspect_business/OperatorDialogs.tsx': inComponent,
@@ -178,8 +189,7 @@ export const notVisited: Record<string, string> = {
   'src/features/good_business/SupplierForm.tsx': keptForAccount,
   'src/features/conversation/Composer.tsx': 'a draft, like that of a quote',
   'src/features/forum/MentionPicker.tsx': inComponent,
-  'src/features/forum/admin/DecisionDialog.tsx': keptForAccount,
-  'src/features/forum/admin/ThreadDialogs.tsx': keptForAccount,
+  'src/features/forum/admin/DecisionReason.tsx': keptForAccount,
   'src/features/conversation/ConversationList.tsx': inAddress,
   'src/features/user_message/MessagesPage.tsx': inAddress,
   'src/features/user_message/QuietHours.tsx': inComponent,

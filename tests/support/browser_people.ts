@@ -2,6 +2,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import type { RegisteredKind } from '#contract/postings/index.ts'
 import type { QuotationValues } from '#contract/postings/quotation.ts'
+import type { Usage } from '#contract/upload.ts'
 import { demoPassword, fromOutbox, outbox, tokenOf, type Account } from './browser.ts'
 import { png } from './browser_pictures.ts'
 import { kindOf } from './kinds.ts'
@@ -68,10 +69,11 @@ export async function registerTrader(
   return person
 }
 
-async function photo({ request, token }: Caller): Promise<string> {
+/** Uploads a picture for this use and returns its address. */
+export async function uploadPicture({ request, token }: Caller, usage: Usage): Promise<string> {
   const answer = await request.post('/api/resource/upload/', {
     headers: { 'Access-Token': token },
-    multipart: { file_type: 'image', usage: 'posting', file: await png('piece.png', '#5f6b76') },
+    multipart: { file_type: 'image', usage, file: await png('piece.png', '#5f6b76') },
   })
   const { data, detail } = (await answer.json()) as { data: string; detail?: string }
   expect(answer.status(), detail).toBe(200)
@@ -83,7 +85,8 @@ export const spotValues = async (seller: Caller, values: QuotationValues = {}): 
   completeValues({
     ...values,
     photos:
-      values.photos ?? (await Promise.all(Array.from({ length: minPhotos(values) }, () => photo(seller)))),
+      values.photos ??
+      (await Promise.all(Array.from({ length: minPhotos(values) }, () => uploadPicture(seller, 'posting')))),
   })
 
 const minPhotos = ({ character }: QuotationValues): number => (character === 2 ? 3 : 1)

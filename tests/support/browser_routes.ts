@@ -1,5 +1,6 @@
 /** The routes that are looked at in both languages, colour schemes and many widths. */
 import { resources } from '#contract/resources/index.ts'
+import { settingSections } from '#contract/site_sections.ts'
 import type { Account } from './browser.ts'
 
 /** Pages that several resources share; any other resource has a page of its name. */
@@ -9,7 +10,10 @@ const sharedPages: Readonly<Record<string, string>> = {
   article_category: 'article',
   market_material: 'market_price',
   forum_section: 'forum',
+  role: 'backend_user',
 }
+/** Names of parts in the address that are not those of their resources. */
+const partNames: Readonly<Record<string, string>> = { role: 'roles' }
 
 /** Routes by the account that sees them; `:foreign`, `:own` and the like stand for codes of postings. */
 export const routes: [Account | undefined, string[]][] = [
@@ -26,6 +30,8 @@ export const routes: [Account | undefined, string[]][] = [
       '/home/compare?kind=quotation&code=:own&code=:foreign',
       '/home/purchase_piece',
       '/home/purchase_piece/:piece',
+      '/home/raise',
+      '/home/raise/:raise',
       '/home/company/C1038DEMO',
       '/home/membership',
       '/home/app',
@@ -72,6 +78,7 @@ export const routes: [Account | undefined, string[]][] = [
       '/backend/collection',
       '/backend/saved_search',
       '/backend/staff',
+      '/backend/company',
       '/backend/conversations',
       '/backend/conversations?id=:talk',
       '/backend/seller_quotation',
@@ -114,11 +121,19 @@ export const routes: [Account | undefined, string[]][] = [
       '/admin/forum?queue=all',
       '/admin/raise',
       '/admin/raise?command=create',
+      '/admin/review',
+      '/admin/delivery',
+      '/admin/mill_certificate',
+      ...settingSections.map((section) => `/admin/website_config?section=${section}`),
+      '/admin/tenant?row=2',
+      '/admin/user?row=3',
       '/admin/market_price?of=upload',
       '/admin/product_category?of=built_in_category',
       '/admin/product_category?of=built_in_grade',
       ...Object.values(resources).flatMap(({ of: { name, writes } }) => {
-        const page = sharedPages[name] ? `/admin/${sharedPages[name]}?of=${name}&` : `/admin/${name}?`
+        const page = sharedPages[name]
+          ? `/admin/${sharedPages[name]}?of=${partNames[name] ?? name}&`
+          : `/admin/${name}?`
         return [page, ...(writes.length > 0 ? [`${page}row=new`] : [])]
       }),
     ],

@@ -1,6 +1,6 @@
 import { richTextOf } from '#contract/rich_text_lines.ts'
 import { concern, countLike, setFollowing } from '#server/features/forum/member_store.ts'
-import { derivedOf } from '#server/features/forum/rules.ts'
+import { derivedOf, langOfPost } from '#server/features/forum/rules.ts'
 import { changeThread, insertPost, insertThread } from '#server/features/forum/store.ts'
 import type { DbOrTx } from '../client.ts'
 import { tag } from '../tables.ts'
@@ -55,9 +55,11 @@ async function insertOne(tx: DbOrTx, plan: DemoThread, { people, tags, now }: Gi
     ...derived,
     thread_id: threadId,
     position: 0,
+    lang: plan.lang,
     state,
     body,
     created_at: at,
+    shown_at: plan.isWaiting ? null : at,
   })
   await setFollowing(tx, { accountId: starter.account_id, threadId }, true)
   await like(first, plan.liked)
@@ -72,10 +74,12 @@ async function insertOne(tx: DbOrTx, plan: DemoThread, { people, tags, now }: Gi
       ...derivedOf(text),
       thread_id: threadId,
       position: place + 1,
+      lang: langOfPost(text, plan.lang),
       state: 'shown',
       body: text,
       quote_id: quotes,
       created_at: written,
+      shown_at: written,
     })
     ids.push(postId)
     await concern(tx, [author.account_id], { threadId, postId, reason: 'replied', now: written })

@@ -1,4 +1,5 @@
 /** Who sees an article and when, in which language, and what its text may hold. */
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { articleApi } from '#contract/article.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
@@ -74,6 +75,27 @@ test('an article for a later time appears when its time comes, without anybody d
     name: { zh: 'Notes类', en: 'Notes' },
     count: 1,
   })
+})
+
+test('operators see an article as planned until its time, never as online', async () => {
+  const id = await publish({ publish_time: inMinutes(10) })
+  const one = async () => (await call(articleAdminApi.one, { params: { id } }, as)).data
+  const inState = async (state: string) =>
+    (await call(articleAdminApi.list, { query: { state } as never }, as)).data.results.map((row) => row.id)
+  expect(await one()).toMatchObject({ state: 'planned', can: { publish: false, take_down: true } })
+  expect(await inState('planned')).toContain(id)
+  expect(await inState('online')).not.toContain(id)
+  await deps.database.orm.execute(
+    sql`update article set publish_time = now() - interval '1 minute' where id = ${id}`,
+  )
+  expect(await one()).toMatchObject({ state: 'online' })
+  expect(await inState('online')).toContain(id)
+  await deps.database.orm.execute(
+    sql`update article set publish_time = now() + interval '1 day' where id = ${id}`,
+  )
+  const { revision } = await one()
+  await call(articleAdminApi.actions.take_down.one, { params: { id }, body: { revision } }, as)
+  expect(await one()).toMatchObject({ state: 'offline' })
 })
 
 test('publishing without a time sets it, and an online article keeps one', async () => {

@@ -54,7 +54,7 @@ export const servedArticles: ServedResource = {
       if (!(await isCategory(tx, values['category'] as number)))
         throw fieldProblem('category', 'choose', lang)
       // Without it nobody would see the article any more.
-      if (before?.state === 'online' && !values['publish_time'])
+      if (['planned', 'online'].includes(before?.state ?? '') && !values['publish_time'])
         throw fieldProblem('publish_time', 'required', lang)
     },
     moves: { publish: (tx, { id }, _, { now }) => setOnline(tx, id, now) },

@@ -7,7 +7,14 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
 import { derivedOf, wordsOf } from './rules.ts'
 
-export const articleRows: RowSource = { table: article, searched: [sql`r.words`], derived: derivedOf }
+/** A second, so that what has just been published is not to come where the clock of a node is ahead. */
+const isPlanned = sql`r.state = 'online' and r.publish_time > now() + interval '1 second'`
+export const articleRows: RowSource = {
+  table: article,
+  columns: { state: sql`case when ${isPlanned} then 'planned' else r.state end` },
+  searched: [sql`r.words`],
+  derived: derivedOf,
+}
 export const categoryRows: RowSource = { table: articleCategory }
 
 type At = { lang: Lang; now: Date }
@@ -76,6 +83,16 @@ export async function readArticle(
       from shown a`,
   )
   return found
+}
+
+/** When operators last changed an article (ISO 8601). */
+export async function articleChanged(db: DbOrTx, id: number): Promise<string> {
+  const [found] = await rows<{ changed: string }>(
+    db,
+    sql`select to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed
+      from article where id = ${id}`,
+  )
+  return found?.changed ?? ''
 }
 
 export const listCategories = (db: DbOrTx, now: Date): Promise<Reply<typeof articleApi.categories>> =>

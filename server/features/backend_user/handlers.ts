@@ -4,10 +4,9 @@ import { backendUserListApi, backendUserResource } from '#contract/resources/bac
 import { roleAdminApi, roleResource } from '#contract/resources/role.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
-import { actingPermission } from '#server/db/sessions.ts'
 import { nameText, normaliseName } from '#server/features/account/rules.ts'
 import { getAccount } from '#server/features/account/store.ts'
-import { endImpersonationsOf, endSessionsOf } from '#server/features/impersonation/end_store.ts'
+import { endForbiddenImpersonations, endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { removeForOther } from '#server/features/second_factor/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
@@ -99,9 +98,7 @@ export const backendUserHandlers: Handlers<typeof backendUserApi> = {
         params.id,
         wanted.map(({ id }) => id),
       )
-      // Without the permission the sessions count as none; the people concerned are told now, not when they expire.
-      if (!wanted.some(({ permissions }) => permissions.includes(actingPermission)))
-        await endImpersonationsOf(tx, params.id, now)
+      await endForbiddenImpersonations(tx, now)
       await recordAudit(tx, {
         actorId: actor.accountId,
         kind: backendUserResource.name,
@@ -153,6 +150,7 @@ export const roles: ServedResource = {
       const given = { accountId, except: before.id, permission: administration }
       if (isOwn && !(await hasOtherRoleWith(tx, given))) throw new Problem('own_last_right')
     },
+    updated: (tx, { now }) => endForbiddenImpersonations(tx, now),
     removing: async (tx, { id }) => {
       const count = await countWithRole(tx, id)
       if (count > 0) throw new Problem('role_in_use', { values: { count } })

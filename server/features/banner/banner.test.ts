@@ -1,12 +1,14 @@
 /** Who sees a banner, and which clicks count. */
 import { expect, test } from 'vitest'
 import { bannerApi } from '#contract/banner.ts'
+import { impersonationApi } from '#contract/impersonation.ts'
 import { bannerAdminApi, bannerClickApi } from '#contract/resources/banner.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { resourceSamples } from '../../../tests/support/resource_samples.ts'
 
 const testing = await testApp()
-const { call, raw, make, pass } = testing
+const { call, raw, make, pass, deps } = testing
 const samples = resourceSamples(testing)
 const { token } = await make.operator(['website_config'])
 const image = await samples.upload(token)
@@ -53,6 +55,20 @@ test('a banner for one language is shown to its readers only', async () => {
   expect(await shown('en-US')).toEqual([both, english])
 })
 
+test('a banner is shown from its first to its last day in China', async () => {
+  const [today, yesterday, tomorrow] = [0, 1, -1].map((ago) =>
+    chinaDay(new Date(deps.clock().getTime() - ago * 86_400_000)),
+  )
+  const [only, running] = [
+    await published({ begins_on: today, ends_on: today }),
+    await published({ begins_on: yesterday, ends_on: tomorrow }),
+  ]
+  const others = [await published({ ends_on: yesterday }), await published({ begins_on: tomorrow })]
+  const shown = (await call(bannerApi.list)).data.map(({ id }) => id)
+  expect(shown).toEqual(expect.arrayContaining([only, running]))
+  expect(shown.filter((id) => others.includes(id))).toEqual([])
+})
+
 test('a banner that ends before it begins is refused at its field', async () => {
   const body = { ...values, begins_on: '2031-02-01', ends_on: '2031-01-31' }
   const { status, body: answer } = await raw(bannerAdminApi.create, { body }, { token })
@@ -69,11 +85,18 @@ test('a click counts once per device and hour, and not of operators', async () =
   await click(id, phone)
   expect(await clicksOf(id)).toBe(1)
   await click(id, { headers: { 'user-agent': 'Desktop' } })
-  const user = await make.user()
+  const [user, other, helper] = [
+    await make.user(),
+    await make.user(),
+    await make.operator(['admin_user.get']),
+  ]
   for (const agent of ['Phone', 'Desktop'])
     await click(id, { token: user.token, headers: { 'user-agent': agent } })
   expect(await clicksOf(id)).toBe(3)
   await click(id, { token })
+  const input = { params: { id: other.id }, body: { comment: 'Asked for help by phone' } }
+  const borrowed = (await call(impersonationApi.open, input, { token: helper.token })).data
+  await click(id, { token: borrowed.token })
   expect(await clicksOf(id)).toBe(3)
   pass(3601)
   await click(id, phone)

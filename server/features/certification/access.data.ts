@@ -14,4 +14,6 @@ POST /api/admin/certification/:id/certify/    foreign  401      403   403      4
 POST /api/admin/certification/:id/certify/    absent   401      403   403      403    403     403   403       403    403            404
 POST /api/admin/certification/:id/:action/    foreign  401      403   403      403    403     403   403       403    403            200
 POST /api/admin/certification/:id/:action/    absent   401      403   403      403    403     403   403       403    403            404
+POST /api/admin/company/:id/revoke/  foreign  401  403  403  403  403  403  403  403  403  200
+POST /api/admin/company/:id/revoke/  absent  401  403  403  403  403  403  403  403  403  404
 `

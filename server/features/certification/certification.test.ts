@@ -170,6 +170,13 @@ describe('an application', () => {
     ])
   })
 
+  test('that is refused for a preset reason says so in the applicant’s language', async () => {
+    const company = await make.member()
+    const { id } = await apply(company)
+    await refuse(id, 'reject', 'The licence has expired or was revoked\nSee page 2')
+    expect((await own(company)).applications[0]?.comment).toBe('营业执照已过期或被吊销\nSee page 2')
+  })
+
   test('that is certified gives the company its names, code and dates', async () => {
     const company = await make.member()
     const { id, credit_code: code } = await apply(company)

@@ -2,6 +2,7 @@ import type { certificationAdminApi } from '#contract/certification.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isTaken } from '#server/db/failures.ts'
+import { commentFor } from '#server/features/posting_review/reason_store.ts'
 import { lockTenant, mainAccounts } from '#server/features/company/store.ts'
 import { addSearchWords } from '#server/features/postings/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
@@ -14,6 +15,7 @@ import {
   canMove,
   endOfDay,
   isPossibleEnd,
+  isSeen,
   moves,
   reminderAt,
   storedCertification,
@@ -21,7 +23,9 @@ import {
 } from './rules.ts'
 import {
   findApplication,
+  holdCompany,
   isCodeTaken,
+  listApplications,
   readCompany,
   shownApplication,
   updateApplication,
@@ -56,9 +60,9 @@ const audited = (company: Awaited<ReturnType<typeof readCompany>>) => ({
 
 const record = (
   tx: DbOrTx,
-  { actor, now, application }: { actor: Actor; now: Date; application: StoredApplication },
+  { actor, now, tenantId }: { actor: Actor; now: Date; tenantId: number },
   entry: { action: Move; before: object; after: object },
-) => recordAudit(tx, { actorId: actor.accountId, kind: 'tenant', sign: application.tenant_id, now, ...entry })
+) => recordAudit(tx, { actorId: actor.accountId, kind: 'tenant', sign: tenantId, now, ...entry })
 
 export const decisionHandlers: Handlers<typeof certificationAdminApi> = {
   certify: async ({ db, deps, actor, params, body, lang, now, afterCommit }) => {
@@ -95,7 +99,7 @@ export const decisionHandlers: Handlers<typeof certificationAdminApi> = {
       const after = await readCompany(tx, tenantId)
       await record(
         tx,
-        { actor, now, application },
+        { actor, now, tenantId },
         {
           action: 'certify',
           before: audited(before),
@@ -127,23 +131,24 @@ export const decisionHandlers: Handlers<typeof certificationAdminApi> = {
     const decided = await db.transaction(async (tx) => {
       const application = await holdApplication(tx, params.id, params.action)
       const { tenant_id: tenantId } = application
+      const comment = await commentFor(tx, body.comment, application.account_id)
       const { to } = moves[params.action]
       const before = await readCompany(tx, tenantId)
       const row = await updateApplication(tx, application.id, {
         state: to,
         decided_at: now,
         decided_by: actor.accountId,
-        comment: body.comment,
+        comment,
       })
       const certification = storedCertification(before.certification, to)
       await updateCompany(tx, tenantId, { certification })
       await record(
         tx,
-        { actor, now, application },
+        { actor, now, tenantId },
         {
           action: params.action,
           before: { certification: before.certification },
-          after: { certification, comment: body.comment },
+          after: { certification, comment },
         },
       )
       await notify(tx, {
@@ -151,12 +156,51 @@ export const decisionHandlers: Handlers<typeof certificationAdminApi> = {
         module: 'tenant_authentication',
         record_sign: '',
         code: 'certification_refused',
-        params: { decision: to as 'revision_requested' | 'rejected', comment: body.comment },
+        params: { decision: to as 'revision_requested' | 'rejected', comment },
         now,
       })
       return shownApplication(row)
     })
     afterCommit(() => deps.cache.clear())
     return withDetail(decided, refused[params.action])
+  },
+
+  revoke: async ({ db, deps, actor, params, body, now, afterCommit }) => {
+    const { comment } = body
+    await db.transaction(async (tx) => {
+      const before = await holdCompany(tx, params.id)
+      const { id: tenantId, certified_on: since, certification_expires_on: end } = before
+      if (!isSeen(before, body.before, now))
+        throw new Problem('edit_conflict', {
+          data: { certified_on: since?.toISOString() ?? null, expires_on: end?.toISOString() ?? null },
+        })
+      const granted = (await listApplications(tx, tenantId)).find(({ state }) => canMove(state, 'revoke'))
+      if (granted)
+        await updateApplication(tx, granted.id, {
+          state: moves.revoke.to,
+          decided_at: now,
+          decided_by: actor.accountId,
+          comment,
+          expires_on: now,
+        })
+      // From now on it has expired (docs/COMPANY.md). The code is free for the company that it belongs to.
+      await updateCompany(tx, tenantId, { certification_expires_on: now, credit_code: null })
+      const after = audited(await readCompany(tx, tenantId))
+      await record(
+        tx,
+        { actor, now, tenantId },
+        { action: 'revoke', before: audited(before), after: { ...after, comment } },
+      )
+      await notify(tx, {
+        accountIds: await mainAccounts(tx, tenantId),
+        module: 'tenant_authentication',
+        record_sign: '',
+        code: 'certification_revoked',
+        params: { comment },
+        now,
+      })
+    })
+    afterCommit(() => deps.cache.clear())
+    return withDetail(null, { en: 'The certification was revoked', zh: '企业认证已撤销' })
   },
 }

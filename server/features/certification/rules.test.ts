@@ -6,6 +6,7 @@ import {
   endOfDay,
   isExpiring,
   isPossibleEnd,
+  isSeen,
   mayApply,
   moves,
   reminderAt,
@@ -20,14 +21,37 @@ const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 describe('the moves of an application', () => {
   const states: readonly Newest[] = ['none', ...applicationStates]
-  test('only a waiting one is decided or withdrawn, and only without a waiting one another is sent', () => {
+  const isFrom: Partial<Record<Move, (state: Newest) => boolean>> = {
+    submit: (state) => state !== 'submitted',
+    revoke: (state) => state === 'certified',
+  }
+  test('only a waiting one is decided or withdrawn, only a granted one revoked, and only without a waiting one another is sent', () => {
     for (const move of Object.keys(moves) as Move[])
       for (const state of states)
         expect([move, state, canMove(state, move)]).toEqual([
           move,
           state,
-          move === 'submit' ? state !== 'submitted' : state === 'submitted',
+          isFrom[move]?.(state) ?? state === 'submitted',
         ])
+  })
+
+  test('the certification that is revoked is the one in force, and the one that the operator saw', () => {
+    const company = {
+      certification: 'certified' as const,
+      certified_on: after(-9),
+      certification_expires_on: after(9),
+    }
+    const seen = { certified_on: after(-9).toISOString(), expires_on: after(9).toISOString() }
+    expect(isSeen(company, seen, now)).toBe(true)
+    expect(isSeen(company, { ...seen, certified_on: after(-8).toISOString() }, now)).toBe(false)
+    expect(isSeen(company, { ...seen, expires_on: after(8).toISOString() }, now)).toBe(false)
+    expect(isSeen(company, { ...seen, expires_on: null }, now)).toBe(false)
+    const undated = { ...company, certified_on: null, certification_expires_on: null }
+    expect(isSeen(undated, { certified_on: null, expires_on: null }, now)).toBe(true)
+    expect(
+      isSeen({ ...company, certification_expires_on: now }, { ...seen, expires_on: now.toISOString() }, now),
+    ).toBe(false)
+    expect(isSeen({ ...company, certification: 'rejected' }, seen, now)).toBe(false)
   })
 
   test('only the main account makes them', () => {
@@ -51,6 +75,7 @@ describe('what is stored of the company', () => {
     for (const state of ['submitted', 'revision_requested', 'rejected', 'certified'] as const)
       expect(storedCertification('none', state)).toBe(state)
     expect(storedCertification('submitted', 'withdrawn')).toBe('none')
+    expect(storedCertification('none', 'revoked')).toBe('none')
   })
 
   test('stays certified whatever becomes of a later application', () => {

@@ -5,7 +5,10 @@ import { rows, toIso, type DbOrTx } from '#server/db/client.ts'
 import { certificationApplication as table } from '#server/db/certification_tables.ts'
 import { tenant } from '#server/db/tables.ts'
 import type { StoredStanding } from '#server/features/company/standing_rules.ts'
+import { lockTenant } from '#server/features/company/store.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
+import { iso } from '#server/features/postings/row_store.ts'
+import { Problem } from '#server/http/problem.ts'
 import { reminderDays } from './rules.ts'
 
 export type StoredApplication = typeof table.$inferSelect
@@ -55,6 +58,16 @@ export async function updateApplication(
   return found
 }
 
+/** How many applications wait for an operator, and since when. */
+export async function countSubmitted(db: DbOrTx): Promise<{ count: number; oldest: string | null }> {
+  const [found] = await rows<{ count: number; oldest: string | null }>(
+    db,
+    sql`select count(*)::int as count, ${iso('min(c.submitted_at)')} as oldest from certification_application c
+      where c.state = 'submitted'`,
+  )
+  return found ?? { count: 0, oldest: null }
+}
+
 /** Whether this is a company of the market, and not the one in whose name operators post. */
 export async function companyExists(db: DbOrTx, tenantId: number): Promise<boolean> {
   const found = await rows(
@@ -68,6 +81,15 @@ export async function readCompany(db: DbOrTx, tenantId: number): Promise<Company
   const [found] = await db.select().from(tenant).where(eq(tenant.id, tenantId))
   if (!found) throw new Error(`Company ${tenantId} is gone`)
   return found as Company
+}
+
+/** Locks a company for a decision of an operator; throws not_found or company_closed. */
+export async function holdCompany(tx: DbOrTx, tenantId: number): Promise<Company> {
+  if (!(await companyExists(tx, tenantId))) throw new Problem('not_found')
+  await lockTenant(tx, tenantId)
+  const company = await readCompany(tx, tenantId)
+  if (company.closed_at !== null) throw new Problem('company_closed')
+  return company
 }
 
 export async function updateCompany(

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyName } from '#contract/company.ts'
+import type { OwnContact } from '#contract/company_contact.ts'
 import type { Lang } from '#contract/enums.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { companyNameIn } from '#server/db/names.ts'
@@ -88,4 +89,21 @@ export async function mainAccounts(db: DbOrTx, tenantId: number): Promise<number
       ),
     )
   return found.map(({ id }) => id)
+}
+
+type Contact = Omit<OwnContact, 'can'>
+
+/** The contact person of the reader's own company; others reach it through `readContact` alone. */
+export async function readOwnContact(db: DbOrTx, tenantId: number): Promise<Contact> {
+  const { contact_name, contact_name_en, contact_mobile, contact_email } = tenant
+  const [found] = await db
+    .select({ contact_name, contact_name_en, contact_mobile, contact_email })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId))
+  if (!found) throw new Error(`Company ${tenantId} is gone`)
+  return { ...found, contact_name: found.contact_name ?? '' }
+}
+
+export async function updateContact(tx: DbOrTx, tenantId: number, contact: Contact): Promise<void> {
+  await tx.update(tenant).set(contact).where(eq(tenant.id, tenantId))
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { certificationApi } from '#contract/certification.ts'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { testApp } from '../../../tests/support/app.ts'
+import { certificationScene } from '../../../tests/support/certification.ts'
 import { market } from '../../../tests/support/postings.ts'
 
 const app = await testApp()
@@ -28,4 +30,19 @@ test('the back office’s overview is for operators and shows the queues of thei
   expect(await overview(writer.token)).toMatchObject({ queues: [], online: 1, accounts: 2 })
   pass(10)
   expect(await overview(writer.token)).toMatchObject({ queues: [], online: 1, accounts: 3 })
+})
+
+test('applications for certification that wait are a queue with the age of the oldest', async () => {
+  const { token } = await make.operator(['admin_tenant.get'])
+  const queue = async () =>
+    (await call(dashboardApi.admin, {}, { token })).data.queues.find(({ name }) => name === 'tenant')
+  expect(await queue()).toEqual({ name: 'tenant', count: 0, oldest: null })
+  const { apply } = certificationScene(app)
+  const first = await make.member()
+  await apply(first)
+  pass(3_600)
+  await apply(await make.member())
+  const { data: own } = await call(certificationApi.own, {}, { token: first.token })
+  const oldest = own.applications[0]?.submitted_time
+  expect(await queue()).toEqual({ name: 'tenant', count: 2, oldest })
 })

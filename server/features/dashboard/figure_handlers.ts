@@ -1,12 +1,14 @@
-import { postingFigures, type operatorFiguresApi, type PostingFigure } from '#contract/operator_figures.ts'
+import { postingFigures, type PostingFigure } from '#contract/figure_ranges.ts'
+import type { operatorFiguresApi } from '#contract/operator_figures.ts'
 import { postings } from '#contract/postings/index.ts'
 import { countJobs } from '#server/features/delivery/store.ts'
 import { reviewedKinds } from '#server/features/posting_review/rules.ts'
 import { listMisses } from '#server/features/postings/miss_store.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { beginOfChinaDay, lastChinaDays } from '#server/reference/china_time.ts'
-import { countsOf, groupJobs, seesResponse, shownDeals, shownFigures, shownKinds } from './figure_rules.ts'
-import { readDays, readResponse } from './figure_store.ts'
+import { countsOf, groupJobs, shownDeals, shownFigures, shownKinds, shownResponses } from './figure_rules.ts'
+import { readDays } from './figure_store.ts'
+import { readResponses } from './response_store.ts'
 import { readReach, readWaitingAges } from './state_store.ts'
 
 /** How long (ms) figures may lack what another node wrote, as on the start page. */
@@ -37,11 +39,16 @@ export const figureHandlers: Handlers<typeof operatorFiguresApi> = {
       const days = lastChinaDays(now, query.days)
       const figures = shownFigures(permissions)
       const found = await readDays(db, { figures, kinds: ['', ...shownDeals(permissions)], days, now })
-      const since = beginOfChinaDay(days[0]!)
+      const reviewed = reviewedKinds(permissions)
+      const response = await readResponses(db, {
+        names: shownResponses(permissions, reviewed),
+        reviewed,
+        since: beginOfChinaDay(days[0]!),
+      })
       return JSON.stringify({
         days,
         figures: figures.map((name) => ({ name, counts: countsOf(days, found, { figure: name }) })),
-        response: seesResponse(permissions) ? await readResponse(db, since) : null,
+        response,
       })
     }),
   review: ({ db, actor: { permissions }, now }) => readWaitingAges(db, reviewedKinds(permissions), now),

@@ -1,8 +1,9 @@
 import type { DealSource } from '#contract/deal.ts'
-import type { DeliveryKind, DeliveryState } from '#contract/delivery_kinds.ts'
-import { jobGroups, type JobGroup, type MarketFigure } from '#contract/operator_figures.ts'
+import { jobGroups, type DeliveryKind, type DeliveryState } from '#contract/delivery_kinds.ts'
+import { responses, type MarketFigure, type ResponseName } from '#contract/operator_figures.ts'
 import type { AdminPermission } from '#contract/permissions.ts'
 import { postings, type RegisteredKind } from '#contract/postings/index.ts'
+import { groupOf } from '#server/features/delivery/rules.ts'
 import type { Actor } from '#server/http/session.ts'
 
 type Permissions = Actor['permissions']
@@ -20,8 +21,18 @@ const dealPermissions: Record<DealSource, AdminPermission> = {
   join: 'admin_raise.get',
 }
 
-/** Whether the operator sees how fast enquiries about stock are answered. */
-export const seesResponse = (permissions: Permissions): boolean => permissions.has(dealPermissions.intention)
+/** What the operator sees the times of, in the order in which they are shown; `reviews` are of kinds they review. */
+export function shownResponses(
+  permissions: Permissions,
+  reviewed: readonly RegisteredKind[],
+): ResponseName[] {
+  const shown: Record<ResponseName, boolean> = {
+    reviews: reviewed.length > 0,
+    enquiries: permissions.has(dealPermissions.intention),
+    quotes: permissions.has(dealPermissions.quote),
+  }
+  return responses.filter((name) => shown[name])
+}
 
 /** The kinds of deals whose numbers the operator sees. */
 export const shownDeals = (permissions: Permissions): DealSource[] =>
@@ -54,26 +65,19 @@ export const countsOf = (
   return days.map((day) => counts.get(day) ?? 0)
 }
 
-const groupOf: Partial<Record<DeliveryKind, JobGroup>> = {
-  deliver_mail: 'mail',
-  deliver_invitation: 'mail',
-  deliver_appointment: 'mail',
-  deliver_code: 'code',
-  deliver_push: 'push',
-}
-const columnOf: Partial<Record<DeliveryState, 'done' | 'waiting' | 'failed'>> = {
+const columnOf: Partial<Record<DeliveryState, 'done' | 'waiting' | 'retry' | 'failed'>> = {
   completed: 'done',
   created: 'waiting',
   active: 'waiting',
-  retry: 'waiting',
+  retry: 'retry',
   failed: 'failed',
 }
 
 /** Sums up jobs by what they are about; given up ones count nowhere. */
 export function groupJobs(found: readonly { kind: DeliveryKind; state: DeliveryState; count: number }[]) {
-  const groups = jobGroups.map((name) => ({ name, done: 0, waiting: 0, failed: 0 }))
+  const groups = jobGroups.map((name) => ({ name, done: 0, waiting: 0, retry: 0, failed: 0 }))
   for (const { kind, state, count } of found) {
-    const group = groups.find(({ name }) => name === (groupOf[kind] ?? 'other'))
+    const group = groups.find(({ name }) => name === groupOf(kind))
     const column = columnOf[state]
     if (group && column) group[column] += count
   }

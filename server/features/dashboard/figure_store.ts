@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { MarketFigure, PostingFigure } from '#contract/operator_figures.ts'
+import type { PostingFigure } from '#contract/figure_ranges.ts'
+import type { MarketFigure } from '#contract/operator_figures.ts'
 import { postings } from '#contract/postings/index.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { figureActions, figureEnds } from '#server/features/posting_review/happened_store.ts'
 import { list } from '#server/features/postings/filter_store.ts'
 import { beginOfChinaDay, chinaDayStart } from '#server/reference/china_time.ts'
 
@@ -19,29 +21,35 @@ const happened =
     sql`select ${sql.raw(`${chinaDate(given.time)} as day, '${figure}' as figure, ${given.kind ?? "''"} as kind ${given.from}`)}
       and ${sql.raw(given.time)} >= ${from.toISOString()} and ${sql.raw(given.time)} < ${until.toISOString()}`
 
-const events = (figure: Figure, actions: string) =>
+const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join()
+
+const events = (figure: PostingFigure) =>
   happened(figure, {
     time: 'e.at',
     kind: 'p.kind',
-    from: `from posting_event e join posting p on p.id = e.posting_id where e.action in (${actions})`,
+    from: `from posting_event e join posting p on p.id = e.posting_id where e.action in (${quoted(figureActions[figure])})`,
   })
 
 /** The kind leads the index on the ends. */
-const everyKind = Object.keys(postings)
-  .map((kind) => `'${kind}'`)
-  .join()
+const everyKind = quoted(Object.keys(postings))
+
+/** Postings that reached their last day, with the outcome that they have then. */
+const ends = (figure: PostingFigure) =>
+  happened(figure, {
+    time: 'expires_at',
+    kind: 'kind',
+    from: `from posting where state = 'online' and kind in (${everyKind}) and ${figureEnds[figure]}`,
+  })
 
 /** Where each figure comes from. Each is a range of an index. */
 const sources: Record<Figure, (span: Span) => SQL> = {
-  submitted: events('submitted', `'submit'`),
-  published: events('published', `'approve', 'publish'`),
-  rejected: events('rejected', `'reject'`),
-  expired: happened('expired', {
-    time: 'expires_at',
-    kind: 'kind',
-    from: `from posting where state = 'online' and kind in (${everyKind}) and target_reached is not true`,
-  }),
-  closed: events('closed', `'close'`),
+  submitted: events('submitted'),
+  published: events('published'),
+  rejected: events('rejected'),
+  taken_down: events('taken_down'),
+  expired: ends('expired'),
+  dealt: (span) => sql`${events('dealt')(span)} union all ${ends('dealt')(span)}`,
+  closed: events('closed'),
   sign_ups: happened('sign_ups', { time: 'created_at', from: 'from account where not is_backend' }),
   certified: happened('certified', {
     time: 'decided_at',
@@ -110,19 +118,4 @@ export async function readDays(db: DbOrTx, { figures, kinds, days, now }: Wanted
           group by day, figure, kind) x
       where kind = any(${list(kinds, 'text')}) group by day, figure, kind`,
   )
-}
-
-export type Response = { answered: number; median: number | null; p90: number | null }
-
-/** How long it took to answer the enquiries that were sent since then, in seconds. */
-export async function readResponse(db: DbOrTx, since: Date): Promise<Response> {
-  const part = (fraction: string) =>
-    sql.raw(`round(percentile_cont(${fraction}) within group (order by seconds))::float8`)
-  const [found] = await rows<Response>(
-    db,
-    sql`select count(*)::int as answered, ${part('0.5')} as median, ${part('0.9')} as p90 from (
-        select extract(epoch from answered_at - created_at) as seconds from intention
-        where created_at >= ${since.toISOString()} and state in ('accepted', 'declined')) x`,
-  )
-  return found ?? { answered: 0, median: null, p90: null }
 }

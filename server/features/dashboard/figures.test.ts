@@ -71,13 +71,15 @@ test('what happens to a posting counts on its day, each time, before and after t
     { token: seller.token },
   )
   await approve(code)
-  const today = { submitted: last(0, 3), published: last(0, 2), rejected: last(0, 1), expired: last(0, 0) }
-  expect(await stock()).toEqual({ kind: 'quotation', ...today, closed: last(0, 0) })
+  const none = { taken_down: last(0, 0), expired: last(0, 0), dealt: last(0, 0), closed: last(0, 0) }
+  const today = { submitted: last(0, 3), published: last(0, 2), rejected: last(0, 1) }
+  expect(await stock()).toEqual({ kind: 'quotation', ...none, ...today })
 
   app.pass(day)
   await call(api.action, { params: { code, action: 'close' } }, { token: seller.token })
   app.pass(60)
   const next = {
+    ...none,
     kind: 'quotation',
     submitted: last(3, 0),
     published: last(2, 0),
@@ -111,6 +113,44 @@ test('what happens to a posting counts on its day, each time, before and after t
   expect((await stock())?.closed).toEqual(last(1, 0))
 })
 
+test('takedowns and deals count on their day in China, also when the day is recorded', async () => {
+  const seller = await make.gold()
+  const [removed, restored, dealt] = [await publish(seller), await publish(seller), await publish(seller)]
+  const { token } = operator
+  for (const code of [removed, restored]) {
+    const body = { comment: 'Sold elsewhere', img_arr: [] }
+    await call(api.review, { params: { code, action: 'take_down' }, body }, { token })
+    if (code === restored) await call(api.review, { params: { code, action: 'restore' }, body }, { token })
+  }
+  await call(api.action, { params: { code: dealt, action: 'deal' } }, { token: seller.token })
+  const groups = marketOf(kindOf('raise'), app, operator)
+  const reached = await groups.publish(operator, { deadline: 1 })
+  await db.execute(sql`update posting set joined_t = 100000 where code = ${reached}`)
+  const counted = async () => {
+    const { kinds } = await ofPostings()
+    const of = (kind: string) => kinds.find((one) => one.kind === kind)!
+    return [of('quotation').taken_down, of('quotation').dealt, of('raise').dealt, of('raise').expired]
+  }
+  expect(await counted()).toEqual([last(0, 2), last(0, 1), last(0, 0), last(0, 0)])
+
+  app.pass(day)
+  // The last moment of yesterday in China, and the first of today.
+  const midnight = chinaDayStart(deps.clock())
+  const move = (code: string, action: string, ms: number) =>
+    db.execute(sql`update posting_event set at = ${new Date(midnight.getTime() + ms).toISOString()}
+      where action = ${action} and posting_id = (select id from posting where code = ${code})`)
+  await move(removed, 'take_down', -1)
+  await move(restored, 'take_down', 0)
+  await move(dealt, 'deal', 0)
+  app.pass(60)
+  const next = [last(1, 1), last(0, 1), last(0, 1), last(0, 0)]
+  expect(await counted()).toEqual(next)
+  app.pass(day)
+  await record()
+  const later = next.map((counts) => [...counts.slice(1), 0])
+  expect(await counted()).toEqual(later)
+})
+
 test('a day begins at midnight in China', async () => {
   const people = [await make.user(), await make.user(), await make.user()]
   // Yesterday is not recorded yet.
@@ -142,12 +182,47 @@ test('enquiries, quotes and deals are counted, and answers timed', async () => {
     answered.push(minutes)
   }
   const buying = marketOf(kindOf('purchase_material'), app, operator)
-  expect((await quoteSender(app, 'purchase_material')(seller, await buying.publish(buyer))).status).toBe(200)
+  const send = quoteSender(app, 'purchase_material')
+  for (const [state, minutes] of [
+    ['declined', 20],
+    ['withdrawn', 1],
+    ['sent', null],
+  ] as const) {
+    expect((await send(seller, await buying.publish(buyer))).status).toBe(200)
+    await db.execute(sql`update quote set state = ${state}, answered_at = created_at + ${minutes}::int * interval '1 minute'
+      where id = (select max(id) from quote)`)
+  }
   app.pass(11)
-  expect(await ofMarket()).toMatchObject({
-    counts: { enquiries: last(0, 4), quotes: last(0, 1), deals: last(0, 1) },
-    response: { answered: 3, median: 30 * 60, p90: 46 * 60 },
-  })
+  const { counts, response } = await ofMarket()
+  expect(counts).toMatchObject({ enquiries: last(0, 4), quotes: last(0, 3), deals: last(0, 1) })
+  expect(response.filter(({ name }) => name !== 'reviews')).toEqual([
+    { name: 'enquiries', answered: 3, median: 30 * 60, p90: 46 * 60 },
+    { name: 'quotes', answered: 1, median: 20 * 60, p90: 20 * 60 },
+  ])
+})
+
+test('reviews are timed from the last submission to the decision, within the days and the reviewed kinds', async () => {
+  const reviewer = await make.operator(['admin_raise.get', 'admin_purchase.get'])
+  const times = async () => (await ofMarket(reviewer.token)).response.find(({ name }) => name === 'reviews')
+  const { api: requests } = kindOf('purchase_piece')
+  const pieces = marketOf(kindOf('purchase_piece'), app, reviewer)
+  app.pass(8 * day)
+  expect(await times()).toEqual({ name: 'reviews', answered: 0, median: null, p90: null })
+  const buyer = await make.gold()
+  const code = await pieces.submit(buyer)
+  app.pass(3_600)
+  const body = { comment: 'No dimensions', img_arr: [] }
+  await call(requests.review, { params: { code, action: 'reject' }, body }, { token: reviewer.token })
+  app.pass(3_600)
+  await call(requests.action, { params: { code, action: 'submit' } }, { token: buyer.token })
+  app.pass(600)
+  await pieces.approve(code)
+  app.pass(11)
+  expect(await times()).toEqual({ name: 'reviews', answered: 2, median: 2_100, p90: 3_300 })
+  // What another operator decides about stock is not theirs.
+  await publish(await make.gold())
+  app.pass(7 * day)
+  expect(await times()).toMatchObject({ answered: 0 })
 })
 
 test('each operator gets the figures of the lists that they see', async () => {
@@ -158,21 +233,28 @@ test('each operator gets the figures of the lists that they see', async () => {
       kinds: (await ofPostings(token)).kinds.map(({ kind }) => kind),
       figures: Object.keys(counts),
       deals: counts.deals?.at(-1),
-      timed: response !== null,
+      timed: response.map(({ name }) => name),
     }
   }
   const all = ['sign_ups', 'certified', 'enquiries', 'quotes', 'deals']
-  expect(await seen(...everything)).toMatchObject({ figures: all, deals: 1, timed: true })
+  expect(await seen(...everything)).toMatchObject({
+    figures: all,
+    timed: ['reviews', 'enquiries', 'quotes'],
+  })
   expect(await seen('admin_purchase.get')).toEqual({
     kinds: ['purchase_forging', 'purchase_material', 'purchase_piece'],
     figures: ['quotes', 'deals'],
     deals: 0,
-    timed: false,
+    timed: ['reviews', 'quotes'],
   })
-  const onlyStock = { kinds: ['quotation'], figures: ['enquiries', 'deals'], deals: 1, timed: true }
-  expect(await seen('admin_quotation.get')).toEqual(onlyStock)
-  expect(await seen('admin_user.get')).toMatchObject({ kinds: [], figures: ['sign_ups'], timed: false })
-  expect(await seen('admin_tag.get')).toMatchObject({ kinds: [], figures: [], timed: false })
+  const onlyStock = {
+    kinds: ['quotation'],
+    figures: ['enquiries', 'deals'],
+    timed: ['reviews', 'enquiries'],
+  }
+  expect(await seen('admin_quotation.get')).toMatchObject(onlyStock)
+  expect(await seen('admin_user.get')).toMatchObject({ kinds: [], figures: ['sign_ups'], timed: [] })
+  expect(await seen('admin_tag.get')).toMatchObject({ kinds: [], figures: [], timed: [] })
 })
 
 test('a year has 365 days, the last one today', async () => {
@@ -186,6 +268,7 @@ test('the past of an older market is recorded whole, however long it is', async 
   await submit(seller)
   const ago = [400, 200, 40, 3]
   await db.execute(sql`delete from market_day`)
+  await db.execute(sql`delete from posting_event`)
   await db.execute(
     sql`insert into posting_event (posting_id, revision, action, account_id, at)
       select p.id, 1, 'submit', ${seller.id}, t.at

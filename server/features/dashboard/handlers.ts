@@ -9,20 +9,14 @@ import { everybody } from '#server/features/postings/reader_store.ts'
 import { readGradePrices } from '#server/features/grade_price/store.ts'
 import { limitOf } from '#server/features/postings/rules.ts'
 import { countFacets } from '#server/features/postings/facet_store.ts'
-import { countWaiting as countInspections } from '#server/features/inspect_business/store.ts'
-import { countWaitingPosts } from '#server/features/forum/admin_store.ts'
-import { countSubmitted } from '#server/features/good_business/store.ts'
-import { countWaiting } from '#server/features/membership/freight_store.ts'
-import { countOpen } from '#server/features/mill_certificate/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { countWaiting as countPostings } from '#server/features/posting_review/queue_store.ts'
 import { reviewedKinds } from '#server/features/posting_review/rules.ts'
-import { handling } from '#server/features/user_accusation/rules.ts'
-import { countAccusations } from '#server/features/user_accusation/store.ts'
 import { countUnread } from '#server/features/user_message/store.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import type { Actor } from '#server/http/session.ts'
 import { shownKinds } from './figure_rules.ts'
+import { readOfficeQueues } from './office_queue_store.ts'
 import {
   readCompanyFigures,
   readFirstSteps,
@@ -68,20 +62,11 @@ const hiddenWithout = ({ permissions }: Actor, figures: CompanyFigures): Company
 })
 
 /** The review queue of all kinds that the operator reviews, as one; none without such kinds. */
-async function wholeQueue(db: DbOrTx, kinds: readonly RegisteredKind[]): Promise<Queue[]> {
+async function wholeQueue(db: DbOrTx, kinds: readonly RegisteredKind[], now: Date): Promise<Queue[]> {
   if (kinds.length === 0) return []
-  const waiting = await countPostings(db, kinds)
+  const waiting = await countPostings(db, kinds, {}, now)
   const count = waiting.reduce((sum, queue) => sum + queue.count, 0)
   return [{ name: 'review', count, oldest: waiting.map(({ oldest }) => oldest).toSorted()[0] ?? null }]
-}
-
-/** What waits for an operator who may see it; nothing for others. */
-async function queueOf(
-  name: string,
-  isShown: boolean,
-  count: () => Promise<Omit<Queue, 'name'>>,
-): Promise<Queue[]> {
-  return isShown ? [{ name, ...(await count()) }] : []
 }
 
 export const dashboardHandlers: Handlers<typeof dashboardApi> = {
@@ -128,20 +113,12 @@ export const dashboardHandlers: Handlers<typeof dashboardApi> = {
   },
 
   admin: async ({ db, deps, actor: { permissions }, now }) => {
-    const has = permissions.has.bind(permissions)
     // The counts do not need each other: one after the other they would take as long as all of them together.
     const [totals, ...queues] = await Promise.all([
       deps.cache.get('totals', { ttl: totalsTtl, now }, () => readTotals(db, now)),
-      wholeQueue(db, reviewedKinds(permissions)),
+      wholeQueue(db, reviewedKinds(permissions), now),
       readQueues(db, shownKinds(permissions)),
-      queueOf('forum', has('admin_forum'), () => countWaitingPosts(db)),
-      queueOf('good_business', has('website_config'), () => countSubmitted(db)),
-      queueOf('inspect_business', has('admin_inspect'), () => countInspections(db)),
-      queueOf('mill_certificate', has('admin_quotation.get'), () => countOpen(db)),
-      queueOf('membership', has('admin_tenant.get'), () => countWaiting(db)),
-      queueOf('user_accusation', handling(permissions).length > 0, () =>
-        countAccusations(db, handling(permissions)),
-      ),
+      readOfficeQueues(db, permissions),
     ])
     return { ...totals, queues: queues.flat() }
   },

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deliveryApi } from '#contract/delivery.ts'
+import type { JobGroup } from '#contract/delivery_kinds.ts'
+import { waitingAges, type WaitingAge } from '#contract/figure_ranges.ts'
 import { operatorFiguresApi } from '#contract/operator_figures.ts'
 import { postings } from '#contract/postings/index.ts'
+import { reviewApi } from '#contract/review.ts'
 import { purgeExpired } from '#server/jobs/kinds.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { missCounter } from '#server/features/postings/miss_counter.ts'
 import { testApp } from '../../../tests/support/app.ts'
+import { failedJob } from '../../../tests/support/failed_job.ts'
 import { market } from '../../../tests/support/postings.ts'
 
 const app = await testApp()
@@ -24,6 +29,7 @@ test('deliveries of the last day are summed up, with the browsers and devices th
   expect(before.jobs.map(({ name }) => name)).toEqual(['mail', 'code', 'push', 'other'])
   expect(before).toMatchObject({ subscriptions: 0, refused: 0, paused_services: 0 })
   expect(before.devices).toBeGreaterThan(0)
+  const retried = await failedJob(app, { state: 'retry' })
   await deps.jobs.send(db, purgeExpired, {})
   const waiting = async () =>
     (await call(operatorFiguresApi.health, {}, { token: fresh.token })).data.jobs.find(
@@ -32,6 +38,16 @@ test('deliveries of the last day are summed up, with the browsers and devices th
   expect(await waiting()).toMatchObject({ waiting: 1 })
   await app.drain()
   expect(await waiting()).toMatchObject({ waiting: 0 })
+  const jobs = (await call(operatorFiguresApi.health, {}, { token: fresh.token })).data.jobs
+  expect(jobs[0]).toMatchObject({ name: 'mail', waiting: 0, retry: 1 })
+  const listed = async (group: JobGroup) =>
+    (await call(deliveryApi.list, { query: { group, state: 'retry' } }, { token: fresh.token })).data.results
+  expect((await listed('mail')).map(({ id }) => id)).toEqual([retried])
+  expect(await listed('push')).toEqual([])
+  await db.execute(
+    sql`update pgboss.job set created_on = created_on - interval '25 hours' where id = ${retried}`,
+  )
+  expect(await listed('mail')).toEqual([])
 })
 
 test('what waits for review is counted by its age, of the kinds that the operator reviews', async () => {
@@ -44,6 +60,13 @@ test('what waits for review is counted by its age, of the kinds that the operato
   expect((await call(operatorFiguresApi.review, {}, { token })).data).toEqual([
     { kind: 'quotation', under_1h: 1, under_4h: 1, under_1d: 1, older: 1 },
   ])
+  const ofAge = async (waited: WaitingAge) =>
+    (await call(reviewApi.queue, { query: { waited } }, { token })).data
+  const found = await Promise.all(waitingAges.map(ofAge))
+  expect(found.map(({ count, counts }) => [count, counts['quotation']])).toEqual(
+    waitingAges.map(() => [1, 1]),
+  )
+  expect(new Set(found.flatMap(({ results }) => results.map(({ code }) => code))).size).toBe(4)
   const writer = await make.operator(['admin_article.get'])
   expect((await call(operatorFiguresApi.review, {}, { token: writer.token })).data).toEqual([])
 })

@@ -1,32 +1,26 @@
 /** How things stand now: what waits for review, and who can be reached. */
 import { sql } from 'drizzle-orm'
+import { waitingAges, type WaitingAge } from '#contract/figure_ranges.ts'
 import type { RegisteredKind } from '#contract/postings/index.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { waitedFor } from '#server/features/posting_review/age_store.ts'
 import { isQueued } from '#server/features/posting_review/lease_store.ts'
 import { list } from '#server/features/postings/filter_store.ts'
 
-export type Ages = {
-  kind: RegisteredKind
-  under_1h: number
-  under_4h: number
-  under_1d: number
-  older: number
-}
+export type Ages = { kind: RegisteredKind } & Record<WaitingAge, number>
 
 const hour = 3_600_000
 
 /** How much waits in each of these kinds, by how long; the index `posting_queue` has all of it. */
 export function readWaitingAges(db: DbOrTx, kinds: readonly RegisteredKind[], now: Date): Promise<Ages[]> {
-  const ago = (hours: number) => sql`${new Date(now.getTime() - hours * hour).toISOString()}::timestamptz`
+  const counted = waitingAges.map(
+    (age) => sql`count(p.submitted_at) filter (where ${waitedFor(age, now)})::int as ${sql.identifier(age)}`,
+  )
   return rows(
     db,
-    sql`select k.kind,
-        count(p.at) filter (where p.at > ${ago(1)})::int as under_1h,
-        count(p.at) filter (where p.at <= ${ago(1)} and p.at > ${ago(4)})::int as under_4h,
-        count(p.at) filter (where p.at <= ${ago(4)} and p.at > ${ago(24)})::int as under_1d,
-        count(p.at) filter (where p.at <= ${ago(24)})::int as older
+    sql`select k.kind, ${sql.join(counted, sql`, `)}
       from unnest(${list(kinds, 'text')}) with ordinality k(kind, place)
-        left join (select p.kind, p.submitted_at as at from posting p where ${isQueued}) p on p.kind = k.kind
+        left join (select p.kind, p.submitted_at from posting p where ${isQueued}) p on p.kind = k.kind
       group by k.kind, k.place order by k.place`,
   )
 }

@@ -1,7 +1,11 @@
 /** Jobs that failed: who sees them and how, and that one is tried again once. */
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { describe, expect, test } from 'vitest'
 import { deliveryApi } from '#contract/delivery.ts'
 import { deliveryKinds } from '#contract/delivery_kinds.ts'
+import { rows } from '#server/db/client.ts'
+import { deliverMail, purgeExpired } from '#server/jobs/kinds.ts'
 import { jobKinds } from '#server/jobs/list.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { failedJob } from '../../../tests/support/failed_job.ts'
@@ -85,4 +89,46 @@ test('a code that has expired is not sent again', async () => {
     can: { retry: false },
   })
   expect((await retry(id)).status).toBe(409)
+})
+
+describe('how long jobs are kept', () => {
+  const boss = new PgBoss({
+    db: testing.deps.database.queue,
+    backend: testing.deps.database.engine === 'pglite' ? 'pglite' : 'postgres',
+    supervise: false,
+    schedule: false,
+  })
+  /** A mail that ended so many hours ago, as the queue itself stores it. */
+  async function ended(state: 'failed' | 'completed', hours: number): Promise<string> {
+    const to = `${state}-${hours}@forge.example`
+    await failedJob(testing, { to })
+    await testing.deps.database.orm.execute(sql`update pgboss.job set state = ${state}::pgboss.job_state,
+      completed_on = now() - ${hours}::int * interval '1 hour' where data ->> 'to' = ${to}`)
+    return to
+  }
+  /** To whom the mails are that are left after the queue’s own maintenance and the hourly purge. */
+  async function kept(): Promise<string[]> {
+    await boss.start()
+    await boss.supervise(deliverMail.name)
+    await boss.stop({ close: false })
+    await testing.deps.jobs.send(testing.deps.database.orm, purgeExpired, {})
+    await drain()
+    const left = await rows<{ to: string }>(
+      testing.deps.database.orm,
+      sql`select data ->> 'to' as "to" from pgboss.job where data ->> 'to' ~ '^(failed|completed)-' order by 1`,
+    )
+    return left.map(({ to }) => to)
+  }
+
+  test('failed ones for two weeks, in which they can be sent again, completed ones for a day', async () => {
+    const old = await ended('failed', 13 * 24)
+    const recent = await ended('completed', 12)
+    await ended('failed', 15 * 24)
+    await ended('completed', 36)
+    expect(await kept()).toEqual([recent, old])
+    const found = (await listed()).find(({ recipient }) => recipient?.startsWith('fa'))
+    expect((await retry(found!.id)).status).toBe(200)
+    await drain()
+    expect(outbox.filter(({ to }) => to === old)).toHaveLength(1)
+  })
 })

@@ -5,7 +5,7 @@ import type { Context, Handlers } from '#server/http/mount.ts'
 import { withDetail } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
-import { errorLine, rightsOf, type BrokenState } from './rules.ts'
+import { errorLine, kindsOf, rightsOf, type BrokenState } from './rules.ts'
 import { countBroken, countJobs, holdBroken, listBroken, type StoredJob } from './store.ts'
 
 const day = 86_400_000
@@ -44,8 +44,10 @@ async function act(action: 'retry' | 'give_up', { db, deps, actor, params, now }
 
 export const deliveryHandlers: Handlers<typeof deliveryApi> = {
   list: async ({ db, query, now }) => {
-    const count = await countBroken(db, query)
-    const found = await listBroken(db, query)
+    const { group, ...filter } = query
+    const counted = group && { kinds: kindsOf(group), since: new Date(now.getTime() - day) }
+    const count = await countBroken(db, { ...filter, counted })
+    const found = await listBroken(db, { ...filter, counted })
     return numbered(
       query,
       count,

@@ -1,5 +1,11 @@
 import type { BrokenDelivery } from '#contract/delivery.ts'
-import { brokenStates, type DeliveryKind, type DeliveryState } from '#contract/delivery_kinds.ts'
+import {
+  brokenStates,
+  deliveryKinds,
+  type DeliveryKind,
+  type DeliveryState,
+  type JobGroup,
+} from '#contract/delivery_kinds.ts'
 import { validSeconds } from '#server/features/verify_code/rules.ts'
 
 export type BrokenState = BrokenDelivery['state']
@@ -7,6 +13,17 @@ export type BrokenState = BrokenDelivery['state']
 /** Whether a job failed or waits for another try. */
 export const isBroken = (state: DeliveryState): state is BrokenState =>
   (brokenStates as readonly string[]).includes(state)
+
+const groups: Partial<Record<DeliveryKind, JobGroup>> = {
+  deliver_mail: 'mail',
+  deliver_invitation: 'mail',
+  deliver_appointment: 'mail',
+  deliver_code: 'code',
+  deliver_push: 'push',
+}
+export const groupOf = (kind: DeliveryKind): JobGroup => groups[kind] ?? 'other'
+export const kindsOf = (group: JobGroup): DeliveryKind[] =>
+  deliveryKinds.filter((kind) => groupOf(kind) === group)
 
 /** What an operator may do with a job. A code that has expired is not sent again: nobody could use it. */
 export const rightsOf = (

@@ -16,7 +16,12 @@ export type StoredJob<State = DeliveryState> = {
   recipient: string | null
   error: string | null
 }
-export type Wanted = { kind?: DeliveryKind | undefined; state?: BrokenState | undefined }
+export type Wanted = {
+  kind?: DeliveryKind | undefined
+  state?: BrokenState | undefined
+  /** Of these kinds, queued since then. */
+  counted?: { kinds: readonly DeliveryKind[]; since: Date } | undefined
+}
 
 const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const known = sql`j.name = any(${sql.param(deliveryKinds)}::text[])`
@@ -26,8 +31,10 @@ const columns = sql`j.id::text as id, j.name as kind, j.state::text as state, ${
   j.retry_count + (j.state = 'failed')::int as tries, j.data ->> 'to' as recipient,
   coalesce(j.output ->> 'message', j.output -> 'value' ->> 'message') as error`
 
-const broken = ({ kind, state }: Wanted): SQL => sql`${known} and j.state in ('failed', 'retry')
-  ${kind ? sql`and j.name = ${kind}` : sql``} ${state ? sql`and j.state::text = ${state}` : sql``}`
+const queuedSince = (since: Date): SQL => sql`j.created_on >= ${since.toISOString()}::timestamptz`
+const broken = ({ kind, state, counted }: Wanted): SQL => sql`${known} and j.state in ('failed', 'retry')
+  ${kind ? sql`and j.name = ${kind}` : sql``} ${state ? sql`and j.state::text = ${state}` : sql``}
+  ${counted ? sql`and j.name = any(${sql.param(counted.kinds)}::text[]) and ${queuedSince(counted.since)}` : sql``}`
 
 export const listBroken = (
   db: DbOrTx,
@@ -57,7 +64,7 @@ export const countJobs = (
   rows(
     db,
     sql`select j.name as kind, j.state::text as state, count(*)::int as count from pgboss.job j
-      where ${known} and j.created_on >= ${since.toISOString()}::timestamptz group by 1, 2 order by 1, 2`,
+      where ${known} and ${queuedSince(since)} group by 1, 2 order by 1, 2`,
   )
 
 /** The job in any state, locked until the transaction ends. */
@@ -67,4 +74,11 @@ export async function holdBroken(tx: DbOrTx, id: string): Promise<StoredJob | un
     sql`select ${columns} from pgboss.job j where ${known} and j.id = ${id}::uuid for no key update`,
   )
   return found
+}
+
+/** Deletes the jobs that succeeded more than a day ago: only the counts of the last 24 hours read them. */
+export async function removeCompleted(db: DbOrTx, now: Date): Promise<void> {
+  const dayBefore = new Date(now.getTime() - 86_400_000).toISOString()
+  await db.execute(sql`delete from pgboss.job j
+    where j.state = 'completed' and j.completed_on < ${dayBefore}::timestamptz`)
 }

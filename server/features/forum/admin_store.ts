@@ -109,7 +109,7 @@ export async function countPostsOf(db: DbOrTx, filters: Filters): Promise<number
 export async function countWaitingPosts(db: DbOrTx): Promise<{ count: number; oldest: string | null }> {
   const [found] = await rows<{ count: number; oldest: string | null }>(
     db,
-    sql`select count(*)::int as count, ${iso('min(p.created_at)')} as oldest from forum_post p
+    sql`select count(*)::int as count, ${iso('min(coalesce(p.edited_at, p.created_at))')} as oldest from forum_post p
       where ${inQueue.waiting}`,
   )
   return found ?? { count: 0, oldest: null }

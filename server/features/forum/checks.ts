@@ -5,6 +5,7 @@ import type { PostState } from '#contract/forum_views.ts'
 import type { RichText } from '#contract/rich_text.ts'
 import { picturesOf } from '#contract/rich_text_read.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { countHit } from '#server/db/rate_limit.ts'
 import { requireOwnFiles } from '#server/features/upload/own_files_rules.ts'
 import { readForumPolicy } from '#server/features/website_config/forum_policy_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
@@ -32,15 +33,20 @@ export const countWrite = (
     now,
   )
 
+/** Whether operators still read what an account writes, and how many of its posts wait for them. */
+export async function reviewOf(tx: DbOrTx, actor: Actor): Promise<{ isReviewed: boolean; waiting: number }> {
+  if (actor.isBackend) return { isReviewed: false, waiting: 0 }
+  const { reviewed_posts: reviewed } = await readForumPolicy(tx)
+  const by = { accountId: actor.accountId, tenantId: companyOfAuthor(actor) }
+  const { shown, waiting } = await countPosts(tx, by, reviewed)
+  return { isReviewed: shown < reviewed, waiting }
+}
+
 /** Counts the write, and returns the state of a new post: the first ones of an account or company wait. */
 export async function stateOfNew(tx: DbOrTx, writing: Writing): Promise<PostState> {
   await countWrite(tx, 'forum', writing)
-  const { actor } = writing
-  const { accountId } = actor
-  if (actor.isBackend) return 'shown'
-  const { reviewed_posts: reviewed } = await readForumPolicy(tx)
-  const { shown, waiting } = await countPosts(tx, { accountId, tenantId: companyOfAuthor(actor) }, reviewed)
-  if (shown >= reviewed) return 'shown'
+  const { isReviewed, waiting } = await reviewOf(tx, writing.actor)
+  if (!isReviewed) return 'shown'
   if (waiting >= mostWaiting) throw new Problem('forum_waiting', { values: { count: waiting } })
   return 'waiting'
 }
@@ -68,6 +74,28 @@ export async function requireMentions(
   const found = await resolveMentions(tx, given, threadId)
   if (!found) throw fieldProblem('mentions', 'mention_unknown', lang)
   return found
+}
+
+/** People and companies that somebody may mention anew, in all posts together. */
+const mentionLimits = {
+  forum_mention_hour: { limit: 20, seconds: 3600 },
+  forum_mention_day: { limit: 60, seconds: 86_400 },
+}
+
+/** Counts whom a post mentions newly, because each of them is notified. */
+export async function countMentions(
+  tx: DbOrTx,
+  { before, after }: { before: readonly Mentioned[]; after: readonly Mentioned[] },
+  { actor, lang, now }: Writing,
+): Promise<void> {
+  const keyOf = (one: Mentioned) => `${one.account_id ?? ''}-${one.account_id === null ? one.tenant_id : ''}`
+  const known = new Set(before.map(keyOf))
+  const added = after.filter((one) => !known.has(keyOf(one)))
+  const counted = added.flatMap(() => Object.entries(mentionLimits))
+  for (const [name, limit] of counted) {
+    const { wait } = await countHit(tx, { key: `${name}:${actor.accountId}`, ...limit }, now)
+    if (wait > 0) throw fieldProblem('mentions', 'mentioned_often', lang)
+  }
 }
 
 /** Checks the tags and postings of a thread; returns the ids of the latter. */

@@ -16,8 +16,8 @@ const starter = await trusted()
 const { id } = await thread(starter)
 await reply(await trusted(), id)
 await db.execute(sql`insert into forum_post
-    (thread_id, position, account_id, tenant_id, state, body, excerpt, created_at, search)
-  select thread_id, n, account_id, tenant_id, state, body, excerpt, created_at + n * interval '1 minute', search
+    (thread_id, position, account_id, tenant_id, lang, state, body, excerpt, created_at, search)
+  select thread_id, n, account_id, tenant_id, lang, state, body, excerpt, created_at + n * interval '1 minute', search
   from forum_post, generate_series(2, ${count}::int) n where thread_id = ${id} and position = 1`)
 await db.execute(
   sql`update forum_thread set last_position = ${count}, reply_count = ${count} where id = ${id}`,

@@ -96,12 +96,12 @@ test('a locked thread takes no replies and no edits, a pinned one is before the 
   const { data: list } = await call(forumApi.list, { query: { section: forumSections.materials } })
   expect(list.results.map((one) => one.id).indexOf(id)).toBe(0)
   expect(list.results.map((one) => one.id)).toContain(newer.id)
-  const lock = { revision: 2, is_locked: true, comment: 'Answered' }
+  const lock = { revision: 2, is_locked: true, comment: 'Off topic' }
   expect(
     (await raw(forumAdminApi.lock, { params, body: { ...lock, comment: '' } }, as(operator))).status,
   ).toBe(400)
   await call(forumAdminApi.lock, { params, body: lock }, as(operator))
-  expect((await lastMessage(writer))?.info).toContain('Answered')
+  expect((await lastMessage(writer))?.info).toContain('与论坛主题无关')
   const { body } = await raw(forumApi.reply, { params, body: replyValues() }, as(other))
   expect(body.code).toBe('thread_locked')
   const { section: _, ...edit } = threadValues()

@@ -9,6 +9,7 @@ import {
 import type { Lang } from '#contract/enums.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { commentFor } from '#server/features/posting_review/reason_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
@@ -23,10 +24,11 @@ import {
   versionsOf,
   type StoredAdminPost,
 } from './admin_store.ts'
-import { allowedActions, readerOf, stateAfter } from './rules.ts'
+import { allowedActions, readerOf, stateAfter, threadStateWith } from './rules.ts'
 import {
   changePost,
   changeThread,
+  countReply,
   lockPost,
   lockThread,
   mentionsOf,
@@ -34,7 +36,7 @@ import {
   type PostRow,
   type ThreadRow,
 } from './store.ts'
-import { tellAuthor, tellOfPost } from './telling.ts'
+import { tellAuthor, tellMentionedAgain, tellOfPost } from './telling.ts'
 import { shownPost } from './view_rules.ts'
 
 type Acting = { actor: Actor; lang: Lang; now: Date }
@@ -65,10 +67,18 @@ async function readOne(
   return shown(found, actor)
 }
 
+/** Makes an edited post public again, in its place: whom the edit mentions is told, others have read of it. */
+async function showAgain(tx: DbOrTx, thread: ThreadRow, post: PostRow, now: Date): Promise<void> {
+  if (post.position === 0) await changeThread(tx, thread.id, { state: 'shown', search: post.search })
+  else await countReply(tx, { thread, post }, 1)
+  await tellMentionedAgain(tx, { thread, post, now }, await mentionsOf(tx, post.id))
+}
+
 /** Makes a post public that waited: a reply gets its place now, at the end. */
 async function show(tx: DbOrTx, thread: ThreadRow, post: PostRow, now: Date): Promise<void> {
+  if (post.shown_at) return showAgain(tx, thread, post, now)
   const position = post.position ?? thread.last_position + 1
-  await changePost(tx, post.id, { position })
+  await changePost(tx, post.id, { position, shown_at: now })
   await changeThread(
     tx,
     thread.id,
@@ -96,13 +106,14 @@ async function apply(
   now: Date,
 ): Promise<void> {
   if (action === 'accept') return show(tx, thread, post, now)
-  if (post.position === 0) return changeThread(tx, thread.id, { state: stateAfter[action] })
+  if (post.position === 0) {
+    const state = stateAfter[action]
+    return changeThread(tx, thread.id, {
+      state: action === 'refuse' ? threadStateWith(thread, state) : state,
+    })
+  }
   if (action === 'refuse') return
-  const by = action === 'hide' ? -1 : 1
-  await changeThread(tx, thread.id, {
-    reply_count: thread.reply_count + by,
-    ...(action === 'hide' && thread.answer_id === post.id && { answer_id: null }),
-  })
+  await countReply(tx, { thread, post }, action === 'hide' ? -1 : 1)
 }
 
 const told = {
@@ -118,12 +129,13 @@ type ThreadChange = { is_pinned: boolean } | { is_locked: boolean } | { section_
 function changeHead(
   db: DbOrTx,
   given: Acting & { id: number; revision: number; action: string; change: ThreadChange; comment?: string },
-  tell?: (tx: DbOrTx, thread: ThreadRow) => Promise<void>,
+  tell?: (tx: DbOrTx, thread: ThreadRow, comment: string) => Promise<void>,
 ): Promise<AdminForumPost> {
-  const { id, revision, action, change, comment, actor, now } = given
+  const { id, revision, action, change, actor, now } = given
   return db.transaction(async (tx) => {
     const thread = await lockThread(tx, id)
     if (!thread || thread.state === 'deleted') throw new Problem('not_found')
+    const comment = await commentFor(tx, given.comment ?? '', thread.account_id)
     if (thread.revision !== revision)
       throw new Problem('edit_conflict', { data: await readOne(tx, { threadId: id }, given) })
     const [name, value] = Object.entries(change)[0]!
@@ -139,7 +151,7 @@ function changeHead(
         after: { [name]: value, ...(comment && { comment }) },
         now,
       })
-      await tell?.(tx, thread)
+      await tell?.(tx, thread, comment)
     }
     return readOne(tx, { threadId: id }, given)
   })
@@ -163,9 +175,10 @@ export const moderationHandlers: Handlers<typeof forumAdminApi> = {
     versions: await versionsOf(db, params.id),
   }),
 
-  decide: ({ db, deps, params: { id, action }, body: { revision, comment }, afterCommit, ...acting }) => {
+  decide: ({ db, deps, params: { id, action }, body, afterCommit, ...acting }) => {
     const { actor, lang, now } = acting
-    if (comment === '' && reasonedActions.includes(action))
+    const { revision } = body
+    if (body.comment === '' && reasonedActions.includes(action))
       throw fieldProblem('comment', 'comment_required', lang)
     return db.transaction(async (tx) => {
       const held = await lockPost(tx, id)
@@ -174,6 +187,7 @@ export const moderationHandlers: Handlers<typeof forumAdminApi> = {
       if (post.revision !== revision || !allowedActions(post)[action])
         throw new Problem('edit_conflict', { data: await readOne(tx, { id }, acting) })
       const state: PostState = stateAfter[action]
+      const comment = await commentFor(tx, body.comment, post.account_id)
       const kept = comment === '' ? null : comment
       await changePost(tx, id, { state, comment: kept, decided_by: actor.accountId, decided_at: now })
       await apply(tx, action, held, now)
@@ -221,13 +235,13 @@ export const moderationHandlers: Handlers<typeof forumAdminApi> = {
         change: { is_locked },
         comment,
       },
-      async (tx, thread) => {
+      async (tx, thread, reason) => {
         if (!is_locked) return
         await tellAuthor(tx, {
           accountId: thread.account_id,
           threadId: thread.id,
           code: 'forum_locked',
-          params: { thread: thread.title, comment },
+          params: { thread: thread.title, comment: reason },
           now,
         })
       },

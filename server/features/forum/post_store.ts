@@ -13,7 +13,7 @@ import type { PostFacts, Reader } from './rules.ts'
 export type StoredPost = PostFacts &
   Pick<
     ForumPost,
-    'revision' | 'created_time' | 'edited_time' | 'mentions' | 'like_count' | 'is_liked' | 'comment'
+    'revision' | 'lang' | 'created_time' | 'edited_time' | 'mentions' | 'like_count' | 'is_liked' | 'comment'
   > & {
     thread_id: number
     author: ForumAuthor
@@ -39,7 +39,7 @@ export const postColumns = ({
   accountId,
   ...at
 }: At & Pick<Reader, 'accountId'>): SQL => sql`p.id, p.thread_id,
-  p.position, p.state, p.revision, p.account_id, p.body, p.like_count, p.comment, ${authorOf(at)} as author,
+  p.position, p.state, p.revision, p.lang, p.account_id, p.body, p.like_count, p.comment, ${authorOf(at)} as author,
   ${iso('p.created_at')} as created_time, ${iso('p.edited_at')} as edited_time, ${quoted(at)} as quote,
   ${mentioned(at)} as mentions,
   exists (select 1 from forum_like k where k.post_id = p.id and k.account_id = ${accountId}) as is_liked`

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { postStates } from '#contract/forum_views.ts'
+import { richTextOf } from '#contract/rich_text_lines.ts'
 import type { CreditRating } from '#contract/enums.ts'
 import {
   allowedActions,
   discussRefusal,
   divided,
+  langOfPost,
   postRights,
   replyRefusal,
   seesPost,
   seesThread,
+  stateAfterEdit,
+  threadStateWith,
 } from './rules.ts'
 
 const visitor = { accountId: null, isModerator: false, refusal: 'login_invalid' } as const
@@ -75,6 +79,28 @@ test('a reply needs a public thread that is not locked', () => {
 test('everybody is told once, by the strongest reason, and never oneself', () => {
   const concerned = { mentioned: [1, 2, 2], quoted: [2, 3], starter: [3, 4], follower: [1, 4, 5, 9] }
   expect(divided(concerned, 9)).toEqual({ mentioned: [1, 2], quoted: [3], starter: [4], follower: [5] })
+})
+
+test('an edit waits while the first posts are reviewed, and after a refusal', () => {
+  const after = (isReviewed: boolean) => postStates.map((state) => stateAfterEdit(state, isReviewed))
+  expect(after(true)).toEqual(['waiting', 'waiting', 'waiting', 'hidden', 'deleted'])
+  expect(after(false)).toEqual(['waiting', 'shown', 'waiting', 'hidden', 'deleted'])
+})
+
+test('a public thread with replies stays public when its first post does not', () => {
+  expect(threadStateWith({ state: 'shown', last_position: 1 }, 'waiting')).toBe('shown')
+  expect(threadStateWith({ state: 'shown', last_position: 0 }, 'waiting')).toBe('waiting')
+  expect(threadStateWith({ state: 'waiting', last_position: 0 }, 'refused')).toBe('refused')
+})
+
+test.each([
+  ['这种环件一般用 50Mn，QT 处理', 'zh'],
+  ['Contact 太原重工 for that', 'en'],
+  ['UT 按 EN 10228-3 做', 'zh'],
+  ['Normalised, then quenched', 'en'],
+  ['42CrMo4, 3.2 t', 'zh'],
+] as const)('%s is written in %s in a Chinese thread', (text, lang) => {
+  expect(langOfPost(richTextOf(text), 'zh')).toBe(lang)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ForumPost, ForumRefusal, PostState } from '#contract/forum_views.ts'
+import type { Lang } from '#contract/enums.ts'
 import { postActions, type PostAction } from '#contract/forum_admin.ts'
 import type { RichText } from '#contract/rich_text.ts'
 import { excerptLength } from '#contract/article.ts'
@@ -82,11 +83,35 @@ export function postRights(post: PostFacts, thread: ThreadFacts, reader: Reader)
   }
 }
 
-/** The state that a post gets when its author has changed it: what was refused is looked at again. */
-export const stateAfterEdit = (state: PostState): PostState => (state === 'refused' ? 'waiting' : state)
+/**
+ * The state that a post gets when its author has changed it: what was refused is looked at again, and so is a public
+ * post of somebody whose posts are reviewed.
+ */
+export const stateAfterEdit = (state: PostState, isReviewed: boolean): PostState =>
+  state === 'refused' || (state === 'shown' && isReviewed) ? 'waiting' : state
+
+/** The state of a thread whose first post gets one: with replies it stays as it is, because they belong to others. */
+export const threadStateWith = (
+  thread: { state: PostState; last_position: number },
+  first: PostState,
+): PostState => (thread.last_position > 0 && thread.state === 'shown' ? 'shown' : first)
 
 /** The words under which a text is found, as they are stored. */
 export const searchOf = (text: string): string => toTsvector(lexemesOf(text))
+
+/** Chinese characters that say as much as one word of English. */
+const charactersOfWord = 1.7
+/** Words of a sentence: names of grades have figures in them, abbreviations are the same in both languages. */
+const englishWord = /(?<![\p{L}\d])[A-Z]?[a-z]{2,}(?![\p{L}\d])/gu
+
+/** The language that most of a text is in; that of its thread where it has no words, as "42CrMo4, 3.2 t". */
+export function langOfPost(body: RichText, ofThread: string): Lang {
+  const text = plainOf(body)
+  const chinese = (text.match(/\p{Script=Han}/gu)?.length ?? 0) / charactersOfWord
+  const english = text.match(englishWord)?.length ?? 0
+  if (chinese === english) return ofThread === 'zh' ? 'zh' : 'en'
+  return chinese > english ? 'zh' : 'en'
+}
 
 /** What is stored beside the text of a post, so that lists and searches do not read it. */
 export function derivedOf(body: RichText, title = ''): { excerpt: string; search: string } {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ForumMention } from '#contract/forum_forms.ts'
 import type { PostState } from '#contract/forum_views.ts'
 import type { RichText } from '#contract/rich_text.ts'
@@ -107,6 +107,30 @@ export async function changeThread(
   change: Partial<typeof forumThread.$inferInsert>,
 ): Promise<void> {
   await tx.update(forumThread).set(change).where(eq(forumThread.id, id))
+}
+
+/**
+ * Counts a placed reply that others see again (1) or no longer (-1), after its change: the thread's last one is the
+ * newest that they see, and what they do not see is not the answer.
+ */
+export async function countReply(
+  tx: DbOrTx,
+  { thread, post }: { thread: ThreadRow; post: PostRow },
+  by: 1 | -1,
+): Promise<void> {
+  const { shown_at, account_id } = forumPost
+  const [last] = await tx
+    .select({ at: shown_at, by: account_id })
+    .from(forumPost)
+    .where(and(eq(forumPost.thread_id, thread.id), eq(forumPost.state, 'shown'), gt(forumPost.position, 0)))
+    .orderBy(desc(forumPost.position))
+    .limit(1)
+  await changeThread(tx, thread.id, {
+    reply_count: thread.reply_count + by,
+    last_at: last?.at ?? thread.shown_at,
+    last_account_id: last?.by ?? thread.account_id,
+    ...(by === -1 && thread.answer_id === post.id && { answer_id: null }),
+  })
 }
 
 export async function changePost(

@@ -2,7 +2,7 @@
 import type { MessageCode, MessageParams } from '#contract/message_texts.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { personNames } from '#server/db/names.ts'
-import { notify } from '#server/features/user_message/store.ts'
+import { notify, whoWasTold } from '#server/features/user_message/store.ts'
 import { concern, followersOf, peopleOf } from './member_store.ts'
 import { divided, placeSign, postSign, signOf, type Audience } from './rules.ts'
 import type { Mentioned } from './store.ts'
@@ -71,11 +71,33 @@ export async function tellOfPost(
 /** Tells people whom an edit of a public post has added to its mentions. */
 export async function tellMentioned(
   tx: DbOrTx,
-  { thread, post, now }: Told,
+  told: Told,
   { before, after }: { before: readonly Mentioned[]; after: readonly Mentioned[] },
 ): Promise<void> {
   const known = new Set(await peopleOf(tx, before))
-  const added = (await peopleOf(tx, after)).filter((id) => !known.has(id) && id !== post.account_id)
+  const added = (await peopleOf(tx, after)).filter((id) => !known.has(id))
+  await tellAdded(tx, told, added)
+}
+
+/** The same when the edit has waited: those who were not told of this post before. */
+export async function tellMentionedAgain(
+  tx: DbOrTx,
+  told: Told,
+  mentions: readonly Mentioned[],
+): Promise<void> {
+  const { thread, post } = told
+  const people = await peopleOf(tx, mentions)
+  const sign = placeSign(thread.id, post.position)
+  const known = new Set(await whoWasTold(tx, people, { code: 'forum_mentioned', record_sign: sign }))
+  await tellAdded(
+    tx,
+    told,
+    people.filter((id) => !known.has(id)),
+  )
+}
+
+async function tellAdded(tx: DbOrTx, { thread, post, now }: Told, people: readonly number[]): Promise<void> {
+  const added = people.filter((id) => id !== post.account_id)
   await concern(tx, added, { threadId: thread.id, postId: post.id, reason: 'mentioned', now })
   if (added.length === 0) return
   await notify(tx, {

@@ -71,7 +71,7 @@ function foundReply(keyword: string | undefined, at: At): SQL {
   const words = keyword ? toTsquery(wantedOf(keyword)) : ''
   if (words === '') return sql`null`
   return sql`case when h.search @@ ${words}::tsquery then null else (
-    select json_build_object('position', r.position, 'name', ${personNameIn(at.lang, 'b')}, 'excerpt', r.excerpt)
+    select json_build_object('position', r.position, 'lang', r.lang, 'name', ${personNameIn(at.lang, 'b')}, 'excerpt', r.excerpt)
     from forum_post r join account b on b.id = r.account_id
     where r.thread_id = h.id and r.position > 0 and r.state = 'shown' and r.search @@ ${words}::tsquery
     order by r.position limit 1) end`

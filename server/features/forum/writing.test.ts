@@ -125,8 +125,12 @@ test('pictures are own uploads, and those of the text stay when a colleague does
     { body: fieldIssues.own_upload.en },
   ])
   const { id } = await thread(writer, { body: textWith(picture(own)) })
-  const body = { ...edited, body: textWith(picture(own)), revision: 1 }
-  expect((await raw(forumApi.edit, { params: { id }, body }, as(writer))).status).toBe(200)
+  const edit = (address: string) => {
+    const body = { ...edited, body: textWith(picture(address)), revision: 1 }
+    return raw(forumApi.edit, { params: { id }, body }, as(writer))
+  }
+  expect((await edit(foreign)).body.data).toEqual({ body: fieldIssues.own_upload.en })
+  expect((await edit(own)).status).toBe(200)
 })
 
 test('an edit is shown as one, keeps the earlier version for operators, and needs the current revision', async () => {
@@ -159,9 +163,9 @@ test('an edit is shown as one, keeps the earlier version for operators, and need
 test('a refused post is changed and waits again', async () => {
   const fresh = await make.member()
   const { id, first } = await thread(fresh, {}, true)
-  await decide(first, 'refuse', 'Please write what you ask')
+  await decide(first, 'refuse', 'Off topic\nPlease write what you ask')
   const { data } = await call(forumApi.one, { params: { id } }, as(fresh))
-  expect(data.first).toMatchObject({ state: 'refused', comment: 'Please write what you ask' })
+  expect(data.first).toMatchObject({ state: 'refused', comment: '与论坛主题无关\nPlease write what you ask' })
   const body = { ...edited, revision: 1 }
   expect((await call(forumApi.edit, { params: { id }, body }, as(fresh))).data.state).toBe('waiting')
   await decide(first, 'accept')

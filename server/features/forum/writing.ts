@@ -1,5 +1,6 @@
 /** Starting threads, replying, editing and deleting. */
 import type { forumApi } from '#contract/forum.ts'
+import type { Lang } from '#contract/enums.ts'
 import type { PostState } from '#contract/forum_views.ts'
 import type { ReplyForm } from '#contract/forum_forms.ts'
 import type { DbOrTx } from '#server/db/client.ts'
@@ -10,9 +11,11 @@ import { Problem } from '#server/http/problem.ts'
 import type { Actor } from '#server/http/session.ts'
 import {
   countWrite,
+  countMentions,
   requireMentions,
   requirePictures,
   requireSubjects,
+  reviewOf,
   stateOfNew,
   type Writing,
 } from './checks.ts'
@@ -20,16 +23,19 @@ import { setFollowing } from './member_store.ts'
 import {
   companyOfAuthor,
   derivedOf,
+  langOfPost,
   postRights,
   readerOf,
   replyRefusal,
   searchOf,
   seesThread,
   stateAfterEdit,
+  threadStateWith,
 } from './rules.ts'
 import {
   changePost,
   changeThread,
+  countReply,
   insertPost,
   insertThread,
   isSectionOpen,
@@ -53,11 +59,13 @@ const waits = { en: 'Sent: an operator reads it before others do', zh: '已提�
 const published = { en: 'Posted', zh: '发表成功' }
 const saved = { en: 'Saved', zh: '保存成功' }
 
-/** Replaces the text of a locked post; who is mentioned newly is told. */
+type Given = Pick<ReplyForm, 'body' | 'mentions'> & { title?: string; lang?: Lang }
+
+/** Replaces the text of a locked post, which may then wait; who is mentioned newly in a public one is told. */
 async function rewrite(
   tx: DbOrTx,
   held: { thread: ThreadRow; post: PostRow },
-  given: Pick<ReplyForm, 'body' | 'mentions'> & { title?: string },
+  given: Given,
   writing: Writing,
 ): Promise<PostState> {
   const { thread, post } = held
@@ -66,13 +74,19 @@ async function rewrite(
   await requirePictures(tx, given.body, writing, post.body)
   const before = await mentionsOf(tx, post.id)
   const after = await requireMentions(tx, given.mentions, thread.id, lang)
+  await countMentions(tx, { before, after }, writing)
   const isFirst = post.position === 0
-  const state = stateAfterEdit(post.state)
+  const { isReviewed } = await reviewOf(tx, writing.actor)
+  const state = stateAfterEdit(post.state, isReviewed)
+  // The title of a thread that stays public is read before operators have seen it.
+  if (given.title !== undefined && given.title !== thread.title && state === 'waiting')
+    if (threadStateWith(thread, state) === 'shown') throw fieldProblem('title', 'title_reviewed', lang)
   const derived = derivedOf(given.body, given.title)
   await keepVersion(tx, post, isFirst ? thread.title : null)
   await changePost(tx, post.id, {
     ...derived,
     body: given.body,
+    lang: given.lang ?? langOfPost(given.body, thread.lang),
     state,
     revision: post.revision + 1,
     edited_at: now,
@@ -84,7 +98,8 @@ async function rewrite(
     now,
   }
   if (state === 'shown') await tellMentioned(tx, told, { before, after })
-  else if (post.state === 'refused') await tellOperators(tx, told)
+  else if (post.state !== 'waiting') await tellOperators(tx, told)
+  if (post.state === 'shown' && state === 'waiting' && !isFirst) await countReply(tx, held, -1)
   return state
 }
 
@@ -112,6 +127,7 @@ export const writingHandlers: Writes = {
       const mentions = await requireMentions(tx, body.mentions, null, lang)
       await requirePictures(tx, body.body, writing)
       const state = await stateOfNew(tx, writing)
+      await countMentions(tx, { before: [], after: mentions }, writing)
       const by = { account_id: actor.accountId, tenant_id: companyOfAuthor(actor) }
       const derived = derivedOf(body.body, body.title)
       const id = await insertThread(tx, {
@@ -127,7 +143,17 @@ export const writingHandlers: Writes = {
         last_account_id: actor.accountId,
         search: derived.search,
       })
-      const post = { ...by, ...derived, thread_id: id, position: 0, state, body: body.body, created_at: now }
+      const post = {
+        ...by,
+        ...derived,
+        thread_id: id,
+        position: 0,
+        lang: body.lang,
+        state,
+        body: body.body,
+        created_at: now,
+        shown_at: state === 'shown' ? now : null,
+      }
       const postId = await insertPost(tx, post)
       await setMentions(tx, postId, mentions)
       await setPostings(tx, id, postings)
@@ -155,11 +181,16 @@ export const writingHandlers: Writes = {
         throw new Problem('edit_conflict', { data: await shownThread(tx, thread.id, reading) })
       const postings = await requireSubjects(tx, body, { threadId: thread.id, lang, now })
       const state = await rewrite(tx, { thread, post }, body, writing)
-      const { search } = derivedOf(body.body, body.title)
       const { title, tags } = body
-      await changeThread(tx, thread.id, { title, tags, lang: body.lang, search, state })
+      await changeThread(tx, thread.id, {
+        title,
+        tags,
+        lang: body.lang,
+        state: threadStateWith(thread, state),
+        search: state === 'shown' ? derivedOf(body.body, title).search : searchOf(title),
+      })
       await setPostings(tx, thread.id, postings)
-      return withDetail(await shownThread(tx, thread.id, reading), saved)
+      return withDetail(await shownThread(tx, thread.id, reading), state === 'shown' ? saved : waits)
     }),
 
   reply: ({ db, actor, params, body, lang, now }) =>
@@ -176,6 +207,7 @@ export const writingHandlers: Writes = {
       const mentions = await requireMentions(tx, body.mentions, thread.id, lang)
       await requirePictures(tx, body.body, writing)
       const state = await stateOfNew(tx, writing)
+      await countMentions(tx, { before: [], after: mentions }, writing)
       const position = state === 'shown' ? thread.last_position + 1 : null
       const post = {
         ...derivedOf(body.body),
@@ -183,10 +215,12 @@ export const writingHandlers: Writes = {
         position,
         account_id: actor.accountId,
         tenant_id: companyOfAuthor(actor),
+        lang: langOfPost(body.body, thread.lang),
         state,
         body: body.body,
         quote_id: body.quote,
         created_at: now,
+        shown_at: position === null ? null : now,
       }
       const id = await insertPost(tx, post)
       await setMentions(tx, id, mentions)
@@ -214,8 +248,8 @@ export const writingHandlers: Writes = {
       const reading = { reader: readerOf(actor), lang, now }
       if (held.post.revision !== body.revision)
         throw new Problem('edit_conflict', { data: await shownOne(tx, params.id, reading) })
-      await rewrite(tx, held, body, { actor, lang, now })
-      return withDetail(await shownOne(tx, params.id, reading), saved)
+      const state = await rewrite(tx, held, body, { actor, lang, now })
+      return withDetail(await shownOne(tx, params.id, reading), state === 'shown' ? saved : waits)
     }),
 
   remove: ({ db, actor, params }) =>
@@ -232,11 +266,7 @@ export const writingHandlers: Writes = {
           thread.id,
           thread.last_position === 0 ? { state: 'deleted' } : { search: searchOf(thread.title) },
         )
-      } else if (post.state === 'shown')
-        await changeThread(tx, thread.id, {
-          reply_count: thread.reply_count - 1,
-          ...(thread.answer_id === post.id && { answer_id: null }),
-        })
+      } else if (post.state === 'shown') await countReply(tx, held, -1)
       return withDetail(null, { en: 'Deleted', zh: '删除成功' })
     }),
 }

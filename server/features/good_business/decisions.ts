@@ -4,6 +4,7 @@ import { goodBusinessResource } from '#contract/resources/good_business.ts'
 import { changedFields, recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { personNameIn } from '#server/db/names.ts'
+import { commentFor } from '#server/features/posting_review/reason_store.ts'
 import { readCompany } from '#server/features/certification/store.ts'
 import { readProfile } from '#server/features/company/profile_store.ts'
 import { standingAt } from '#server/features/company/standing_rules.ts'
@@ -124,24 +125,25 @@ export const decisionHandlers: Handlers<typeof goodBusinessAdminApi> = {
     const { to } = moves[params.action]
     const review = await db.transaction(async (tx) => {
       const held = await hold(tx, params.id, params.action, { lang, now })
+      const comment = await commentFor(tx, body.comment, held.account_id)
       await updateVersion(tx, held.id, {
         state: to,
         decided_at: now,
         decided_by: actor.accountId,
-        comment: body.comment,
+        comment,
       })
       await record(tx, context, {
         action: params.action,
         sign: held.id,
         before: { state: held.state },
-        after: { state: to, comment: body.comment },
+        after: { state: to, comment },
       })
       await notify(tx, {
         accountIds: await mainAccounts(tx, held.tenant_id),
         module: 'tenant',
         record_sign: 'supplier',
         code: 'supplier_refused',
-        params: { decision: to as 'revision_requested' | 'rejected' | 'removed', comment: body.comment },
+        params: { decision: to as 'revision_requested' | 'rejected' | 'removed', comment },
         now,
       })
       return reviewOf(tx, held.id, { lang, now })

@@ -87,13 +87,14 @@ describe('a version', () => {
     expect((await refuse(id, 'request_revision', ' ')).status).toBe(400)
     await refuse(id, 'request_revision', 'Which press?')
     const second = await apply(company)
-    await refuse(second.id, 'reject', 'No forging shop')
+    await refuse(second.id, 'reject', 'The scan of a certificate cannot be read')
     expect((await own(company)).versions).toMatchObject([
-      { state: 'rejected', comment: 'No forging shop' },
+      // A preset reason is told in the language of the company.
+      { state: 'rejected', comment: '证书扫描件无法辨认' },
       { state: 'revision_requested', comment: 'Which press?', press_mn: 80 },
     ])
     expect(await told(company)).toEqual([
-      ['Your supplier profile was not accepted', 'Reason: No forging shop'],
+      ['Your supplier profile was not accepted', 'Reason: 证书扫描件无法辨认'],
       ['Your supplier profile needs changes', 'Reason: Which press?'],
     ])
     expect(await audit(id)).toMatchObject([

@@ -44,13 +44,16 @@ export async function readVersions(
   return found.map(({ json }) => json)
 }
 
-/** The company that a version belongs to, and its state. */
+/** The company that a version belongs to, its author and its state. */
 export async function findVersion(
   db: DbOrTx,
   id: number,
-): Promise<Pick<Stored, 'id' | 'tenant_id' | 'state'> | undefined> {
-  const { tenant_id, state } = table
-  const [found] = await db.select({ id: table.id, tenant_id, state }).from(table).where(eq(table.id, id))
+): Promise<Pick<Stored, 'id' | 'tenant_id' | 'account_id' | 'state'> | undefined> {
+  const { tenant_id, account_id, state } = table
+  const [found] = await db
+    .select({ id: table.id, tenant_id, account_id, state })
+    .from(table)
+    .where(eq(table.id, id))
   return found
 }
 

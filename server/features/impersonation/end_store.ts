@@ -1,9 +1,9 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { personNames } from '#server/db/names.ts'
-import { removeSession, removeSessionsOf } from '#server/db/sessions.ts'
-import { impersonation } from '#server/db/tables.ts'
+import { actingPermission, removeSession, removeSessionsOf } from '#server/db/sessions.ts'
+import { account, impersonation } from '#server/db/tables.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { closeImpersonation, impersonationOf } from './store.ts'
 
@@ -52,6 +52,20 @@ export async function endImpersonationsOf(tx: DbOrTx, accountId: number, now: Da
     )
     .orderBy(impersonation.id)
   for (const { id } of acting) await endImpersonation(tx, id, now)
+}
+
+/**
+ * Ends the sessions of operators whose roles no longer allow them to act for others. Such sessions count as none already;
+ * the people concerned are told now, not when the sessions expire.
+ */
+export async function endForbiddenImpersonations(tx: DbOrTx, now: Date): Promise<void> {
+  const forbidden = await tx
+    .select({ id: impersonation.id })
+    .from(impersonation)
+    .innerJoin(account, eq(account.id, impersonation.operator_id))
+    .where(and(isNull(impersonation.ended_at), sql`${actingPermission} <> all(${account.admin_permissions})`))
+    .orderBy(impersonation.id)
+  for (const { id } of forbidden) await endImpersonation(tx, id, now)
 }
 
 /**

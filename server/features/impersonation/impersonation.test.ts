@@ -1,5 +1,5 @@
 /** An operator acts for an account: for a while, with a reason, never with what only the person may do. */
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { backendUserApi } from '#contract/backend_user.ts'
@@ -41,6 +41,7 @@ const told = async (person: Person) =>
   (await call(userMessageApi.list, { query: {} }, as(person.token))).data.results.filter(
     ({ module }) => module === 'user',
   )
+const lasted = (minutes: number): unknown => expect.stringContaining(`for ${minutes} min.`)
 const logged = async (person: Person) =>
   db.select().from(auditLog).where(eq(auditLog.on_behalf_of, person.id)).orderBy(desc(auditLog.id))
 
@@ -148,6 +149,16 @@ test('each write is in the audit log with both people, and none without its line
   ])
 })
 
+test('a write to a posting is found in the log by the posting’s code, with both people', async () => {
+  const person = await make.gold()
+  const code = await publish(person)
+  await call(postings.quotation.api.action, { params: { code, action: 'close' } }, as(await borrow(person)))
+  const written = (await logged(person)).filter(({ action }) => action === 'write')
+  expect(written.map((row) => [row.object_kind, row.object_sign, row.actor_id])).toEqual([
+    ['quotation', code, operator.id],
+  ])
+})
+
 describe('the session ends', () => {
   test('when the operator returns; the person is told once, and the operator is still signed in', async () => {
     const person = await make.member()
@@ -172,6 +183,14 @@ describe('the session ends', () => {
     expect((await info(token)).status).toBe(200)
     pass(61)
     expect((await info(token)).status).toBe(401)
+    pass(20 * 60)
+    // The clock of the queue is that of the database.
+    await db.execute(sql`update pgboss.job set start_after = now() where name = 'end_impersonation'
+      and state = 'created' and start_after - created_on = interval '30 minutes'`)
+    await app.drain()
+    expect((await told(person)).map(({ info: text }) => text)).toEqual([lasted(impersonationMinutes)])
+    const left = and(eq(session.account_id, person.id), isNotNull(session.impersonation_id))
+    expect(await db.$count(session, left)).toBe(0)
   })
 
   test.each([
@@ -195,7 +214,7 @@ describe('the session ends', () => {
     expect((await info(person.token)).status).toBe(200)
   })
 
-  test('with the appointment itself, and when the operator’s roles no longer allow it', async () => {
+  test('with the appointment itself, and when the operator’s roles, or a role itself, no longer allow it', async () => {
     const root = await make.operator([...adminPermissions])
     const roleWith = async (permission: 'admin_user.get' | 'admin_tag.get') => {
       const body = { name: { zh: `角色 ${permission}`, en: `Role ${permission}` }, permissions: [permission] }
@@ -206,22 +225,28 @@ describe('the session ends', () => {
       const body = { account: of.email, display_name: 'Somebody', role_ids: [role] }
       await call(backendUserApi.add, { body }, as(root.token))
     }
-    const [first, second, by] = [await make.user(), await make.user(), await make.user()]
-    await appoint(by, acts)
+    const [first, second, third] = [await make.user(), await make.user(), await make.user()]
+    const [by, both] = [await make.user(), await make.user()]
+    for (const one of [by, both]) await appoint(one, acts)
     for (const person of [first, second]) await borrow(person, by)
+    await borrow(third, both)
     pass(3 * 60)
     await appoint(first, tags)
     pass(60)
     expect(await told(second)).toEqual([])
     const input = { params: { id: by.id }, query: { revision: 2 }, body: { role_ids: [tags] } }
     await call(backendUserApi.setRoles, input, as(root.token))
+    pass(60)
+    expect(await told(third)).toEqual([])
+    const body = { name: { zh: '不再代办', en: 'Acts for nobody' }, permissions: ['admin_tag.get' as const] }
+    const changed = { params: { id: acts }, query: { revision: 1 }, body }
+    await call(roleAdminApi.update, changed, as(root.token))
     for (const [person, minutes] of [
       [first, 3],
       [second, 4],
+      [third, 5],
     ] as const)
-      expect((await told(person)).map(({ info: text }) => text)).toEqual([
-        expect.stringContaining(`for ${minutes} min.`),
-      ])
+      expect((await told(person)).map(({ info: text }) => text)).toEqual([lasted(minutes)])
   })
 
   test('not by the number of the session, which the person’s list does not have', async () => {

@@ -178,10 +178,11 @@ describe('from the request to the report', () => {
     const main = await make.member()
     const first = await reach(main, 'accepted')
     expect((await work('refuse', first.id, { revision: 3, reason: '' })).status).toBe(400)
-    await work('refuse', first.id, { revision: 3, reason: 'No inspector near Xiangyang' })
+    await work('refuse', first.id, { revision: 3, reason: 'We do not inspect at this place yet\nSorry' })
     expect(await one(main, first.id)).toMatchObject({
       state: 'refused',
-      reason: 'No inspector near Xiangyang',
+      // A preset reason is told in the language of the company.
+      reason: '该地点暂不提供检测\nSorry',
     })
     expect((await newest(main, 'zh-CN'))?.title).toBe('质检委托未能受理')
     const second = await reach(main, 'accepted')

@@ -2,6 +2,7 @@ import type { AdminInspection, inspectionAdminApi } from '#contract/inspect_busi
 import type { MessageCode } from '#contract/message_texts.ts'
 import { changedFields, recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { commentFor } from '#server/features/posting_review/reason_store.ts'
 import { requireOwnFiles } from '#server/features/upload/own_files_rules.ts'
 import { notify, type Notice } from '#server/features/user_message/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
@@ -154,11 +155,14 @@ export const inspectionAdminHandlers: Handlers<typeof inspectionAdminApi> = {
   },
 
   refuse: async ({ db, params, body, ...acting }) => {
-    const { reason, revision } = body
-    const row = await take(db, 'refuse', { ...acting, ...params, revision }, (_, held) => ({
-      change: { reason, ended_at: acting.now },
-      told: { code: 'inspection_refused', params: { object: objectOf(held), reason } },
-    }))
+    const { revision } = body
+    const row = await take(db, 'refuse', { ...acting, ...params, revision }, async (tx, held) => {
+      const reason = await commentFor(tx, body.reason, held.account_id)
+      return {
+        change: { reason, ended_at: acting.now },
+        told: { code: 'inspection_refused', params: { object: objectOf(held), reason } },
+      }
+    })
     return withDetail(row, { en: 'Request refused', zh: '已驳回委托' })
   },
 }

@@ -1,5 +1,6 @@
 /** Prices of raw materials: what readers see, uploads that are whole or nothing, favourites and alerts. */
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { marketLimits, marketPriceApi, seriesOf } from '#contract/market_price.ts'
@@ -8,6 +9,7 @@ import { auditLogApi } from '#contract/resources/audit_log.ts'
 import { marketMaterialAdminApi } from '#contract/resources/market_material.ts'
 import { marketPriceAdminApi } from '#contract/resources/market_price.ts'
 import { userMessageApi } from '#contract/user_message.ts'
+import { account } from '#server/db/tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { hebei, jiangsu, marketPrices } from '../../../tests/support/market_prices.ts'
 
@@ -68,11 +70,12 @@ test('one wrong row keeps all others out, and is named with its field', async ()
 
 test('a check says which rows are new, the same and corrections, and stores nothing', async () => {
   const id = await material()
-  await upload(rowOf({ material: id, day: dayAgo(1) }), rowOf({ material: id }))
+  await upload(...[3, 1, 0].map((ago) => rowOf({ material: id, day: dayAgo(ago) })))
   const rows = [
     rowOf({ material: id, day: dayAgo(2) }),
     rowOf({ material: id, day: dayAgo(1) }),
     rowOf({ material: id, price: 2_410, low: 2_400, high: 2_420 }),
+    rowOf({ material: id, day: dayAgo(3), low: 2_390 }),
   ]
   const { body } = await uploading(rows, { dry: true })
   const stored = { revision: 1, low: null, high: null, price: 2_400, source: 'Test' }
@@ -80,8 +83,9 @@ test('a check says which rows are new, the same and corrections, and stores noth
     { outcome: 'new', stored: null },
     { outcome: 'same', stored },
     { outcome: 'replaces', stored },
+    { outcome: 'replaces', stored },
   ])
-  expect((await pricesOf(id))[0]?.prices).toEqual([2_400, 2_400])
+  expect((await pricesOf(id))[0]?.prices).toEqual([2_400, 2_400, 2_400])
 })
 
 test('a correction replaces the price that was seen, and the audit log keeps what was there', async () => {
@@ -226,6 +230,18 @@ test('an alert tells once when the price crosses its amount, and again only afte
   expect(await at(20, 9_000), 'an old day that is filled in').toBe(1)
   expect(await at(5, 2_400)).toBe(1)
   expect(await at(5, 2_510, 1), 'a correction of the newest day').toBe(2)
+  const freeze = (disabled_at: Date | null) =>
+    testing.deps.database.orm.update(account).set({ disabled_at }).where(eq(account.id, person.id))
+  await freeze(new Date())
+  for (const [price, replaces] of [
+    [2_400, 2],
+    [2_600, 3],
+  ] as const) {
+    await upload(rowOf({ material: id, day: dayAgo(5), price, replaces }))
+    await drain()
+  }
+  await freeze(null)
+  expect(await told(), 'while the person is frozen').toBe(2)
   await call(marketPriceApi.removeAlert, { params: { id: data.id } }, { token })
   expect(await at(4, 2_400)).toBe(2)
   expect(await at(3, 2_600)).toBe(2)

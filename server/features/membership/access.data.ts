@@ -37,4 +37,8 @@ POST /api/admin/freight/:id/refund/                         foreign  401      40
 POST /api/admin/freight/:id/refund/                         absent   401      403   403      403    403     403   403       403    403            404
 POST /api/admin/freight/:id/refuse/                         foreign  401      403   403      403    403     403   403       403    403            200
 POST /api/admin/freight/:id/refuse/                         absent   401      403   403      403    403     403   403       403    403            404
+POST /api/admin/membership/period/:id/correct/  foreign  401  403  403  403  403  403  403  403  403  200
+POST /api/admin/membership/period/:id/correct/  absent  401  403  403  403  403  403  403  403  403  404
+POST /api/admin/membership/period/:id/end/  foreign  401  403  403  403  403  403  403  403  403  200
+POST /api/admin/membership/period/:id/end/  absent  401  403  403  403  403  403  403  403  403  404
 `

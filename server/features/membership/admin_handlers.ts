@@ -3,6 +3,7 @@ import { usDay } from '#contract/message_words.ts'
 import type { ApplicationRow, membershipAdminApi } from '#contract/membership.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { commentFor } from '#server/features/posting_review/reason_store.ts'
 import { lockTenant, mainAccounts } from '#server/features/company/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
@@ -10,6 +11,7 @@ import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
+import { correctionHandlers } from './correction_handlers.ts'
 import { addDays } from './days.ts'
 import { settleLedger } from './freight_settling_store.ts'
 import { isPlausibleStart, isWaiting, placePeriod, proposedStart, replacedEnd, shownPeriod } from './rules.ts'
@@ -51,10 +53,12 @@ async function holdWaiting(tx: DbOrTx, id: number) {
 }
 
 export const membershipAdminHandlers: Handlers<typeof membershipAdminApi> = {
+  ...correctionHandlers,
+
   list: async ({ db, query, lang, now }) => {
-    const { state } = query
-    const count = await countApplications(db, state)
-    const found = await listApplications(db, { ...query, state, lang, now })
+    const { state, keyword } = query
+    const count = await countApplications(db, { state, keyword })
+    const found = await listApplications(db, { ...query, state, keyword, lang, now })
     return numbered(
       query,
       count,
@@ -140,9 +144,9 @@ export const membershipAdminHandlers: Handlers<typeof membershipAdminApi> = {
   },
 
   decline: async ({ db, actor, params, body, lang, now }) => {
-    const { reason } = body
     const row = await db.transaction(async (tx) => {
       const held = await holdWaiting(tx, params.id)
+      const reason = await commentFor(tx, body.reason, held.account_id)
       const decided = { state: 'declined' as const, reason, decided_by: actor.accountId, decided_at: now }
       await decideApplication(tx, held.id, decided)
       await notify(tx, {

@@ -188,9 +188,14 @@ describe('a refund', () => {
     await use(gold, params)
     const first = (await request(gold, params)).data.refund!.id
     expect((await decide(first, 'refuse', ' ')).status).toBe(400)
-    expect((await decide(first, 'refuse', 'The invoice is missing')).data.state).toBe('refused')
+    // A preset reason is told in the language of the person who asked.
+    const reason = 'The conditions for a refund are not met'
+    expect((await decide(first, 'refuse', reason)).data).toMatchObject({
+      state: 'refused',
+      reason: '不符合退款条件',
+    })
     const { data: seen } = await call(freightApi.ofDeal, { params }, as(gold))
-    expect(seen).toMatchObject({ refund: { reason: 'The invoice is missing' }, can: { request: true } })
+    expect(seen).toMatchObject({ refund: { reason: '不符合退款条件' }, can: { request: true } })
     const again = (await request(gold, params, { fee: 700, remark: 'Invoice 33' })).data.refund!.id
     expect((await decide(again, 'refund')).data).toMatchObject({ state: 'refunded', fee: 700 })
     expect((await ledger(gold)).results[0]).toMatchObject({ kind: 'refund', amount: 0, fee: 700 })

@@ -3,6 +3,7 @@ import type { freightAdminApi, RefundRow } from '#contract/freight.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Db, DbOrTx } from '#server/db/client.ts'
 import { lockStored } from '#server/features/company/store.ts'
+import { commentFor } from '#server/features/posting_review/reason_store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
@@ -28,7 +29,7 @@ type Decision = {
 /** Decides a request once: a refund adds its fee to the ledger; the person who asked is notified. */
 const decide = (
   db: Db | DbOrTx,
-  { id, state, reason, operatorId, lang, now }: Decision,
+  { id, state, reason: written, operatorId, lang, now }: Decision,
 ): Promise<RefundRow> =>
   db.transaction(async (tx) => {
     const known = await findRefund(tx, id)
@@ -36,6 +37,7 @@ const decide = (
     await lockStored(tx, known.tenant_id)
     const held = await findRefund(tx, id)
     if (held?.state !== 'requested') throw new Problem('refund_decided')
+    const reason = await commentFor(tx, written, held.account_id)
     await decideRefund(tx, id, { state, reason: reason || null, decided_by: operatorId, decided_at: now })
     const { fee, title, deal_id, grant_id } = held
     if (state === 'refunded')

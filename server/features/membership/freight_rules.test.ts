@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mayChange, metNext, termsIssue } from './correction_rules.ts'
 import { addDays, addYears } from './days.ts'
 import {
   balanceOf,
@@ -45,6 +46,33 @@ function ledger() {
       )
       periods.push({ id: periods.length + 1, tier, starts_on: startsOn, ends_before: placed.ends_before })
     },
+    /** Corrects one of the periods as an operator can, or leaves it. */
+    correct(at: number, today: string, { tier, days }: { tier: Period['tier']; days: number }) {
+      const period = periods[at % Math.max(1, periods.length)]
+      if (!period || !mayChange(period, today)) return
+      const next = { tier, ends_before: addDays(period.ends_before, days) }
+      if (termsIssue(period, next, today) || metNext(periods, period, next)) return
+      periods = periods.map((one) => (one.id === period.id ? { ...one, ...next } : one))
+    },
+    end(at: number, today: string) {
+      const period = periods[at % Math.max(1, periods.length)]
+      if (!period || !mayChange(period, today)) return
+      const ends_before = replacedEnd(period, today)
+      periods = periods.map((one) => (one.id === period.id ? { ...one, ends_before } : one))
+    },
+    /** Whether two periods have a day in common. */
+    overlap: () =>
+      periods.some((one, at) =>
+        periods
+          .slice(at + 1)
+          .some(
+            (other) =>
+              one.starts_on < one.ends_before &&
+              other.starts_on < other.ends_before &&
+              one.starts_on < other.ends_before &&
+              other.starts_on < one.ends_before,
+          ),
+      ),
     use(today: string) {
       const [lot] = usableLots(lotsOf(entries, periods), today)
       if (lot) add({ kind: 'use', amount: -1, grant_id: lot.id })
@@ -94,6 +122,40 @@ test('a year that gold replaces ends with its period, and no later year of it is
   expect(balanceOf(it.entries)).toBe(0)
 })
 
+test('what is left of a year expires when its membership is ended, and what was used stays used', () => {
+  const it = ledger()
+  it.confirm('gold', 2, '2026-03-01')
+  it.settle('2026-03-01')
+  expect(it.use('2026-05-01')).toBe(true)
+  it.end(0, '2026-06-01')
+  expect(it.use('2026-06-01')).toBe(false)
+  it.settle('2026-06-01')
+  expect(it.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['grant', 12],
+    ['use', -1],
+    ['expire', -11],
+  ])
+  it.settle('2029-01-01')
+  expect(balanceOf(it.entries)).toBe(0)
+})
+
+test('a membership that is made shorter and longer again has the whole of its year, and a tier of its own', () => {
+  const it = ledger()
+  it.confirm('silver', 1, '2026-03-01')
+  it.correct(0, '2026-03-01', { tier: 'silver', days: -200 })
+  it.settle('2026-03-01')
+  expect(it.lots()).toMatchObject([{ tier: 'silver', left: 12, expires_before: '2026-08-13' }])
+  it.correct(0, '2026-04-01', { tier: 'gold', days: 400 })
+  expect(it.lots()).toMatchObject([{ tier: 'gold', left: 12, expires_before: '2027-03-01' }])
+  it.settle('2027-03-01')
+  expect(it.lots().map(({ left, expires_before: end }) => [left, end])).toEqual([
+    [0, '2027-03-01'],
+    [12, '2027-09-17'],
+  ])
+  it.settle('2027-09-17')
+  expect(balanceOf(it.entries)).toBe(0)
+})
+
 test('nothing expired can be used, even before the job has taken it off the balance', () => {
   const it = ledger()
   it.confirm('silver', 1, '2026-03-01')
@@ -116,10 +178,17 @@ const step = fc.oneof(
     years: fc.constantFrom(1, 2, 3),
     ahead: fc.nat(400),
   }),
+  fc.record({
+    do: fc.constant('correct' as const),
+    at: fc.nat(20),
+    tier: fc.constantFrom('silver' as const, 'gold' as const),
+    days: fc.integer({ min: -500, max: 500 }),
+  }),
+  fc.record({ do: fc.constant('end' as const), at: fc.nat(20) }),
   fc.record({ do: fc.constantFrom('use' as const, 'refund' as const, 'settle' as const) }),
 )
 
-test('whatever is granted, used, refunded and expires in whatever order, the ledger adds up and never goes below zero', () => {
+test('whatever is granted, used, refunded, corrected and ended in whatever order, periods stay apart and the ledger adds up and never goes below zero', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const it = ledger()
@@ -128,6 +197,8 @@ test('whatever is granted, used, refunded and expires in whatever order, the led
       for (const one of steps) {
         if (one.do === 'pass') today = addDays(today, one.days)
         if (one.do === 'confirm') it.confirm(one.tier, one.years, addDays(today, one.ahead))
+        if (one.do === 'correct') it.correct(one.at, today, one)
+        if (one.do === 'end') it.end(one.at, today)
         if (one.do === 'settle') it.settle(today)
         if (one.do === 'refund') it.refund()
         if (one.do === 'use') {
@@ -137,6 +208,7 @@ test('whatever is granted, used, refunded and expires in whatever order, the led
           expect(isUsed).toBe(before > 0)
           if (isUsed) used += 1
         }
+        expect(it.overlap()).toBe(false)
         const lots = it.lots()
         expect(Math.min(0, ...lots.map(({ left }) => left))).toBe(0)
         expect(balanceOf(it.entries)).toBe(lots.reduce((sum, { left }) => sum + left, 0))

@@ -29,7 +29,7 @@ export function lotsOf(entries: readonly Entry[], periods: readonly Period[]): L
     const period = periods.find(({ id }) => id === grant.period_id)
     if (grant.kind !== 'grant' || grant.expires_before === null || !period) return []
     const taken = balanceOf(entries.filter((one) => one.grant_id === grant.id))
-    // A year ends with its period, which a higher tier may have ended before.
+    // A year ends with its period, which a higher tier or an operator may have ended before.
     const end = earlier(grant.expires_before, period.ends_before)
     return [{ id: grant.id, tier: period.tier, left: grant.amount + taken, expires_before: end }]
   })
@@ -71,7 +71,8 @@ export function dueGrants(
       const from = addYears(period.starts_on, year - 1)
       if (from >= period.ends_before || from > today) return due
       if (given.has(`${period.id} ${year}`)) continue
-      const end = earlier(addYears(period.starts_on, year), period.ends_before)
+      // The whole year, so that a period that is made longer has all of it; until then it ends with its period.
+      const end = addYears(period.starts_on, year)
       due.push({ period_id: period.id, tier: period.tier, year, starts_on: from, expires_before: end })
     }
   })

@@ -103,16 +103,17 @@ describe('an application', () => {
     const main = await make.member()
     const { data } = await apply(main)
     expect((await decline(data.id, ' ')).status).toBe(400)
-    expect((await decline(data.id, 'The transfer has not arrived')).data).toMatchObject({ state: 'declined' })
+    expect((await decline(data.id, 'The payment has not arrived')).data).toMatchObject({ state: 'declined' })
     expect((await own(main)).application).toMatchObject({
       state: 'declined',
-      reason: 'The transfer has not arrived',
+      // A preset reason is told in the language of the company.
+      reason: '未收到付款',
     })
     expect((await messages(main))[0]).toMatchObject({
       module: 'tenant',
       record_sign: 'membership',
       title: 'Application for silver membership declined',
-      info: 'Reason: The transfer has not arrived',
+      info: 'Reason: 未收到付款',
     })
     expect((await messages(main, 'zh-CN'))[0]?.title).toBe('银牌会员申请未通过')
     expect(await tierOf(main)).toBe('none')
@@ -122,7 +123,7 @@ describe('an application', () => {
       object_sign: String(data.id),
       action: 'decline',
       before: { state: 'waiting' },
-      after: { state: 'declined', reason: 'The transfer has not arrived' },
+      after: { state: 'declined', reason: '未收到付款' },
     })
   })
 })
@@ -205,7 +206,7 @@ describe('a confirmed application', () => {
     await become(main, 'gold')
     expect((await own(main)).periods.map(({ tier, state }) => [tier, state]).toSorted()).toEqual([
       ['gold', 'running'],
-      ['silver', 'replaced'],
+      ['silver', 'cancelled'],
     ])
     expect(await tierOf(main)).toBe('gold')
   })

@@ -1,22 +1,14 @@
 import type { membershipApi } from '#contract/membership.ts'
 import { quotaNames, tiers, type QuotaName } from '#contract/quotas.ts'
-import type { DbOrTx } from '#server/db/client.ts'
 import { companyNames } from '#server/db/names.ts'
 import { lockTenant } from '#server/features/company/store.ts'
-import { readCompanyFigures } from '#server/features/dashboard/store.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
 import { limitOf } from '#server/features/postings/rules.ts'
-import { countSearches } from '#server/features/saved_search/store.ts'
-import { countValid } from '#server/features/staff/invitation_store.ts'
-import { countStaff } from '#server/features/staff/store.ts'
-import { uploadedSince } from '#server/features/upload/store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { CompanyActor } from '#server/http/session.ts'
-import { chinaDay, chinaDayStart, chinaMonthStart } from '#server/reference/china_time.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
 import { addDays } from './days.ts'
-import { countUsed } from './freight_store.ts'
 import { applicationRefusal, endOfRun, isWaiting, runningOf, shownPeriod } from './rules.ts'
 import {
   decideApplication,
@@ -27,25 +19,7 @@ import {
   readPeriods,
   shownApplication,
 } from './store.ts'
-
-const megabyte = 1024 * 1024
-
-/** How much of each limit is used: the company's, and those of saved searches and uploads that count per account. */
-async function usedLimits(db: DbOrTx, actor: CompanyActor, now: Date): Promise<Record<QuotaName, number>> {
-  const { tenantId, accountId } = actor
-  const given = { tenantId, now, monthStart: chinaMonthStart(now), today: chinaDay(now) }
-  const figures = await readCompanyFigures(db, given)
-  return {
-    saved_searches: await countSearches(db, accountId),
-    buying_requests_per_month: figures.requests_month,
-    spot_postings_online: figures.spot_used,
-    intentions_per_month: figures.intentions_month,
-    contact_views_per_day: figures.contacts_today,
-    staff_accounts: (await countStaff(db, tenantId)) + (await countValid(db, tenantId, now)),
-    freight_allowances_per_year: await countUsed(db, tenantId, given.today),
-    upload_mb_per_day: Math.ceil((await uploadedSince(db, accountId, chinaDayStart(now))) / megabyte),
-  }
-}
+import { usedLimits } from './used_limits_store.ts'
 
 export const membershipHandlers: Handlers<typeof membershipApi> = {
   tiers: async ({ db }) => {

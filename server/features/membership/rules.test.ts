@@ -45,7 +45,7 @@ test('a period is upcoming, running or over by its days, and replaced without on
   expect(stateOf(silver, '2026-03-01')).toBe('running')
   expect(stateOf(silver, '2027-02-28')).toBe('running')
   expect(stateOf(silver, '2027-03-01')).toBe('over')
-  expect(stateOf({ ...silver, ends_before: silver.starts_on }, '2026-03-01')).toBe('replaced')
+  expect(stateOf({ ...silver, ends_before: silver.starts_on }, '2026-03-01')).toBe('cancelled')
 })
 
 test('the proposed start is today without a membership, after it for a renewal, and today for a higher tier', () => {

@@ -10,10 +10,11 @@ import { addDays, addYears, daysBetween } from './days.ts'
 export type Period = { id: number; tier: PaidTier; starts_on: string; ends_before: string }
 
 const rank = (tier: PaidTier): number => paidTiers.indexOf(tier)
-const isEmpty = ({ starts_on: from, ends_before: end }: Period): boolean => end <= from
+/** Whether a period has no day. */
+export const isEmpty = ({ starts_on: from, ends_before: end }: Period): boolean => end <= from
 
 export function stateOf(period: Period, today: string): PeriodState {
-  if (isEmpty(period)) return 'replaced'
+  if (isEmpty(period)) return 'cancelled'
   if (period.starts_on > today) return 'upcoming'
   return period.ends_before > today ? 'running' : 'over'
 }
@@ -67,7 +68,7 @@ function firstFree(periods: readonly Period[], tier: PaidTier, from: string): st
 export const proposedStart = (periods: readonly Period[], tier: PaidTier, today: string): string =>
   firstFree(periods, tier, today)
 
-/** How a replaced period ends: with the new one's first day, or on its own first day if it would begin later. */
+/** How a period ends that is replaced from a day on, or ended: on that day, or on its own first day if it would begin later. */
 export const replacedEnd = (period: Period, startsOn: string): string =>
   period.starts_on > startsOn ? period.starts_on : startsOn
 

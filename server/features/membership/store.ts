@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { ApplicationRow, MembershipApplication } from '#contract/membership.ts'
 import type { ApplicationState } from '#contract/membership_states.ts'
 import type { PaidTier } from '#contract/membership_tiers.ts'
@@ -7,6 +7,7 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { membershipApplication, membershipPeriod } from '#server/db/membership_tables.ts'
 import { companyNameIn, personNameIn } from '#server/db/names.ts'
 import { tenant } from '#server/db/tables.ts'
+import { idsWithText } from '#server/db/text_search.ts'
 import { standingSql } from '#server/features/company/standing_store.ts'
 import { iso } from '#server/features/postings/row_store.ts'
 import { startOfDay } from './days.ts'
@@ -37,6 +38,34 @@ export async function insertPeriod(tx: DbOrTx, row: typeof membershipPeriod.$inf
 
 export async function endPeriod(tx: DbOrTx, id: number, endsBefore: string): Promise<void> {
   await tx.update(membershipPeriod).set({ ends_before: endsBefore }).where(eq(membershipPeriod.id, id))
+}
+
+/** The period with its company; the transaction locks the company before it trusts the rest. */
+export async function findPeriod(
+  db: DbOrTx,
+  id: number,
+): Promise<(Period & { tenant_id: number }) | undefined> {
+  const [found] = await db
+    .select({ ...periodColumns, tenant_id: membershipPeriod.tenant_id })
+    .from(membershipPeriod)
+    .where(eq(membershipPeriod.id, id))
+  return found
+}
+
+export async function correctPeriod(
+  tx: DbOrTx,
+  id: number,
+  values: { tier: PaidTier; ends_before: string; reminded_days: number | null },
+): Promise<void> {
+  await tx.update(membershipPeriod).set(values).where(eq(membershipPeriod.id, id))
+}
+
+/** Ends the membership that is stored with a company of which no period runs any more. */
+export async function endMembership(tx: DbOrTx, tenantId: number, end: Date): Promise<void> {
+  await tx
+    .update(tenant)
+    .set({ membership_until: end })
+    .where(and(eq(tenant.id, tenantId), gt(tenant.membership_until, end)))
 }
 
 /** Stores the membership in force with the company, where its standing is read. */
@@ -169,19 +198,23 @@ const listed = (lang: Lang, now: Date): SQL => sql`
   from membership_application m join tenant t on t.id = m.tenant_id join account a on a.id = m.account_id
     left join account o on o.id = m.decided_by left join membership_period p on p.application_id = m.id`
 
-type Listing = { state: ApplicationState | undefined; page: number; size: number; lang: Lang; now: Date }
+type Wanted = { state: ApplicationState | undefined; keyword: string | undefined }
+type Listing = Wanted & { page: number; size: number; lang: Lang; now: Date }
 
-const inState = (state: ApplicationState | undefined): SQL =>
-  state === undefined ? sql`true` : sql`m.state = ${state}`
+const wanted = ({
+  state,
+  keyword,
+}: Wanted): SQL => sql`${state === undefined ? sql`true` : sql`m.state = ${state}`}
+  and ${keyword ? sql`m.tenant_id = any(${idsWithText('tenant', keyword)})` : sql`true`}`
 
 /** Waiting ones first, oldest first, then the others, newest first. */
 export const listApplications = (
   db: DbOrTx,
-  { state, page, size, lang, now }: Listing,
+  { page, size, lang, now, ...given }: Listing,
 ): Promise<ListedRow[]> =>
   rows(
     db,
-    sql`${listed(lang, now)} where ${inState(state)}
+    sql`${listed(lang, now)} where ${wanted(given)}
       order by m.state <> 'waiting', case when m.state = 'waiting' then m.id else -m.id end
       limit ${size} offset ${(page - 1) * size}`,
   )
@@ -194,11 +227,11 @@ export async function readListed(
   return found
 }
 
-/** How many applications there are in a state or in all. */
-export async function countApplications(db: DbOrTx, state: ApplicationState | undefined): Promise<number> {
+/** How many applications there are in a state or in all, of companies with the keyword. */
+export async function countApplications(db: DbOrTx, given: Wanted): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from membership_application m where ${inState(state)}`,
+    sql`select count(*)::int as count from membership_application m where ${wanted(given)}`,
   )
   return found?.count ?? 0
 }

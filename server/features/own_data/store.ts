@@ -250,8 +250,8 @@ export const freightLedger = (db: DbOrTx, { tenantId }: Reader) =>
     (
       after,
     ) => sql`select f.id as key, json_build_object('time', f.created_at, 'entry', f.kind, 'amount', f.amount,
-        'refunded', f.fee, 'expires', f.expires_before) as json
-      from freight_entry f where f.tenant_id = ${tenantId} and f.id > ${after}`,
+        'refunded', f.fee, 'expires', least(f.expires_before, p.ends_before)) as json
+      from freight_entry f left join membership_period p on p.id = f.period_id where f.tenant_id = ${tenantId} and f.id > ${after}`,
   )
 
 export const reports = (db: DbOrTx, { accountId }: Reader) =>

@@ -16,6 +16,10 @@ POST /api/admin/quotation/:code/approve/  foreign  401      403   403      403  
 POST /api/admin/quotation/:code/approve/  absent   401      403   403      403    403     403   403       403    403            404
 POST /api/admin/quotation/approve/        own      -        -     403      403    403     403   403       403    -              -
 POST /api/admin/quotation/approve/        hidden   401      403   403      403    403     403   403       403    403            200
+POST /api/admin/quotation/many/:action/   own      -        -     403      403    403     403   403       403    -              -
+POST /api/admin/quotation/many/:action/   hidden   401      403   403      403    403     403   403       403    403            200
+GET /api/admin/quotation/matching/        none     401      403   403      403    403     403   403       403    403            200
+GET /api/admin/quotation/export/          none     401      403   403      403    403     403   403       403    403            200
 POST /api/admin/quotation/:code/:action/  own      -        -     403      403    403     403   403       403    -              -
 POST /api/admin/quotation/:code/:action/  hidden   401      403   403      403    403     403   403       403    403            200
 POST /api/admin/quotation/:code/:action/  foreign  401      403   403      403    403     403   403       403    403            404

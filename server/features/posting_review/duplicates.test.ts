@@ -1,7 +1,10 @@
 /** Postings that may offer the same goods as one in review, and why. */
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { postings } from '#contract/postings/index.ts'
 import { uploadApi } from '#contract/upload.ts'
+import { upload as uploads } from '#server/db/upload_tables.ts'
+import { fillLooks } from '#server/features/upload/fill_looks.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { form, withExif } from '../../../tests/support/files.ts'
 import { kindOf, marketOf } from '../../../tests/support/kinds.ts'
@@ -9,7 +12,7 @@ import { completeValues, market } from '../../../tests/support/postings.ts'
 import type { Member } from '../../../tests/support/factory.ts'
 
 const world = await testApp()
-const { app, call, make } = world
+const { app, call, deps, make } = world
 const { api } = postings.quotation
 const operator = await make.operator(['admin_quotation.get', 'admin_purchase.get'])
 const as = { token: operator.token }
@@ -96,4 +99,77 @@ test('only postings of the kinds that the operator reviews are named', async () 
   expect(await found(code)).toEqual([[request, ['same_text']]])
   const spotOnly = await make.operator(['admin_quotation.get'])
   expect(await found(code, { token: spotOnly.token })).toEqual([])
+})
+
+test('a heat of a certificate or piece is found however it is written, and named; the list warns of it', async () => {
+  const heats = [{ heat_no: 'E-26 01' }, { heat_no: 'E-26-02' }]
+  const certified = await publish(other, { ...unlike(1010), heats })
+  const ofPiece = await submit(other, {
+    ...unlike(1011),
+    pieces: [{ piece_no: '1', heat_no: 'e2601', length: 1011, weight_kg: 560 }],
+  })
+  const code = await submit(seller, { ...unlike(1012), heat_no: 'Ｅ2601', heats: [{ heat_no: 'X-9' }] })
+  expect(await found(code)).toEqual([
+    [ofPiece, ['same_heat']],
+    [certified, ['same_heat']],
+  ])
+  const { data } = await call(api.duplicates, { params: { code: certified } }, as)
+  expect(data.map((row) => [row.code, row.shared_heats])).toEqual([
+    [code, ['E-26 01']],
+    [ofPiece, ['E-26 01']],
+  ])
+  const flags = async (one: string) => (await call(api.adminOne, { params: { code: one } }, as)).data.flags
+  expect(await flags(code)).toContain('duplicate_heat')
+  expect(await flags(certified)).toContain('duplicate_heat')
+  // Of one company only the same dimensions are suspicious.
+  const own = await publish(seller, { ...unlike(1013), heats: [{ heat_no: 'Y-1' }] })
+  expect(await flags(await submit(seller, { ...unlike(1014), heat_no: 'Y-1' }))).not.toContain(
+    'duplicate_heat',
+  )
+  expect(await flags(await submit(seller, { ...unlike(1013), heat_no: 'y1' }))).toContain('duplicate_heat')
+  expect(await flags(own)).toContain('duplicate_heat')
+})
+
+/** A yard with bars at places that the seed decides, in this width. */
+const yard = (seed: number, width: number) => {
+  const bars = Array.from({ length: 24 }, (_, at) => {
+    const [x, y, grey] = [(at * 97 * seed) % 560, (at * 53 * seed) % 400, (at * 41 * seed) % 255]
+    return `<rect x="${x}" y="${y}" width="170" height="90" fill="rgb(${grey},${grey},${grey})"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">${bars.join('')}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#777' }).resize({ width })
+}
+const flat = (background: string) =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+test('a photo that was made smaller and saved anew is found, also an older one that is looked at later', async () => {
+  const photo = await upload(seller, await yard(3, 640).jpeg({ quality: 90 }).toBuffer())
+  const smaller = await upload(other, await yard(3, 400).jpeg({ quality: 35 }).toBuffer())
+  const another = await upload(other, await yard(7, 640).jpeg({ quality: 90 }).toBuffer())
+  const code = await submit(seller, { ...unlike(1020), photos: [photo] })
+  const copied = await submit(other, { ...unlike(1021), photos: [another, smaller] })
+  await submit(other, { ...unlike(1022), photos: [another] })
+  expect(await found(code)).toEqual([[copied, ['same_picture']]])
+  await deps.database.orm.update(uploads).set({ look: null })
+  expect(await found(code)).toEqual([])
+  await fillLooks(deps)
+  expect(await found(code)).toEqual([[copied, ['same_picture']]])
+})
+
+test('photos of one colour are not like each other, and a file that is gone is looked at once', async () => {
+  const [grey, light] = [
+    await upload(seller, await flat('#777777')),
+    await upload(other, await flat('#7a7a7a')),
+  ]
+  const code = await submit(seller, { ...unlike(1023), photos: [grey] })
+  await submit(other, { ...unlike(1024), photos: [light] })
+  expect(await found(code)).toEqual([])
+  await deps.storage.remove(light)
+  await deps.database.orm.update(uploads).set({ look: null })
+  await fillLooks(deps)
+  const looks = await deps.database.orm.select({ look: uploads.look }).from(uploads)
+  expect(looks.filter(({ look }) => look === null)).toEqual([])
+  expect(await found(code)).toEqual([])
 })

@@ -18,7 +18,8 @@ export type Submitted = {
   /** Genuine or remnant: their prices differ for the same grade. */
   character: number | null
   pricePerT: number | null
-  heatNo: string | null
+  /** Of the posting, its certificates and its pieces, folded. */
+  heatNumbers: readonly string[]
   dims: unknown
   /** The heats of its certificate, and what their limits depend on. */
   heats: readonly Heat[]

@@ -30,12 +30,13 @@ import {
 } from '#server/features/postings/store.ts'
 import { recordReview } from './audit.ts'
 import { lastDecision } from './decided_store.ts'
+import { commentFor } from './reason_store.ts'
 import { meanwhile } from './rules.ts'
 
 /** An operator who decides; what another did meanwhile is said in `lang`. */
 export type Deciding = Reviewer & { lang: Lang }
 
-/** What an operator fills in; `revision` is the one that the operator has seen, for decisions about a submission. */
+/** What an operator fills in; `revision` is the one that the operator has seen. */
 export type ReviewForm = { comment: string; img_arr: string[]; revision?: number | undefined }
 
 /**
@@ -65,6 +66,16 @@ async function lockUndecided(
 ): ReturnType<typeof lockForDecision> {
   await requireUndecided(tx, reviewer, code, action)
   return lockForDecision(tx, reviewer, code, action)
+}
+
+/**
+ * The form with preset reasons in the author's language. Throws edit_conflict when the owner has changed the posting
+ * since the operator read it.
+ */
+async function forOwner(tx: DbOrTx, row: PostingRecord, form: ReviewForm): Promise<ReviewForm> {
+  const { revision, comment } = form
+  if (revision !== undefined && revision !== waitingRevision(row)) throw new Problem('edit_conflict')
+  return { ...form, comment: await commentFor(tx, comment, row.author_id) }
 }
 
 /**
@@ -100,12 +111,12 @@ export async function rejectPosting(
   tx: DbOrTx,
   reviewer: Deciding,
   code: string,
-  form: ReviewForm,
+  written: ReviewForm,
 ): Promise<void> {
   const { definition, actor, now } = reviewer
   const { row } = await lockUndecided(tx, reviewer, code, 'reject')
+  const form = await forOwner(tx, row, written)
   const revision = waitingRevision(row)
-  if ((form.revision ?? revision) !== revision) throw new Problem('edit_conflict')
   const review = { reviewerId: actor.accountId, comment: form.comment, imgArr: form.img_arr, now }
   await setRevisionState(tx, row.id, revision, 'rejected', review)
   await updatePosting(tx, row.id, {
@@ -136,10 +147,11 @@ export async function takeDownPosting(
   tx: DbOrTx,
   reviewer: Deciding,
   code: string,
-  form: ReviewForm,
+  written: ReviewForm,
 ): Promise<void> {
   const { definition, now } = reviewer
   const { row, state } = await lockUndecided(tx, reviewer, code, 'take_down')
+  const form = await forOwner(tx, row, written)
   if (row.pending_revision !== null) await setRevisionState(tx, row.id, row.pending_revision, 'draft')
   await updatePosting(tx, row.id, {
     ...commentColumns(form, now),
@@ -165,10 +177,11 @@ export async function restorePosting(
   tx: DbOrTx,
   reviewer: Deciding,
   code: string,
-  form: ReviewForm,
+  written: ReviewForm,
 ): Promise<void> {
   const { definition, now } = reviewer
   const { row } = await lockUndecided(tx, reviewer, code, 'restore')
+  const form = await forOwner(tx, row, written)
   await updatePosting(tx, row.id, {
     state: 'online',
     review_comment: null,

@@ -4,12 +4,9 @@ import type { PostingReviewApi } from '#contract/postings/posting_review_api.ts'
 import type { OperatorAction } from '#contract/postings/states.ts'
 import type { OwnTab } from '#contract/postings/tables.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
-import { problemText } from '#contract/problems.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { View } from '#server/features/postings/row_store.ts'
-import { claimUploads } from '#server/features/upload/store.ts'
-import { fieldProblem } from '#server/http/field_problem.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
 import { countLimit, numbered } from '#server/http/numbered.ts'
@@ -18,9 +15,11 @@ import { filled } from '#server/features/postings/values.ts'
 import { findSubmitted } from './search_store.ts'
 import { countSubmitted, listAdmin, oldestWaiting, readAdminDetail, readAdminRow } from './store.ts'
 import { withHints } from './hints.ts'
-import { approvePosting, rejectPosting, restorePosting, takeDownPosting, type Deciding } from './flows.ts'
+import { approvePosting, type Deciding } from './flows.ts'
 import { findWaiting, giveLeaseBack, takeLease } from './lease_store.ts'
 import { leaseEnd } from './rules.ts'
+import { manyHandlers } from './many_handlers.ts'
+import { requireOwnPictures, reviewFlows } from './review_flows.ts'
 import { similarTo } from './similar.ts'
 
 const approved = { en: 'Approved', zh: '已通过' }
@@ -31,7 +30,6 @@ const reviewed = {
 } satisfies Partial<Record<OperatorAction, { en: string; zh: string }>>
 /** How long (ms) the numbers on the tabs may lag behind what others submit. */
 const countedForMs = 5_000
-const reviewFlows = { reject: rejectPosting, take_down: takeDownPosting, restore: restorePosting }
 
 /** Endpoints of the operators: review queue, decisions, and the list of everything submitted. */
 export function postingReviewHandlers(definition: PostingDefinition): Handlers<PostingReviewApi> {
@@ -53,20 +51,6 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
     return row
   }
 
-  async function approveOne(
-    context: Pick<Context<PostingReviewApi['approve']>, 'db' | 'deps' | 'actor' | 'lang' | 'now'>,
-    given: { code: string; revision: number },
-  ): Promise<void> {
-    const { db, deps, lang, now } = context
-    await db.transaction((tx) =>
-      approvePosting(tx, reviewerOf(context), {
-        ...given,
-        conflict: async () =>
-          new Problem('edit_conflict', { data: await readRow({ db: tx, deps, lang, now }, given.code) }),
-      }),
-    )
-  }
-
   /** Kept for a moment, so that turning pages and sorting do not count again; a decision of an operator forgets it. */
   async function tabsOf({ db, deps, now }: Pick<Context<Endpoint>, 'db' | 'deps' | 'now'>, state?: OwnTab) {
     const lifetime = { ttl: countedForMs, now }
@@ -76,8 +60,8 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
 
   return {
     adminList: async ({ db, deps, query, lang, now }) => {
-      const { keyword, state } = query
-      const found = keyword ? await findSubmitted(db, { kind, keyword, state }, now) : undefined
+      const { state } = query
+      const found = await findSubmitted(db, { kind, ...query }, now)
       const readPage = async () =>
         withHints(
           { db, cache: deps.cache, now },
@@ -135,33 +119,21 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
 
     approve: async (context) => {
       const { db, deps, params, body, lang, now, afterCommit } = context
-      await approveOne(context, { code: params.code, revision: body.revision })
+      const conflict = async (tx: DbOrTx) =>
+        new Problem('edit_conflict', { data: await readRow({ db: tx, deps, lang, now }, params.code) })
+      await db.transaction((tx) =>
+        approvePosting(tx, reviewerOf(context), { ...params, ...body, conflict: () => conflict(tx) }),
+      )
       afterCommit(() => deps.cache.clear())
       return withDetail(await readRow({ db, deps, lang, now }, params.code), approved)
     },
 
-    approveMany: async (context) => {
-      const done: string[] = []
-      const refused: Record<string, string> = {}
-      for (const row of context.body.rows) {
-        try {
-          await approveOne(context, row)
-          done.push(row.code)
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error
-          refused[row.code] = problemText(error.code, context.lang, error.values)
-        }
-      }
-      context.afterCommit(() => context.deps.cache.clear())
-      return { approved: done, refused }
-    },
+    ...manyHandlers(definition),
 
     review: async (context) => {
       const { db, deps, params, body, actor, lang, now, afterCommit } = context
       await db.transaction(async (tx) => {
-        const own = await claimUploads(tx, actor, body.img_arr, now)
-        const foreign = body.img_arr.findIndex((address) => address.startsWith('/') && !own.has(address))
-        if (foreign !== -1) throw fieldProblem(`img_arr.${foreign}`, 'resource_address', lang)
+        await requireOwnPictures(tx, { actor, lang, now }, body.img_arr)
         await reviewFlows[params.action](tx, reviewerOf(context), params.code, body)
       })
       afterCommit(() => deps.cache.clear())

@@ -27,7 +27,7 @@ function submittedOf({ facts, ...row }: StoredAdminRow): Submitted {
     gradeKey: edit ? (edit.grade_key ?? null) : facts.grade_key,
     character: edit ? (edit.character ?? null) : row.character,
     pricePerT: edit ? (edit.price_per_t ?? null) : row.price_per_t,
-    heatNo: values ? ((values['heat_no'] as string | undefined) ?? null) : row.heat_no,
+    heatNumbers: facts.heat_numbers,
     dims: edit ? edit.dims : row.dims,
     heats: (values ? (values['heats'] as Heat[] | undefined) : facts.heats) ?? [],
     goods,

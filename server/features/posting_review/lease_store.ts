@@ -5,6 +5,7 @@ import { rows, type Db, type DbOrTx } from '#server/db/client.ts'
 import { personNameIn } from '#server/db/names.ts'
 import { reviewLease } from '#server/db/review_tables.ts'
 import { iso } from '#server/features/postings/row_store.ts'
+import { Problem } from '#server/http/problem.ts'
 
 /** The operator who asks, in whose language names are. */
 export type Asker = { accountId: number; lang: Lang; now: Date }
@@ -35,6 +36,18 @@ export async function findWaiting(
       ${leaseJoin(asker.now)} where p.kind = ${kind} and p.code = ${code} and p.submitted_at is not null`,
   )
   return found
+}
+
+/** Throws a Problem if another operator reads what waits, who is about to decide. */
+export async function requireUnread(
+  db: DbOrTx,
+  posting: { kind: PostingKind; code: string },
+  asker: Asker,
+): Promise<void> {
+  const found = await findWaiting(db, posting, asker)
+  if (!found?.waits || !found.reader || found.reader.is_own) return
+  const { by } = found.reader
+  throw new Problem('read_by_another', { data: found.reader, values: { by } })
 }
 
 /**

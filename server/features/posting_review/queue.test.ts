@@ -240,6 +240,18 @@ describe('of two decisions at the same moment one counts,', () => {
     expect(again.body.code).toBe('restored_meanwhile')
   })
 
+  test('a takedown or a restoration of a posting that has changed since it was read', async () => {
+    const code = await publish(seller)
+    const decide = (action: 'take_down' | 'restore', revision: number) =>
+      raw(api.review, { params: { code, action }, body: { comment: 'Sold', revision } }, as)
+    await edit(code, 1, { price_amount: 5300 })
+    expect((await decide('take_down', 1)).body.code).toBe('edit_conflict')
+    expect((await call(api.detail, { params: { code } })).data.state).toBe('online')
+    expect((await decide('take_down', 2)).status).toBe(200)
+    expect((await decide('restore', 2)).body.code).toBe('edit_conflict')
+    expect((await decide('restore', 1)).status).toBe(200)
+  })
+
   test('a decision on a version that its owner has changed is refused with the new one', async () => {
     const code = await submit(seller)
     await edit(code, 1, { price_amount: 5100 })

@@ -25,6 +25,33 @@ test('reasons are for operators who review the kind', async () => {
   expect(await offered()).toContain('Posted twice')
 })
 
+test.each([
+  ['certification_reject', 'admin_tenant.get', 'The licence has expired or was revoked'],
+  ['supplier_remove', 'website_config', 'The scan of a certificate cannot be read'],
+  ['membership_decline', 'admin_tenant.get', 'The payment has not arrived'],
+  ['refund_refuse', 'admin_tenant.get', 'The conditions for a refund are not met'],
+  ['inspection_refuse', 'admin_inspect', 'We do not inspect at this place yet'],
+  ['forum_hide', 'admin_forum', 'Off topic'],
+  ['accusation_answer', 'admin_forum', 'The company was asked to correct it'],
+  ['accusation_dismiss', 'admin_purchase.get', 'There is not enough demand for a group buy yet'],
+  ['company_rate', 'admin_tenant.get', 'Deals were kept as agreed'],
+  ['company_freeze', 'admin_tenant.get', 'False postings'],
+  ['account_freeze', 'admin_user.get', 'Advertising or harassment'],
+  ['account_unfreeze', 'admin_user.get', 'The cause was removed'],
+  ['certificate_dismiss', 'admin_quotation.get', 'Both companies belong to one group'],
+] as const)('those for %s are for operators with %s', async (action, permission, reason) => {
+  const decider = await make.operator([permission])
+  const { data } = await call(reviewApi.reasons, { query: { action } }, { token: decider.token })
+  expect(data.map(({ text }) => text.en)).toContain(reason)
+  const other = await make.operator(['admin_tag.get'])
+  expect((await raw(reviewApi.reasons, { query: { action } }, { token: other.token })).status).toBe(403)
+})
+
+test('those about postings need the kind', async () => {
+  const { status, body } = await raw(reviewApi.reasons, { query: { action: 'reject' } }, as)
+  expect([status, body.data]).toEqual([400, { kind: expect.any(String) }])
+})
+
 test('one that is added is offered for its decision and kinds, in its place, until it is retired', async () => {
   const text = { zh: '端面照片缺失', en: 'No photo of the end face' }
   const values = { text, action: 'reject', kinds: ['quotation', 'purchase_piece'], position: 1 }

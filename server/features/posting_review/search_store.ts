@@ -1,17 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PostingKind } from '#contract/enums.ts'
-import { ownTabs } from '#contract/postings/tables.ts'
+import { ownTabs, type OwnTab } from '#contract/postings/tables.ts'
 import { findGrade } from '#contract/steel/grades.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { idsWithText } from '#server/db/text_search.ts'
 import { facetLexeme, toTsquery, wantedOf, type Wanted } from '#server/db/search_words.ts'
-import {
-  countedState,
-  inTab,
-  tabCounts,
-  type CountedState,
-  type TableQuery,
-} from '#server/features/postings/table_store.ts'
+import { happenedIn, type Happened } from './happened_store.ts'
+import { countedState, inTab, tabCounts, type CountedState } from '#server/features/postings/table_store.ts'
 
 const isHan = /\p{Script=Han}/u
 const hasLetter = /\p{L}/u
@@ -41,13 +36,21 @@ export function foundBy(keyword: string, also: readonly Wanted[] = []): SQL {
     or p.tenant_id = any(${idsWithText('tenant', keyword)}))`
 }
 
-/** The same among the submitted postings of a kind. */
-const submittedBy = (kind: PostingKind, keyword: string): SQL =>
-  sql`p.kind = ${kind} and p.submitted_at is not null
-    and ${foundBy(keyword, [[{ lexeme: facetLexeme('kind', kind) }]])}`
+/** What narrows a list besides a state. */
+type Narrowing = { keyword?: string | undefined } & Happened
+
+/** Condition for the submitted postings of a kind that the keyword finds and the figure counts; undefined without either. */
+function submittedBy(kind: PostingKind, { keyword, ...happened }: Narrowing, now: Date): SQL | undefined {
+  const parts = [
+    keyword ? foundBy(keyword, [[{ lexeme: facetLexeme('kind', kind) }]]) : undefined,
+    happenedIn(kind, happened, now),
+  ].filter((part) => part !== undefined)
+  if (parts.length === 0) return undefined
+  return sql`p.kind = ${kind} and p.submitted_at is not null and ${sql.join(parts, sql` and `)}`
+}
 
 /**
- * A keyword's matches are counted exactly up to this number: an operator with more of them adds a word instead of turning
+ * Matches are counted exactly up to this number: an operator with more of them adds a word instead of turning
  * pages, and each match is a row to read.
  */
 const matchLimit = 1_000
@@ -68,7 +71,7 @@ async function readMatches(
 }
 
 /**
- * What a keyword finds. `matching` is a condition for `posting p`; `counts` has the number in each tab, where
+ * What a keyword or a figure finds. `matching` is a condition for `posting p`; `counts` has the number in each tab, where
  * `limit` + 1 stands for more than `limit` and null for a number that is not known.
  */
 export type Found = { matching: SQL; counts: Record<string, number | null>; total: number; limit: number }
@@ -76,17 +79,18 @@ export type Found = { matching: SQL; counts: Record<string, number | null>; tota
 const amongIds = (ids: readonly number[]): SQL => sql`p.id = any(${sql.param(ids)}::int[])`
 
 /**
- * Finds submitted postings by a keyword and counts them. The ids of a rare keyword are read first: joined to the order
+ * Finds submitted postings by a keyword, or those that a figure counts, and counts them; undefined without either. The ids of a rare keyword are read first: joined to the order
  * of a page, the planner would take it for a frequent one and read the whole kind until the page is full. A keyword
  * with more matches than `matchLimit` is frequent, and its pages are soon full; only the requested tab is counted then,
  * so that it takes no longer on a large market than on a small one.
  */
 export async function findSubmitted(
   db: DbOrTx,
-  { kind, keyword, state }: { kind: PostingKind; keyword: string } & Pick<TableQuery, 'state'>,
+  { kind, state, ...narrowing }: { kind: PostingKind; state?: OwnTab | undefined } & Narrowing,
   now: Date,
-): Promise<Found> {
-  const condition = submittedBy(kind, keyword)
+): Promise<Found | undefined> {
+  const condition = submittedBy(kind, narrowing, now)
+  if (!condition) return undefined
   const { ids, counts } = await readMatches(db, condition, now)
   const limit = matchLimit
   if (counts.all <= limit)

@@ -12,6 +12,7 @@ import { iso, rowColumns, valuesJson, type View } from '#server/features/posting
 import { inTab, listTable, pageOf, type TableQuery } from '#server/features/postings/table_store.ts'
 import type { AnyValues } from '#server/features/postings/values.ts'
 import type { MedianPrice, Submitted } from './flags.ts'
+import { languageOf } from './reason_store.ts'
 
 /** Everything that was ever submitted; drafts are visible to their owners only. */
 export const submittedScope = (kind: PostingKind): SQL => sql`p.kind = ${kind} and p.submitted_at is not null`
@@ -23,6 +24,7 @@ export type StoredAdminRow = Omit<AdminPostingRow, 'flags' | 'can'> & {
     tenant_id: number
     grade_key: string | null
     heats: Heat[] | null
+    heat_numbers: string[]
     pending_values: AnyValues | null
   }
 }
@@ -31,7 +33,8 @@ export const adminColumns = (view: View): SQL => sql`${rowColumns(view.lang, vie
   coalesce(p.pending_revision, p.revision) as revision, p.pending_revision,
   (p.sampled_at is not null and p.state in ('online', 'offline')) as is_sample,
   ${iso('p.submitted_at')} as submitted_time, ${personNameIn(view.lang)} as author,
-  json_build_object('id', p.id, 'tenant_id', p.tenant_id, 'grade_key', p.grade_key, 'heats', p.details->'heats', 'pending_values', v.values) as facts`
+  json_build_object('id', p.id, 'tenant_id', p.tenant_id, 'grade_key', p.grade_key, 'heats', p.details->'heats',
+    'heat_numbers', heat_numbers(coalesce(v.values, p.details)), 'pending_values', v.values) as facts`
 export const adminJoins = sql`join account a on a.id = p.author_id
   left join posting_revision v on v.posting_id = p.id and v.revision = p.pending_revision`
 
@@ -63,14 +66,15 @@ function orderOf({ ordering, state }: AdminTableQuery, lang: Lang): SQL {
 
 /** `matching`: condition for what the keyword finds; absent without one. */
 type Searched = { kind: PostingKind; query: AdminTableQuery; matching?: SQL | undefined }
-const scopeOf = ({ kind, matching }: Searched): SQL =>
+/** Condition for the submitted postings that the keyword finds, whatever their state. */
+export const scopeOf = ({ kind, matching }: Pick<Searched, 'kind' | 'matching'>): SQL =>
   matching ? sql`${submittedScope(kind)} and ${matching}` : submittedScope(kind)
 const withoutKeyword = ({ keyword: _, ...query }: AdminTableQuery): AdminTableQuery => query
 
 type AdminTable = Searched & View
 function tableOf({ query, lang, now, ...of }: AdminTable) {
   const isByCompany = query.ordering?.endsWith('company') ?? false
-  const scope = scopeOf({ query, ...of })
+  const scope = scopeOf(of)
   return {
     // An index names the companies that have postings here, so that the others need not be looked at one by one.
     scope: isByCompany ? sql`${scope} and t.has_submitted` : scope,
@@ -157,24 +161,30 @@ export function medianPrices(
 }
 
 /** A piece that may be offered twice. */
-export type Piece = Pick<Submitted, 'id' | 'tenantId' | 'heatNo' | 'dims'>
+export type Piece = Pick<Submitted, 'id' | 'tenantId' | 'heatNumbers' | 'dims'>
 
 /**
- * Ids of the pieces whose heat number a live posting has as well: of another company, or of the same one with the same
+ * Ids of the pieces that have a heat in common with a live posting: of another company, or of the same one with the same
  * dimensions. One heat yields many pieces, so other pieces of one company are not suspicious.
  */
 export async function offeredTwice(db: DbOrTx, pieces: readonly Piece[]): Promise<ReadonlySet<number>> {
-  const heats = pieces.filter(({ heatNo }) => heatNo !== null)
+  const heats = pieces.filter(({ heatNumbers }) => heatNumbers.length > 0)
   if (heats.length === 0) return new Set()
   const given = JSON.stringify(
-    heats.map(({ id, tenantId, heatNo, dims }) => ({ id, tenant: tenantId, heat: heatNo, dims: dims ?? {} })),
+    heats.map(({ id, tenantId, heatNumbers, dims }) => ({
+      id,
+      tenant: tenantId,
+      heats: heatNumbers,
+      dims: dims ?? {},
+    })),
   )
+  // With `exists` instead of `offset 0` the planner may read the whole table, as it expects the first match to be near.
   const found = await rows<{ id: number }>(
     db,
-    sql`select x.id from json_to_recordset(${given}) x(id int, tenant int, heat text, dims jsonb)
-      where exists (select 1 from posting p
-        where p.heat_no = x.heat and p.state in ('in_review', 'online', 'offline') and p.id <> x.id
-          and (p.tenant_id <> x.tenant or coalesce(p.dims, '{}') = x.dims))`,
+    sql`select distinct x.id from json_to_recordset(${given}) x(id int, tenant int, heats text[], dims jsonb)
+      cross join lateral (select p.id, p.tenant_id, p.dims from posting p where heat_numbers(p.details) && x.heats
+        and p.submitted_at is not null and p.state in ('in_review', 'online', 'offline') offset 0) p
+      where p.id <> x.id and (p.tenant_id <> x.tenant or coalesce(p.dims, '{}') = x.dims)`,
   )
   return new Set(found.map(({ id }) => id))
 }
@@ -200,8 +210,7 @@ export async function readAdminDetail(
     sql`select row_to_json(r) as json from (
       select case when p.published_at is not null then ${valuesJson} end as online_values,
         coalesce(v.values, ${valuesJson}) as submitted_values, ${refusedValues}, ${resubmitted},
-        (select case when coalesce(n.language = 'en-US', a.country <> 'CN') then 'en' else 'zh' end
-          from account a left join notification_preference n on n.account_id = a.id where a.id = p.author_id) as author_lang,
+        ${languageOf(sql`p.author_id`)} as author_lang,
         case when p.review_comment is not null then json_build_object(
           'comment', p.review_comment, 'img_arr', p.review_img_arr, 'at', ${iso('p.reviewed_at')}) end as review,
         (select coalesce(json_agg(h), '[]') from (

@@ -204,11 +204,16 @@ describe('contact details', () => {
     expect(data).toMatchObject({ can: { contact: false }, refused: { contact: code } })
   })
 
-  test('are shown to a gold member only while it is certified and its membership is valid', async () => {
+  test('are shown to a gold member, certified or not, only while its membership is valid', async () => {
     const uncertified = await make.gold({ certification: 'submitted' })
+    const expired = await make.gold({ certification_expires_on: new Date(0) })
     const ended = await make.gold({ membership_until: new Date(app.deps.clock().getTime() - 1000) })
     const ask = (token: string) => raw(api.contact, { params: { code: online } }, { token })
-    expect((await ask(uncertified.token)).body.code).toBe('certification_required')
+    for (const member of [uncertified, expired]) {
+      expect((await ask(member.token)).data.mobile).toBe(canary.contact_mobile)
+      const { data } = await call(api.detail, { params: { code: online } }, member)
+      expect(data).toMatchObject({ can: { contact: true }, refused: { contact: null } })
+    }
     expect((await ask(ended.token)).body.code).toBe('gold_required')
   })
 

@@ -224,6 +224,6 @@ test('several postings can be approved at once; one that cannot be does not stop
     { code: two, revision: 7 },
   ]
   const { data } = await call(api.approveMany, { body: { rows } }, asOperator)
-  expect(data.approved).toEqual([one])
+  expect(data.done).toEqual([one])
   expect(Object.keys(data.refused).toSorted()).toEqual([draft, two].toSorted())
 })

@@ -144,7 +144,8 @@ test('a contact card is shown or refused with its reason', () => {
   expect(why(actor({ tenantId: 1, creditRating: 0 }))).toBeNull()
   expect(why(actor({ ...gold, creditRating: 0 }))).toBe('company_frozen')
   expect(why(actor({ ...gold, membership: 'silver' }))).toBe('gold_required')
-  expect(why(actor({ ...gold, certification: 'expired' }))).toBe('certification_required')
+  for (const certification of ['none', 'submitted', 'expired'] as const)
+    expect([certification, why(actor({ ...gold, certification }))]).toEqual([certification, null])
 })
 
 test('a posting’s page is visible to those whom its state allows', () => {

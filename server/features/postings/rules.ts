@@ -154,17 +154,13 @@ export function dealtOf(row: Counted): number {
 export const changesUnit = (row: Counted, edit: Counted): boolean =>
   dealtOf(row) > 0 && wantedOf(row)?.unit !== wantedOf(edit)?.unit
 
-/**
- * Returns why the reader may not see the contact card, or null: gold members of certified companies and the own
- * company may.
- */
+/** Returns why the reader may not see the contact card, or null: gold members and the own company may (SPEC 1.25). */
 export function contactRefusal(actor: Actor | null, posting: Seller): ProblemCode | null {
   if (!actor) return 'login_invalid'
   if (actor.tenantId === null) return 'company_required'
   if (actor.tenantId === posting.tenant_id) return null
   if (isFrozen(actor)) return 'company_frozen'
-  if (actor.membership !== 'gold') return 'gold_required'
-  return actor.certification === 'certified' ? null : 'certification_required'
+  return actor.membership === 'gold' ? null : 'gold_required'
 }
 
 /**

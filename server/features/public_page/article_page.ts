@@ -1,10 +1,11 @@
 import { langs, type Lang } from '#contract/enums.ts'
 import { excerptOf } from '#contract/rich_text_read.ts'
-import { listArticles, readArticle } from '#server/features/article/store.ts'
+import { articleChanged, listArticles, readArticle } from '#server/features/article/store.ts'
 import { pathIn } from './address.ts'
 import type { PublicPage } from './content.ts'
 import { dayText } from './figures.ts'
 import { html } from './html.ts'
+import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
 import { richHtml } from './rich_html.ts'
 import { siteName, texts } from './texts.ts'
@@ -13,15 +14,19 @@ export const articlesPath = '/home/article'
 export const articlePath = (id: number): string => `${articlesPath}/detail/${id}`
 const languageTag: Record<Lang, string> = { zh: 'zh-CN', en: 'en' }
 
-/** The list of articles with the newest fifty. */
+/** The list of articles fifty on a page, the newest first. */
 export const articlesPage: PublicPage = {
   path: articlesPath,
-  read: async ({ deps, lang, now }) => {
-    const rows = await listArticles(deps.database.orm, { page: 1, size: 50 }, { lang, now })
+  about: [pageParameter],
+  read: async ({ deps, lang, now, query }) => {
+    const { rows, path, neighbours } = await readPaged(articlesPath, { query, size: 50 }, (asked) =>
+      listArticles(deps.database.orm, asked, { lang, now }),
+    )
     return {
       title: [texts.articles[lang]],
       description: texts.articlesText[lang],
-      path: articlesPath,
+      path,
+      neighbours,
       trail: [],
       facts: html`<h1>${texts.articles[lang]}</h1>
         <p>${texts.articlesText[lang]}</p>
@@ -50,9 +55,11 @@ export const articlePage: PublicPage = {
       ),
     )
     if (!found) return undefined
+    const changed = await articleChanged(deps.database.orm, found.id)
     const path = articlePath(found.id)
     const written = langs.filter((one) => one === found.lang || one === other?.lang)
     const own = `${site}${pathIn(found.lang, path)}`
+    const market = { '@type': 'Organization', name: siteName[lang], url: site }
     const cover = found.cover?.startsWith('/uploads/') ? found.cover : undefined
     return {
       title: [found.title],
@@ -69,9 +76,12 @@ export const articlePage: PublicPage = {
           headline: found.title,
           inLanguage: languageTag[found.lang],
           datePublished: found.publish_time,
+          // What was written before it became public was not changed since.
+          dateModified: changed > found.publish_time ? changed : found.publish_time,
+          author: market,
           image: cover && `${site}${cover}`,
           mainEntityOfPage: own,
-          publisher: { '@type': 'Organization', name: siteName[lang], url: site },
+          publisher: market,
         },
       ],
       facts: html`<article lang="${languageTag[found.lang]}">

@@ -24,6 +24,8 @@ export type Content = {
   description: string
   /** Address of the page without its language, with the parameters that it is about. */
   path: string
+  /** Addresses of the pages of the same list before and after this one. */
+  neighbours?: { prev?: string; next?: string }
   /** Between the home page and this one. */
   trail?: readonly Place[]
   type?: 'website' | 'article' | 'product'

@@ -18,7 +18,8 @@ import { siteName, texts } from './texts.ts'
 const size = 50
 const ttl = 60_000
 
-type Item = { path: string; title: string; text: string; time: string | null }
+/** `lang` is that of the page to which it leads. */
+type Item = { path: string; lang: Lang; title: string; text: string; time: string | null }
 type Reading = { deps: Deps; lang: Lang; now: Date }
 type Feed = { path: string; page: string; title: Record<Lang, string>; read(given: Reading): Promise<Item[]> }
 
@@ -39,6 +40,7 @@ async function newStock({ deps, lang, now }: Reading): Promise<Item[]> {
     ]
     return {
       path: postingPath(row),
+      lang,
       title: row.title,
       text: figures.filter(Boolean).join(' · '),
       time: row.published_time,
@@ -54,8 +56,9 @@ const feeds: readonly Feed[] = [
     title: texts.feeds.articles,
     read: async ({ deps, lang, now }) => {
       const rows = await listArticles(deps.database.orm, { page: 1, size }, { lang, now })
-      return rows.map(({ id, title, excerpt, publish_time: time }) => ({
+      return rows.map(({ id, title, lang: written, excerpt, publish_time: time }) => ({
         path: articlePath(id),
+        lang: written,
         title,
         text: excerpt,
         time,
@@ -69,9 +72,9 @@ function rssOf(
   items: readonly Item[],
   { lang, site }: { lang: Lang; site: string },
 ) {
-  const address = (one: string) => `${site}${pathIn(lang, one)}`
-  const item = ({ path: there, title: name, text, time }: Item): Html =>
-    html`<item><title>${name}</title><link>${address(there)}</link><guid isPermaLink="false">${site}${there}</guid><description>${text}</description>${time && html`<pubDate>${new Date(time).toUTCString()}</pubDate>`}</item>\n`
+  const address = (one: string, there = lang) => `${site}${pathIn(there, one)}`
+  const item = ({ path: there, lang: written, title: name, text, time }: Item): Html =>
+    html`<item><title>${name}</title><link>${address(there, written)}</link><guid isPermaLink="false">${site}${there}</guid><description>${text}</description>${time && html`<pubDate>${new Date(time).toUTCString()}</pubDate>`}</item>\n`
   const channel = html`<channel><title>${siteName[lang]} · ${title[lang]}</title><link>${address(page)}</link><description>${texts.description[lang]}</description><language>${lang === 'en' ? 'en' : 'zh-CN'}</language><atom:link rel="self" type="application/rss+xml" href="${address(path)}"/>\n${items.map(item)}</channel>`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel.text}</rss>\n`
 }

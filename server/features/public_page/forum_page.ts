@@ -1,4 +1,5 @@
 import type { ForumPost, ForumThread } from '#contract/forum_views.ts'
+import { linkPostingCodes } from '#contract/postings/code_links.ts'
 import { excerptOf, plainOf } from '#contract/rich_text_read.ts'
 import { readReplies } from '#server/features/forum/post_store.ts'
 import { readerOf } from '#server/features/forum/rules.ts'
@@ -8,6 +9,7 @@ import { hreflang, pathIn } from './address.ts'
 import type { Asked, PublicPage } from './content.ts'
 import { dayText } from './figures.ts'
 import { html, type Html } from './html.ts'
+import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
 import { richHtml } from './rich_html.ts'
 import { texts } from './texts.ts'
@@ -24,24 +26,25 @@ const visitor = readerOf(null)
 /** The threads of all sections or of one, as a visitor's call of the list answers them. */
 export const forumPage: PublicPage = {
   path: forumPath,
-  about: ['section'],
+  about: ['section', pageParameter],
   read: async ({ deps, lang, now, query }) => {
     const db = deps.database.orm
     const sections = await listSections(db)
     const chosen = sections.find(({ id }) => String(id) === query['section'])
-    const asked = {
-      ordering: 'active' as const,
-      page: 1,
-      size: size.threads,
-      ...(chosen && { section: chosen.id }),
-    }
-    const threads = (await listThreads(db, asked, { lang, now })).map((row) => shownCard(row, visitor))
-    const title = [...(chosen ? [chosen.name[lang]] : []), texts.forum[lang]]
     const path = (id: number) => `${forumPath}?section=${id}`
+    const filters = { ordering: 'active' as const, ...(chosen && { section: chosen.id }) }
+    const { rows, ...at } = await readPaged(
+      chosen ? path(chosen.id) : forumPath,
+      { query, size: size.threads },
+      (asked) => listThreads(db, { ...filters, ...asked }, { lang, now }),
+    )
+    const threads = rows.map((row) => shownCard(row, visitor))
+    const title = [...(chosen ? [chosen.name[lang]] : []), texts.forum[lang]]
     return {
       title,
       description: `${title.join(' · ')}. ${texts.forumText[lang]}`,
-      path: chosen ? path(chosen.id) : forumPath,
+      path: at.path,
+      neighbours: at.neighbours,
       trail: chosen ? [{ name: texts.forum[lang], path: forumPath }] : [],
       facts: html`<h1>${title.join(' · ')}</h1>
         <p>${texts.forumText[lang]}</p>
@@ -57,23 +60,34 @@ export const forumPage: PublicPage = {
   },
 }
 
-const written = ({ author, body, created_time: time }: ForumPost, lang: Asked['lang']): Html | undefined =>
+const written = (
+  { author, body, created_time: time, lang: own }: ForumPost,
+  lang: Asked['lang'],
+): Html | undefined =>
   body
     ? html`<p>${author?.name} ${dayText(time, lang)}</p>
-        ${richHtml(body)}`
+        <div lang="${hreflang[own]}">${richHtml(linkPostingCodes(body))}</div>`
     : undefined
+
+/** The position of the first reply on the page that has the asked one. */
+function firstPosition(asked: string | undefined, last: number): number {
+  const position = /^[1-9]\d{0,8}$/.test(asked ?? '') ? Number(asked) : 1
+  return position > last ? 1 : position - ((position - 1) % size.replies)
+}
 
 /** A post as an object of schema.org; undefined if strangers do not see it. */
 function postData(
   type: 'Comment' | 'DiscussionForumPosting',
-  { author, body, created_time: time }: ForumPost,
+  { author, body, lang, created_time: time, edited_time: edited }: ForumPost,
 ) {
   if (!author || !body) return undefined
   return {
     '@type': type,
     text: plainOf(body),
     author: { '@type': 'Person', name: author.name },
+    inLanguage: hreflang[lang],
     datePublished: time,
+    dateModified: edited ?? undefined,
   }
 }
 
@@ -93,20 +107,25 @@ function threadData(thread: ForumThread, replies: readonly ForumPost[], site: st
   ]
 }
 
-/** A thread with its first replies; its language is that of its author. */
+/** A thread with fifty replies, from the first on or around the one that the address names; its language is that of its author. */
 export const threadPage: PublicPage = {
   path: `${forumPath}/:id`,
-  read: async ({ deps, lang, now, params, site }) => {
+  about: ['reply'],
+  read: async ({ deps, lang, now, params, query, site }) => {
     const asked = params['id'] ?? ''
     if (!/^[1-9]\d{0,8}$/.test(asked)) return undefined
     const db = deps.database.orm
     const reading = { reader: visitor, lang, now }
     const thread = await shownThread(db, Number(asked), reading)
     const stored = await openThread(db, thread.id, reading)
+    const from = firstPosition(query['reply'], thread.last_position)
+    const pathFrom = (position: number) =>
+      position === 1 ? threadPath(thread.id) : `${threadPath(thread.id)}?reply=${position}`
+    const next = from + size.replies
     const found = await readReplies(
       db,
       thread.id,
-      { from: 1, size: size.replies },
+      { from, size: size.replies },
       { accountId: null, lang, now },
     )
     const replies = found.map((post) => shownPost(post, stored, visitor))
@@ -114,7 +133,11 @@ export const threadPage: PublicPage = {
     return {
       title: [thread.title, texts.forum[lang]],
       description: body ? excerptOf(body, longest) : thread.title,
-      path: threadPath(thread.id),
+      path: pathFrom(from),
+      neighbours: {
+        ...(from > 1 && { prev: pathFrom(from - size.replies) }),
+        ...(next <= thread.last_position && { next: pathFrom(next) }),
+      },
       trail: [{ name: texts.forum[lang], path: forumPath }],
       type: 'article',
       langs: [thread.lang],

@@ -38,7 +38,15 @@ function breadcrumb(trail: readonly Place[], here: Place, absolute: (path: strin
  * true of this address only (src/shared/navigation/served_head.ts).
  */
 export function headOf(content: Content, lang: Lang, site: string): Html {
-  const { path, langs: written = langs, trail, type = 'website', picture, data = [] } = content
+  const {
+    path,
+    langs: written = langs,
+    trail,
+    type = 'website',
+    picture,
+    data = [],
+    neighbours = {},
+  } = content
   const absolute = (one: string) => `${site}${pathIn(lang, one)}`
   // A page that is not written in this language shows the other one, whose address is the page's own.
   const own = `${site}${pathIn(written.includes(lang) ? lang : (written[0] ?? lang), path)}`
@@ -69,6 +77,14 @@ export function headOf(content: Content, lang: Lang, site: string): Html {
   return html`<title>${title}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="${own}" data-served />
+    ${Object.entries(neighbours).map(
+      ([rel, there]) =>
+        html`<link
+          rel="${rel}"
+          href="${site}${pathIn(written.includes(lang) ? lang : (written[0] ?? lang), there)}"
+          data-served
+        />`,
+    )}
     ${
       written.length > 1 &&
       [

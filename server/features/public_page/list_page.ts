@@ -8,6 +8,7 @@ import type { Filters } from '#server/features/postings/filter_store.ts'
 import { pathIn } from './address.ts'
 import type { Asked, PublicPage } from './content.ts'
 import { html } from './html.ts'
+import { pageParameter, readPaged } from './paging.ts'
 import { link, list, postingList, postingPath } from './parts.ts'
 import { characterNames, forgeTypeNames, kindNames, kindTexts, texts } from './texts.ts'
 
@@ -17,13 +18,13 @@ type Reading = Pick<Asked, 'deps' | 'lang' | 'now'>
 export async function newestShown(
   { kind }: Pick<PostingDefinition, 'kind'>,
   { deps, lang, now }: Reading,
-  { filters = {}, limit }: { filters?: Filters; limit: number },
+  { filters = {}, offset = 0, limit }: { filters?: Filters; offset?: number; limit: number },
 ): Promise<PostingRow[]> {
   const ordering = '-published_time'
   const found = await listOnline(
     deps.database,
     kind,
-    { filters: filtersFor(true, filters, ordering), ordering, offset: 0, limit },
+    { filters: filtersFor(true, filters, ordering), ordering, offset, limit },
     { lang, now: now.toISOString(), reader: everybody },
   )
   return found.lines.map((line) => rowForOutsiders(JSON.parse(line) as PostingRow))
@@ -56,19 +57,29 @@ export function listPage({ kind, filters }: Pick<PostingDefinition, 'kind' | 'fi
   const variants = dividedBy ? variantsOf(dividedBy) : []
   return {
     path: base,
-    about: dividedBy ? [dividedBy] : [],
+    about: [...(dividedBy ? [dividedBy] : []), pageParameter],
     addresses: [base, ...variants.map(({ query }) => base + query)],
     read: async (asked) => {
       const { lang, query, site } = asked
       const given = dividedBy && query[dividedBy]
       const chosen = variants.find((one) => one.query === `?${dividedBy}=${given}`)
-      const rows = await newestShown({ kind }, asked, { filters: chosen?.filters ?? {}, limit: size })
+      const { rows, before, path, neighbours } = await readPaged(
+        base + (chosen?.query ?? ''),
+        { query, size },
+        ({ page, size: limit }) =>
+          newestShown({ kind }, asked, {
+            filters: chosen?.filters ?? {},
+            offset: (page - 1) * limit,
+            limit,
+          }),
+      )
       const section = kindNames[kind][lang]
       const title = chosen ? [chosen.name[lang], section] : [section]
       return {
         title,
         description: `${title.join(' · ')}. ${kindTexts[kind][lang]}`,
-        path: base + (chosen?.query ?? ''),
+        path,
+        neighbours,
         trail: chosen ? [{ name: section, path: base }] : [],
         data: [
           {
@@ -76,7 +87,7 @@ export function listPage({ kind, filters }: Pick<PostingDefinition, 'kind' | 'fi
             '@type': 'ItemList',
             itemListElement: rows.map((row, at) => ({
               '@type': 'ListItem',
-              position: at + 1,
+              position: before + at + 1,
               url: `${site}${pathIn(lang, postingPath(row))}`,
               name: row.title,
             })),

@@ -47,7 +47,7 @@ async function textOf(
   const content = await page.read(asked)
   if (!content) throw new Problem('not_found')
   const { lang, site } = asked
-  return fill({ lang, head: headOf(content, lang, site), facts: frameOf(content, lang) })
+  return fill({ page: page.path, lang, head: headOf(content, lang, site), facts: frameOf(content, lang) })
 }
 
 /** Waits for a kept text at most `patience`; undefined when it takes longer. */

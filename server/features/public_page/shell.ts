@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Lang } from '#contract/enums.ts'
 import { escaped, type Html } from './html.ts'
+import { pagePartsOf } from './page_parts.ts'
 
 /** The built document, and how it is filled. */
 export type Shell = {
@@ -9,8 +10,11 @@ export type Shell = {
   version: string
   plain: string
   /** Undefined if the document has not the places that are filled. */
-  fill: ((given: { lang: Lang; head: Html; facts: Html }) => string) | undefined
+  fill: ((given: Filling) => string) | undefined
 }
+
+/** `page` is its path with `:name` for a parameter. */
+type Filling = { page: string; lang: Lang; head: Html; facts: Html }
 
 /** How often the file is looked at (ms): a page may be built while the server runs. */
 const lookEvery = 1_000
@@ -24,15 +28,15 @@ const styles =
   '<style>.facts{display:none}</style><noscript><style>.facts{display:block;max-width:60rem;margin:0 auto;' +
   'padding:1rem;font:1rem/1.6 system-ui,sans-serif}</style></noscript>'
 
-function fillerOf(document: string): Shell['fill'] {
+function fillerOf(document: string, partsOf: (page: string) => string): Shell['fill'] {
   const parts =
     /^(.*<html lang=")[^"]*("[^]*?)<meta\s+name="description"[^>]*>([^]*?)<title>[^<]*<\/title>([^]*?)(<\/head>[^]*?<div id="root">)(<\/div>[^]*)$/is.exec(
       document,
     )
   if (!parts) return undefined
   const [, begin, afterLang, beforeTitle, afterTitle, toRoot, end] = parts
-  return ({ lang, head, facts }) =>
-    `${begin}${escaped(tag[lang])}${afterLang}${head.text}${beforeTitle}${afterTitle}${styles}${toRoot}` +
+  return ({ page, lang, head, facts }) =>
+    `${begin}${escaped(tag[lang])}${afterLang}${head.text}${beforeTitle}${afterTitle}${partsOf(page)}${styles}${toRoot}` +
     `<div class="facts">${facts.text}</div>${end}`
 }
 
@@ -47,7 +51,7 @@ export function shellOf(dist: string): () => Promise<Shell | undefined> {
       const version = String((await stat(file)).mtimeMs)
       if (version === known?.version) return
       const plain = await readFile(file, 'utf8')
-      known = { version, plain, fill: fillerOf(plain) }
+      known = { version, plain, fill: fillerOf(plain, await pagePartsOf(dist)) }
     } catch {
       // While a build is under way the one before it is still right.
     }

@@ -17,13 +17,13 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** How long the list of files is kept (ms), unless a write empties the cache before. */
 const ttl = 60_000
 
-/** Both languages of a page, each with both as alternatives. */
-function urlsOf({ path, changed }: Entry, site: string): Html {
-  const alternates = langs.map(
+/** The languages in which a page exists, each with all of them as alternatives. */
+function urlsOf({ path, changed, langs: written }: Entry, site: string): Html {
+  const alternates = (written.length > 1 ? written : []).map(
     (lang) =>
       html`<xhtml:link rel="alternate" hreflang="${hreflang[lang]}" href="${site}${pathIn(lang, path)}" />`,
   )
-  return html`${langs.map(
+  return html`${written.map(
     (lang) =>
       html`<url
         ><loc>${site}${pathIn(lang, path)}</loc
@@ -45,7 +45,7 @@ async function* fileOf(entries: AsyncIterable<Entry[]>, site: string): AsyncGene
 async function* ownPages(): AsyncGenerator<Entry[]> {
   yield publicPages
     .flatMap(({ path, addresses }) => addresses ?? (path.includes(':') ? [] : [path]))
-    .map((path) => ({ path, changed: null }))
+    .map((path) => ({ path, changed: null, langs }))
 }
 
 /** Sends a text while it is made: a file of 50,000 addresses has ten megabytes. */

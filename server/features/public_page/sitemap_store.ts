@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { langs, type Lang } from '#contract/enums.ts'
 import { postings } from '#contract/postings/index.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { isShown } from '#server/features/article/store.ts'
@@ -13,6 +14,8 @@ type Source = {
   id: SQL
   name: SQL
   changed: string
+  /** Array of the languages in which the page exists; both without it. */
+  langs?: SQL
   shown: (now: Date) => SQL
   path: (name: string) => string
 }
@@ -47,7 +50,8 @@ const articleSource: Source = {
   from: sql`article a`,
   id: sql`a.id`,
   name: sql`a.id::text`,
-  changed: 'a.updated_at',
+  changed: 'greatest(a.updated_at, a.publish_time)',
+  langs: sql`array_remove(array[case when a.title_zh <> '' then 'zh' end, case when a.title_en <> '' then 'en' end], null)`,
   shown: isShown,
   path: (id) => `/home/article/detail/${id}`,
 }
@@ -56,7 +60,10 @@ const threadSource: Source = {
   from: sql`forum_thread h`,
   id: sql`h.id`,
   name: sql`h.id::text`,
-  changed: 'h.last_at',
+  // What was edited, hidden or shown again changes the page as well as a new reply.
+  changed: `greatest(h.last_at, (select max(greatest(p.edited_at, p.decided_at)) from forum_post p
+    where p.thread_id = h.id))`,
+  langs: sql`array[h.lang]`,
   shown: () => sql`h.state = 'shown'`,
   path: (id) => `/home/forum/${id}`,
 }
@@ -85,23 +92,25 @@ export const readBlocks = (db: DbOrTx, { from, id, changed, shown }: Source, now
       from ${from} where ${shown(now)} group by 1 order by 1`,
   )
 
-export type Entry = { path: string; changed: string | null }
+export type Entry = { path: string; changed: string | null; langs: readonly Lang[] }
 
 /** The rows of one file in the order of their ids, read in steps. */
 export async function* readEntries(
   db: DbOrTx,
-  { from, id, name, changed, shown, path }: Source,
+  { from, id, name, changed, langs: written, shown, path }: Source,
   { block, now }: { block: number; now: Date },
 ): AsyncGenerator<Entry[]> {
   const end = (block + 1) * blockSize
   let after = block * blockSize - 1
   for (;;) {
-    const found = await rows<{ id: number; name: string; changed: string | null }>(
+    const found = await rows<{ id: number; name: string; changed: string | null; langs: Lang[] | null }>(
       db,
-      sql`select ${id} as id, ${name} as name, ${iso(changed)} as changed from ${from}
+      sql`select ${id} as id, ${name} as name, ${iso(changed)} as changed,
+          ${written ?? sql`null::text[]`} as langs from ${from}
         where ${id} > ${after} and ${id} < ${end} and ${shown(now)} order by ${id} limit ${step}`,
     )
-    if (found.length > 0) yield found.map((row) => ({ path: path(row.name), changed: row.changed }))
+    if (found.length > 0)
+      yield found.map((row) => ({ path: path(row.name), changed: row.changed, langs: row.langs ?? langs }))
     const last = found.at(-1)
     if (!last || found.length < step) return
     after = last.id

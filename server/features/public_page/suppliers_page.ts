@@ -1,6 +1,7 @@
 import { countSuppliers, listSuppliers } from '#server/features/good_business/list_store.ts'
 import type { PublicPage } from './content.ts'
 import { html } from './html.ts'
+import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
 import { texts } from './texts.ts'
 
@@ -11,18 +12,23 @@ const size = 50
 /** Preferred suppliers, of all trades or of one. */
 export const suppliersPage: PublicPage = {
   path,
-  about: ['tag_id'],
+  about: ['tag_id', pageParameter],
   read: async ({ deps, lang, now, query }) => {
     const at = { lang, now }
     const db = deps.database.orm
     const { tags } = await countSuppliers(db, { page: 1, size }, at)
     const chosen = tags.find(({ id }) => String(id) === query['tag_id'])
-    const suppliers = await listSuppliers(db, { page: 1, size, ...(chosen && { tag_id: chosen.id }) }, at)
+    const { rows: suppliers, ...here } = await readPaged(
+      chosen ? `${path}?tag_id=${chosen.id}` : path,
+      { query, size },
+      (asked) => listSuppliers(db, { ...asked, ...(chosen && { tag_id: chosen.id }) }, at),
+    )
     const title = [...(chosen ? [chosen.name] : []), texts.suppliers[lang]]
     return {
       title,
       description: `${title.join(' · ')}. ${texts.suppliersText[lang]}`,
-      path: chosen ? `${path}?tag_id=${chosen.id}` : path,
+      path: here.path,
+      neighbours: here.neighbours,
       trail: chosen ? [{ name: texts.suppliers[lang], path }] : [],
       facts: html`<h1>${title.join(' · ')}</h1>
         <p>${texts.suppliersText[lang]}</p>

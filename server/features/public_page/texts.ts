@@ -91,6 +91,8 @@ export const texts = {
   ),
   siteMap: both('网站地图', 'Site map'),
   sections: both('市场栏目', 'Sections'),
+  previousPage: both('上一页', 'Previous page'),
+  nextPage: both('下一页', 'Next page'),
   newest: both('最新', 'Newest'),
   feeds: { stock: both('最新现货', 'New stock'), articles: both('文章', 'Articles') },
   members: both(

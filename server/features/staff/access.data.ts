@@ -39,4 +39,6 @@ POST /api/backend/staff/transfer/:id/confirm/         absent   401      404   40
 POST /api/backend/staff/transfer/:id/decline/         own      401      -     -        -      -       -     200       200    -              -
 POST /api/backend/staff/transfer/:id/decline/         foreign  401      404   404      404    404     404   404       404    404            404
 POST /api/backend/staff/transfer/:id/decline/         absent   401      404   404      404    404     404   404       404    404            404
+POST /api/admin/company/:id/main_account/  foreign  401  403  403  403  403  403  403  403  403  200
+POST /api/admin/company/:id/main_account/  absent  401  403  403  403  403  403  403  403  403  404
 `

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { accountFormsApi } from '#contract/account_forms.ts'
+import { membershipApi } from '#contract/membership.ts'
 import { staffApi, type StaffRight } from '#contract/staff.ts'
 import { tagApi } from '#contract/tag.ts'
 import { userMessageApi } from '#contract/user_message.ts'
@@ -116,6 +117,8 @@ describe('inviting', () => {
     const { body } = await invite(main, 'c@limit.example')
     expect(body).toMatchObject({ code: 'quota_exhausted', data: { name: 'staff_accounts', limit: 3 } })
     expect((await listOf(main)).usage).toEqual({ used: 3, limit: 3 })
+    const { quotas } = (await call(membershipApi.own, {}, as(main))).data
+    expect(quotas.find(({ name }) => name === 'staff_accounts')).toMatchObject({ used: 3, limit: 3 })
   })
 
   test('gives no right that the inviting person does not have', async () => {
@@ -124,6 +127,9 @@ describe('inviting', () => {
     expect((await invite(manager, 'x@forge.example', ['forum'])).body.code).toBe('rights_beyond')
     expect((await invite(manager, 'x@forge.example', ['seller_quotation.get'])).status).toBe(200)
     expect((await listOf(manager)).gives).toEqual(['seller_quotation.get', 'staff.get'])
+    // Nor does sending an invitation again that somebody else has made.
+    const id = await invited(main, await make.user(), ['forum'])
+    expect((await raw(staffApi.sendAgain, { params: { id } }, as(manager))).body.code).toBe('rights_beyond')
   })
 
   test('founds a company that has only been named, whose list its founder sees before', async () => {

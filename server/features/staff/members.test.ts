@@ -88,14 +88,15 @@ describe('the list', () => {
 })
 
 describe('changing rights', () => {
-  test('counts from the next request, and tells the person once', async () => {
+  test('gives exactly these from the next request on, and tells the person once', async () => {
     const { main, clerk } = await company()
     const own = () => raw(api.own, { query: {} }, as(clerk))
+    const rights = async () => (await call(staffApi.own, {}, as(clerk))).data.membership?.rights
     expect((await own()).status).toBe(200)
-    expect((await change(main, clerk.id, ['buyer_purchase.get', 'forum'])).body.detail).toBe('Rights saved')
-    expect((await own()).status).toBe(403)
+    expect((await change(main, clerk.id, ['forum', 'buyer_purchase.get'])).body.detail).toBe('Rights saved')
+    expect([(await own()).status, await rights()]).toEqual([403, ['buyer_purchase.get', 'forum']])
     expect((await change(main, clerk.id, ['seller_quotation.get'])).status).toBe(200)
-    expect((await own()).status).toBe(200)
+    expect([(await own()).status, await rights()]).toEqual([200, ['seller_quotation.get']])
     expect((await messages(clerk)).map(({ title }) => title)).toEqual(['Your rights were changed'])
   })
 

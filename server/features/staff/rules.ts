@@ -104,6 +104,15 @@ export function confirmRefusal(
   return from && to && isThere(from) && isThere(to) && isMain(from) && !isMain(to) ? null : 'transfer_over'
 }
 
+type Candidate = { isStaff: boolean; isFrozen: boolean; isLeaving: boolean }
+
+/** Returns why operators cannot make somebody the main account of the company, or null. */
+export function promoteRefusal({ isStaff, isFrozen, isLeaving }: Candidate): ProblemCode | null {
+  if (!isStaff) return 'not_staff'
+  if (isFrozen) return 'account_disabled'
+  return isLeaving ? 'account_leaving' : null
+}
+
 /** Enough of a mobile number or e-mail address to recognise it: `+86139****0001`, `zh****@forge.example`. */
 export function maskedAccount(name: string): string {
   const at = name.lastIndexOf('@')

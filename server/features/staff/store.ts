@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { CompanyName } from '#contract/company.ts'
 import type { Certification, Lang, Membership } from '#contract/enums.ts'
 import { tierOf } from '#contract/quotas.ts'
-import { staffRights, type StaffRight } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { companyNameIn } from '#server/db/names.ts'
 import { account } from '#server/db/tables.ts'
@@ -78,18 +78,31 @@ export async function takeOut(
 }
 
 /**
- * Lets the main account and a staff member change places. The former main account comes first, because a company never
- * has two; it keeps every right until the new one takes some.
+ * Lets the main account and a staff member change places. The former main account, which is left with these rights, comes
+ * first, because a company never has two.
  */
-export async function swapRoles(tx: DbOrTx, given: { fromId: number; toId: number }): Promise<void> {
-  await tx
-    .update(account)
-    .set({ tenant_role: 'staff', staff_permissions: [...staffRights] })
-    .where(eq(account.id, given.fromId))
+export async function swapRoles(
+  tx: DbOrTx,
+  given: { fromId: number | undefined; toId: number; rights: readonly StaffRight[] },
+): Promise<void> {
+  if (given.fromId !== undefined)
+    await tx
+      .update(account)
+      .set({ tenant_role: 'staff', staff_permissions: [...given.rights] })
+      .where(eq(account.id, given.fromId))
   await tx
     .update(account)
     .set({ tenant_role: 'main_account', staff_permissions: [] })
     .where(eq(account.id, given.toId))
+}
+
+/** The main account of a company. */
+export async function mainOf(db: DbOrTx, tenantId: number): Promise<number | undefined> {
+  const [found] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.tenant_id, tenantId), eq(account.tenant_role, 'main_account')))
+  return found?.id
 }
 
 export async function countStaff(db: DbOrTx, tenantId: number): Promise<number> {

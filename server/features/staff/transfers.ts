@@ -1,4 +1,4 @@
-import { transferDays, type staffApi } from '#contract/staff.ts'
+import { staffRights, transferDays, type staffApi } from '#contract/staff.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { companyNames, personNames } from '#server/db/names.ts'
 import { withOwnPassword } from '#server/features/account/own_password_rules.ts'
@@ -85,7 +85,8 @@ export const transferHandlers: Pick<Handlers<typeof staffApi>, Transfers> = {
         transferRefusal(transfer, now) ?? confirmRefusal(tenantId, people.get(fromId), people.get(toId))
       if (refusal) throw new Problem(refusal)
       await endTransfer(tx, known.id, { state: 'confirmed', now })
-      await swapRoles(tx, { fromId, toId })
+      // It keeps every right until the new one takes some.
+      await swapRoles(tx, { fromId, toId, rights: staffRights })
       await notify(tx, {
         accountIds: await accountsToTell(tx, { tenantId, everybody: true }),
         module: 'staff',

@@ -1,9 +1,9 @@
 import { tenantListApi, tenantResource } from '#contract/resources/tenant.ts'
 import type { tenantAdminApi } from '#contract/tenant.ts'
 import { changedFields, recordAudit } from '#server/db/audit.ts'
-import type { DbOrTx } from '#server/db/client.ts'
-import { companyExists, readCompany, updateCompany } from '#server/features/certification/store.ts'
-import { lockTenant, mainAccounts } from '#server/features/company/store.ts'
+import { companyExists, holdCompany, updateCompany } from '#server/features/certification/store.ts'
+import { mainAccounts } from '#server/features/company/store.ts'
+import { commentFor } from '#server/features/posting_review/reason_store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -19,13 +19,13 @@ export const tenants: ServedResource = {
 
 const saved = { en: 'Saved', zh: '已保存' }
 
-async function holdCompany(tx: DbOrTx, tenantId: number) {
-  if (!(await companyExists(tx, tenantId))) throw new Problem('not_found')
-  await lockTenant(tx, tenantId)
-  const company = await readCompany(tx, tenantId)
-  if (company.closed_at !== null) throw new Problem('company_closed')
-  return company
-}
+type Managers = { manager_shichang: string | null; manager_caigou: string | null }
+
+/** An empty name is nobody. */
+const managersOf = ({ manager_shichang, manager_caigou }: Managers): Managers => ({
+  manager_shichang: manager_shichang || null,
+  manager_caigou: manager_caigou || null,
+})
 
 export const tenantHandlers: Handlers<typeof tenantAdminApi> = {
   overview: async ({ db, params, lang, now }) => {
@@ -49,14 +49,15 @@ export const tenantHandlers: Handlers<typeof tenantAdminApi> = {
         after: { credit_rating, comment },
         now,
       })
-      await notify(tx, {
-        accountIds: await mainAccounts(tx, company.id),
-        module: 'tenant',
-        record_sign: '',
-        code: 'company_rated',
-        params: { credit_rating, comment },
-        now,
-      })
+      for (const reader of await mainAccounts(tx, company.id))
+        await notify(tx, {
+          accountIds: [reader],
+          module: 'tenant',
+          record_sign: '',
+          code: 'company_rated',
+          params: { credit_rating, comment: await commentFor(tx, comment, reader) },
+          now,
+        })
       return overviewOf(tx, company.id, { lang, now })
     })
     afterCommit(() => deps.cache.clear())
@@ -67,17 +68,17 @@ export const tenantHandlers: Handlers<typeof tenantAdminApi> = {
     const overview = await db.transaction(async (tx) => {
       const company = await holdCompany(tx, params.id)
       const { manager_shichang, manager_caigou } = company
-      const next = {
-        manager_shichang: body.manager_shichang || null,
-        manager_caigou: body.manager_caigou || null,
-      }
+      const stored = { manager_shichang, manager_caigou }
+      const [next, seen] = [managersOf(body), managersOf(body.before)]
+      if (seen.manager_shichang !== manager_shichang || seen.manager_caigou !== manager_caigou)
+        throw new Problem('edit_conflict', { data: stored })
       await updateCompany(tx, company.id, next)
       await recordAudit(tx, {
         actorId: actor.accountId,
         kind: tenantResource.name,
         action: 'assign',
         sign: company.id,
-        ...changedFields({ manager_shichang, manager_caigou }, next),
+        ...changedFields(stored, next),
         now,
       })
       return overviewOf(tx, company.id, { lang, now })

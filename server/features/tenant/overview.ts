@@ -1,15 +1,22 @@
 import type { Lang } from '#contract/enums.ts'
+import { quotaNames, tierOf } from '#contract/quotas.ts'
 import type { CompanyOverview } from '#contract/tenant.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { companyNames } from '#server/db/names.ts'
 import { isExpiring } from '#server/features/certification/rules.ts'
 import { listApplications, readCompany, shownApplication } from '#server/features/certification/store.ts'
 import { standingAt } from '#server/features/company/standing_rules.ts'
-import { readCompanyFigures } from '#server/features/dashboard/store.ts'
+import { leftOn } from '#server/features/membership/freight_rules.ts'
+import { readLots } from '#server/features/membership/freight_settling_store.ts'
+import { listEntries } from '#server/features/membership/freight_store.ts'
+import { shownPeriod } from '#server/features/membership/rules.ts'
+import { readPeriods } from '#server/features/membership/store.ts'
+import { usedLimits } from '#server/features/membership/used_limits_store.ts'
 import { readQuotas } from '#server/features/postings/quota_store.ts'
-import { tierOf, type QuotaName } from '#contract/quotas.ts'
+import { promoteRefusal } from '#server/features/staff/rules.ts'
 import { findTag } from '#server/features/tag/store.ts'
-import { chinaDay, chinaMonthStart } from '#server/reference/china_time.ts'
+import { chinaDay } from '#server/reference/china_time.ts'
+import { readDealings } from './dealings_store.ts'
 import { countPostings, readAudit, readPeople } from './store.ts'
 
 /** Everything about a company as operators see it. */
@@ -22,15 +29,11 @@ export async function overviewOf(
   const standing = standingAt(company, now)
   const { merged_into: into } = company
   const tag = company.business_tag_id === null ? undefined : await findTag(db, company.business_tag_id, lang)
-  const figures = await readCompanyFigures(db, {
-    tenantId,
-    now,
-    monthStart: chinaMonthStart(now),
-    today: chinaDay(now),
-  })
+  const people = await readPeople(db, tenantId)
+  const main = people.find(({ role }) => role === 'main_account')
+  const used = await usedLimits(db, { tenantId, accountId: main?.id ?? 0 }, now)
   const limits = await readQuotas(db)
-  const tier = tierOf({ tenantId, ...standing })
-  const limit = (name: QuotaName) => limits[name][tier]
+  const today = chinaDay(now)
   return {
     id: company.id,
     code: company.code,
@@ -51,14 +54,23 @@ export async function overviewOf(
     manager_shichang: company.manager_shichang,
     manager_caigou: company.manager_caigou,
     applications: (await listApplications(db, tenantId)).map(shownApplication),
-    quotas: [
-      { name: 'spot_online', used: figures.spot_used, limit: limit('spot_postings_online') },
-      { name: 'requests_month', used: figures.requests_month, limit: limit('buying_requests_per_month') },
-      { name: 'intentions_month', used: figures.intentions_month, limit: limit('intentions_per_month') },
-      { name: 'contact_day', used: figures.contacts_today, limit: limit('contact_views_per_day') },
-    ],
-    people: await readPeople(db, tenantId),
+    periods: (await readPeriods(db, tenantId)).toReversed().map((one) => shownPeriod(one, today)),
+    quotas: quotaNames.map((name) => ({
+      name,
+      used: used[name],
+      limit: limits[name][tierOf({ tenantId, ...standing })],
+    })),
+    freight: {
+      left: leftOn(await readLots(db, tenantId), today),
+      entries: await listEntries(db, { tenantId, page: 1, size: 20 }),
+    },
+    people: people.map(({ is_leaving: isLeaving, ...one }) => ({
+      ...one,
+      can_be_main:
+        promoteRefusal({ isStaff: one.role === 'staff', isFrozen: one.is_frozen, isLeaving }) === null,
+    })),
     postings: await countPostings(db, tenantId, now),
+    ...(await readDealings(db, tenantId)),
     audit: await readAudit(db, tenantId),
   }
 }

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { goodBusinessResource } from '#contract/resources/good_business.ts'
+import { userResource } from '#contract/resources/user.ts'
 import type { CompanyOverview } from '#contract/tenant.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
@@ -8,6 +10,7 @@ import { standingSql } from '#server/features/company/standing_store.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { iso, stateAt } from '#server/features/postings/row_store.ts'
 
+const mostAudit = 20
 const standing = standingSql(sql`now()`)
 
 export const tenantRows: RowSource = {
@@ -27,13 +30,16 @@ export const tenantRows: RowSource = {
   found: (keyword) => sql`r.id = any(${idsWithText('tenant', keyword)})`,
 }
 
+type Person = Omit<CompanyOverview['people'][number], 'can_be_main'> & { is_leaving: boolean }
+
 /** The main account first, then staff by name. */
-export async function readPeople(db: DbOrTx, tenantId: number): Promise<CompanyOverview['people']> {
-  const found = await rows<{ json: CompanyOverview['people'][number] }>(
+export async function readPeople(db: DbOrTx, tenantId: number): Promise<Person[]> {
+  const found = await rows<{ json: Person }>(
     db,
     sql`select json_build_object('id', a.id, 'role', a.tenant_role,
         'name', json_build_object('zh', a.display_name, 'en', coalesce(a.display_name_en, a.display_name)),
-        'last_login_time', ${iso('a.last_login_at')}, 'is_frozen', a.disabled_at is not null) as json
+        'last_login_time', ${iso('a.last_login_at')}, 'is_frozen', a.disabled_at is not null,
+        'is_leaving', exists (select 1 from account_deletion d where d.account_id = a.id)) as json
       from account a where a.tenant_id = ${tenantId} order by a.tenant_role, a.display_name, a.id`,
   )
   return found.map(({ json }) => json)
@@ -53,16 +59,31 @@ export const countPostings = (
       group by kind, state order by kind, state`,
   )
 
-/** What operators did with a company, newest first. */
+/**
+ * What operators did with a company, its people and what it has applied for, newest first. Decisions about postings are
+ * not among them: each posting has its own history.
+ */
 export async function readAudit(db: DbOrTx, tenantId: number): Promise<CompanyOverview['audit']> {
   const found = await rows<{ json: CompanyOverview['audit'][number] }>(
     db,
-    sql`select json_build_object('id', l.id, 'at', ${iso('l.at')}, 'action', l.action,
-        'actor', json_build_object('zh', a.display_name, 'en', coalesce(a.display_name_en, a.display_name)),
-        'comment', l.after ->> 'comment') as json
-      from audit_log l join account a on a.id = l.actor_id
-      where l.object_kind = 'tenant' and l.object_sign = ${String(tenantId)}
-      order by l.at desc, l.id desc limit 20`,
+    sql`with own (kind, id) as (
+        select 'tenant', ${tenantId}::int
+        union all select ${userResource.name}::text, id from account where tenant_id = ${tenantId}
+        union all select 'impersonation', id from account where tenant_id = ${tenantId}
+        union all select 'membership_application', id from membership_application where tenant_id = ${tenantId}
+        union all select 'freight_refund', r.id from freight_refund r join freight_entry u on u.id = r.use_id
+          where u.tenant_id = ${tenantId}
+        union all select ${goodBusinessResource.name}::text, id from good_business where tenant_id = ${tenantId}
+        union all select 'inspection', id from inspection where tenant_id = ${tenantId})
+      select json_build_object('id', l.id, 'at', ${iso('l.at')}, 'object_kind', l.object_kind, 'action', l.action,
+        'actor', case when a.id is not null then json_build_object('zh', a.display_name,
+          'en', coalesce(a.display_name_en, a.display_name)) end,
+        'comment', coalesce(l.after ->> 'comment', l.after ->> 'reason')) as json
+      from own join lateral (select * from audit_log one
+          where one.object_kind = own.kind and one.object_sign = own.id::text
+          order by one.id desc limit ${mostAudit}) l on true
+        left join account a on a.id = l.actor_id
+      order by l.at desc, l.id desc limit ${mostAudit}`,
   )
   return found.map(({ json }) => json)
 }

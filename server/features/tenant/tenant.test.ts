@@ -59,7 +59,7 @@ describe('the overview of a company', () => {
       audit: [],
     })
     const { quotas } = await overview(company.tenantId)
-    expect(quotas).toContainEqual({ name: 'spot_online', used: 2, limit: 2000 })
+    expect(quotas).toContainEqual({ name: 'spot_postings_online', used: 2, limit: 2000 })
   })
 
   test('shows how much of each limit is used', async () => {
@@ -75,10 +75,14 @@ describe('the overview of a company', () => {
     await call(stock.contact, { params: { code: other } }, as(company))
     const { quotas } = await overview(company.tenantId)
     expect(Object.fromEntries(quotas.map(({ name, used }) => [name, used]))).toEqual({
-      spot_online: 0,
-      requests_month: 0,
-      intentions_month: 2,
-      contact_day: 1,
+      saved_searches: 0,
+      buying_requests_per_month: 0,
+      spot_postings_online: 0,
+      intentions_per_month: 2,
+      contact_views_per_day: 1,
+      staff_accounts: 0,
+      freight_allowances_per_year: 0,
+      upload_mb_per_day: 0,
     })
   })
 })
@@ -118,6 +122,18 @@ describe('the credit rating', () => {
     ])
   })
 
+  test('of which each main account reads the kept reason in the own language', async () => {
+    for (const [country, inserted, read] of [
+      ['NL', '发布虚假信息', 'False postings'],
+      ['CN', 'False postings', '发布虚假信息'],
+    ] as const) {
+      const company = await make.gold({}, { country })
+      await rate(company.tenantId, { credit_rating: 0, before: 2, comment: inserted })
+      const { results } = (await call(userMessageApi.list, { query: {} }, as(company))).data
+      expect(results[0]?.info).toBe(`Reason: ${read}`)
+    }
+  })
+
   test('that two operators set at once is set by one, the other gets a conflict', async () => {
     const { tenantId: id } = await make.member()
     const other = await make.operator(['admin_tenant.get'])
@@ -151,22 +167,51 @@ describe('the credit rating', () => {
   })
 })
 
-test('the managers of a company are those of everybody in it', async () => {
-  const company = await make.member()
-  const { tenantId: id } = company
-  const assign = (body: unknown, by: Person = operator) => raw(api.assign, { params: { id }, body }, as(by))
-  const body = { manager_shichang: ' 王敏 ', manager_caigou: '' }
-  expect((await assign(body, company)).status).toBe(403)
-  expect((await assign({ ...body, manager_caigou: 'x'.repeat(41) })).status).toBe(400)
-  expect((await assign(body)).data).toMatchObject({
-    manager_shichang: '王敏',
-    manager_caigou: null,
-    audit: [{ action: 'assign' }],
-  })
-  const staff = await make.staff(id, ['staff.get'])
-  for (const person of [company, staff])
-    expect((await call(accountApi.info, {}, as(person))).data).toMatchObject({
+describe('the managers of a company', () => {
+  const assign = (id: number, body: unknown, by: Person = operator) =>
+    raw(api.assign, { params: { id }, body }, as(by))
+  const nobody = { manager_shichang: null, manager_caigou: null }
+
+  test('are those of everybody in it', async () => {
+    const company = await make.member()
+    const { tenantId: id } = company
+    const body = { manager_shichang: ' 王敏 ', manager_caigou: '', before: nobody }
+    expect((await assign(id, body, company)).status).toBe(403)
+    expect((await assign(id, { ...body, manager_caigou: 'x'.repeat(41) })).status).toBe(400)
+    expect((await assign(id, { ...body, before: undefined })).status).toBe(400)
+    expect((await assign(id, body)).data).toMatchObject({
       manager_shichang: '王敏',
       manager_caigou: null,
+      audit: [{ action: 'assign' }],
     })
+    const staff = await make.staff(id, ['staff.get'])
+    for (const person of [company, staff])
+      expect((await call(accountApi.info, {}, as(person))).data).toMatchObject({
+        manager_shichang: '王敏',
+        manager_caigou: null,
+      })
+  })
+
+  test('that two operators name at once are named by one, the other gets a conflict with them', async () => {
+    const { tenantId: id } = await make.member()
+    const other = await make.operator(['admin_tenant.get'])
+    const answers = await Promise.all([
+      assign(id, { manager_shichang: '王敏', manager_caigou: '', before: nobody }),
+      assign(id, { manager_shichang: '', manager_caigou: '李强', before: nobody }, other),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { manager_shichang, manager_caigou, audit } = await overview(id)
+    const stored = { manager_shichang, manager_caigou }
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'edit_conflict',
+      data: stored,
+    })
+    expect(audit).toHaveLength(1)
+    // Whoever has read the names may replace them; either of the two counts.
+    const next = { manager_shichang: '赵刚', manager_caigou: '李强' }
+    expect((await assign(id, { ...next, before: stored })).status).toBe(200)
+    expect((await assign(id, { ...nobody, before: { ...next, manager_shichang: '王敏' } })).status).toBe(409)
+    expect((await assign(id, { ...nobody, before: { ...next, manager_caigou: '' } })).status).toBe(409)
+    expect((await assign(id, { ...nobody, before: next })).status).toBe(200)
+  })
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { lookOf, lookSize } from './look.ts'
 import { decodeBitmap, maxPixels, TooManyPixels } from './bmp.ts'
 
 const largest = 2400
@@ -13,8 +14,8 @@ sharp.cache(false)
 export type Received = { file: string; extension: string }
 /** A picture that is to be processed: a received one, or a drawing of the server's own. */
 export type Source = Received | { svg: string }
-/** The thumbnail of a drawing is empty. */
-export type Drawn = { picture: Uint8Array; thumb: Uint8Array }
+/** Thumbnail and look of a drawing are empty. */
+export type Drawn = { picture: Uint8Array; thumb: Uint8Array; look: number[] }
 /** What became of a picture; null: it is damaged, or the process that was to read it has ended. */
 export type Outcome = Drawn | 'too_many_pixels' | null
 
@@ -34,13 +35,19 @@ async function drawReceived(source: Received): Promise<Drawn> {
     .resize({ width: thumbnail, height: thumbnail, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75 })
     .toBuffer()
-  return { picture, thumb }
+  const grey = await sharp(thumb)
+    .greyscale()
+    .resize({ ...lookSize, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  return { picture, thumb, look: lookOf(grey) }
 }
 
 /** Draws an SVG of the server's own as PNG; its text must be strokes, as servers need not have fonts. */
 const drawSvg = async (svg: string): Promise<Drawn> => ({
   picture: await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer(),
   thumb: new Uint8Array(),
+  look: [],
 })
 
 export const draw = (source: Source): Promise<Drawn> =>

@@ -16,6 +16,7 @@ import {
   requireSize,
   requireUploadRight,
 } from './rules.ts'
+import { photoUsage, setLook } from './look_store.ts'
 import { insertUpload, lockAccount, removeUpload, unusedMs, uploadedSince, type NewUpload } from './store.ts'
 
 type Given = { db: DbOrTx; deps: Deps; actor: Actor; now: Date }
@@ -56,8 +57,9 @@ export async function keepUpload(
   try {
     if (isPicture) {
       const source = { file: file.path, extension: content }
-      const { picture, thumb } = await deps.pictures.draw(source, actor.accountId)
+      const { picture, thumb, look } = await deps.pictures.draw(source, actor.accountId)
       await deps.storage.put(address, picture, thumb)
+      if (usage === photoUsage) await setLook(db, address, look)
     } else {
       await deps.storage.put(address, file.path)
     }

@@ -205,7 +205,7 @@ test('every column that could contain an address is watched, or known to contain
     'inspection.address, inspection.goods, inspection.items, passkey.transports',
     'good_business.furnaces, good_business.products_en, good_business.products_zh, good_business.region_path',
     'notification_preference.digest_on, notification_preference.push_off, posting.dims, posting.extras',
-    'posting.region_path, quote.deviations, review_reason.kinds, role.permissions, saved_search.filters, search_text.pieces, staff_invitation.rights, tenant.contact_address, upload.file_type',
+    'posting.region_path, quote.deviations, review_reason.kinds, role.permissions, saved_search.filters, search_text.pieces, staff_invitation.rights, tenant.contact_address, upload.file_type, upload.look',
     'user_message.params',
   ]
   const columns = await rows<{ name: string }>(

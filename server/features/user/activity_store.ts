@@ -3,6 +3,7 @@ import type { AdminPermission } from '#contract/permissions.ts'
 import type { PersonActivity } from '#contract/user.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { iso, stateAt } from '#server/features/postings/row_store.ts'
+import { postNamed } from '#server/features/user_accusation/store.ts'
 
 export type Whose = {
   id: number
@@ -50,16 +51,18 @@ export async function countDealings(
 
 export async function listReports(
   db: DbOrTx,
-  { id }: Whose,
+  { id, tenant_id: tenantId }: Whose,
   permissions: readonly AdminPermission[],
 ): Promise<PersonActivity['reports']> {
   const found = await rows<{ json: PersonActivity['reports'][number] }>(
     db,
     sql`select json_build_object('id', u.id, 'created_time', ${iso('u.created_at')}, 'is_own', u.account_id = ${id},
-        'comment', u.comment, 'record_sign', u.record_sign, 'kind', p.kind,
+        'comment', u.comment, 'record_sign', u.record_sign,
+        'kind', coalesce(p.kind, case when c.id is not null then 'company' when f.id is not null then 'forum_post' end),
         'handled_time', ${iso('u.handled_at')}) as json
       from user_accusation u left join posting p on p.code = u.record_sign
-      where (u.account_id = ${id} or p.author_id = ${id}) and u.permission = any(${sql.param(permissions)}::text[])
+        left join tenant c on c.code = u.record_sign left join forum_post f on f.id = ${postNamed(sql`u.record_sign`)}
+      where (u.account_id = ${id} or p.author_id = ${id} or f.account_id = ${id} or c.id = ${tenantId}) and u.permission = any(${sql.param(permissions)}::text[])
       order by u.created_at desc, u.id desc limit 20`,
   )
   return found.map(({ json }) => json)

@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { intentionApi } from '#contract/intention.ts'
 import { impersonationApi } from '#contract/impersonation.ts'
 import { userAdminApi } from '#contract/resources/user.ts'
 import { userPageApi as api } from '#contract/user.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
+import { tenant } from '#server/db/tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/factory.ts'
 import { failedJob } from '../../../tests/support/failed_job.ts'
+import { forumScene } from '../../../tests/support/forum.ts'
 import { market } from '../../../tests/support/postings.ts'
 
 const app = await testApp()
@@ -102,6 +105,24 @@ test('reports by and about the person are those that the reader may handle', asy
     { is_own: false, record_sign: code, kind: 'quotation' },
   ])
   expect((await activity(buyer.id, reader)).reports).toMatchObject([{ is_own: true, record_sign: code }])
+})
+
+test('reports about a person’s company and posts in the forum are listed too', async () => {
+  const [author, colleague, buyer] = [await make.gold(), await make.gold(), await make.member()]
+  const { thread, reply } = forumScene(app)
+  const { id } = await thread(author)
+  const post = `forum-${await reply(author, id)}`
+  const named = eq(tenant.id, author.tenantId)
+  const [{ code: company } = { code: '' }] = await app.deps.database.orm.select().from(tenant).where(named)
+  for (const sign of [post, company, `forum-${await reply(colleague, id)}`]) await report(buyer, sign)
+  const reader = await make.operator(['admin_user.get', 'admin_tenant.get', 'admin_forum'])
+  expect((await activity(author.id, reader)).reports).toMatchObject([
+    { is_own: false, record_sign: company, kind: 'company' },
+    { is_own: false, record_sign: post, kind: 'forum_post' },
+  ])
+  const forumOnly = await make.operator(['admin_user.get', 'admin_forum'])
+  const kinds = (await activity(buyer.id, forumOnly)).reports.map(({ kind }) => kind)
+  expect(kinds).toEqual(['forum_post', 'forum_post'])
 })
 
 test('the log shows what was done with the account, for it, and by it', async () => {

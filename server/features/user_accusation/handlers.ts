@@ -2,6 +2,7 @@ import { userAccusationAdminApi, userAccusationResource } from '#contract/resour
 import type { userAccusationApi } from '#contract/user_accusation.ts'
 import { companyNames, personNames } from '#server/db/names.ts'
 import { foundsCompany } from '#server/features/company/founding_rules.ts'
+import { commentFor } from '#server/features/posting_review/reason_store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { useLimits } from '#server/http/limits.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
@@ -10,6 +11,7 @@ import type { ServedResource } from '#server/http/resources/resource.ts'
 import { handling, permissionToHandle, refusedOf } from './rules.ts'
 import {
   accusationRows,
+  authorOf,
   decideAccusation,
   handledWith,
   insertAccusation,
@@ -56,8 +58,9 @@ type Move = NonNullable<ResourceServer['moves']>[string]
 const decide =
   (state: 'answered' | 'dismissed'): Move =>
   async (tx, { id, record_sign: sign, comment }, form, { actor, now }) => {
-    const answer = String(form['comment'])
-    const author = await decideAccusation(tx, id, { state, operatorId: actor.accountId, answer, now })
+    const author = await authorOf(tx, id)
+    const answer = await commentFor(tx, String(form['comment']), author)
+    await decideAccusation(tx, id, { state, operatorId: actor.accountId, answer, now })
     await notify(tx, {
       accountIds: [author],
       module: 'user',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminPermissions, type Permission } from '#contract/permissions.ts'
+import { decidersOf } from '#contract/reasoned_decisions.ts'
 import { handling, permissionToHandle, refusedOf, type Reported } from './rules.ts'
 
 test.each<[Reported, Permission]>([
@@ -37,4 +38,9 @@ test('what another operator handles can only be taken over, one’s own not take
   expect(refusedOf({ state: 'in_hand', operator_id: 8 }, me)).toEqual(['answer', 'dismiss'])
   expect(refusedOf({ state: 'in_hand', operator_id: 7 }, me)).toEqual(['take'])
   expect(refusedOf({ state: 'answered', operator_id: 8 }, me)).toEqual([])
+})
+
+test('whoever handles reports or requests is offered the reasons for their answers', () => {
+  for (const decision of ['accusation_answer', 'accusation_dismiss'] as const)
+    expect(new Set(decidersOf(decision))).toEqual(new Set(handling(new Set(adminPermissions))))
 })

@@ -1,9 +1,9 @@
-import type { PostingKind } from '#contract/enums.ts'
 import type { AdminPermission, Permission } from '#contract/permissions.ts'
 import { postings, type RegisteredKind } from '#contract/postings/index.ts'
+import type { ReportedKind } from '#contract/user_accusation.ts'
 
 /** What has the code that a report names; null when nothing has it, and for a request. */
-export type Reported = PostingKind | 'company' | 'forum_post' | null
+export type Reported = ReportedKind | null
 
 /** Requests for group buyings go to their operators (SPEC 5.16), and so does every report that names nothing known. */
 const requests: AdminPermission = 'admin_raise.get'

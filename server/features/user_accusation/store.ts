@@ -12,7 +12,7 @@ export async function insertAccusation(db: DbOrTx, row: typeof userAccusation.$i
 }
 
 /** The id of the forum post that a code names, or null. */
-const postNamed = (code: SQL): SQL =>
+export const postNamed = (code: SQL): SQL =>
   sql`case when ${code} ~ '^forum-[0-9]{1,15}$' then substring(${code} from 7)::bigint end`
 
 /** What has this code: a posting's kind, a company, or a post of the forum. */
@@ -74,13 +74,22 @@ export async function takeAccusation(tx: DbOrTx, id: number, operatorId: number,
 
 type Decision = { state: 'answered' | 'dismissed'; operatorId: number; answer: string; now: Date }
 
-/** Records the decision about a locked one, and returns its author. */
+/** The account of a locked one's author. */
+export async function authorOf(tx: DbOrTx, id: number): Promise<number> {
+  const [found] = await tx
+    .select({ author: userAccusation.account_id })
+    .from(userAccusation)
+    .where(eq(userAccusation.id, id))
+  return found!.author
+}
+
+/** Records the decision about a locked one. */
 export async function decideAccusation(
   tx: DbOrTx,
   id: number,
   { state, operatorId, answer, now }: Decision,
-): Promise<number> {
-  return change(tx, id, { state, answer, handled_by: operatorId, handled_at: now }, now)
+): Promise<void> {
+  await change(tx, id, { state, answer, handled_by: operatorId, handled_at: now }, now)
 }
 
 async function change(
@@ -88,11 +97,9 @@ async function change(
   id: number,
   set: Partial<typeof userAccusation.$inferInsert>,
   now: Date,
-): Promise<number> {
-  const [changed] = await tx
+): Promise<void> {
+  await tx
     .update(userAccusation)
     .set({ ...set, updated_at: now, revision: sql`${userAccusation.revision} + 1` })
     .where(eq(userAccusation.id, id))
-    .returning({ author: userAccusation.account_id })
-  return changed!.author
 }

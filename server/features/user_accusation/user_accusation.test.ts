@@ -193,3 +193,17 @@ test('of two operators who decide at once one does, and the author is told once'
   })
   expect(await messages(member)).toHaveLength(1)
 })
+
+test('the author gets a kept reason in the own language, whichever the operator inserted', async () => {
+  const [chinese, english] = ['已联系对方更正信息', 'The company was asked to correct it']
+  for (const [country, inserted, read] of [
+    ['NL', chinese, english],
+    ['CN', english, chinese],
+  ] as const) {
+    const author = await make.user({ country })
+    await write(author)
+    const done = await act(raises, 'answer', await newest(raises), `${inserted}\nSX1`)
+    expect(done.data).toMatchObject({ state: 'answered', answer: `${read}\nSX1` })
+    expect((await messages(author))[0]?.info).toBe(`Answer: ${read}\nSX1`)
+  }
+})

@@ -68,6 +68,21 @@ export async function notify<Code extends MessageCode>(db: DbOrTx, notice: Notic
     select count(*) from told`)
 }
 
+/** Those of the accounts that have such a notification, read or not. */
+export async function whoWasTold(
+  db: DbOrTx,
+  accountIds: readonly number[],
+  { code, record_sign: sign }: Pick<Notice<MessageCode>, 'code' | 'record_sign'>,
+): Promise<number[]> {
+  if (accountIds.length === 0) return []
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select distinct account_id as id from user_message where account_id = any(${sql.param([...accountIds])}::int[])
+      and code = ${code} and record_sign = ${sign}`,
+  )
+  return found.map(({ id }) => id)
+}
+
 type OneOfMany<Code extends MessageCode> = Pick<Notice<Code>, 'module' | 'record_sign' | 'params'> &
   Recipients
 

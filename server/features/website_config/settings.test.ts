@@ -5,6 +5,7 @@ import { auditLogApi } from '#contract/resources/audit_log.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
 import { settingHistoryApi, siteSettings, type SiteValue } from '#contract/site_settings.ts'
 import { websiteConfigApi } from '#contract/website_config.ts'
+import { updateAccount } from '#server/features/account/store.ts'
 import { searchToSave } from '../../../tests/support/access_targets.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { someSite, someSuggestions } from '../../../tests/support/site_settings.ts'
@@ -78,6 +79,23 @@ describe('a section', () => {
       before: { service_phone: '400-333-4444' },
       after: { service_phone: someSite.service_phone },
     })
+  })
+
+  test('names who changed it in the language of the reader', async () => {
+    await updateAccount(world.deps.database.orm, operator.id, {
+      display_name: '王工',
+      display_name_en: 'Engineer Wang',
+    })
+    await writeSite(someSite)
+    for (const [language, name] of [
+      ['zh-CN', '王工'],
+      ['en-US', 'Engineer Wang'],
+    ] as const) {
+      const asked = { ...as, language }
+      const { data: versions } = await call(settingHistoryApi.list, { params: { section: 'site' } }, asked)
+      expect(versions.results[0]?.created_by).toBe(name)
+      expect((await call(site.read, {}, asked)).data.updated_by).toBe(name)
+    }
   })
 
   test('that somebody else has changed meanwhile is not overwritten', async () => {

@@ -92,12 +92,12 @@ function settingCalls<V extends object>(section: SettingSection, { initial, isPu
     updated_by: stored?.by ?? null,
   })
   const handlers: Handlers<SettingApi<V>> = {
-    read: async ({ db }) => shown(await readSetting(db, section)),
+    read: async ({ db, lang }) => shown(await readSetting(db, section, lang)),
 
     write: async ({ db, deps, body, actor: { accountId }, lang, now, afterCommit }) => {
       const written = await db.transaction(async (tx) => {
         await lockSetting(tx, { section, isPublic }, { initial, now })
-        const before = shown(await readSetting(tx, section))
+        const before = shown(await readSetting(tx, section, lang))
         if (before.revision !== body.revision) throw new Problem('edit_conflict', { data: before })
         await check?.(tx, { before: before.value, after: body.value, accountId, lang, now })
         const revision = before.revision + 1
@@ -110,7 +110,7 @@ function settingCalls<V extends object>(section: SettingSection, { initial, isPu
           ...changedFields(before.value as never, body.value as never),
           now,
         })
-        return shown(await readSetting(tx, section))
+        return shown(await readSetting(tx, section, lang))
       })
       afterCommit(() => deps.cache.clear())
       return withDetail(written, { en: 'Saved', zh: '已保存' })
@@ -148,9 +148,9 @@ export const settingsCalls = [
 ]
 
 export const settingHistoryHandlers: Handlers<typeof settingHistoryApi> = {
-  list: async ({ db, params: { section }, query }) => {
+  list: async ({ db, params: { section }, query, lang }) => {
     const [found, count] = await Promise.all([
-      listVersions(db, { section, ...query }),
+      listVersions(db, { section, ...query, lang }),
       countVersions(db, section),
     ])
     const shown = found.map(({ revision, value, time, by }) => ({

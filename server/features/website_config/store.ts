@@ -1,7 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Lang } from '#contract/enums.ts'
 import { ownPhotosOnly, picturePolicy, pictureSection, type PicturePolicy } from '#contract/picture_policy.ts'
 import { siteConfig, type SiteConfig } from '#contract/website_config.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { personNameIn } from '#server/db/names.ts'
 import { account } from '#server/db/tables.ts'
 import { websiteConfig, websiteConfigVersion } from '#server/db/website_config_tables.ts'
 
@@ -34,18 +36,25 @@ export async function readPicturePolicy(db: DbOrTx): Promise<PicturePolicy> {
   return found.success ? found.data : ownPhotosOnly
 }
 
-/** A section with the number of its version, and who made that. */
+/** Null for what came with the installation. */
+const nameOfAuthor = (lang: Lang) => sql<string | null>`${personNameIn(lang, 'account')}`
+
+/** A section with the number of its version, and who made that, as the reader of the language sees the name. */
 export type StoredSetting = { value: unknown; revision: number; time: Date | null; by: string | null }
 
 /** The current version of a section; undefined while nobody has set it. */
-export async function readSetting(db: DbOrTx, section: string): Promise<StoredSetting | undefined> {
+export async function readSetting(
+  db: DbOrTx,
+  section: string,
+  lang: Lang,
+): Promise<StoredSetting | undefined> {
   const version = websiteConfigVersion
   const [found] = await db
     .select({
       value: websiteConfig.value,
       revision: websiteConfig.revision,
       time: version.created_at,
-      by: account.display_name,
+      by: nameOfAuthor(lang),
     })
     .from(websiteConfig)
     .leftJoin(
@@ -98,14 +107,14 @@ export async function writeSetting(
 /** One page of a section's versions, newest first, with one more row if there are more. */
 export const listVersions = (
   db: DbOrTx,
-  { section, page, size }: { section: string; page: number; size: number },
+  { section, page, size, lang }: { section: string; page: number; size: number; lang: Lang },
 ): Promise<{ revision: number; value: unknown; time: Date; by: string | null }[]> =>
   db
     .select({
       revision: websiteConfigVersion.revision,
       value: websiteConfigVersion.value,
       time: websiteConfigVersion.created_at,
-      by: account.display_name,
+      by: nameOfAuthor(lang),
     })
     .from(websiteConfigVersion)
     .leftJoin(account, eq(account.id, websiteConfigVersion.account_id))

@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/enums.ts'
 import { usDay } from '#contract/message_words.ts'
 import type { Figure } from '#server/features/dashboard/figure_store.ts'
+import { waitingText, type Waiting } from './waiting_texts.ts'
 import type { Mail } from '#server/jobs/delivery.ts'
 
 /** A figure of the last week and of the week before it. */
@@ -20,7 +21,9 @@ const texts: Record<Lang, Texts> = {
       submitted: '提交审核的信息',
       published: '上架的信息',
       rejected: '驳回的信息',
+      taken_down: '平台下架的信息',
       expired: '过期的信息',
+      dealt: '成交的信息',
       closed: '关闭的信息',
       sign_ups: '新注册账号',
       certified: '通过认证的企业',
@@ -38,7 +41,9 @@ const texts: Record<Lang, Texts> = {
       submitted: 'Postings submitted',
       published: 'Postings published',
       rejected: 'Postings rejected',
+      taken_down: 'Postings removed by operators',
       expired: 'Postings expired',
+      dealt: 'Postings closed with a deal',
       closed: 'Postings closed',
       sign_ups: 'New accounts',
       certified: 'Companies certified',
@@ -55,10 +60,18 @@ const texts: Record<Lang, Texts> = {
 
 const locales: Record<Lang, string> = { zh: 'zh-CN', en: 'en-US' }
 
-type Given = { to: string; lang: Lang; origin: string; from: string; until: string; lines: readonly Line[] }
+type Given = {
+  to: string
+  lang: Lang
+  origin: string
+  from: string
+  until: string
+  lines: readonly Line[]
+  waiting: Waiting
+}
 
-/** The figures of the week from Monday to Sunday beside those of the week before, with a link to the overview. */
-export function reportMail({ to, lang, origin, from, until, lines }: Given): Mail {
+/** The figures of the week from Monday to Sunday beside those of the week before, what waits now, and a link to the overview. */
+export function reportMail({ to, lang, origin, from, until, lines, waiting }: Given): Mail {
   const { names, subject, line, link, footer } = texts[lang]
   const dayText = lang === 'zh' ? (day: string) => day : usDay
   const number = new Intl.NumberFormat(locales[lang])
@@ -69,8 +82,11 @@ export function reportMail({ to, lang, origin, from, until, lines }: Given): Mai
       lines
         .map(({ figure, last, before }) => line(names[figure], number.format(last), number.format(before)))
         .join('\n'),
+      waitingText(waiting, lang),
       `${link}\n${origin}/admin/dashboard?days=30`,
       footer,
-    ].join('\n\n'),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
   }
 }

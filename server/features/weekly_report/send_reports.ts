@@ -1,7 +1,10 @@
-import { postingFigures } from '#contract/operator_figures.ts'
+import { postingFigures } from '#contract/figure_ranges.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { countsOf, shownDeals, shownFigures, shownKinds } from '#server/features/dashboard/figure_rules.ts'
 import { readDays, type Figure } from '#server/features/dashboard/figure_store.ts'
+import { readOfficeQueues } from '#server/features/dashboard/office_queue_store.ts'
+import { readWaitingAges } from '#server/features/dashboard/state_store.ts'
+import { reviewedKinds } from '#server/features/posting_review/rules.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { deliverMail } from '#server/jobs/kinds.ts'
@@ -28,12 +31,17 @@ async function sendReport({ database, jobs }: Deps, accountId: number, now: Date
     if (!due?.isActive || due.email === null) return
     const { days, end } = lastTwoWeeks(now)
     const lines = await linesOf(tx, { permissions: due.permissions, days, end })
-    if (lines.length === 0) return
+    const waiting = {
+      reviews: await readWaitingAges(tx, reviewedKinds(due.permissions), now),
+      queues: await readOfficeQueues(tx, due.permissions),
+      now,
+    }
+    if (lines.length + waiting.reviews.length + waiting.queues.length === 0) return
     const { email: to, lang, origin } = due
     await jobs.send(
       tx,
       deliverMail,
-      reportMail({ to, lang, origin, from: days[7]!, until: days[13]!, lines }),
+      reportMail({ to, lang, origin, from: days[7]!, until: days[13]!, lines, waiting }),
     )
   })
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { weeklyReportApi } from '#contract/weekly_report.ts'
 import type { AdminPermission } from '#contract/permissions.ts'
 import { updateAccount } from '#server/features/account/store.ts'
+import { certificationScene } from '../../../tests/support/certification.ts'
 import { testApp, testNode } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/factory.ts'
 import { market } from '../../../tests/support/postings.ts'
@@ -94,6 +96,47 @@ test('last week’s figures come on Monday at eight, once, in the chosen languag
   expect(mailsTo(frozen), 'not sent later').toEqual([])
   await monday()
   expect([stock, frozen].map((person) => mailsTo(person).length)).toEqual([2, 1])
+})
+
+test('the mail says in either language how long what waits has been waiting', async () => {
+  const permissions: AdminPermission[] = ['admin_quotation.get', 'admin_tenant.get']
+  const [english, chinese] = [await subscriber(permissions), await subscriber(permissions, 'zh-CN')]
+  const idle = await subscriber(['admin_forum'])
+  await db.execute(sql`update posting set state = 'rejected' where state = 'in_review'`)
+  const due = nextReport(deps.clock()).getTime() / 1000 + 1
+  const before = (hours: number) => passUntil(new Date((due - hours * 3600) * 1000))
+  const member = await make.member()
+  before(75)
+  await certificationScene(app).apply(member)
+  before(26)
+  await submit(await make.gold())
+  await submit(await make.gold())
+  before(5)
+  await submit(await make.gold())
+  before(2)
+  await submit(await make.gold())
+  before(0.5)
+  await submit(await make.gold())
+  passUntil(new Date(due * 1000))
+  await run()
+  const text = (person: Person) => mailsTo(person).at(-1)?.text ?? ''
+  expect(text(english)).toContain(
+    [
+      'Waiting now:',
+      'Reviews of stock listings: 5 (under 1 hour: 1, 1 to 4 hours: 1, 4 to 24 hours: 1, over 1 day: 2)',
+      'Applications for certification: 1 (oldest: 3 days)\n\n',
+    ].join('\n'),
+  )
+  expect(text(english)).toContain('Postings submitted: 2 (week before: 0)')
+  expect(text(chinese)).toContain(
+    [
+      '目前等待处理：',
+      '现货审核：5（1 小时以内 1，1 至 4 小时 1，4 至 24 小时 1，超过 1 天 2）',
+      '企业认证申请：1（最久 3天）\n\n',
+    ].join('\n'),
+  )
+  expect(text(chinese)).toContain('提交审核的信息：2（前一周 0）')
+  expect(text(idle)).toContain('Nothing is waiting now.')
 })
 
 test('two nodes that run at once send one mail, and a server that was off sends it when it is back', async () => {

@@ -1,14 +1,15 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fieldIssues, type FieldIssue } from '#contract/field_issues.ts'
-import { problemText } from '#contract/problems.ts'
-import { exportSize, type BulkResult } from '#contract/resources/api.ts'
+import type { BulkResult } from '#contract/resources/api.ts'
 import type { Resource } from '#contract/resources/define.ts'
+import { exportSize } from '#contract/resources/export_size.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isReferred, isTaken } from '#server/db/failures.ts'
 import { resourceRows, type StoredRow } from '#server/db/resource_rows.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
 import type { Deps } from '../deps.ts'
+import { eachRow } from '../each_row.ts'
 import { numbered } from '../numbered.ts'
 import { withDetail, type Context } from '../mount.ts'
 import { Problem } from '../problem.ts'
@@ -35,6 +36,8 @@ export type ResourceServer = {
   taken?: { field: string; issue: FieldIssue }
   /** Checks values against the database; throws a Problem to refuse them. */
   check?: (tx: DbOrTx, values: Values, before: StoredRow | null, context: WriteContext) => Promise<void>
+  /** Runs last in the transaction of an update, for what follows from it elsewhere. */
+  updated?: (tx: DbOrTx, context: WriteContext) => Promise<void>
   /** Checks the removal of a row against the database; throws a Problem to refuse it. */
   removing?: (tx: DbOrTx, row: StoredRow) => Promise<void>
   /** Writes the state change of an action when the resource's state is not a column of its own. */
@@ -179,6 +182,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
             before: auditedOf(before),
             after: auditedOf(after),
           })
+          await server.updated?.(tx, context)
           return after
         }),
       context,
@@ -218,16 +222,12 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
     (name: string): Run =>
     async (context) => {
       const { rows, ...form } = context.body as { rows: { id: number; revision: number }[] }
-      const result: BulkResult = { done: [], refused: {} }
-      for (const row of rows) {
-        try {
-          await context.db.transaction((tx) => act(tx, context, { name, ...row, form }))
-          result.done.push(row.id)
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error
-          result.refused[row.id] = problemText(error.code, context.lang, error.values)
-        }
-      }
+      const result: BulkResult = await eachRow(rows, {
+        keyOf: ({ id }) => id,
+        act: (row) => context.db.transaction((tx) => act(tx, context, { name, ...row, form })),
+        lang: context.lang,
+        log: context.deps.log,
+      })
       context.afterCommit(() => changed(context.deps))
       return result
     }
@@ -252,8 +252,14 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
     )
   }
 
-  const exported: Run = async ({ db, query, actor }) => {
-    const found = await seenBy(actor).chunk(db, query, query.before)
+  const exported: Run = async ({ db, query, actor, now }) => {
+    const { before, ...filters } = query
+    const found = await seenBy(actor).chunk(db, query, before)
+    // An export takes data of many people out of the market, so the log has it: once, with its first rows.
+    if (before === undefined) {
+      const entry = { action: 'export', sign: '', after: filters }
+      await recordAudit(db, { actorId: actor.accountId, kind: of.name, now, ...entry })
+    }
     const last = found.length === exportSize ? found.at(-1) : undefined
     return { results: found.map((row) => shown(row, actor)), before: last?.id ?? null }
   }

@@ -216,7 +216,10 @@ test.each(filtered)('the filter %s gives the matching rows and no others', async
     const china = (value: unknown) =>
       new Date(Date.parse(String(value)) + 8 * 3_600_000).toISOString().slice(0, 10)
     const day = china(all[0]![name])
-    expect((await ask({ [`${name}_from`]: day, [`${name}_until`]: day })).results).toHaveLength(all.length)
+    // Every export adds a row to the log itself.
+    const known = new Set(all.map(({ id }) => id))
+    const { results } = await ask({ [`${name}_from`]: day, [`${name}_until`]: day })
+    expect(results.filter(({ id }) => known.has(id))).toHaveLength(all.length)
     expect((await ask({ [`${name}_until`]: '2020-01-01' })).results).toEqual([])
     expect((await ask({ [`${name}_from`]: '2099-01-01' })).results).toEqual([])
     return

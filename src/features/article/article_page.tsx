@@ -3,7 +3,6 @@ import { articleApi } from '#contract/article.ts'
 import { articleAdminApi, articleResource } from '#contract/resources/article.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 import { ArticlePreview } from './ArticlePreview.tsx'
-import { PublishTimeCell } from './PublishTimeCell.tsx'
 
 export const articlePage = defineResourcePage(articleResource, articleAdminApi, {
   title: msg`Articles`,
@@ -23,6 +22,7 @@ export const articlePage = defineResourcePage(articleResource, articleAdminApi, 
   changes: Object.values(articleApi),
   states: {
     draft: { label: msg`Draft`, tone: 'grey' },
+    planned: { label: msg({ message: 'Planned', context: 'of an article' }), tone: 'blue' },
     online: { label: msg`Online`, tone: 'green' },
     offline: { label: msg`Offline`, tone: 'amber' },
   },
@@ -42,5 +42,5 @@ export const articlePage = defineResourcePage(articleResource, articleAdminApi, 
   ],
   empty: { title: msg`There are no articles yet` },
   heading: 'title',
-  slots: { preview: ArticlePreview, cells: { publish_time: PublishTimeCell } },
+  slots: { preview: ArticlePreview },
 })

@@ -20,6 +20,7 @@ export const commonLabels: Readonly<Record<string, MessageDescriptor>> = {
   credit_code: msg`Credit code`,
   certified_on: msg`Certified on`,
   certification_expires_on: msg`Certified until`,
+  main_account: msg`Main account`,
   manager_shichang: msg`Market manager`,
   manager_caigou: msg`Purchasing manager`,
   tier: msg`Tier`,

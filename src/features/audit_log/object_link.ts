@@ -9,26 +9,37 @@ const opensPosting = (kind: string) => (sign: string) => ({
   to: `/admin/${kind}`,
   search: { state: 'all', keyword: sign, code: sign },
 })
-const opensTable = (of: string) => (sign: string) => ({
-  to: '/admin/product_category',
-  search: { of, row: Number(sign) },
-})
+const opensPart = (to: string, of: string) => (sign: string) => ({ to, search: { of, row: Number(sign) } })
+
+/** Kinds with a page of their name, whose rows are opened by their ids. */
+const rowsOfPages = [
+  'app_edition',
+  'article',
+  'backend_user',
+  'banner',
+  'good_business',
+  'review_reason',
+  'spec_report',
+  'tag',
+  'tenant',
+  'user',
+  'user_accusation',
+]
 
 /** The page of the back office that shows an object, by its kind. */
 const targets: Readonly<Record<string, (sign: string) => Target>> = {
   ...Object.fromEntries(Object.keys(postingKinds).map((kind) => [kind, opensPosting(kind)])),
-  ...Object.fromEntries(
-    ['banner', 'review_reason', 'tag', 'tenant', 'user', 'good_business'].map((kind) => [
-      kind,
-      opensRow(`/admin/${kind}`),
-    ]),
-  ),
-  category: opensTable('category'),
-  grade: opensTable('grade'),
-  market_material: (sign) => ({
-    to: '/admin/market_price',
-    search: { of: 'market_material', row: Number(sign) },
-  }),
+  ...Object.fromEntries(rowsOfPages.map((kind) => [kind, opensRow(`/admin/${kind}`)])),
+  article_category: opensPart('/admin/article', 'article_category'),
+  category: opensPart('/admin/product_category', 'category'),
+  forum_section: opensPart('/admin/forum', 'forum_section'),
+  grade: opensPart('/admin/product_category', 'grade'),
+  market_material: opensPart('/admin/market_price', 'market_material'),
+  role: opensPart('/admin/backend_user', 'roles'),
+  forum_post: (sign) => ({ to: '/admin/forum', search: { queue: 'all', post: Number(sign) } }),
+  forum_thread: () => ({ to: '/admin/forum', search: { queue: 'all' } }),
+  // The sign is the operator's account.
+  second_factor: opensRow('/admin/backend_user'),
   // The sign of a whole upload is its days.
   market_price: (sign) => ({
     to: '/admin/market_price',
@@ -46,5 +57,7 @@ const targets: Readonly<Record<string, (sign: string) => Target>> = {
 /** Where the object of a row of the log is shown; undefined when no page shows it. */
 export function objectLink(row: ResourceRow): Target | undefined {
   const sign = String(row['object_sign'])
-  return targets[String(row['object_kind'])]?.(sign)
+  const target = targets[String(row['object_kind'])]?.(sign)
+  // An export is of a whole list.
+  return sign === '' && target ? { to: target.to, search: {} } : target
 }

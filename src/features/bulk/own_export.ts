@@ -4,6 +4,7 @@ import type { RegionIndex } from '#contract/reference/regions.ts'
 import type { Lang } from '#contract/enums.ts'
 import { call } from '#shared/api/call.ts'
 import { postingStateLabel } from '#shared/i18n/labels.ts'
+import { chinaDayOf } from '#shared/i18n/last_day.ts'
 import { xlsxFile, type SheetCell } from '#shared/spreadsheet/xlsx_write.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import type { BilingualTexts } from './bilingual_texts.ts'
@@ -51,8 +52,8 @@ export function exportFile(
   const lines = rows.map(({ code, state, created_time, expires_at, values }): SheetCell[] => [
     code,
     text(postingStateLabel(entry.definition.kind, state)),
-    created_time.slice(0, 10),
-    expires_at?.slice(0, 10) ?? null,
+    chinaDayOf(Date.parse(created_time)),
+    expires_at ? chinaDayOf(Date.parse(expires_at)) : null,
     ...columns.map((column) => cellOf(column, values, context)),
   ])
   return xlsxFile([

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { certificationApi, type OwnCertification } from '#contract/certification.ts'
-import { CompanyHint } from '#features/company/index.ts'
+import { CompanyContact, CompanyHint } from '#features/company/index.ts'
 import { call } from '#shared/api/call.ts'
 import { query } from '#shared/api/query.ts'
 import { queryClient } from '#shared/api/query_client.ts'
@@ -36,6 +36,7 @@ export function CertificationPage() {
         </Title>
         <CertificationState certification={own.data} session={session} />
       </Paper>
+      <CompanyContact />
       <Application certification={own.data} />
     </Stack>
   )

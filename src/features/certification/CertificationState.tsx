@@ -17,6 +17,11 @@ export function CertificationState({ certification, session }: Props) {
   const { state, name, name_en: english, certified_on: from, expires_on: until } = certification
   const { tenant } = session
   const end = until && formatLastDay(until)
+  // What became of the last certification; applications after it have not been granted.
+  const granted = certification.applications.find(
+    (one) => one.state === 'certified' || one.state === 'revoked',
+  )
+  const revoked = granted?.state === 'revoked' ? granted : undefined
   return (
     <>
       <div className={classes.state}>
@@ -50,7 +55,15 @@ export function CertificationState({ certification, session }: Props) {
           <Trans>Apply for its renewal now, so that nothing is interrupted.</Trans>
         </Alert>
       )}
-      {state === 'expired' && (
+      {state === 'expired' && revoked && (
+        <Alert color="red" mt="sm" title={t`The certification was revoked`}>
+          <Text size="sm">{revoked.comment}</Text>
+          <Text size="sm">
+            <Trans>Your company counts as not certified until it is certified again.</Trans>
+          </Text>
+        </Alert>
+      )}
+      {state === 'expired' && !revoked && (
         <Alert color="yellow" mt="sm" title={t`The certification has expired`}>
           <Trans>Your company counts as not certified until it is renewed.</Trans>
         </Alert>

@@ -9,5 +9,6 @@ export const applicationLabels: Record<ApplicationState, { label: MessageDescrip
   revision_requested: { label: msg`Changes requested`, tone: 'amber' },
   rejected: { label: msg`Rejected`, tone: 'amber' },
   certified: { label: msg`Certified`, tone: 'green' },
+  revoked: { label: msg`Revoked`, tone: 'amber' },
   withdrawn: { label: msg`Withdrawn`, tone: 'grey' },
 }

@@ -65,8 +65,6 @@ export function CompanyState({ session, close }: { session: Session; close: () =
             <Trans>Gold members see the contact details of other companies.</Trans>
           ) : tenant.credit_rating === 0 ? (
             <Trans>Your company is frozen: it sees no contact details of others.</Trans>
-          ) : auth.state !== 'certified' ? (
-            <Trans>Once your company is certified you see the contact details of others.</Trans>
           ) : (
             <Trans>You can see other companies’ contact details.</Trans>
           )}{' '}

@@ -8,6 +8,7 @@ export const CompanyDialog = lazy(async () => ({
 export { CertifiedBadge } from './CertifiedBadge.tsx'
 export { CompaniesField } from './CompaniesField.tsx'
 export { CompanyBlock } from './CompanyBlock.tsx'
+export { CompanyContact } from './CompanyContact.tsx'
 export { CompanyHint } from './CompanyHint.tsx'
 export { CompanyPanel } from './CompanyPanel.tsx'
 export { CompanyState } from './CompanyState.tsx'

@@ -26,36 +26,34 @@ export function DeliveryCounts() {
       </Text>
     )
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table fz="sm" verticalSpacing={4} w="auto">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <Trans>Last 24 hours</Trans>
+    <Table fz="sm" verticalSpacing={4} w="auto">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>
+            <Trans>Last 24 hours</Trans>
+          </Table.Th>
+          {states.map((state) => (
+            <Table.Th key={state} ta="right">
+              {t(deliveryStateLabels[state])}
             </Table.Th>
-            {states.map((state) => (
-              <Table.Th key={state} ta="right">
-                {t(deliveryStateLabels[state])}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {kinds.map((kind) => (
-            <Table.Tr key={kind}>
-              <Table.Td>{t(deliveryKindLabels[kind])}</Table.Td>
-              {states.map((state) => {
-                const count = countOf(kind, state)
-                return (
-                  <Table.Td key={state} ta="right" fw={state === 'failed' && count ? 600 : undefined}>
-                    {count === undefined ? '–' : formatCount(count)}
-                  </Table.Td>
-                )
-              })}
-            </Table.Tr>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {kinds.map((kind) => (
+          <Table.Tr key={kind}>
+            <Table.Td>{t(deliveryKindLabels[kind])}</Table.Td>
+            {states.map((state) => {
+              const count = countOf(kind, state)
+              return (
+                <Table.Td key={state} ta="right" fw={state === 'failed' && count ? 600 : undefined}>
+                  {count === undefined ? '–' : formatCount(count)}
+                </Table.Td>
+              )
+            })}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

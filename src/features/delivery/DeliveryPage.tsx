@@ -9,13 +9,17 @@ import { brokenStates, deliveryKinds } from '#contract/delivery_kinds.ts'
 import { call } from '#shared/api/call.ts'
 import { Age, CutText } from '#shared/table/cells.tsx'
 import type { Column } from '#shared/table/columns.tsx'
+import { jobGroupLabels } from '#shared/table/figure_labels.ts'
 import { DataTable } from '#shared/table/DataTable.tsx'
+import { SetFilter } from '#shared/table/SetFilter.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { openConfirmModal } from '#shared/ui/open_modal.ts'
+import { toastError } from '#shared/ui/toast.ts'
 import panes from '#shared/ui/Panes.module.css'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import { DeliveryCounts } from './DeliveryCounts.tsx'
 import type { DeliverySearch } from './delivery_search.ts'
 import { deliveryKindLabels, deliveryStateLabels } from './labels.ts'
@@ -57,7 +61,7 @@ const columns: Column<BrokenDelivery>[] = [
 export function DeliveryPage({ search }: { search: DeliverySearch }) {
   const { t } = useLingui()
   usePageTitle(t`Deliveries and jobs`, t`Back office`)
-  const { kind, state, page = 1 } = search
+  const { kind, state, group, page = 1 } = search
   const navigate = useNavigate()
   const client = useQueryClient()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -68,19 +72,23 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
   }
   const list = useNumberedList(
     deliveryApi.list,
-    { query: { page, size, ...(kind && { kind }), ...(state && { state }) } },
-    { every: refreshMs, onPage: (next, replace) => go({ kind, state, page: next }, replace) },
+    { query: { page, size, ...(kind && { kind }), ...(state && { state }), ...(group && { group }) } },
+    { every: refreshMs, onPage: (next, replace) => go({ ...search, page: next }, replace) },
   )
   const chosen = (list.data?.results ?? []).filter(({ id }) => selected.has(id))
 
-  /** One after the other; a failure is shown by itself and does not stop the others. */
+  /** One after the other; a refusal does not stop the others, and what was refused stays selected. */
   async function act(action: 'retry' | 'give_up') {
     setBusy(true)
+    const refused = new Map<string, unknown>()
     for (const { id, can } of chosen)
       if (can[action])
-        await call(deliveryApi[action], { params: { job: id } }, { keep: true }).catch(() => undefined)
+        await call(deliveryApi[action], { params: { job: id } }, { keep: true }).catch(
+          (error: unknown) => void refused.set(id, error),
+        )
     setBusy(false)
-    setSelected(new Set())
+    setSelected(new Set(refused.keys()))
+    for (const error of refused.values()) toastError(error)
     void client.invalidateQueries({ queryKey: [deliveryApi.list.path] })
     void client.invalidateQueries({ queryKey: [deliveryApi.counts.path] })
   }
@@ -127,9 +135,13 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
       <Title order={1} size="h4">
         <Trans>Deliveries and jobs</Trans>
       </Title>
-      <div className={panes.pane} style={{ padding: 12, flex: 'none', maxHeight: '35%', overflow: 'auto' }}>
+      <ScrollRegion
+        label={t`Last 24 hours`}
+        className={panes.pane}
+        style={{ padding: 12, flex: 'none', maxHeight: '35%' }}
+      >
         <DeliveryCounts />
-      </div>
+      </ScrollRegion>
       <div className={panes.pane}>
         <Group gap="xs" p="sm">
           {choice(
@@ -142,6 +154,12 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
             brokenStates.map((value) => ({ value, label: t(deliveryStateLabels[value]) })),
             'state',
           )}
+          {group && (
+            <SetFilter
+              label={t`${t(jobGroupLabels[group])}, last 24 hours`}
+              onClear={() => go({ ...search, group: undefined, page: undefined })}
+            />
+          )}
           {button('retry', t`Try again`, () => void act('retry'))}
           {button('give_up', t`Give up`, giveUp)}
         </Group>
@@ -151,7 +169,7 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
           rowKey={({ id }) => id}
           list={list}
           empty={
-            kind || state ? (
+            kind || state || group ? (
               <Empty title={t`Nothing matches`} hint={t`Change or clear the filters.`} />
             ) : (
               <Empty

@@ -22,6 +22,7 @@ export const deliveryKindLabels: Record<DeliveryKind, MessageDescriptor> = {
   delete_account: msg`Deletion of an account`,
   record_prices: msg`Recording of prices`,
   record_market_days: msg`Recording of the market’s figures`,
+  fill_looks: msg`Comparison of older photos`,
   remove_uploads: msg`Removal of unused files`,
   remove_old_audit: msg`Removal of old audit rows`,
   purge_expired: msg`Removal of expired rows`,

@@ -2,13 +2,14 @@ import { Paper } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { linkPostingCodes } from '#contract/postings/code_links.ts'
 import type { ForumPost } from '#contract/forum_views.ts'
 import { RichText } from '#shared/rich_text/RichText.tsx'
 import { goToPost } from './go_to_post.ts'
 import classes from './Post.module.css'
 
 /** The reply that the author accepted, before all others, with a link to its place among them. */
-export function AcceptedAnswer({ answer, lang }: { answer: ForumPost; lang: string }) {
+export function AcceptedAnswer({ answer }: { answer: ForumPost }) {
   const { position, author, body } = answer
   if (!body) return null
   return (
@@ -30,7 +31,7 @@ export function AcceptedAnswer({ answer, lang }: { answer: ForumPost; lang: stri
           </Link>
         )}
       </header>
-      <RichText text={body} lang={lang} hasAnchors={false} />
+      <RichText text={linkPostingCodes(body)} lang={answer.lang} hasAnchors={false} />
     </Paper>
   )
 }

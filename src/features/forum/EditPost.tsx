@@ -11,7 +11,7 @@ import { EditConflict } from './EditConflict.tsx'
 import { MentionPicker } from './MentionPicker.tsx'
 import { mentionsIn, mentionedIn, type Mentioned } from './mentions.ts'
 
-type Props = { post: ForumPost; thread: number; lang: string; onClose: () => void }
+type Props = { post: ForumPost; thread: number; onClose: () => void }
 type Values = { body: RichText | null; mentions: Mentioned[]; revision: number }
 
 const valuesOf = (post: ForumPost): Values => ({
@@ -21,7 +21,7 @@ const valuesOf = (post: ForumPost): Values => ({
 })
 
 /** Changes an own reply in its place; the earlier versions stay for operators. */
-export function EditPost({ post, thread, lang, onClose }: Props) {
+export function EditPost({ post, thread, onClose }: Props) {
   const { t } = useLingui()
   const [uploading, setUploading] = useState(0)
   const form = useEndpointForm(forumApi.editReply, {
@@ -40,7 +40,7 @@ export function EditPost({ post, thread, lang, onClose }: Props) {
       {theirs && (
         <EditConflict
           body={theirs.body}
-          lang={lang}
+          lang={theirs.lang}
           onTake={() => form.reset(valuesOf(theirs))}
           onKeep={() => {
             const { body, mentions } = form.values
@@ -52,7 +52,7 @@ export function EditPost({ post, thread, lang, onClose }: Props) {
       <OneTextField
         {...form.field('body')}
         label={t`Your reply`}
-        lang={lang}
+        lang={post.lang}
         usage="forum"
         onPending={setUploading}
         onSend={() => uploading === 0 && form.shell.onSubmit()}

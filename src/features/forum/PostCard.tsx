@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { linkPostingCodes } from '#contract/postings/code_links.ts'
 import type { ForumPost } from '#contract/forum_views.ts'
 import { formatAge, formatDate } from '#shared/i18n/format.ts'
+import { lang as readersLang } from '#shared/i18n/language.ts'
 import { RichText } from '#shared/rich_text/RichText.tsx'
+import { Tag } from '#shared/ui/Tag.tsx'
 import { goToPost, postElementId } from './go_to_post.ts'
 import { PostActions, type PostHandlers } from './PostActions.tsx'
 import { PostAuthor } from './PostAuthor.tsx'
@@ -17,6 +20,7 @@ const EditPost = lazy(async () => ({ default: (await import('./EditPost.tsx')).E
 type Props = {
   post: ForumPost
   thread: number
+  /** Language of the thread. */
   lang: string
   /** Number of posts in the thread, for screen readers. */
   total: number
@@ -47,14 +51,14 @@ export function PostCard({ post, thread, lang, total, isTarget = false, on }: Pr
     >
       <PostAuthor author={post.author} is_starter={post.is_starter} position={position} />
       <div className={classes.body}>
-        <PostHead post={post} />
+        <PostHead post={post} lang={lang} />
         {post.quote && <PostQuote quote={post.quote} />}
         {isEditing ? (
           <Suspense fallback={null}>
-            <EditPost post={post} thread={thread} lang={lang} onClose={() => setEditing(false)} />
+            <EditPost post={post} thread={thread} onClose={() => setEditing(false)} />
           </Suspense>
         ) : body ? (
-          <RichText text={body} lang={lang} hasAnchors={false} />
+          <RichText text={linkPostingCodes(body)} lang={post.lang} hasAnchors={false} />
         ) : (
           <Gone state={post.state} />
         )}
@@ -69,7 +73,7 @@ export function PostCard({ post, thread, lang, total, isTarget = false, on }: Pr
   )
 }
 
-function PostHead({ post }: { post: ForumPost }) {
+function PostHead({ post, lang }: Pick<Props, 'post' | 'lang'>) {
   const { t } = useLingui()
   const { position, created_time: created, edited_time: edited } = post
   return (
@@ -86,6 +90,9 @@ function PostHead({ post }: { post: ForumPost }) {
         </time>
       )}
       <PostStateTag state={post.state} />
+      {post.body && post.lang !== lang && post.lang !== readersLang && (
+        <Tag tone="grey">{post.lang === 'zh' ? t`In Chinese` : t`In English`}</Tag>
+      )}
       {post.is_answer && (
         <span className={classes.answered}>
           <IconCircleCheck size={15} aria-hidden /> <Trans>Accepted answer</Trans>
@@ -112,6 +119,10 @@ const Gone = ({ state }: Pick<ForumPost, 'state'>) => (
   <p className={classes.gone}>
     {state === 'deleted' ? (
       <Trans>This post was deleted by its author.</Trans>
+    ) : state === 'waiting' ? (
+      <Trans>This post was edited and is shown again once an operator has approved it.</Trans>
+    ) : state === 'refused' ? (
+      <Trans>This post was edited, and the change was not approved.</Trans>
     ) : (
       <Trans>This post was hidden by an operator.</Trans>
     )}

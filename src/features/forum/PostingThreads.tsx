@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,29 +8,35 @@ import { formatAge } from '#shared/i18n/format.ts'
 import { AnchorLink } from '#shared/ui/links.tsx'
 import classes from './Forum.module.css'
 
-/** Threads of the forum that are about a posting; nothing if there are none. */
+/** The newest threads of the forum that are about a posting, and the way to start one. */
 export function PostingThreads({ code, className }: { code: string; className?: string | undefined }) {
   const input = { query: { posting: code, page: 1, size: 5 } }
   const { data } = useQuery(query(forumApi.list, input, { quiet: true }))
   const { results = [], count = 0 } = data ?? {}
-  if (results.length === 0) return null
   return (
     <section className={className}>
-      <Title order={2} fz="md">
-        <Trans>In the forum</Trans>
-      </Title>
-      <ul className={classes.links}>
-        {results.map(({ id, title, lang, reply_count: replies, last_time: time }) => (
-          <li key={id}>
-            <Link to="/home/forum/$id" params={{ id: String(id) }} lang={lang}>
-              {title}
-            </Link>
-            <small>
-              <Plural value={replies} one="# reply" other="# replies" /> · {formatAge(time)}
-            </small>
-          </li>
-        ))}
-      </ul>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} fz="md">
+          <Trans>In the forum</Trans>
+        </Title>
+        <AnchorLink to="/home/forum" search={{ command: 'create', posting: code } as never} size="sm">
+          <Trans>Discuss in the forum</Trans>
+        </AnchorLink>
+      </Group>
+      {results.length > 0 && (
+        <ul className={classes.links}>
+          {results.map(({ id, title, lang, reply_count: replies, last_time: time }) => (
+            <li key={id}>
+              <Link to="/home/forum/$id" params={{ id: String(id) }} lang={lang}>
+                {title}
+              </Link>
+              <small>
+                <Plural value={replies} one="# reply" other="# replies" /> · {formatAge(time)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
       {count > results.length && (
         <AnchorLink to="/home/forum" search={{ posting: code } as never} size="sm">
           <Trans>All threads about it</Trans>

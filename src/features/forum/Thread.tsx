@@ -66,7 +66,7 @@ export function Thread({ thread, target, accountId, kept }: Props) {
           <ThreadHead thread={thread} />
           {card(thread.first)}
         </Paper>
-        {thread.answer && <AcceptedAnswer answer={thread.answer} lang={thread.lang} />}
+        {thread.answer && <AcceptedAnswer answer={thread.answer} />}
         <Paper withBorder className={forum.box}>
           <Title order={2} size="h5" className={classes.replies}>
             {count > 0 ? (

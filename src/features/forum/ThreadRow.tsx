@@ -50,7 +50,8 @@ export function ThreadRow({ thread, section, found, reply = found?.position, not
         </div>
         {found ? (
           <p className={classes.excerpt}>
-            <b>{t`Reply ${found.position} by ${found.name}:`}</b> <span lang={written}>{found.excerpt}</span>
+            <b>{t`Reply ${found.position} by ${found.name}:`}</b>{' '}
+            <span lang={found.lang}>{found.excerpt}</span>
           </p>
         ) : (
           thread.excerpt && (

@@ -9,6 +9,7 @@ import {
   type SupplierReview,
 } from '#contract/good_business_admin.ts'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { usePresetReasons } from '#shared/form/use_preset_reasons.ts'
 import { RejectDialog } from '#shared/ui/RejectDialog.tsx'
 import { affected } from './review_calls.ts'
 
@@ -17,14 +18,6 @@ const labels = {
   reject: msg`Reject`,
   remove: msg`Remove from the list`,
 }
-
-/** Frequent reasons, which operators insert with one click. */
-const reasons = [
-  msg`The scan of a certificate cannot be read`,
-  msg`Number, issuer or last day differ from the certificate`,
-  msg`The equipment is not plausible; please send proof`,
-  msg`The text contains contact details; leave them out`,
-]
 
 /** The decisions with a reason that are possible now. */
 export function RefusalButtons({ review }: { review: SupplierReview }) {
@@ -60,6 +53,7 @@ type Props = { name: SupplierRefusal; id: number; company: string; onClose: () =
 
 function RefusalDialog({ name, id, company, onClose }: Props) {
   const { t } = useLingui()
+  const reasons = usePresetReasons({ action: `supplier_${name}` })
   const form = useEndpointForm(goodBusinessAdminApi.refuse, {
     id: 'reject',
     params: { id, action: name },
@@ -74,7 +68,7 @@ function RefusalDialog({ name, id, company, onClose }: Props) {
       dialogTitle={t(labels[name])}
       form={form}
       subject={company}
-      reasons={reasons.map((reason) => ({ label: t(reason), text: t(reason) }))}
+      reasons={reasons}
       onClose={onClose}
     />
   )

@@ -1,1 +1,2 @@
+export { supplierStateLabels } from './labels.ts'
 export { SupplierSection } from './SupplierSection.tsx'

@@ -14,6 +14,7 @@ import { NumberField } from '#shared/form/NumberField.tsx'
 import { TextareaField, TextField } from '#shared/form/TextField.tsx'
 import { ReasonDialog } from '#shared/form/ReasonDialog.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { usePresetReasons } from '#shared/form/use_preset_reasons.ts'
 import { useOptionText } from '#features/postings/index.ts'
 import { lang } from '#shared/i18n/language.ts'
 import classes from './Inspection.module.css'
@@ -192,6 +193,7 @@ export function ReportDialog({ inspection, onClose }: Props) {
 export function RefuseDialog({ inspection, onClose }: Props) {
   const { t } = useLingui()
   const { id, revision } = inspection
+  const reasons = usePresetReasons({ action: 'inspection_refuse' })
   const form = useEndpointForm(inspectionAdminApi.refuse, {
     id: 'refuse',
     params: { id },
@@ -208,6 +210,7 @@ export function RefuseDialog({ inspection, onClose }: Props) {
       color="red"
       submitLabel={<Trans>Refuse</Trans>}
       about={<About inspection={inspection} />}
+      reasons={reasons}
       onClose={onClose}
     />
   )

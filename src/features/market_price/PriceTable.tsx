@@ -1,10 +1,11 @@
-import { Box, Group, Pagination } from '@mantine/core'
+import { Group, Pagination } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { PriceHistory } from '#contract/market_price.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { ChangeMark, percentText } from '#shared/price/ChangeMark.tsx'
 import { ExportButton } from '#shared/table/ExportButton.tsx'
+import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import { columnLabels } from './column_labels.ts'
 import { dayOf } from './price_days.ts'
 import { taxLabels, unitLabels } from './price_labels.ts'
@@ -58,7 +59,7 @@ export function PriceTable({ histories, lines, from, page, onPage }: Props) {
   ]
   return (
     <section aria-label={t`Prices by day`}>
-      <Box className={classes.scroll} role="region" aria-label={t`Table of prices`} tabIndex={0}>
+      <ScrollRegion label={t`Table of prices`} className={classes.scroll}>
         <table className={classes.days}>
           <thead>
             <tr>
@@ -99,7 +100,7 @@ export function PriceTable({ histories, lines, from, page, onPage }: Props) {
             ))}
           </tbody>
         </table>
-      </Box>
+      </ScrollRegion>
       <Group justify="space-between" mt="xs" gap="xs">
         {last > 1 ? (
           <Pagination

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { freightAdminApi, type RefundRow } from '#contract/freight.ts'
+import { refundStates, type RefundState } from '#contract/membership_states.ts'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { PagedList } from '#shared/table/PagedList.tsx'
@@ -13,23 +14,29 @@ import { DecidedNotes } from './DecidedNotes.tsx'
 import { refundStateLabels } from './labels.ts'
 import classes from './Membership.module.css'
 import { RefundDecision } from './RefundDecision.tsx'
+import { StateChoice } from './StateChoice.tsx'
 
 const size = 20
+type Props = {
+  state: RefundState | undefined
+  page: number
+  onPage: (page: number, replace?: boolean) => void
+  onState: (state: RefundState | undefined) => void
+}
 type Deciding = { row: RefundRow; how: 'refund' | 'refuse' }
 
 /** Requests for refunds of freight fees, for operators: undecided ones first. */
-export function AdminFreight({
-  page,
-  onPage,
-}: {
-  page: number
-  onPage: (page: number, replace?: boolean) => void
-}) {
+export function AdminFreight({ state, page, onPage, onState }: Props) {
   const { t } = useLingui()
   const [deciding, setDeciding] = useState<Deciding | null>(null)
-  const list = useNumberedList(freightAdminApi.list, { query: { page, size } }, { onPage })
+  const list = useNumberedList(
+    freightAdminApi.list,
+    { query: { page, size, ...(state && { state }) } },
+    { onPage },
+  )
   return (
     <>
+      <StateChoice states={refundStates} labels={refundStateLabels} value={state} onChange={onState} />
       <PagedList
         list={list}
         height={72}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, SegmentedControl, Tabs, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Tabs, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { membershipAdminApi, type ApplicationRow } from '#contract/membership.ts
 import { applicationStates, type ApplicationState } from '#contract/membership_states.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { certificationLabels, membershipLabels } from '#shared/i18n/labels.ts'
+import { KeywordInput } from '#shared/table/KeywordInput.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -19,6 +20,7 @@ import { DecidedNotes } from './DecidedNotes.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { applicationStateLabels } from './labels.ts'
 import classes from './Membership.module.css'
+import { StateChoice } from './StateChoice.tsx'
 
 const size = 20
 
@@ -50,10 +52,21 @@ export function AdminMembershipPage({ search }: { search: MembershipAdminSearch 
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="applications">
-          <Applications state={search.state} page={page} onPage={onPage} onState={(state) => go({ state })} />
+          <Applications
+            state={search.state}
+            keyword={search.keyword}
+            page={page}
+            onPage={onPage}
+            onSearch={(next) => go({ ...next })}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="freight">
-          <AdminFreight page={page} onPage={onPage} />
+          <AdminFreight
+            state={search.refund}
+            page={page}
+            onPage={onPage}
+            onState={(refund) => go({ tab, refund })}
+          />
         </Tabs.Panel>
       </Tabs>
     </Paper>
@@ -62,33 +75,37 @@ export function AdminMembershipPage({ search }: { search: MembershipAdminSearch 
 
 type ListProps = {
   state: ApplicationState | undefined
+  keyword: string | undefined
   page: number
   onPage: (page: number, replace?: boolean) => void
-  onState: (state: ApplicationState | undefined) => void
+  onSearch: (next: Pick<MembershipAdminSearch, 'state' | 'keyword'>) => void
 }
 
-function Applications({ state, page, onPage, onState }: ListProps) {
+function Applications({ state, keyword, page, onPage, onSearch }: ListProps) {
   const { t } = useLingui()
   const [deciding, setDeciding] = useState<{ row: ApplicationRow; how: 'confirm' | 'decline' } | null>(null)
   const list = useNumberedList(
     membershipAdminApi.list,
-    { query: { page, size, ...(state && { state }) } },
+    { query: { page, size, ...(state && { state }), ...(keyword && { keyword }) } },
     { onPage },
   )
   const close = () => setDeciding(null)
   return (
     <>
-      <div className={classes.scroll}>
-        <SegmentedControl
-          aria-label={t`State`}
-          value={state ?? ''}
-          onChange={(next) => onState(applicationStates.find((one) => one === next))}
-          data={[
-            { value: '', label: t`All` },
-            ...applicationStates.map((one) => ({ value: one, label: t(applicationStateLabels[one].label) })),
-          ]}
+      <Group gap="xs" mb="xs">
+        <KeywordInput
+          label={t`Search applications`}
+          placeholder={t`Name, company code or credit code`}
+          keyword={keyword}
+          onSearch={(next) => onSearch({ state, keyword: next })}
         />
-      </div>
+        <StateChoice
+          states={applicationStates}
+          labels={applicationStateLabels}
+          value={state}
+          onChange={(next) => onSearch({ state: next, keyword })}
+        />
+      </Group>
       <PagedList
         list={list}
         height={84}
@@ -96,7 +113,11 @@ function Applications({ state, page, onPage, onState }: ListProps) {
         empty={
           <Empty
             title={t`No applications here`}
-            hint={t`Companies apply on the page of memberships; you are notified of each.`}
+            hint={
+              keyword
+                ? t`No company with “${keyword}” has one here.`
+                : t`Companies apply on the page of memberships; you are notified of each.`
+            }
           />
         }
       >
@@ -125,7 +146,7 @@ function Application({ row, onDecide }: Props) {
         </Group>
         <Text size="sm">
           {t(membershipLabels[row.tier])} · <Plural value={row.years} one="# year" other="# years" />
-          {period && period.state !== 'replaced' && (
+          {period && period.state !== 'cancelled' && (
             <>
               {' '}
               · {formatDate(period.starts_on)} – {formatDate(period.ends_on)}

@@ -12,7 +12,7 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { membershipLabels } from '#shared/i18n/labels.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
-import { Periods } from './MembershipPage.tsx'
+import { Periods } from './Periods.tsx'
 
 type Application = Reply<typeof membershipAdminApi.one>
 type Props = { id: number; onClose: () => void }

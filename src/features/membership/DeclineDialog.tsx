@@ -3,12 +3,14 @@ import { dashboardApi } from '#contract/dashboard.ts'
 import { membershipAdminApi, type ApplicationRow } from '#contract/membership.ts'
 import { ReasonDialog } from '#shared/form/ReasonDialog.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { usePresetReasons } from '#shared/form/use_preset_reasons.ts'
 
 type Props = { application: ApplicationRow; onClose: () => void }
 
 /** Dialog that declines an application with a reason, which the company reads. */
 export function DeclineDialog({ application: { id, company }, onClose }: Props) {
   const { t } = useLingui()
+  const reasons = usePresetReasons({ action: 'membership_decline' })
   const form = useEndpointForm(membershipAdminApi.decline, {
     id: 'decline',
     params: { id },
@@ -24,6 +26,7 @@ export function DeclineDialog({ application: { id, company }, onClose }: Props) 
       color="red"
       submitLabel={<Trans>Decline</Trans>}
       about={company.name}
+      reasons={reasons}
       onClose={onClose}
     />
   )

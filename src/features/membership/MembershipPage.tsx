@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { membershipApi, type MembershipPeriod, type OwnMembership } from '#contract/membership.ts'
+import { membershipApi, type OwnMembership } from '#contract/membership.ts'
 import { CompanyHint } from '#features/company/index.ts'
 import { call } from '#shared/api/call.ts'
 import { query } from '#shared/api/query.ts'
@@ -17,8 +17,9 @@ import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { FreightLedger } from './FreightLedger.tsx'
-import { applicationStateLabels, periodStateLabels } from './labels.ts'
+import { applicationStateLabels } from './labels.ts'
 import classes from './Membership.module.css'
+import { Periods } from './Periods.tsx'
 
 const ownQuery = query(membershipApi.own, {})
 
@@ -50,13 +51,7 @@ export function MembershipPage() {
         <Title order={2} size="h5" mb="sm">
           <Trans>Periods</Trans>
         </Title>
-        {data.periods.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            <Trans>Your company has not been a member yet.</Trans>
-          </Text>
-        ) : (
-          <Periods periods={data.periods} />
-        )}
+        <Periods periods={data.periods} />
       </Paper>
     </Stack>
   )
@@ -100,11 +95,11 @@ function Application({ own, application }: ApplicationProps) {
     onSettled: () => client.invalidateQueries({ queryKey: [membershipApi.own.path] }),
   })
   return (
-    <Paper withBorder className={classes.page} component="section" aria-label={t`Application`}>
+    <Paper withBorder className={classes.page} component="section" aria-label={t`Membership application`}>
       <Group justify="space-between">
         <div>
           <Title order={2} size="h5" mb={4}>
-            <Trans>Application</Trans>
+            <Trans>Membership application</Trans>
           </Title>
           <Group gap="xs">
             <Tag tone={tone}>{t(label)}</Tag>
@@ -134,27 +129,5 @@ function Application({ own, application }: ApplicationProps) {
         </Text>
       )}
     </Paper>
-  )
-}
-
-/** Periods of membership, one per line. */
-export function Periods({ periods }: { periods: readonly MembershipPeriod[] }) {
-  const { t } = useLingui()
-  return (
-    <Stack gap={6}>
-      {periods.map((one) => (
-        <Group key={one.id} gap="xs">
-          <Tag tone={periodStateLabels[one.state].tone}>{t(periodStateLabels[one.state].label)}</Tag>
-          <Text size="sm" fw={600}>
-            {t(membershipLabels[one.tier])}
-          </Text>
-          {one.state !== 'replaced' && (
-            <Text size="sm">
-              {formatDate(one.starts_on)} – {formatDate(one.ends_on)}
-            </Text>
-          )}
-        </Group>
-      ))}
-    </Stack>
   )
 }

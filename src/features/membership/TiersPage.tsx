@@ -1,13 +1,12 @@
-import { Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Paper, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { membershipApi, refundingTiers } from '#contract/membership.ts'
+import { membershipApi } from '#contract/membership.ts'
 import { paidTiers, type PaidTier } from '#contract/membership_tiers.ts'
-import { tierOf, tiers, type QuotaName, type Tier } from '#contract/quotas.ts'
+import { tierOf, type Tier } from '#contract/quotas.ts'
 import type { Session } from '#contract/account.ts'
 import { query } from '#shared/api/query.ts'
-import { formatCount, formatDate } from '#shared/i18n/format.ts'
-import { quotaLabels, tierLabels } from '#shared/quota/quota_labels.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { AnchorLink } from '#shared/ui/links.tsx'
@@ -16,6 +15,7 @@ import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { ApplyButton } from './ApplyButton.tsx'
+import { TiersTable } from './TiersTable.tsx'
 import classes from './Membership.module.css'
 
 const isPaid = (tier: Tier): tier is PaidTier => (paidTiers as readonly Tier[]).includes(tier)
@@ -52,59 +52,22 @@ export function TiersPage() {
           more room to trade.
         </Trans>
       </Text>
-      <div className={classes.scroll}>
-        <Table className={classes.table} withTableBorder fz="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <Trans>What you get</Trans>
-              </Table.Th>
-              {tiers.map((tier) => (
-                <Table.Th key={tier} data-own={tier === mine || undefined}>
-                  <Stack gap={4} align="flex-end">
-                    {t(tierLabels[tier])}
-                    {tier === mine && (
-                      <Tag tone="forge">
-                        {isPaid(tier) && until ? (
-                          <Trans>Your tier until {until}</Trans>
-                        ) : (
-                          <Trans>Your tier</Trans>
-                        )}
-                      </Tag>
-                    )}
-                    {isPaid(tier) && <ApplyButton tier={tier} />}
-                  </Stack>
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.limits.map(({ name, tiers: limits }) => (
-              <Table.Tr key={name}>
-                <Table.Th scope="row">{t(quotaLabels[name].label)}</Table.Th>
-                {tiers.map((tier) => (
-                  <Table.Td key={tier} data-own={tier === mine || undefined}>
-                    <Limit name={name} tier={tier} limit={limits[tier] ?? null} />
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <TiersTable
+        limits={data.limits}
+        mine={mine}
+        about={(tier) => (
+          <>
+            {tier === mine && (
+              <Tag tone="forge">
+                {isPaid(tier) && until ? <Trans>Your tier until {until}</Trans> : <Trans>Your tier</Trans>}
+              </Tag>
+            )}
+            {isPaid(tier) && <ApplyButton tier={tier} />}
+          </>
+        )}
+      />
       <Notes />
     </Paper>
-  )
-}
-
-function Limit({ name, tier, limit }: { name: QuotaName; tier: Tier; limit: number | null }) {
-  if (limit === null) return <Trans>unlimited</Trans>
-  if (limit === 0) return '–'
-  const refunds = isPaid(tier) && refundingTiers.includes(tier)
-  return name === 'freight_allowances_per_year' && refunds ? (
-    <Trans>{formatCount(limit)}, fee refunded in full</Trans>
-  ) : (
-    formatCount(limit)
   )
 }
 
@@ -125,8 +88,7 @@ function Notes() {
       <Text size="sm">
         <Trans>
           <b>Certification is not for sale.</b> No tier makes a company certified: the operators check its
-          licence, free of charge. Offering stock and seeing the contact details of others need a certified
-          company in every tier.
+          licence, free of charge. Offering stock needs a certified company in every tier.
         </Trans>
       </Text>
       <Text size="sm">

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FreightEntryKind, RefundState } from '#contract/freight.ts'
-import type { ApplicationState, PeriodState } from '#contract/membership_states.ts'
+import type { FreightEntryKind } from '#contract/freight.ts'
+import type { ApplicationState, PeriodState, RefundState } from '#contract/membership_states.ts'
 import type { TagTone } from '#shared/ui/Tag.tsx'
 
 type Shown = { label: MessageDescriptor; tone: TagTone }
@@ -17,7 +17,7 @@ export const periodStateLabels: Record<PeriodState, Shown> = {
   upcoming: { label: msg`Upcoming`, tone: 'blue' },
   running: { label: msg`Running`, tone: 'green' },
   over: { label: msg`Over`, tone: 'grey' },
-  replaced: { label: msg`Replaced by gold`, tone: 'grey' },
+  cancelled: { label: msg({ message: 'Cancelled', context: 'membership' }), tone: 'grey' },
 }
 
 export const refundStateLabels: Record<RefundState, Shown> = {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { millCertificateAdminApi, type CertificateAlert } from '#contract/mill_certificate.ts'
 import { ReasonDialog } from '#shared/form/ReasonDialog.tsx'
+import { usePresetReasons } from '#shared/form/use_preset_reasons.ts'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 
 /** Dialog that dismisses an alert with a reason, which stays with it and in the audit log. */
@@ -28,6 +29,7 @@ export function DismissDialog({
       submitLabel={<Trans>Dismiss</Trans>}
       about={postings.map(({ code, company }) => `${code} ${company.name}`).join(' / ')}
       hint={t`It stays with the alert. A new piece or file in common opens the alert again.`}
+      reasons={usePresetReasons({ action: 'certificate_dismiss' })}
       onClose={onClose}
     />
   )

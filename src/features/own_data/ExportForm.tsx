@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { exportedUploadsMb, exportsPerDay, ownDataApi } from '#contract/own_data.ts'
@@ -9,9 +9,11 @@ import { OwnPasswordField } from '#shared/form/OwnPasswordField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { formatBytes } from '#shared/i18n/format.ts'
 import { saveFile } from '#shared/table/save_file.ts'
+import { HelpLink } from '#features/help/index.ts'
 
 /** Saves the own data as a zip, with the own password; it can be cancelled while it arrives (SPEC 6.25). */
 export function ExportForm() {
+  const { t } = useLingui()
   const [bytes, setBytes] = useState(0)
   const [saved, setSaved] = useState('')
   const running = useRef(new AbortController())
@@ -52,6 +54,7 @@ export function ExportForm() {
             times a day.
           </Trans>
         </Text>
+        <HelpLink page="own_data" about={t`Your data`} />
         <OwnPasswordField {...form.input('password')} />
         <Group gap="sm">
           <Button

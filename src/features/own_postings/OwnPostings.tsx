@@ -17,6 +17,7 @@ import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { useSearchText } from '#shared/navigation/use_search_text.ts'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
+import { HelpLink } from '#features/help/index.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 const size = 20
@@ -61,9 +62,12 @@ export function OwnPostings({ entry, search }: { entry: PostingKindEntry; search
   return (
     <Paper withBorder className={entries.page}>
       <Group justify="space-between" mb="sm">
-        <Title order={1} size="h4">
-          {t(view.manageTitle)}
-        </Title>
+        <Group gap="sm">
+          <Title order={1} size="h4">
+            {t(view.manageTitle)}
+          </Title>
+          <HelpLink page="states" about={t`State`} />
+        </Group>
         <Group gap="sm">
           <TextInput
             size="sm"

@@ -21,6 +21,7 @@ import classes from './Duplicates.module.css'
 const reasonLabels: Record<SimilarPosting['reasons'][number], MessageDescriptor> = {
   same_heat: msg`Same heat number`,
   same_file: msg`Same photo or file`,
+  same_picture: msg`Nearly the same photo`,
   same_text: msg`Same description`,
   same_piece: msg`Same dimensions and grade`,
 }
@@ -80,6 +81,7 @@ export function Duplicates({ kind, posting }: { kind: PostingKindEntry; posting:
                 {other.reasons.map((reason) => (
                   <Tag key={reason} tone="forge">
                     {t(reasonLabels[reason])}
+                    {reason === 'same_heat' && ` ${other.shared_heats.join(', ')}`}
                   </Tag>
                 ))}
               </summary>

@@ -1,22 +1,24 @@
 import { Button, Group, Kbd } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { AdminPostingRow } from '#contract/postings/views.ts'
+import type { BulkDecision } from './bulk_decision.ts'
 import { ExportButton } from '#shared/table/ExportButton.tsx'
 import { KeywordInput } from '#shared/table/KeywordInput.tsx'
+import { SetFilter } from '#shared/table/SetFilter.tsx'
 import { neighbour } from '#shared/table/selection.ts'
 import { useShortcuts } from '#shared/table/shortcuts.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import panes from '#shared/ui/Panes.module.css'
 import classes from './PostingAdmin.module.css'
 import { PostingAdminBulk } from './PostingAdminBulk.tsx'
+import { PostingBulkBar } from './PostingBulkBar.tsx'
 import { PostingAdminHeader } from './PostingAdminHeader.tsx'
 import { PostingAdminList, PostingAdminTabs } from './PostingAdminList.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import { adminListInput, type AdminSearch, type AdminTab, tabOf } from './posting_admin_search.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
-import { usePostingReview } from './use_posting_review.ts'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
+import { useFigureText } from './use_figure_text.ts'
 import { collectRows } from './posting_export.ts'
 import { useCsvColumns } from './use_csv_columns.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
@@ -33,8 +35,13 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
   const { t } = useLingui()
   usePageTitle(t(kind.view.title), t`Back office`)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setAll] = useState(false)
+  const select = (keys: ReadonlySet<string>) => {
+    setSelected(keys)
+    setAll(false)
+  }
   const filter = (next: AdminSearch, replace = false) => {
-    setSelected(new Set())
+    select(new Set())
     onSearch(next, replace)
   }
   const list = useNumberedList(
@@ -50,7 +57,9 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
   const keys = rows.map((row) => row.code)
   const code = search.code ?? keys[0]
   const following = neighbour(keys, code, 1)
-  const [bulk, setBulk] = useState<AdminPostingRow[] | null>(null)
+  const chosen = rows.filter((row) => isAll || selected.has(row.code))
+  const figureText = useFigureText()
+  const [bulk, setBulk] = useState<BulkDecision | null>(null)
   const csvColumns = useCsvColumns()
   const searchInput = useRef<HTMLInputElement>(null)
 
@@ -61,12 +70,6 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
   }
   const moveOn = (done: string) => {
     if (done === code) open(neighbour(keys, done, 1) ?? neighbour(keys, done, -1))
-  }
-  const review = usePostingReview(kind, { onDone: moveOn })
-  const approveSelected = () => {
-    const chosen = rows.filter((row) => selected.has(row.code))
-    if (chosen.length === 0) toastError(t`Please select at least one item`)
-    else setBulk(chosen)
   }
 
   useShortcuts({ '/': () => searchInput.current?.focus() })
@@ -94,27 +97,61 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
               onSearch={(keyword) => filter({ ...search, keyword, page: undefined, code: undefined })}
             />
             <ExportButton
-              collect={(options) => collectRows(kind, search, options)}
+              collect={(options) => collectRows(kind, { search, total: list.data?.count }, options)}
               columns={csvColumns}
               name={`${kind.definition.kind}-${tabOf(search)}`}
             />
-            <Button variant="default" onClick={approveSelected}>
-              {selected.size > 0 ? <Trans>Approve {selected.size}</Trans> : <Trans>Approve selected</Trans>}
-            </Button>
+            {search.figure && (
+              <SetFilter
+                label={figureText(search)}
+                onClear={() =>
+                  filter({
+                    ...search,
+                    figure: undefined,
+                    at_from: undefined,
+                    at_until: undefined,
+                    page: undefined,
+                    code: undefined,
+                  })
+                }
+              />
+            )}
+            {chosen.length === 0 && (
+              <Button variant="default" onClick={() => toastError(t`Please select at least one item`)}>
+                <Trans>Approve selected</Trans>
+              </Button>
+            )}
           </Group>
+          {chosen.length > 0 && (
+            <PostingBulkBar
+              kind={kind}
+              search={search}
+              chosen={chosen}
+              isAll={isAll}
+              onAll={setAll}
+              matches={{
+                count: list.data?.count ?? rows.length,
+                shown: rows.length,
+                isExact: list.data?.count_exact ?? true,
+              }}
+              onDecide={setBulk}
+            />
+          )}
           <PostingAdminTabs
             kind={kind.definition.kind}
             search={search}
             list={list.data}
-            onTab={(state: AdminTab) => filter({ state, keyword: search.keyword })}
+            onTab={(state: AdminTab) =>
+              filter({ ...search, state, ordering: undefined, page: undefined, code: undefined })
+            }
           />
           <PostingAdminList
             kind={kind}
             search={search}
             list={list}
             active={code}
-            selected={selected}
-            onSelected={setSelected}
+            selected={isAll ? new Set(keys) : selected}
+            onSelected={select}
             onOpen={(row) => open(row.code)}
             onStep={step}
             onSort={(ordering) =>
@@ -138,9 +175,9 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
       </div>
       {bulk && (
         <PostingAdminBulk
-          rows={bulk}
-          approve={review.approveMany.mutateAsync}
-          onApproved={() => setSelected(new Set())}
+          kind={kind}
+          decision={bulk}
+          onDone={() => select(new Set())}
           onOpen={open}
           onClose={() => setBulk(null)}
         />

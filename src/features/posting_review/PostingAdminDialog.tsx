@@ -1,11 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { reviewApi } from '#contract/review.ts'
-import { query } from '#shared/api/query.ts'
-import { lang } from '#shared/i18n/language.ts'
+import { useState } from 'react'
 import type { AdminPosting } from '#contract/postings/views.ts'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { usePresetReasons } from '#shared/form/use_preset_reasons.ts'
 import { operatorActionLabels } from '#shared/i18n/labels.ts'
 import { RejectDialog } from '#shared/ui/RejectDialog.tsx'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
@@ -32,14 +30,14 @@ export function PostingAdminDialog({ kind: { api, definition }, action, posting,
   const { t } = useLingui()
   const refresh = useRefreshReview(api)
   const { code, title } = posting
-  const { data: reasons = [], isLoading } = useQuery(
-    query(reviewApi.reasons, { query: { kind: definition.kind, action } }, { keep: true, quiet: true }),
-  )
+  // A decision is about what was read when the dialog opened, also if the page behind it loads a newer one.
+  const [seen] = useState(() => reviewedVersion(posting).revision)
+  const reasons = usePresetReasons({ kind: definition.kind, action }, posting.author_lang)
   const form = useEndpointForm(api.review, {
     id: 'reject',
     params: { code, action },
     values: { comment: '', img_arr: [] as string[] },
-    toBody: (values) => ({ ...values, revision: reviewedVersion(posting).revision }),
+    toBody: (values) => ({ ...values, revision: seen }),
     keptAs: `${action} ${code}`,
     changes: affectedByReview(api),
     onSent: () => {
@@ -49,6 +47,8 @@ export function PostingAdminDialog({ kind: { api, definition }, action, posting,
     onRefused: (error) => {
       // The owner has withdrawn the posting meanwhile, or another operator has decided.
       if (error.status === 404 || isDecided(error)) refresh()
+      // What was written is kept; the dialog opens again for the version that is there now.
+      if (error.code === 'edit_conflict') onClose()
       return undefined
     },
   })
@@ -63,11 +63,7 @@ export function PostingAdminDialog({ kind: { api, definition }, action, posting,
       subject={`${code} · ${title}`}
       confirm_tip={tips[action]}
       permit_img={action !== 'restore'}
-      reasons={
-        isLoading
-          ? 'loading'
-          : reasons.map(({ text }) => ({ label: text[lang], text: text[posting.author_lang] }))
-      }
+      reasons={reasons}
       onClose={onClose}
     />
   )

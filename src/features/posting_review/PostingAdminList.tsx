@@ -125,7 +125,8 @@ type ListProps = {
 export function PostingAdminList({ kind, search, list, active, selected, ...on }: ListProps) {
   const { t } = useLingui()
   const tab = tabOf(search)
-  const refusal = (row: AdminPostingRow) => (row.can.approve ? undefined : t`There is nothing to approve`)
+  const refusal = (row: AdminPostingRow) =>
+    Object.values(row.can).includes(true) ? undefined : t`There is nothing to decide`
   const empty = search.keyword ? (
     <Empty
       title={t`Nothing matches`}
@@ -145,9 +146,9 @@ export function PostingAdminList({ kind, search, list, active, selected, ...on }
       empty={empty}
       sorting={{ ordering: search.ordering, onSort: on.onSort }}
       selection={
-        tab === 'in_review' || tab === 'all'
-          ? { keys: selected, onChange: on.onSelected, refusal }
-          : undefined
+        tab === 'rejected' || tab === 'dealt'
+          ? undefined
+          : { keys: selected, onChange: on.onSelected, refusal }
       }
       opening={{ active, onOpen: on.onOpen, onStep: on.onStep }}
     />

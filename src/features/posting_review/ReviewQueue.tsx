@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PostingKind } from '#contract/enums.ts'
 import { reviewApi } from '#contract/review.ts'
+import { waitingAgeLabels } from '#shared/table/figure_labels.ts'
 import { KeywordInput } from '#shared/table/KeywordInput.tsx'
+import { SetFilter } from '#shared/table/SetFilter.tsx'
 import { neighbour } from '#shared/table/selection.ts'
 import { useShortcuts } from '#shared/table/shortcuts.ts'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
@@ -33,12 +35,20 @@ const refreshMs = 20_000
 export function ReviewQueue({ search, onSearch, onCompany }: Props) {
   const { t } = useLingui()
   usePageTitle(t`Review queue`, t`Back office`)
-  const { kind: only, keyword, page = 1, code } = search
+  const { kind: only, keyword, waited, page = 1, code } = search
   const searchInput = useRef<HTMLInputElement>(null)
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const list = useNumberedList(
     reviewApi.queue,
-    { query: { page, size: adminPageSize, ...(only && { kind: only }), ...(keyword && { keyword }) } },
+    {
+      query: {
+        page,
+        size: adminPageSize,
+        ...(only && { kind: only }),
+        ...(keyword && { keyword }),
+        ...(waited && { waited }),
+      },
+    },
     {
       keep: true,
       every: refreshMs,
@@ -90,13 +100,25 @@ export function ReviewQueue({ search, onSearch, onCompany }: Props) {
               keyword={keyword}
               onSearch={(next) => onSearch({ ...search, keyword: next, page: undefined, code: undefined })}
             />
+            {waited && (
+              <SetFilter
+                label={t(waitingAgeLabels[waited])}
+                onClear={() => onSearch({ ...search, waited: undefined, page: undefined, code: undefined })}
+              />
+            )}
           </Group>
           <QueueKinds
             kind={only}
             counts={list.data?.counts}
             onKind={(next) => onSearch({ ...search, kind: next, page: undefined, code: undefined })}
           />
-          <QueueList list={list} isSearch={keyword !== undefined} active={code} onOpen={open} onStep={step} />
+          <QueueList
+            list={list}
+            isSearch={keyword !== undefined || waited !== undefined}
+            active={code}
+            onOpen={open}
+            onStep={step}
+          />
         </div>
         {entry ? (
           <ReviewPane
@@ -109,7 +131,7 @@ export function ReviewQueue({ search, onSearch, onCompany }: Props) {
           />
         ) : (
           <aside className={panes.pane} aria-label={t`Review`}>
-            {list.data?.count === 0 && keyword === undefined && (
+            {list.data?.count === 0 && keyword === undefined && waited === undefined && (
               <Empty
                 title={t`Nothing is waiting`}
                 hint={t`New postings and edits appear here as soon as they are submitted.`}

@@ -22,6 +22,9 @@ test('invalid parameters are set to undefined, because the router would restore 
     state: undefined,
     keyword: undefined,
     ordering: undefined,
+    figure: undefined,
+    at_from: undefined,
+    at_until: undefined,
     page: undefined,
     code: undefined,
   })
@@ -40,4 +43,10 @@ test('the review queue is the default tab, and the tab of all states does not fi
     size: 20,
     ordering: 'weight',
   })
+  const days = { at_from: '2026-11-20', at_until: '2026-11-26' }
+  expect(adminListInput({ state: 'all', figure: 'rejected', ...days })).toMatchObject({
+    figure: 'rejected',
+    ...days,
+  })
+  expect(adminListInput({ state: 'all', ...days }), 'days of nothing').not.toHaveProperty('at_from')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { postingFigures } from '#contract/figure_ranges.ts'
 import { code } from '#contract/postings/code.ts'
 import { adminOrderings } from '#contract/postings/tables.ts'
 import { text } from '#contract/text.ts'
@@ -25,16 +26,25 @@ const shape = {
   state: z.enum(adminTabs),
   keyword: text(100),
   ordering: z.enum(adminOrderings),
+  figure: z.enum(postingFigures),
+  at_from: z.iso.date(),
+  at_until: z.iso.date(),
   page: shownPage,
   code,
 }
-/** Parameters of the page's address: `?state=&keyword=&ordering=&page=&code=`; without a state it shows the review queue. */
+/**
+ * Parameters of the page's address: `?state=&keyword=&ordering=&figure=&at_from=&at_until=&page=&code=`; without a
+ * state it shows the review queue; a figure of the overview narrows it to what that counts on the days.
+ */
 export type AdminSearch = Partial<z.output<z.ZodMiniObject<typeof shape>>>
 
 const nothing: AdminSearch = {
   state: undefined,
   keyword: undefined,
   ordering: undefined,
+  figure: undefined,
+  at_from: undefined,
+  at_until: undefined,
   page: undefined,
   code: undefined,
 }
@@ -50,14 +60,21 @@ export const readAdminSearch = (raw: Record<string, unknown>): AdminSearch => ({
 
 export const tabOf = (search: AdminSearch): AdminTab => search.state ?? 'in_review'
 
-/** Returns the query of the list's call; the tab `all` sets no state. */
-export function adminListInput(search: AdminSearch, page = search.page ?? 1, size = adminPageSize) {
+/** Returns what narrows the list, for its calls; the tab `all` sets no state. */
+export function filterInput(search: AdminSearch) {
   const tab = tabOf(search)
+  const { keyword, figure, at_from, at_until } = search
   return {
-    page,
-    size,
     ...(tab !== 'all' && { state: tab }),
-    ...(search.keyword && { keyword: search.keyword }),
-    ...(search.ordering && { ordering: search.ordering }),
+    ...(keyword && { keyword }),
+    ...(figure && { figure, ...(at_from && { at_from }), ...(at_until && { at_until }) }),
   }
 }
+
+/** Returns the query of the list's call. */
+export const adminListInput = (search: AdminSearch) => ({
+  page: search.page ?? 1,
+  size: adminPageSize,
+  ...filterInput(search),
+  ...(search.ordering && { ordering: search.ordering }),
+})

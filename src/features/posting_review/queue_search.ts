@@ -1,15 +1,28 @@
 import * as z from 'zod/mini'
 import { postingKinds } from '#contract/enums.ts'
+import { waitingAges } from '#contract/figure_ranges.ts'
 import { code } from '#contract/postings/code.ts'
 import { text } from '#contract/text.ts'
 import { shownPage } from '#shared/navigation/search_parameter.ts'
 import { readSearch } from '#features/postings/list/list_search.ts'
 
-const shape = { kind: z.enum(postingKinds), keyword: text(100), page: shownPage, code }
-/** Parameters of the queue's address: `?kind=&keyword=&page=&code=`. */
+const shape = {
+  kind: z.enum(postingKinds),
+  keyword: text(100),
+  waited: z.enum(waitingAges),
+  page: shownPage,
+  code,
+}
+/** Parameters of the queue's address: `?kind=&keyword=&waited=&page=&code=`. */
 export type QueueSearch = Partial<z.output<z.ZodMiniObject<typeof shape>>>
 
-const nothing: QueueSearch = { kind: undefined, keyword: undefined, page: undefined, code: undefined }
+const nothing: QueueSearch = {
+  kind: undefined,
+  keyword: undefined,
+  waited: undefined,
+  page: undefined,
+  code: undefined,
+}
 
 /** Returns the valid parameters of the address; used as `validateSearch` of the route. */
 export const readQueueSearch = (raw: Record<string, unknown>): QueueSearch => ({

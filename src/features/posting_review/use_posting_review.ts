@@ -41,7 +41,7 @@ export const isDecided = (error: unknown): boolean =>
 /** Whether the owner withdrew the posting, so that operators no longer see it. */
 const isWithdrawn = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Returns the approvals of one and of several postings. After each approval everything that shows it is loaded again. */
+/** Returns the approval of a posting. Afterwards everything that shows it is loaded again. */
 export function usePostingReview({ api }: PostingKindEntry, { onDone }: { onDone: (code: string) => void }) {
   const { t } = useLingui()
   const keep = { keep: true }
@@ -72,11 +72,6 @@ export function usePostingReview({ api }: PostingKindEntry, { onDone }: { onDone
       meta: { quiet: true },
       onSuccess: (_, { code }) => done(code),
       onError: (error, { code }) => refused(code, error),
-    }),
-    approveMany: useMutation({
-      mutationFn: (rows: readonly Reviewed[]) =>
-        call(api.approveMany, { body: { rows: rows.map(reviewedVersion) } }, keep),
-      onSettled: refresh,
     }),
   }
 }

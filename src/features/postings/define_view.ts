@@ -3,6 +3,7 @@ import type { MantineSize } from '@mantine/core'
 import type { ComponentType } from 'react'
 import type { Fields } from '#contract/field_rules.ts'
 import type { PostingField } from '#contract/fields.ts'
+import type { HelpKey } from '#contract/help/pages.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { FlagFilter } from '#contract/postings/filters.ts'
 import type { PostingDetail, PostingRow } from '#contract/postings/views.ts'
@@ -13,6 +14,8 @@ export type FieldGroup<N extends string = string> = {
   title: MessageDescriptor
   folded: boolean
   fields: readonly N[]
+  /** Name of the help page that explains them. */
+  help?: HelpKey
 }
 
 type Row = ComponentType<{ posting: PostingRow }>

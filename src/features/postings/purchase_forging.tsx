@@ -66,6 +66,7 @@ export const purchaseForgingView = defineView(purchaseForging, {
     },
     {
       title: msg`Dimensions and drawings`,
+      help: 'drawing',
       folded: false,
       fields: [
         'shape',

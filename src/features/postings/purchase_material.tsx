@@ -40,6 +40,7 @@ export const purchaseMaterialView = defineView(purchaseMaterial, {
   groups: [
     {
       title: msg`What you need`,
+      help: 'dimensions',
       folded: false,
       fields: ['category_id', 'material', 'standard', 'shape', 'dims', 'delivery_state', 'mill'],
     },

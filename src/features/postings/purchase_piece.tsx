@@ -48,6 +48,7 @@ export const purchasePieceView = defineView(purchasePiece, {
   groups: [
     {
       title: msg`Finished pieces`,
+      help: 'dimensions',
       folded: false,
       fields: ['category_id', 'material', 'standard', 'shape', 'dims', 'delivery_state'],
     },
@@ -63,6 +64,7 @@ export const purchasePieceView = defineView(purchasePiece, {
     },
     {
       title: msg`Drawings`,
+      help: 'drawing',
       folded: true,
       fields: ['drawings', 'drawing_access', 'drawing_no', 'drawing_revision'],
     },

@@ -122,11 +122,13 @@ export const quotationView = defineView(quotation, {
   groups: [
     {
       title: msg`Material and specification`,
+      help: 'dimensions',
       folded: false,
       fields: ['category_id', 'character', 'material', 'standard', 'shape', 'dims', 'delivery_state'],
     },
     {
       title: msg`Quantity and price`,
+      help: 'weights',
       folded: false,
       fields: [
         'quantity',
@@ -151,6 +153,7 @@ export const quotationView = defineView(quotation, {
     { title: msg`Photos`, folded: false, fields: ['photos', 'standard_picture'] },
     {
       title: msg`Certificates and heat numbers`,
+      help: 'mill_certificate',
       folded: true,
       fields: [
         'certificate_type',

@@ -12,6 +12,7 @@ import { formatAge, formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { deviationLabels, formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
 import { bestOf, sortedQuotes, isOpen } from './matrix_order.ts'
 import entries from '#shared/ui/Entries.module.css'
+import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import classes from './Quote.module.css'
 import type { MatrixSort } from './quote_search.ts'
 import { QuoteAnswers } from './QuoteAnswers.tsx'
@@ -143,8 +144,7 @@ export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
     { name: 'files', label: <Trans>Files</Trans>, cell: (quote) => <Files quote={quote} /> },
   ]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t`Comparison of the quotes`}>
+    <ScrollRegion label={t`Comparison of the quotes`} className={classes.scroll}>
       <table className={classes.matrix}>
         <thead>
           <tr>
@@ -200,7 +200,7 @@ export function MatrixTable({ matrix, sort, isOnlyDifferent }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

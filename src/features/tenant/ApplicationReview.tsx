@@ -8,20 +8,13 @@ import { ApplicationFacts } from '#features/certification/index.ts'
 import { DateField } from '#shared/form/DateField.tsx'
 import { FormShell } from '#shared/form/FormShell.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { usePresetReasons } from '#shared/form/use_preset_reasons.ts'
 import { RejectDialog } from '#shared/ui/RejectDialog.tsx'
 import { affected } from './tenant_calls.ts'
 
 type RefusalName = (typeof refusals)[number]
 
 const refusalLabels = { request_revision: msg`Ask for changes`, reject: msg`Reject` }
-
-/** Frequent reasons, which operators insert with one click. */
-const reasons = [
-  msg`The licence cannot be read; upload the whole page`,
-  msg`Name or credit code differ from the licence`,
-  msg`The licence has expired or was revoked`,
-  msg`The contact person could not be reached`,
-]
 
 /** A year from now, or from the end of the certification in force, as YYYY-MM-DD. */
 function usualEnd(company: CompanyOverview): string {
@@ -76,6 +69,7 @@ type DialogProps = { name: RefusalName; application: CertificationApplication; o
 
 function RefusalDialog({ name, application, onClose }: DialogProps) {
   const { t } = useLingui()
+  const reasons = usePresetReasons({ action: `certification_${name}` })
   const form = useEndpointForm(certificationAdminApi.refuse, {
     id: 'reject',
     params: { id: application.id, action: name },
@@ -90,7 +84,7 @@ function RefusalDialog({ name, application, onClose }: DialogProps) {
       dialogTitle={t(refusalLabels[name])}
       form={form}
       subject={application.name}
-      reasons={reasons.map((reason) => ({ label: t(reason), text: t(reason) }))}
+      reasons={reasons}
       onClose={onClose}
     />
   )

@@ -5,6 +5,7 @@ import { creditRatings, type CreditRating } from '#contract/enums.ts'
 import { tenantAdminApi, type CompanyOverview } from '#contract/tenant.ts'
 import { ChoiceField } from '#shared/form/ChoiceField.tsx'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { PresetReasons } from '#shared/form/PresetReasons.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { creditRatingLabels } from '#shared/i18n/labels.ts'
@@ -73,6 +74,11 @@ function RatingDialog({ company, onClose }: { company: CompanyOverview; onClose:
             <Trans>“Limited” is shown to everybody and forbids nothing.</Trans>
           </Text>
         )}
+        <PresetReasons
+          asked={{ action: freezes ? 'company_freeze' : 'company_rate' }}
+          comment={form.values.comment}
+          onChange={(comment) => form.set({ comment })}
+        />
         <Textarea
           {...form.input('comment')}
           label={t`Reason`}

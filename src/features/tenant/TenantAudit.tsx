@@ -6,7 +6,7 @@ import { AuditRows } from '#features/audit_log/index.ts'
 import { allowed } from '#shared/session/allowed.ts'
 import { useSession } from '#shared/session/session.ts'
 
-/** What operators did with the company, newest first, with a link to the whole log for those who may read it. */
+/** What operators did with the company, its people and what it applied for, newest first, with a link to the whole log for those who may read it. */
 export function TenantAudit({ company }: { company: CompanyOverview }) {
   const session = useSession()
   return (

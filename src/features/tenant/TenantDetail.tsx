@@ -5,7 +5,6 @@ import type { CompanyOverview } from '#contract/tenant.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { formatLastDay } from '#shared/i18n/last_day.ts'
 import { certificationLabels, creditRatingLabels, membershipLabels } from '#shared/i18n/labels.ts'
-import { QuotaBars } from '#shared/quota/QuotaBars.tsx'
 import type { ResourceRow } from '#shared/resource_page/define_page.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
@@ -13,11 +12,14 @@ import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { ApplicationList } from '#features/certification/index.ts'
 import { ApplicationReview } from './ApplicationReview.tsx'
+import { CertificationSection } from './CertificationSection.tsx'
+import { DealingFigures } from './DealingFigures.tsx'
 import { ManagersForm } from './ManagersForm.tsx'
 import { MergeSection } from './MergeSection.tsx'
 import { PostingCounts } from './PostingCounts.tsx'
 import { RatingSection } from './RatingSection.tsx'
 import { TenantAudit } from './TenantAudit.tsx'
+import { TenantMembership } from './TenantMembership.tsx'
 import { TenantPeople } from './TenantPeople.tsx'
 import { DetailSection } from '#shared/resource_page/DetailSection.tsx'
 import { overviewQuery } from './tenant_calls.ts'
@@ -46,6 +48,11 @@ function Overview({ company }: { company: CompanyOverview }) {
       </DetailSection>
       {company.closed_time === null && (
         <>
+          {company.certification === 'certified' && (
+            <DetailSection title={t`Certification`}>
+              <CertificationSection company={company} />
+            </DetailSection>
+          )}
           <DetailSection title={t`Credit rating`}>
             <RatingSection company={company} />
           </DetailSection>
@@ -59,14 +66,15 @@ function Overview({ company }: { company: CompanyOverview }) {
           <ApplicationList applications={waiting ? earlier : company.applications} />
         </DetailSection>
       )}
-      <DetailSection title={t`Limits used`}>
-        <QuotaBars quotas={company.quotas} />
-      </DetailSection>
+      <TenantMembership company={company} />
       <DetailSection title={t`People`}>
-        <TenantPeople people={company.people} />
+        <TenantPeople company={company} />
       </DetailSection>
       <DetailSection title={t`Postings`}>
         <PostingCounts postings={company.postings} keyword={company.name} />
+      </DetailSection>
+      <DetailSection title={t`Dealings`}>
+        <DealingFigures company={company} />
       </DetailSection>
       <DetailSection title={t`One company registered twice`}>
         <MergeSection company={company} />

@@ -13,6 +13,7 @@ export const tenantPage = defineResourcePage(tenantResource, tenantListApi, {
     credit_code: msg`Credit code`,
     application: msg`Application`,
     certification: msg`Certification`,
+    certified_on: msg`Certified on`,
     certification_expires_on: msg`Certified until`,
     membership: msg`Membership`,
     credit_rating: msg`Credit rating`,
@@ -25,6 +26,7 @@ export const tenantPage = defineResourcePage(tenantResource, tenantListApi, {
       rejected: applicationLabels.rejected.label,
       certified: applicationLabels.certified.label,
       withdrawn: applicationLabels.withdrawn.label,
+      revoked: applicationLabels.revoked.label,
     },
     certification: {
       ...certificationLabels,

@@ -1,9 +1,9 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { PersonActivity } from '#contract/user.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import classes from '#shared/resource_page/Detail.module.css'
+import { About, subjectKinds } from '#features/user_accusation/index.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 
 /** Reports and requests that the reader may handle, the newest first. */
@@ -18,26 +18,21 @@ export function UserReports({ reports }: Pick<PersonActivity, 'reports'>) {
   return (
     <table className={classes.table}>
       <tbody>
-        {reports.map(({ id, created_time: at, is_own: isOwn, comment, record_sign: sign, kind, ...rest }) => (
-          <tr key={id}>
-            <td className={classes.number}>{formatDate(at)}</td>
-            <td>{isOwn ? t`Sent` : t`About a posting`}</td>
+        {reports.map((report) => (
+          <tr key={report.id}>
+            <td className={classes.number}>{formatDate(report.created_time)}</td>
+            <td>{report.is_own ? t`Sent` : t({ message: 'Reported', context: 'person' })}</td>
             <td>
-              {comment}{' '}
-              {kind && (
-                <Anchor
-                  component={Link}
-                  size="xs"
-                  to={`/admin/${kind}` as string}
-                  search={{ state: 'all', keyword: sign, code: sign } as never}
-                >
-                  {sign}
-                </Anchor>
+              {report.comment}
+              {report.record_sign !== '' && (
+                <div>
+                  {report.kind && t(subjectKinds[report.kind])} <About row={report} />
+                </div>
               )}
             </td>
             <td>
-              <Tag tone={rest.handled_time ? 'grey' : 'amber'}>
-                {rest.handled_time ? t`Handled` : t`Open`}
+              <Tag tone={report.handled_time ? 'grey' : 'amber'}>
+                {report.handled_time ? t`Handled` : t`Open`}
               </Tag>
             </td>
           </tr>

@@ -14,6 +14,7 @@ export const userPage = defineResourcePage(userResource, userAdminApi, {
     email: msg`E-mail`,
     company: msg`Company`,
     role: msg`Role`,
+    registered_time: msg`Registered`,
     last_login_time: msg`Last sign-in`,
     deletion_time: msg`To be deleted on`,
     sessions: msg`Open sessions`,
@@ -32,8 +33,8 @@ export const userPage = defineResourcePage(userResource, userAdminApi, {
     deleted: accountTexts.deleted,
   },
   actions: {
-    freeze: accountTexts.freeze,
-    unfreeze: accountTexts.unfreeze,
+    freeze: { ...accountTexts.freeze, reasons: 'account_freeze' },
+    unfreeze: { ...accountTexts.unfreeze, reasons: 'account_unfreeze' },
     end_sessions: accountTexts.end_sessions,
   },
   columns: [

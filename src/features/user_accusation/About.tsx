@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import type { ResourceRow } from '#shared/resource_page/define_page.ts'
 
 /** The operators' page of what a report is about. */
 function pageOf(kind: string, code: string): string {
@@ -10,7 +9,7 @@ function pageOf(kind: string, code: string): string {
 }
 
 /** What a report is about, as a link that opens in a new tab; nothing for a request. */
-export function About({ row }: { row: ResourceRow }) {
+export function About({ row }: { row: Readonly<Record<string, unknown>> }) {
   const sign = String(row['record_sign'] ?? '')
   const kind = row['kind'] as string | null
   if (sign === '') return '–'

@@ -5,6 +5,7 @@ import { FormButtons } from '#shared/form/FormDialog.tsx'
 import { FormShell } from '#shared/form/FormShell.tsx'
 import { TextareaField } from '#shared/form/TextField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { HelpLink } from '#features/help/index.ts'
 
 type Props = {
   /** Code of the reported posting; empty for a group-buy request. */
@@ -27,7 +28,7 @@ export function AccusationForm({ sign, intro, label, hint, send, onClose }: Prop
   return (
     <FormShell {...form.shell}>
       <Text size="sm" c="dimmed" mb="md">
-        {intro}
+        {intro} <HelpLink page={sign ? 'report' : 'group_buy'} about={label} />
       </Text>
       <TextareaField {...form.field('comment')} label={label} hint={hint} required rows={4} />
       <FormButtons isSending={form.isSending} submitLabel={send} onClose={onClose} />

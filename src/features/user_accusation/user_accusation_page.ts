@@ -39,8 +39,17 @@ export const userAccusationPage = defineResourcePage(userAccusationResource, use
     dismissed: { label: msg({ message: 'Dismissed', context: 'report' }), tone: 'grey' },
   },
   actions: {
-    answer: { label: msg({ message: 'Answer', context: 'verb' }), comment: answer },
-    dismiss: { label: msg({ message: 'Dismiss', context: 'report' }), color: 'red', comment: answer },
+    answer: {
+      label: msg({ message: 'Answer', context: 'verb' }),
+      comment: answer,
+      reasons: 'accusation_answer',
+    },
+    dismiss: {
+      label: msg({ message: 'Dismiss', context: 'report' }),
+      color: 'red',
+      comment: answer,
+      reasons: 'accusation_dismiss',
+    },
     take: {
       label: msg`Handle it myself`,
       question: msg`Other operators see that you handle it; they can take it over from you.`,

@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import type { ReactNode } from 'react'
 import type { ChangedLine } from './setting_lines.ts'
 
@@ -7,6 +8,7 @@ type Props = { lines: readonly ChangedLine[]; before: ReactNode; after: ReactNod
 
 /** What differs between two versions of a section, line by line. */
 export function ChangedLines({ lines, before, after }: Props) {
+  const { t } = useLingui()
   if (lines.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -14,7 +16,7 @@ export function ChangedLines({ lines, before, after }: Props) {
       </Text>
     )
   return (
-    <Table.ScrollContainer minWidth={420}>
+    <ScrollRegion label={t`What changed`} minWidth={420}>
       <Table fz="sm" verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
@@ -33,6 +35,6 @@ export function ChangedLines({ lines, before, after }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </ScrollRegion>
   )
 }

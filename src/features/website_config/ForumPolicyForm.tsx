@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mostReviewedPosts, type ForumPolicy } from '#contract/forum_policy.ts'
+import { ForumPreview } from './PolicyPreview.tsx'
 import { reviewedPostsLabel } from './setting_lines.ts'
 import { SettingEditor } from './SettingEditor.tsx'
 
@@ -10,6 +11,7 @@ export function ForumPolicyForm() {
   return (
     <SettingEditor<ForumPolicy>
       section="forum"
+      preview={(value) => <ForumPreview value={value} />}
       intro={
         <Trans>
           Counts at once for every post that is written from now on. What waits already stays in the queue.

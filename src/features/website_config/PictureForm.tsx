@@ -4,16 +4,19 @@ import { useState } from 'react'
 import type { PicturePolicy } from '#contract/picture_policy.ts'
 import { PhotosField } from '#shared/form/PhotosField.tsx'
 import { useProductCategory } from '#shared/reference/reference.ts'
+import type { Frames } from './frames.ts'
+import { PicturePreview } from './PicturePreview.tsx'
 import { SettingEditor, type Edit } from './SettingEditor.tsx'
 import classes from './WebsiteConfig.module.css'
 
 /** Whether stock needs its own photos, and the standard pictures. */
-export function PictureForm() {
+export function PictureForm({ frames }: { frames: Frames }) {
   const { t } = useLingui()
   const [pending, setPending] = useState<Readonly<Record<number, number>>>({})
   return (
     <SettingEditor<PicturePolicy>
       section="pictures"
+      preview={(value) => <PicturePreview value={value} frames={frames} />}
       isBusy={Object.values(pending).some((count) => count > 0)}
       intro={<Trans>What a stock listing must show before it can be published.</Trans>}
     >

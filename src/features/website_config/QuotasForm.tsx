@@ -1,8 +1,11 @@
 import { Table, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitedTiers, quotaNames, tiers, type QuotaName, type Quotas, type Tier } from '#contract/quotas.ts'
+import { TiersTable } from '#features/membership/index.ts'
 import { NumberField } from '#shared/form/NumberField.tsx'
 import { quotaLabels, tierLabels } from '#shared/quota/quota_labels.ts'
+import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
+import { Preview } from './Preview.tsx'
 import { SettingEditor, type Edit } from './SettingEditor.tsx'
 import classes from './WebsiteConfig.module.css'
 
@@ -12,6 +15,11 @@ export function QuotasForm() {
   return (
     <SettingEditor<Quotas>
       section="quotas"
+      preview={(value) => (
+        <Preview>
+          <TiersTable limits={quotaNames.map((name) => ({ name, tiers: value[name] }))} />
+        </Preview>
+      )}
       intro={
         <Trans>
           An empty field is no limit. Limits count from the next request; what companies have online or saved
@@ -20,7 +28,7 @@ export function QuotasForm() {
       }
     >
       {(edit) => (
-        <Table.ScrollContainer minWidth={760}>
+        <ScrollRegion label={t`Limits by tier`} minWidth={760}>
           <Table fz="sm" verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
@@ -43,7 +51,7 @@ export function QuotasForm() {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollRegion>
       )}
     </SettingEditor>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { reviewedKinds, type ReviewPolicy } from '#contract/review_policy.ts'
 import { KindRules } from './KindRules.tsx'
+import { PolicyPreview } from './PolicyPreview.tsx'
 import { SettingEditor } from './SettingEditor.tsx'
 import classes from './WebsiteConfig.module.css'
 
@@ -9,6 +10,7 @@ export function ReviewPolicyForm() {
   return (
     <SettingEditor<ReviewPolicy>
       section="review_policy"
+      preview={(value) => <PolicyPreview value={value} />}
       intro={
         <Trans>
           The rules count at once for everything that is submitted from now on, new postings and edits. What

@@ -33,6 +33,8 @@ type Props<V> = {
   /** While something is being uploaded, nothing can be saved. */
   isBusy?: boolean
   children: (edit: Edit<V>) => ReactNode
+  /** How people will see the value; outside of the form, because it may contain one. */
+  preview: (value: V) => ReactNode
 }
 
 /** The form of a section of the site settings, with what would change and the earlier versions. */
@@ -46,7 +48,7 @@ export function SettingEditor<V extends object>(props: Props<V>) {
 }
 
 function Editor<V extends object>(props: Props<V> & { api: SettingApi<V>; start: Kept<V> }) {
-  const { section, intro, isBusy = false, children, api, start } = props
+  const { section, intro, isBusy = false, children, preview, api, start } = props
   const { t, i18n } = useLingui()
   const [base, setBase] = useState(start)
   const [showsHistory, setShowsHistory] = useState(false)
@@ -153,6 +155,7 @@ function Editor<V extends object>(props: Props<V> & { api: SettingApi<V>; start:
           </Group>
         </Group>
       </FormShell>
+      {preview(value)}
       {showsHistory && (
         <SettingHistory
           section={section}

@@ -1,36 +1,41 @@
-import { Paper, Text, Title } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Paper, Text } from '@mantine/core'
 import type { SiteValue } from '#contract/site_settings.ts'
-import { fileUrl } from '#shared/api/file_address.ts'
-import { ownNames, siteLabels } from './setting_lines.ts'
+import { PreviewData } from '#shared/api/PreviewData.tsx'
+import type { Frames } from './frames.ts'
+import { Preview } from './Preview.tsx'
+import { ownNames } from './setting_lines.ts'
 import classes from './WebsiteConfig.module.css'
 
-/** How visitors will read the customer-service box and the line at the foot of each page, in both languages. */
-export function SitePreview({ value }: { value: SiteValue }) {
-  const { t } = useLingui()
-  return (
-    <section aria-labelledby="site-preview">
-      <Title order={2} fz="sm" mt="lg" mb="xs" id="site-preview">
-        <Trans>Preview</Trans>
-      </Title>
-      <div className={classes.previews}>
-        {(['zh', 'en'] as const).map((one) => (
-          <Paper key={one} withBorder p="md" lang={one === 'zh' ? 'zh-CN' : 'en-US'}>
-            <Text size="xs" c="dimmed">
-              {ownNames[one]}
-            </Text>
-            <Text fw={650}>{value.service_phone}</Text>
-            <Text size="sm">{value.service_email}</Text>
-            <Text size="sm">{value.service_hours[one]}</Text>
-            {value.service_qr && (
-              <img src={fileUrl(value.service_qr)} alt={t(siteLabels.service_qr)} className={classes.qr} />
-            )}
-            <Text size="xs" c="dimmed" mt="sm">
-              {value.copyright[one]} · {value.licence[one]} · {value.icp[one]}
-            </Text>
-          </Paper>
-        ))}
-      </div>
-    </section>
-  )
+type Props = { value: SiteValue; frames: Pick<Frames, 'Footer' | 'ServiceCard'> }
+
+/** The value as readers of either language get it; the texts of the frame around it stay in the operator's language. */
+function readIn(one: 'zh' | 'en', value: SiteValue): SiteValue {
+  const only = ({ [one]: text }: { zh: string; en: string }) => ({ zh: text, en: text })
+  const { service_hours: hours, copyright, licence, icp } = value
+  return {
+    ...value,
+    service_hours: only(hours),
+    copyright: only(copyright),
+    licence: only(licence),
+    icp: only(icp),
+  }
 }
+
+/** The customer-service box and the foot of each page in both languages. */
+export const SitePreview = ({ value, frames: { Footer, ServiceCard } }: Props) => (
+  <Preview>
+    {(['zh', 'en'] as const).map((one) => (
+      <Paper key={one} withBorder p="md" mb="sm">
+        <Text size="xs" c="dimmed" mb="xs">
+          {ownNames[one]}
+        </Text>
+        <PreviewData sections={{ site: readIn(one, value) }}>
+          <div className={classes.site}>
+            <ServiceCard />
+            <Footer />
+          </div>
+        </PreviewData>
+      </Paper>
+    ))}
+  </Preview>
+)

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { SettingSection } from '#contract/site_sections.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import type { Frames } from './frames.ts'
 import { ForumPolicyForm } from './ForumPolicyForm.tsx'
 import { PictureForm } from './PictureForm.tsx'
 import { QuotasForm } from './QuotasForm.tsx'
@@ -14,7 +15,10 @@ import { SiteForm } from './SiteForm.tsx'
 import { SuggestionsForm } from './SuggestionsForm.tsx'
 import classes from './WebsiteConfig.module.css'
 
-const sections: Record<SettingSection, { label: MessageDescriptor; form: ComponentType }> = {
+const sections: Record<
+  SettingSection,
+  { label: MessageDescriptor; form: ComponentType<{ frames: Frames }> }
+> = {
   site: { label: msg`Customer service and notices`, form: SiteForm },
   suggestions: { label: msg`Search suggestions`, form: SuggestionsForm },
   quotas: { label: msg`Limits of the tiers`, form: QuotasForm },
@@ -24,7 +28,7 @@ const sections: Record<SettingSection, { label: MessageDescriptor; form: Compone
 }
 
 /** Page of the back office with the site settings, one tab for each section. */
-export function WebsiteConfigPage({ section }: { section: SettingSection }) {
+export function WebsiteConfigPage({ section, frames }: { section: SettingSection; frames: Frames }) {
   const { t } = useLingui()
   usePageTitle(t(sections[section].label), t`Site settings`)
   const navigate = useNavigate()
@@ -49,7 +53,7 @@ export function WebsiteConfigPage({ section }: { section: SettingSection }) {
           ))}
         </Tabs.List>
       </Tabs>
-      <Form key={section} />
+      <Form key={section} frames={frames} />
     </Paper>
   )
 }

@@ -25,7 +25,8 @@ export default function DayChart({ label, days, series, as, height }: ChartData)
     data,
     dataKey: 'bucket',
     series: series.map(({ name, label: said, tone }) => ({ name, label: said, color: colorOf(tone) })),
-    yAxisProps: { allowDecimals: false, width: 60, domain: [0, 'auto'] as [number, 'auto'] },
+    // With every label: gaps would make the scale look uneven.
+    yAxisProps: { allowDecimals: false, interval: 0, width: 60, domain: [0, 'auto'] as [number, 'auto'] },
     // The padding keeps the first and last point whole.
     xAxisProps: { minTickGap: 24, tickFormatter: axisLabel, padding: { left: 6, right: 6 } },
     valueFormatter: formatCount,

@@ -1,4 +1,4 @@
-export type Tone = 'blue' | 'green' | 'red' | 'amber' | 'grey' | 'forge'
+export type Tone = 'blue' | 'green' | 'red' | 'amber' | 'grey' | 'forge' | 'violet'
 
 export type Series = {
   name: string

@@ -19,6 +19,7 @@ const colors: Record<Tone, [light: string, dark: string]> = {
   amber: ['yellow-6', 'yellow-3'],
   grey: ['steel-5', 'steel-3'],
   forge: ['forge-6', 'forge-4'],
+  violet: ['violet-6', 'violet-4'],
 }
 
 /** Returns a CSS colour for lines and bars that follows the colour scheme. */

@@ -1,4 +1,5 @@
 import { isAsking } from '../api/pending.ts'
+import { whenIdle } from '../ui/when_idle.ts'
 
 /** How long nothing may be loaded before the page counts as idle. */
 const quietMs = 1_000
@@ -11,12 +12,7 @@ const loaded = () =>
     else addEventListener('load', () => resolve(), { once: true })
   })
 
-// Safari lacks requestIdleCallback: a timeout has to do.
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: quietMs })
-    else setTimeout(resolve)
-  })
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve, quietMs))
 
 /**
  * Resolves when the page is idle: loaded, no open request, nothing loaded for a second, and the browser has time. On

@@ -1,12 +1,15 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
-import { bulkLimit, type BulkResult } from '#contract/resources/api.ts'
+import type { BulkResult } from '#contract/resources/api.ts'
 import { reasonForm } from '#contract/resources/define.ts'
 import { check } from '#contract/validation.ts'
 import { call } from '../api/call.ts'
+import { PresetReasons } from '../form/PresetReasons.tsx'
 import { lang } from '../i18n/language.ts'
+import { BulkProgress } from '../table/BulkProgress.tsx'
+import { useBulkSteps } from '../table/use_bulk_steps.ts'
 import { toastError } from '../ui/toast.ts'
 import type { ResourcePageEntry, ResourceRow } from './define_page.ts'
 import { useValueText } from './use_value_text.ts'
@@ -26,45 +29,47 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
   const { of, api, actions, heading } = entry
   const { t } = useLingui()
   const textOf = useValueText(entry)
-  const { label, question, comment: asked, color } = actions[action as keyof typeof actions]!
+  const { label, question, comment: asked, reasons, color } = actions[action as keyof typeof actions]!
   const needsReason = of.actions[action]?.reason === true
   const [comment, setComment] = useState('')
   const [error, setError] = useState<string>()
-  const [sent, setSent] = useState<number | null>(null)
+  const steps = useBulkSteps({ rows, keyOf: ({ id }: ResourceRow) => String(id) })
   const [refused, setRefused] = useState<BulkResult['refused'] | null>(null)
   const nameOf = (row: ResourceRow) => textOf(heading, row[heading])
+
+  const write = (next: string) => {
+    setComment(next)
+    setError(undefined)
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const read = check(reasonForm, { comment }, lang)
     if (needsReason && !read.ok) return setError(read.errors['comment'])
     const form = needsReason ? { comment } : {}
-    const outcome: BulkResult['refused'] = {}
-    setSent(0)
+    const { one, many } = api.actions[action]!
     try {
-      const { one, many } = api.actions[action]!
-      if (rows.length === 1) {
-        const [{ id, revision }] = rows as [ResourceRow]
-        await call(one, { params: { id }, body: { revision, ...form } } as never, { keep: true })
-      } else
-        for (let at = 0; at < rows.length; at += bulkStep) {
-          const part = rows.slice(at, at + bulkStep).map(({ id, revision }) => ({ id, revision }))
-          const answer = await call(many, { body: { rows: part, ...form } } as never, { keep: true })
-          Object.assign(outcome, (answer as BulkResult).refused)
-          setSent(at + part.length)
+      const outcome = await steps.run(async (part) => {
+        const [single] = part
+        if (rows.length > 1 || !single) {
+          const body = { rows: part.map(({ id, revision }) => ({ id, revision })), ...form }
+          return (await call(many, { body } as never, { keep: true })) as BulkResult
         }
-      onDone()
-      if (Object.keys(outcome).length > 0) setRefused(outcome)
+        const { id, revision } = single
+        await call(one, { params: { id }, body: { revision, ...form } } as never, { keep: true })
+        return { refused: {} }
+      })
+      const left = Object.fromEntries(outcome.left.map((id) => [id, t`Not done: stopped before its turn`]))
+      const not = { ...outcome.refused, ...left }
+      if (Object.keys(not).length > 0) setRefused(not)
       else onClose()
     } catch (failure) {
-      // With several rows, some may have succeeded already.
-      onDone()
       toastError(failure)
     }
-    setSent(null)
+    onDone()
   }
 
-  const isSending = sent !== null
+  const isSending = steps.state.sent !== null
   const single = rows.length === 1 ? rows[0] : undefined
   return (
     <Modal
@@ -98,6 +103,9 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
                 {plural(rows.length, { one: '# row is selected.', other: '# rows are selected.' })}
               </Text>
             )}
+            {needsReason && reasons && (
+              <PresetReasons asked={{ action: reasons }} comment={comment} onChange={write} />
+            )}
             {needsReason && (
               <Textarea
                 label={asked ? t(asked.label) : t`Reason`}
@@ -108,15 +116,10 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
                 minRows={3}
                 value={comment}
                 error={error}
-                onChange={(event) => {
-                  setComment(event.currentTarget.value)
-                  setError(undefined)
-                }}
+                onChange={(event) => write(event.currentTarget.value)}
               />
             )}
-            {isSending && rows.length > bulkStep && (
-              <Progress value={(sent / rows.length) * 100} aria-label={t(label)} />
-            )}
+            <BulkProgress of={steps.state} label={t(label)} />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={onClose} disabled={isSending}>
                 <Trans>Cancel</Trans>
@@ -136,6 +139,3 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
     </Modal>
   )
 }
-
-/** Rows per call; few enough to show progress. */
-const bulkStep = Math.min(20, bulkLimit)

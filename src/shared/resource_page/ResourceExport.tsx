@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { call } from '../api/call.ts'
 import type { CsvCell } from '#contract/csv.ts'
+import { collectChunks } from '../table/collect_chunks.ts'
 import { ExportButton, type Collecting } from '../table/ExportButton.tsx'
 import type { ResourcePageEntry, ResourceRow } from './define_page.ts'
 import { labelOf } from './resource_columns.tsx'
@@ -9,9 +10,6 @@ import { useValueText } from './use_value_text.ts'
 
 type Props = { entry: ResourcePageEntry; search: ResourceSearch; total: number | undefined }
 type Chunk = { results: ResourceRow[]; before: number | null }
-
-/** Maximum number of rows in a file; spreadsheets take too long to open more. */
-const maxRows = 100_000
 
 /** Button that saves all rows that match the filters, with every field, in the reader's language. */
 export function ResourceExport({ entry, search, total = 0 }: Props) {
@@ -29,18 +27,15 @@ export function ResourceExport({ entry, search, total = 0 }: Props) {
     return typeof value === 'number' && isPlain ? value : textOf(name, value)
   }
 
-  async function collect({ signal, onProgress }: Collecting) {
-    const rows: ResourceRow[] = []
-    let before: number | null | undefined
-    while (before !== null && rows.length < maxRows) {
-      const asked = { ...exportQueryOf(search), ...(before !== undefined && { before }) }
-      const chunk = (await call(api.export, { query: asked } as never, { signal, keep: true })) as Chunk
-      rows.push(...chunk.results)
-      before = chunk.before
-      onProgress({ done: rows.length, total: Math.max(total, rows.length) })
-    }
-    return { rows, isComplete: before === null }
-  }
+  const collect = (options: Collecting) =>
+    collectChunks<ResourceRow>(
+      async (before, signal) => {
+        const asked = { ...exportQueryOf(search), ...(before !== undefined && { before }) }
+        return (await call(api.export, { query: asked } as never, { signal, keep: true })) as Chunk
+      },
+      total,
+      options,
+    )
 
   return (
     <ExportButton

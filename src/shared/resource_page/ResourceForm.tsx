@@ -1,13 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Field } from '#contract/fields.ts'
 import { call } from '../api/call.ts'
 import type { ApiError } from '../api/error.ts'
 import { FormShell } from '../form/FormShell.tsx'
+import { UnsavedHint } from '../form/UnsavedHint.tsx'
 import type { WidgetProps } from '../form/widget_props.ts'
 import { useEndpointForm } from '../form/use_endpoint_form.ts'
-import { holdUnsaved } from '../offline/unsaved.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Options, ResourcePageEntry, ResourceRow, Values } from './define_page.ts'
 import { FieldInput } from './FieldInput.tsx'
@@ -62,8 +62,6 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
     form.reset(valuesOf(row))
   }
 
-  useEffect(() => (isEdited ? holdUnsaved() : undefined), [isEdited])
-
   return (
     <FormShell {...form.shell}>
       <Stack gap="sm">
@@ -85,16 +83,7 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
         ))}
         {slots.preview && <slots.preview values={form.values} row={row} />}
         <Group justify="flex-end" gap="xs">
-          {isEdited && (
-            <>
-              <Text size="sm" c="dimmed" mr="auto">
-                <Trans>Not saved yet</Trans>
-              </Text>
-              <Button variant="default" onClick={() => form.reset()} disabled={form.isSending}>
-                <Trans>Discard changes</Trans>
-              </Button>
-            </>
-          )}
+          <UnsavedHint form={form} />
           <Button type="submit" loading={form.isSending} disabled={pending > 0}>
             {row ? <Trans>Save</Trans> : <Trans>Add</Trans>}
           </Button>

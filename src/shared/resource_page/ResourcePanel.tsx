@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { openConfirmModal } from '../ui/open_modal.ts'
 import { FilePicture } from '../ui/FilePicture.tsx'
@@ -110,12 +110,18 @@ function RemoveButton({ entry, row, onRemoved }: Pick<Props, 'entry' | 'onRemove
   const { t } = useLingui()
   const client = useQueryClient()
   const textOf = useValueText(entry)
-  const remove = async () => {
-    const { id, revision } = row
-    await call(entry.api.remove!, { params: { id }, query: { revision } } as never, { keep: true })
-    onRemoved()
-    void client.invalidateQueries({ queryKey: [entry.api.list.path] })
-  }
+  // A refusal, such as of a role that somebody has, is shown as every failed change is.
+  const { mutate: remove } = useMutation({
+    mutationFn: () => {
+      const { id, revision } = row
+      return call(entry.api.remove!, { params: { id }, query: { revision } } as never, { keep: true })
+    },
+    onSuccess: onRemoved,
+    onSettled: () => {
+      for (const { path } of [entry.api.list, ...(entry.changes ?? [])])
+        void client.invalidateQueries({ queryKey: [path] })
+    },
+  })
   const ask = () =>
     void openConfirmModal({
       title: t`Remove “${textOf(entry.heading, row[entry.heading])}”?`,
@@ -126,7 +132,7 @@ function RemoveButton({ entry, row, onRemoved }: Pick<Props, 'entry' | 'onRemove
       ),
       labels: { confirm: t`Remove`, cancel: t`Cancel` },
       confirmProps: { color: 'red' },
-      onConfirm: () => void remove(),
+      onConfirm: () => remove(),
     })
   return (
     <Button variant="subtle" color="red" ml="auto" onClick={ask}>

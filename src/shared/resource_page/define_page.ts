@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { ResourceCalls } from '#contract/resources/api.ts'
+import type { ReasonedDecision } from '#contract/reasoned_decisions.ts'
 import type { Resource } from '#contract/resources/define.ts'
 import type { TagTone } from '../ui/Tag.tsx'
 
@@ -31,6 +32,8 @@ type ActionText = {
   question?: MessageDescriptor
   /** What the text is that the action asks for, unless it is a reason for the audit log. */
   comment?: { label: MessageDescriptor; hint: MessageDescriptor }
+  /** The decision whose kept reasons are offered for that text. */
+  reasons?: ReasonedDecision
   color?: string
 }
 

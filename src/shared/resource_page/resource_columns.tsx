@@ -27,14 +27,15 @@ export function resourceColumns(
   const cells: Readonly<Partial<Record<string, ComponentType<{ row: ResourceRow }>>>> = slots.cells ?? {}
   const cell = (name: string, row: ResourceRow) => {
     const value = row[name]
-    const widget = of.fields[name]?.widget
+    const field = of.fields[name]
+    const widget = field?.widget
     const Own = cells[name]
     if (Own) return <Own row={row} />
     if (name === 'state' && row.state !== null)
       return <Tag tone={states[row.state]!.tone}>{textOf(name, value)}</Tag>
     if (widget === 'image')
       return value ? <FilePicture address={value as string} className={classes.thumb} /> : '–'
-    if (widget === 'time' || name === 'created_time' || name === 'updated_time')
+    if ((widget === 'time' && !field?.isEnd) || name === 'created_time' || name === 'updated_time')
       return value ? <Age at={value as string} /> : '–'
     return <CutText>{textOf(name, value) || null}</CutText>
   }

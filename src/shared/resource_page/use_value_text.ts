@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { categoryName } from '#contract/reference/categories.ts'
 import { formatDate, formatNumber } from '../i18n/format.ts'
+import { formatLastDay } from '../i18n/last_day.ts'
 import type { BothRichTexts } from '#contract/rich_text_field.ts'
 import { excerptOf } from '#contract/rich_text_read.ts'
 import { rowsQuery } from '../form/RowField.tsx'
@@ -55,7 +56,7 @@ export function useValueText({ of, options = {}, states }: ResourcePageEntry) {
       case 'date':
         return formatDate(value as string)
       case 'time':
-        return formatDate(value as string, true)
+        return of.fields[name]?.isEnd ? formatLastDay(value as string) : formatDate(value as string, true)
       case 'number':
         return name === 'id' ? String(value) : formatNumber(value as number)
       case 'top_category':

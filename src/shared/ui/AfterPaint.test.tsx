@@ -4,8 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AfterPaint } from './AfterPaint.tsx'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.useFakeTimers()
+})
 
 async function shown(): Promise<HTMLElement> {
   const box = document.createElement('div')
@@ -13,11 +16,18 @@ async function shown(): Promise<HTMLElement> {
   return box
 }
 
-test('its children are mounted in the second frame', async () => {
+test('its children are mounted when the browser is idle after the second frame', async () => {
+  let whenIdle: (() => void) | undefined
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => {
+    whenIdle = then
+    return 1
+  })
   const box = await shown()
   await act(async () => vi.advanceTimersToNextFrame())
-  expect(box.textContent).toBe('')
+  expect(whenIdle).toBeUndefined()
   await act(async () => vi.advanceTimersToNextFrame())
+  expect(box.textContent).toBe('')
+  await act(async () => whenIdle?.())
   expect(box.textContent).toBe('part')
 })
 
@@ -31,5 +41,7 @@ test.each([
   await act(async () => vi.advanceTimersByTime(ms - 1))
   expect(box.textContent).toBe('')
   await act(async () => vi.advanceTimersByTime(1))
+  // Without `requestIdleCallback`, as in Safari, after what is under way.
+  await act(async () => vi.advanceTimersByTime(0))
   expect(box.textContent).toBe('part')
 })

@@ -1,17 +1,15 @@
-import { Alert, Button, Chip, Group, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FormShell } from '../form/FormShell.tsx'
 import { PhotosField } from '../form/PhotosField.tsx'
+import { ReasonChips, type Reason } from '../form/ReasonChips.tsx'
 import type { EndpointForm } from '../form/use_endpoint_form.ts'
 import { operatorActionLabels } from '../i18n/labels.ts'
 
 /** Values of the dialog (SPEC 3.43); the endpoint's parameters say what it is about. */
 export type RejectValues = { comment: string; img_arr: string[] }
-
-/** What is shown, and what goes into the comment: the language of the reader of the comment. */
-export type Reason = { label: string; text: string }
 
 type Props = {
   /** By default the label for takedown (SPEC 3.44). */
@@ -24,21 +22,17 @@ type Props = {
   confirm_tip?: string
   /** Shows the field for supplementary images. */
   permit_img?: boolean
-  /** Frequent reasons that are inserted with one click; `loading` keeps two rows free, so that the buttons stay in place. */
+  /** Frequent reasons that are inserted with one click. */
   reasons?: readonly Reason[] | 'loading'
+  /** Shown above the buttons while it is sent. */
+  progress?: ReactNode
   onClose: () => void
-}
-
-/** Returns the comment with the reason added on its own line, or removed if it is there. */
-const toggled = (comment: string, reason: string): string => {
-  const lines = comment.split('\n').filter((line) => line.trim() !== '')
-  return (lines.includes(reason) ? lines.filter((line) => line !== reason) : [...lines, reason]).join('\n')
 }
 
 /** Dialog to reject or take down anything that is reviewed (SPEC 5.17–5.21); mounted only while it is open. */
 export function RejectDialog(props: Props) {
   const { dialogTitle, form, subject, confirm_tip: tip, permit_img: permitsImages = false } = props
-  const { reasons = [], onClose } = props
+  const { reasons = [], progress, onClose } = props
   const { t } = useLingui()
   const [uploading, setUploading] = useState(0)
   const [isConfirming, setConfirming] = useState(false)
@@ -76,23 +70,7 @@ export function RejectDialog(props: Props) {
               {subject}
             </Text>
           )}
-          {reasons === 'loading' ? (
-            <Skeleton h={52} />
-          ) : reasons.length > 0 ? (
-            <Group gap={6} role="group" aria-label={t`Common reasons`}>
-              {reasons.map((reason) => (
-                <Chip
-                  key={reason.text}
-                  size="xs"
-                  radius="sm"
-                  checked={comment.split('\n').includes(reason.text)}
-                  onChange={() => form.set({ comment: toggled(comment, reason.text) })}
-                >
-                  {reason.label}
-                </Chip>
-              ))}
-            </Group>
-          ) : null}
+          <ReasonChips reasons={reasons} comment={comment} onChange={(next) => form.set({ comment: next })} />
           <Textarea
             {...form.input('comment')}
             label={t`Description`}
@@ -112,6 +90,7 @@ export function RejectDialog(props: Props) {
               onPending={setUploading}
             />
           )}
+          {progress}
           <Group justify="flex-end" gap="xs">
             {uploading > 0 && (
               <Text size="sm" c="dimmed" mr="auto">

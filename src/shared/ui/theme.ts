@@ -105,7 +105,7 @@ export const theme = createTheme({
   black: '#1f262d',
   defaultRadius: 6,
   fontFamily:
-    '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif',
+    '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '32px' },
   headings: {

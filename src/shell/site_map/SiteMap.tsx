@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { articleApi } from '#contract/article.ts'
+import { forumApi } from '#contract/forum.ts'
 import { helpPages } from '#contract/help/pages.ts'
 import { allCategories, categoriesBelow, isOffered } from '#contract/reference/categories.ts'
 import { query } from '#shared/api/query.ts'
@@ -23,6 +24,7 @@ export function SiteMap() {
   usePageTitle(t`Site map`)
   const exists = usePages()
   const { data: articles = [] } = useQuery(query(articleApi.categories, {}, { quiet: true }))
+  const { data: sections = [] } = useQuery(query(forumApi.sections, {}, { quiet: true }))
   return (
     <Paper withBorder className={classes.page}>
       <Title order={1} size="h3">
@@ -32,6 +34,18 @@ export function SiteMap() {
         {visibleEntries(navigationMenu, exists, null).map((entry) => (
           <Section key={entry.to} entry={entry} />
         ))}
+      </Part>
+      <Part name={<Trans>Prices and discussions</Trans>}>
+        <Branch head={{ name: t`Market prices`, to: '/home/market_price' }} below={[]} />
+        <Branch
+          wide
+          head={{ name: t`Forum`, to: '/home/forum' }}
+          below={sections.map(({ id, name }) => ({
+            name: name[lang],
+            to: '/home/forum',
+            search: { section: id },
+          }))}
+        />
       </Part>
       <Part name={<Trans>Stock by category</Trans>}>
         <Categories />

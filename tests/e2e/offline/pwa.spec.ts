@@ -1,6 +1,8 @@
 // The installable page: service worker, start without a network, reference data.
 import type { Page } from '@playwright/test'
+import type { SiteValue } from '#contract/site_settings.ts'
 import { expect, test } from '../../support/browser.ts'
+import { callerOf } from '../../support/browser_people.ts'
 import { words } from '../../support/browser_words.ts'
 import { openLine } from '../../support/line.ts'
 
@@ -252,4 +254,30 @@ test.describe('Trusted Types', () => {
     })
     expect(refused).toBe(3)
   })
+})
+
+test('a returning visitor reads a changed phone number without loading the page again', async ({
+  visit,
+  request,
+}) => {
+  const path = '/api/admin/website_config/site/'
+  const operator = await callerOf(request, 'operator')
+  const page = await visit()
+  await workerReady(page)
+  // Answered by the worker, which keeps the texts for the next visit.
+  await page.reload()
+  const foot = page.getByRole('contentinfo')
+  const { revision, value } = await operator.call<{ revision: number; value: SiteValue }>('get', path)
+  await expect(foot.getByText(value.service_phone)).toBeVisible()
+  await expect
+    .poll(async () => (await cached(page, 'reference')).some((url) => url.includes('/site/')))
+    .toBe(true)
+
+  const changed = await operator.call<{ revision: number }>('put', path, {
+    revision,
+    value: { ...value, service_phone: '400-555-0777' },
+  })
+  await page.reload()
+  await expect(foot.getByText('400-555-0777')).toBeVisible({ timeout: 15_000 })
+  await operator.call('put', path, { revision: changed.revision, value })
 })

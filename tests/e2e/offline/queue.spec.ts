@@ -129,7 +129,8 @@ test('an upload that is cut after the fourth of nine photos continues with the f
   await expect.poll(() => uploads).toBe(5)
   await context.unroute(`**${uploadPath}*`)
   let more = 0
-  page.on('request', (one) => void (one.url().includes(uploadPath) && (more += 1)))
+  // The page or the worker may send, whoever is first.
+  context.on('request', (one) => void (one.url().includes(uploadPath) && (more += 1)))
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await context.route(`**${uploadPath}*`, (route) => held.then(() => route.continue()), { times: 1 })
   await context.setOffline(false)

@@ -94,10 +94,22 @@ function Cards({ queues, online, companies, accounts }: Reply<typeof dashboardAp
       <FigureCard
         label={t`Stock listings online`}
         value={online}
-        place={{ to: '/admin/quotation', search: { state: 'online' } }}
+        place={{
+          to: '/admin/quotation',
+          search: { state: 'online' },
+          permission: 'admin_quotation.get',
+        }}
       />
-      <FigureCard label={t`Companies`} value={companies} place={{ to: '/admin/tenant' }} />
-      <FigureCard label={t`Accounts`} value={accounts} place={{ to: '/admin/user' }} />
+      <FigureCard
+        label={t`Companies`}
+        value={companies}
+        place={{ to: '/admin/tenant', permission: 'admin_tenant.get' }}
+      />
+      <FigureCard
+        label={t`Accounts`}
+        value={accounts}
+        place={{ to: '/admin/user', permission: 'admin_user.get' }}
+      />
     </div>
   )
 }

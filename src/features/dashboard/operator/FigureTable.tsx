@@ -1,9 +1,11 @@
 import { Table } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { formatCount } from '#shared/i18n/format.ts'
+import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import { FigureLink } from './FigureLink.tsx'
 import type { Place } from './figure_places.ts'
 
-type Cell = { count: number; place?: Place | undefined }
+type Cell = { count: number; place?: Place | undefined } | { text: string }
 type Props = {
   /** Accessible name of the table. */
   label: string
@@ -14,9 +16,10 @@ type Props = {
 
 /** A small table of numbers, each a link where there is a list of what it counts. */
 export function FigureTable({ label, headings, rows }: Props) {
+  const { t } = useLingui()
   const [first, ...others] = headings
   return (
-    <Table.ScrollContainer minWidth={460} mt={6}>
+    <ScrollRegion label={t`Table of figures`} minWidth={460} mt={6}>
       <Table fz="sm" verticalSpacing={4} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
@@ -34,17 +37,21 @@ export function FigureTable({ label, headings, rows }: Props) {
               <Table.Th scope="row" fw={400}>
                 {name}
               </Table.Th>
-              {cells.map(({ count, place }, at) => (
+              {cells.map((cell, at) => (
                 <Table.Td key={others[at]} ta="right">
-                  <FigureLink label={`${name}, ${others[at]}`} place={place}>
-                    {formatCount(count)}
-                  </FigureLink>
+                  {'text' in cell ? (
+                    cell.text
+                  ) : (
+                    <FigureLink label={`${name}, ${others[at]}`} place={cell.place}>
+                      {formatCount(cell.count)}
+                    </FigureLink>
+                  )}
                 </Table.Td>
               ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </ScrollRegion>
   )
 }

@@ -1,21 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Reply } from '#contract/endpoint.ts'
 import type { FigureRange } from '#contract/figure_ranges.ts'
 import { operatorFiguresApi, type MarketFigure } from '#contract/operator_figures.ts'
 import { query } from '#shared/api/query.ts'
 import type { Tone } from '#shared/chart/chart_data.ts'
 import { LateChart } from '#shared/chart/LateChart.tsx'
 import { formatCount } from '#shared/i18n/format.ts'
-import { language } from '#shared/i18n/language.ts'
 import classes from './AdminOverview.module.css'
 import { FigureLink } from './FigureLink.tsx'
 import { FigureSection } from './FigureSection.tsx'
-import { marketPlaces } from './figure_places.ts'
-import { formatSpan } from './format_span.ts'
+import { marketPlace } from './figure_places.ts'
+import { ResponseTimes } from './ResponseTimes.tsx'
 
 const labels: Record<MarketFigure, MessageDescriptor> = {
   sign_ups: msg`New accounts`,
@@ -32,7 +30,7 @@ const tones: Record<MarketFigure, Tone> = {
   deals: 'red',
 }
 
-/** New accounts, companies, enquiries, quotes and deals by day, and how fast enquiries are answered. */
+/** New accounts, companies, enquiries, quotes and deals by day, and how fast reviews, enquiries and quotes are answered. */
 export function MarketFigures({ days }: { days: FigureRange }) {
   const { t } = useLingui()
   const found = useQuery({
@@ -52,7 +50,7 @@ export function MarketFigures({ days }: { days: FigureRange }) {
                     {t(labels[name])}
                   </Text>
                   <div className={classes.figure}>
-                    <FigureLink label={t(labels[name])} place={marketPlaces[name]}>
+                    <FigureLink label={t(labels[name])} place={marketPlace(name, shown)}>
                       {count}
                     </FigureLink>
                   </div>
@@ -72,26 +70,9 @@ export function MarketFigures({ days }: { days: FigureRange }) {
               counts,
             }))}
           />
-          {response && <ResponseLine {...response} />}
+          {response.length > 0 && <ResponseTimes response={response} />}
         </>
       )}
     </FigureSection>
-  )
-}
-
-type Response = NonNullable<Reply<typeof operatorFiguresApi.market>['response']>
-
-function ResponseLine({ answered, median, p90 }: Response) {
-  return (
-    <Text size="sm" mt="sm">
-      {median === null || p90 === null ? (
-        <Trans>No enquiry of these days has been answered yet.</Trans>
-      ) : (
-        <Trans>
-          Half of the {formatCount(answered)} answered enquiries were answered within{' '}
-          {formatSpan(median, language)}, nine of ten within {formatSpan(p90, language)}.
-        </Trans>
-      )}
-    </Text>
   )
 }

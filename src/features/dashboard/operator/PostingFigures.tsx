@@ -1,31 +1,23 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FigureRange } from '#contract/figure_ranges.ts'
-import { operatorFiguresApi, postingFigures, type PostingFigure } from '#contract/operator_figures.ts'
+import { postingFigures, type FigureRange, type PostingFigure } from '#contract/figure_ranges.ts'
+import { operatorFiguresApi } from '#contract/operator_figures.ts'
 import { query } from '#shared/api/query.ts'
 import type { Tone } from '#shared/chart/chart_data.ts'
 import { LateChart } from '#shared/chart/LateChart.tsx'
+import { postingFigureLabels } from '#shared/table/figure_labels.ts'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
-import { allowed } from '#shared/session/allowed.ts'
-import { useSession } from '#shared/session/session.ts'
 import { FigureSection } from './FigureSection.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { postingPlace } from './figure_places.ts'
 
-const labels: Record<PostingFigure, MessageDescriptor> = {
-  submitted: msg({ message: 'Submitted', context: 'figure' }),
-  published: msg({ message: 'Published', context: 'figure' }),
-  rejected: msg({ message: 'Rejected', context: 'figure' }),
-  expired: msg({ message: 'Expired', context: 'figure' }),
-  closed: msg({ message: 'Closed', context: 'figure' }),
-}
 const tones: Record<PostingFigure, Tone> = {
   submitted: 'blue',
   published: 'green',
   rejected: 'red',
+  taken_down: 'forge',
   expired: 'amber',
+  dealt: 'violet',
   closed: 'grey',
 }
 
@@ -34,7 +26,6 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, count) =>
 /** What happened to the postings of all kinds that the operator sees, by day, and of each kind in all days. */
 export function PostingFigures({ days }: { days: FigureRange }) {
   const { t } = useLingui()
-  const session = useSession()
   const found = useQuery({
     ...query(operatorFiguresApi.postings, { query: { days } }, { keep: true }),
     placeholderData: keepPreviousData,
@@ -49,28 +40,25 @@ export function PostingFigures({ days }: { days: FigureRange }) {
       {({ days: shown, kinds }) => (
         <>
           <LateChart
-            label={t`Postings submitted, published, rejected, expired and closed per day`}
+            label={t`${postingFigures.map((name) => t(postingFigureLabels[name])).join(', ')} per day`}
             days={shown}
             as="lines"
             height={240}
             series={postingFigures.map((name) => ({
               name,
-              label: t(labels[name]),
+              label: t(postingFigureLabels[name]),
               tone: tones[name],
               counts: shown.map((_, place) => sum(kinds.map((kind) => kind[name][place]!))),
             }))}
           />
           <FigureTable
             label={t`Postings by kind`}
-            headings={[t`Kind`, ...postingFigures.map((name) => t(labels[name]))]}
+            headings={[t`Kind`, ...postingFigures.map((name) => t(postingFigureLabels[name]))]}
             rows={kinds.map((row) => ({
               name: t(postingKindLabels[row.kind]),
               cells: postingFigures.map((name) => ({
                 count: sum(row[name]),
-                place: postingPlace(row.kind, name, {
-                  days: shown,
-                  seesLog: allowed(session, 'admin_user.get'),
-                }),
+                place: postingPlace(row.kind, name, shown),
               })),
             }))}
           />

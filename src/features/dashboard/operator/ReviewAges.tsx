@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { waitingAges } from '#contract/figure_ranges.ts'
 import { operatorFiguresApi } from '#contract/operator_figures.ts'
 import { query } from '#shared/api/query.ts'
+import { waitingAgeLabels } from '#shared/table/figure_labels.ts'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
 import { FigureSection } from './FigureSection.tsx'
 import { FigureTable } from './FigureTable.tsx'
 
 const agesQuery = query(operatorFiguresApi.review, {}, { keep: true })
-const ages = ['under_1h', 'under_4h', 'under_1d', 'older'] as const
 
 /** How long what waits for review has been waiting, by kind. */
 export function ReviewAges() {
@@ -19,12 +20,12 @@ export function ReviewAges() {
       {(kinds) => (
         <FigureTable
           label={label}
-          headings={[t`Kind`, t`Under 1 hour`, t`1 to 4 hours`, t`4 to 24 hours`, t`Over 1 day`]}
+          headings={[t`Kind`, ...waitingAges.map((age) => t(waitingAgeLabels[age]))]}
           rows={kinds.map((row) => ({
             name: t(postingKindLabels[row.kind]),
-            cells: ages.map((age) => ({
+            cells: waitingAges.map((age) => ({
               count: row[age],
-              place: { to: '/admin/review', search: { kind: row.kind } },
+              place: { to: '/admin/review', search: { kind: row.kind, waited: age } },
             })),
           }))}
         />

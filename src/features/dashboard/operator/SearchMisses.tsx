@@ -6,6 +6,7 @@ import { operatorFiguresApi } from '#contract/operator_figures.ts'
 import { query } from '#shared/api/query.ts'
 import { formatCount, formatDate } from '#shared/i18n/format.ts'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
+import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import { FigureLink } from './FigureLink.tsx'
 import { FigureSection } from './FigureSection.tsx'
 
@@ -30,7 +31,7 @@ export function SearchMisses({ days }: { days: FigureRange }) {
             <Trans>Every search found something.</Trans>
           </Text>
         ) : (
-          <Table.ScrollContainer minWidth={460}>
+          <ScrollRegion label={t`Table of figures`} minWidth={460}>
             <Table fz="sm" verticalSpacing={4} aria-label={label}>
               <Table.Thead>
                 <Table.Tr>
@@ -66,7 +67,7 @@ export function SearchMisses({ days }: { days: FigureRange }) {
                 ))}
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </ScrollRegion>
         )
       }
     </FigureSection>

@@ -1,30 +1,18 @@
 import { Text } from '@mantine/core'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '#contract/endpoint.ts'
-import { operatorFiguresApi, type JobGroup } from '#contract/operator_figures.ts'
+import type { JobGroup } from '#contract/delivery_kinds.ts'
+import { operatorFiguresApi } from '#contract/operator_figures.ts'
 import { query } from '#shared/api/query.ts'
+import { jobGroupLabels } from '#shared/table/figure_labels.ts'
 import { FigureSection } from './FigureSection.tsx'
 import { FigureTable } from './FigureTable.tsx'
 
 type Health = Reply<typeof operatorFiguresApi.health>
 
 const healthQuery = query(operatorFiguresApi.health, {}, { keep: true })
-
-const labels: Record<JobGroup, MessageDescriptor> = {
-  mail: msg`Mail`,
-  code: msg`Verification code`,
-  push: msg`Push notification`,
-  other: msg`Other jobs`,
-}
-/** Kind of job by which the list of failures can be filtered; other jobs are of many kinds. */
-const kinds: Partial<Record<JobGroup, string>> = {
-  mail: 'deliver_mail',
-  code: 'deliver_code',
-  push: 'deliver_push',
-}
 
 /** What the server sent in the last day and what failed, and who can be reached. */
 export function ServerHealth() {
@@ -41,13 +29,15 @@ export function ServerHealth() {
               t`Job`,
               t({ message: 'Done', context: 'job' }),
               t({ message: 'Waiting', context: 'job' }),
+              t`Waiting for another try`,
               t({ message: 'Failed', context: 'job' }),
             ]}
-            rows={health.jobs.map(({ name, done, waiting, failed }) => ({
-              name: t(labels[name]),
+            rows={health.jobs.map(({ name, done, waiting, retry, failed }) => ({
+              name: t(jobGroupLabels[name]),
               cells: [
                 { count: done },
-                { count: waiting, place: placeOf(name, 'retry') },
+                { count: waiting },
+                { count: retry, place: placeOf(name, 'retry') },
                 { count: failed, place: placeOf(name, 'failed') },
               ],
             }))}
@@ -59,10 +49,10 @@ export function ServerHealth() {
   )
 }
 
-const placeOf = (name: JobGroup, state: 'retry' | 'failed') => {
-  const kind = kinds[name]
-  return { to: '/admin/delivery', search: { state, ...(kind && { kind }) } }
-}
+const placeOf = (group: JobGroup, state: 'retry' | 'failed') => ({
+  to: '/admin/delivery',
+  search: { state, group },
+})
 
 function Reached({ subscriptions, refused, paused_services: paused, devices }: Health) {
   const { t } = useLingui()

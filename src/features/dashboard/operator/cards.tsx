@@ -7,18 +7,28 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { formatAge, formatCount, formatDate } from '#shared/i18n/format.ts'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
+import { allowed } from '#shared/session/allowed.ts'
+import { useSession } from '#shared/session/session.ts'
 import classes from './AdminOverview.module.css'
 
-type Place = { to: string; search?: Record<string, string | number> }
+type Place = {
+  to: string
+  search?: Record<string, string | number>
+  /** What opening the page takes; without one everybody who sees the card may. */
+  permission?: Permission
+}
 
-/** A card that is a link if the page exists. */
+/** A card that is a link if the page exists and the operator may open it. */
 function Card({ place, children }: { place: Place; children: ReactNode }) {
   const { routesByPath } = useRouter()
-  if (!(place.to in routesByPath)) return <div className={classes.card}>{children}</div>
+  const session = useSession()
+  const isOpen = place.permission === undefined || allowed(session, place.permission)
+  if (!isOpen || !(place.to in routesByPath)) return <div className={classes.card}>{children}</div>
   return (
-    <Link {...place} className={classes.card}>
+    <Link to={place.to} search={place.search} className={classes.card}>
       {children}
     </Link>
   )
@@ -39,6 +49,9 @@ type Queue = Reply<typeof dashboardApi.admin>['queues'][number]
 
 /** What narrows the list of a queue to what waits, where the list shows the rest too. */
 const waitingOnly: Partial<Record<string, Place['search']>> = {
+  tenant: { application: 'submitted', ordering: 'created_time' },
+  good_business: { application: 'submitted', ordering: 'submitted_at' },
+  mill_certificate: { state: 'open' },
   user_accusation: { waiting: 1, ordering: 'created_time' },
 }
 const queueLabels: Partial<Record<string, MessageDescriptor>> = {
@@ -46,6 +59,7 @@ const queueLabels: Partial<Record<string, MessageDescriptor>> = {
   review: msg`Review queue`,
   inspect_business: msg`Third-party inspection`,
   mill_certificate: msg`Same certificate of two companies`,
+  tenant: msg`Applications for certification`,
   membership: msg`Applications and refunds of members`,
   good_business: msg`Supplier profiles to review`,
   forum: msg`Forum posts to review`,

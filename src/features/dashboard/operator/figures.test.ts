@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postingPlace } from './figure_places.ts'
+import { marketPlace, postingPlace } from './figure_places.ts'
 import { formatSpan } from './format_span.ts'
 
 test('a time is shown in the largest unit that it fills', () => {
@@ -10,14 +10,15 @@ test('a time is shown in the largest unit that it fills', () => {
   expect(formatSpan(86_400 * 12.4, 'zh-CN')).toBe('12天')
 })
 
-test('rejections are read in the audit log by those who may, because a list has only what is still rejected', () => {
-  const days = ['2026-11-24', '2026-11-25']
-  expect(postingPlace('quotation', 'rejected', { days, seesLog: true })).toEqual({
-    to: '/admin/audit_log',
-    search: { object_kind: 'quotation', action: 'reject', at_from: '2026-11-24', at_until: '2026-11-25' },
-  })
-  expect(postingPlace('quotation', 'rejected', { days, seesLog: false })).toEqual({
+test('a figure leads to what it counts on the days that are shown', () => {
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26']
+  expect(postingPlace('quotation', 'rejected', days)).toEqual({
     to: '/admin/quotation',
-    search: { state: 'rejected' },
+    search: { state: 'all', figure: 'rejected', at_from: '2026-11-24', at_until: '2026-11-26' },
   })
+  expect(marketPlace('sign_ups', days)).toEqual({
+    to: '/admin/user',
+    search: { registered_time_from: '2026-11-24', registered_time_until: '2026-11-26' },
+  })
+  expect(marketPlace('deals', days)).toBeUndefined()
 })

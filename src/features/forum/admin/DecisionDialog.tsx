@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { forumAdminApi, type AdminForumPost } from '#contract/forum_admin.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { TextareaField } from '#shared/form/TextField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
+import { DecisionReason } from './DecisionReason.tsx'
 
 /** Decisions whose reason the author reads. */
 export type ReasonedAction = 'refuse' | 'hide'
@@ -41,15 +41,14 @@ export function DecisionDialog({ action, post: { id, revision, position }, onDon
       centered
       onClose={onClose}
     >
-      <TextareaField
-        {...form.field('comment')}
-        label={t`Reason`}
+      <DecisionReason
+        form={form}
+        action={`forum_${action}`}
         hint={
           position === 0
             ? t`The author reads it. With its first post the whole thread is not shown.`
             : t`The author reads it.`
         }
-        required
       />
     </FormDialog>
   )

@@ -18,7 +18,7 @@ type Post = Reply<typeof forumAdminApi.one>
 /** What leads to a decision: reports, author, text, earlier versions, and what was decided before. */
 export function PostFacts({ post }: { post: Post }) {
   const { t } = useLingui()
-  const { reports, versions, comment, decided_by: by, decided_time: at, thread } = post
+  const { reports, versions, comment, decided_by: by, decided_time: at } = post
   return (
     <>
       {reports.length > 0 && (
@@ -56,7 +56,7 @@ export function PostFacts({ post }: { post: Post }) {
       {post.quote && <PostQuote quote={post.quote} />}
       {post.body && (
         <div className={classes.text}>
-          <RichText text={post.body} lang={thread.lang} hasAnchors={false} />
+          <RichText text={post.body} lang={post.lang} hasAnchors={false} />
         </div>
       )}
       {by && (
@@ -78,7 +78,7 @@ export function PostFacts({ post }: { post: Post }) {
               tag: <Tag tone="grey">v{revision}</Tag>,
               text: title ?? '',
               time: formatDate(time, true),
-              content: <RichText text={body} lang={thread.lang} hasAnchors={false} />,
+              content: <RichText text={body} lang={post.lang} hasAnchors={false} />,
             }))}
           />
         </section>

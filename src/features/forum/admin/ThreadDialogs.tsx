@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { forumAdminApi, type AdminForumPost } from '#contract/forum_admin.ts'
 import { ChoiceField } from '#shared/form/ChoiceField.tsx'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
-import { TextareaField } from '#shared/form/TextField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useSections } from '../queries.ts'
+import { DecisionReason } from './DecisionReason.tsx'
 import { refreshAfterDecision } from './refresh_after_decision.ts'
 
 type Props = { thread: AdminForumPost['thread']; onClose: () => void }
@@ -34,7 +34,7 @@ export function LockDialog({ thread: { id, revision }, onClose }: Props) {
       centered
       onClose={onClose}
     >
-      <TextareaField {...form.field('comment')} label={t`Reason`} hint={t`The author reads it.`} required />
+      <DecisionReason form={form} action="forum_lock" hint={t`The author reads it.`} />
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Box } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { RowAnswer } from '#contract/market_price_upload.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
+import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { columnLabels } from '../column_labels.ts'
 import { priceColumns, type Headings } from '../price_headings.ts'
@@ -24,7 +25,7 @@ export function PriceRows({ rows, headings: { places }, isLocked, onEdit, onRemo
   const { t } = useLingui()
   const columns = priceColumns.filter((column) => places[column] !== undefined)
   return (
-    <Box className={classes.scroll} role="region" aria-label={t`Rows of the table`} tabIndex={0}>
+    <ScrollRegion label={t`Rows of the table`} className={classes.scroll}>
       <table className={classes.rows}>
         <thead>
           <tr>
@@ -92,7 +93,7 @@ export function PriceRows({ rows, headings: { places }, isLocked, onEdit, onRemo
           ))}
         </tbody>
       </table>
-    </Box>
+    </ScrollRegion>
   )
 }
 

@@ -12,6 +12,7 @@ import { shapeDims } from '#contract/steel/shapes.ts'
 import { weightKg } from '#contract/steel/weight.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { useGradeTable } from '#shared/reference/grade_table.ts'
+import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import { DetailSection } from './DetailSection.tsx'
 import { certificatePath, heatAnchor } from './certificate_path.ts'
 import { detailValues } from './detail_values.ts'
@@ -19,6 +20,7 @@ import classes from './PostingDetail.module.css'
 
 /** Table of a lot's pieces with length, weight and heat number of each, and the certificates below it. */
 export function PiecesTable({ posting }: { posting: PostingDetail }) {
+  const { t } = useLingui()
   const {
     pieces = [],
     photos = [],
@@ -40,7 +42,7 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
   return (
     <DetailSection title={<Trans>Pieces and certificates</Trans>}>
       {pieces.length > 0 && (
-        <Table.ScrollContainer minWidth={520} maxHeight={420}>
+        <ScrollRegion label={t`Pieces and certificates`} minWidth={520} maxHeight={420}>
           <Table fz="sm" verticalSpacing={7} className={classes.pieces} stickyHeader>
             <Table.Thead>
               <Table.Tr>
@@ -93,7 +95,7 @@ export function PiecesTable({ posting }: { posting: PostingDetail }) {
               ))}
             </Table.Tbody>
           </Table>
-        </Table.ScrollContainer>
+        </ScrollRegion>
       )}
       <Files title={<Trans>Mill certificates</Trans>} files={certificates} />
       {page && (

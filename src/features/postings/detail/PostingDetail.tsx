@@ -11,6 +11,7 @@ import { formatDate } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { postingStateLabel } from '#shared/i18n/labels.ts'
 import { detailName } from '#shared/offline/seen_detail.ts'
+import { useGradeTable } from '#shared/reference/grade_table.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
@@ -41,6 +42,8 @@ import { usePageTitle } from '#shared/ui/use_page_title.ts'
 export function PostingDetail({ entry, code }: { entry: PostingKindEntry; code: string }) {
   const { i18n } = useLingui()
   const { data, error, isPending, refetch } = useQuery(detailQuery(entry, code))
+  // Loaded beside the posting, so that the equivalent grades are there when it is drawn.
+  useGradeTable()
   // Rendered as deferred work, so that the browser stays responsive while the page is built.
   const posting = useDeferredValue(data)
   const section = i18n._(entry.view.title)

@@ -6,6 +6,7 @@ import { Fragment, Suspense } from 'react'
 import type { FieldErrors } from '#contract/validation.ts'
 import formClasses from '#shared/form/form.module.css'
 import { errorsOf } from '#shared/form/show_field_errors.ts'
+import { HelpLink } from '#features/help/index.ts'
 import { fieldOf, type FieldGroup, type PostingView } from '../define_view.ts'
 import { applies, filledCount, type FormValues } from './form_values.ts'
 import { PostingField } from './PostingField.tsx'
@@ -63,6 +64,7 @@ export function PostingFormGroup(props: Props) {
     const { error, inner } = errorsOf(errors, name)
     return error || inner
   }).length
+  const help = group.help && <HelpLink page={group.help} about={t(group.title)} />
   return (
     <Paper withBorder component="section" className={classes.group} aria-label={t(group.title)}>
       {group.folded ? (
@@ -80,12 +82,16 @@ export function PostingFormGroup(props: Props) {
           </Text>
         </UnstyledButton>
       ) : (
-        <Title order={2} size="h5" mb="sm">
-          {isSolo && required.has(shown[0]!) && <span className={classes.star}>* </span>}
-          {t(group.title)}
-        </Title>
+        <div className={classes.groupHead}>
+          <Title order={2} size="h5">
+            {isSolo && required.has(shown[0]!) && <span className={classes.star}>* </span>}
+            {t(group.title)}
+          </Title>
+          {help}
+        </div>
       )}
       <div hidden={group.folded && !isOpen} className={isSolo ? classes.solo : classes.body}>
+        {group.folded && help && <div className={classes.foldHelp}>{help}</div>}
         <div className={formClasses.grid}>
           {shown.map((name) => {
             const { widget } = fieldOf(definition, name)
