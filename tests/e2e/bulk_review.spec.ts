@@ -66,7 +66,7 @@ test('all that match beyond the page are rejected for one reason, except what so
   // The second step is held until the first has been seen.
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   let first: string | null = null
-  await page.route('**/api/admin/quotation/many/reject/', (route) => {
+  await page.route('**/api/admin/quotation/many/reject/*', (route) => {
     // Sent again if the limit on writes refuses it.
     first ??= route.request().postData()
     return route.request().postData() === first ? route.continue() : held.then(() => route.continue())
@@ -113,7 +113,7 @@ test('a bulk takedown can be stopped; what was not reached stays as it is', asyn
   const dialog = page.getByRole('dialog', { name: `${t('Take down')} (${codes.length})` })
   await dialog.getByRole('textbox', { name: t('Description') }).fill('已在别处售出')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/admin/quotation/many/take_down/', (route) => held.then(() => route.continue()))
+  await page.route('**/api/admin/quotation/many/take_down/*', (route) => held.then(() => route.continue()))
   await dialog.getByRole('button', { name: t('Submit') }).click()
   await page
     .getByRole('dialog', { name: t('Please confirm') })

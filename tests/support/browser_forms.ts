@@ -214,7 +214,7 @@ const navigate = async (page: Page, href: string) => {
 }
 
 /** Returns the editable fields: those of the open dialog, or all of the page. */
-async function fieldsOf(page: Page, isDialog: boolean): Promise<Locator> {
+async function fieldsOf(page: Page, isDialog: boolean): Promise<Locator[]> {
   const scope = isDialog ? page.getByRole('dialog').filter({ visible: true }).last() : page.locator('body')
   const fields = scope
     .locator('textarea, input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=date])')
@@ -223,23 +223,23 @@ async function fieldsOf(page: Page, isDialog: boolean): Promise<Locator> {
   await expect(fields.first()).toBeVisible()
   // Forms that first load from the device or the server add their fields to those of the layout.
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0)
-  // A part that still loads hides what stands around it, and adds its own fields when it shows.
-  let before = 0
+  // A part that still loads hides what stands around it, and adds its own fields when it shows; so the fields are those
+  // of the look that counted, and who uses one waits for it if another part hides it.
+  let found: Locator[] = []
   await expect
     .poll(
       async () => {
-        const now = await fields.count()
-        const hasSettled = now > 0 && now === before
-        before = now
-        return hasSettled
+        const before = found.length
+        found = await fields.all()
+        return found.length > 0 && found.length === before
       },
       { intervals: [250] },
     )
     .toBe(true)
-  return fields
+  return found
 }
 
-async function openPlace(page: Page, t: Words, { at, open }: Place, codes: Codes): Promise<Locator> {
+async function openPlace(page: Page, t: Words, { at, open }: Place, codes: Codes): Promise<Locator[]> {
   // A page without fields in between, so that no field of the previous place is found.
   await navigate(page, '/icp')
   await expect(page.locator('main textarea, main input')).toHaveCount(0)
@@ -258,7 +258,7 @@ const close = async (page: Page) => {
 export async function fillPlace(page: Page, t: Words, place: Place, codes: Codes): Promise<number> {
   const fields = await openPlace(page, t, place, codes)
   let taken = 0
-  for (const field of await fields.all()) {
+  for (const field of fields) {
     const isNumber = ((await field.getAttribute('inputmode')) ?? 'text') !== 'text'
     await field.fill(isNumber ? number : marker)
     if ((await field.inputValue()) !== '') taken += 1
@@ -270,9 +270,8 @@ export async function fillPlace(page: Page, t: Words, place: Place, codes: Codes
 /** Returns everything readable at a place: its text and the values of its fields. */
 export async function readPlace(page: Page, t: Words, place: Place, codes: Codes): Promise<string> {
   const fields = await openPlace(page, t, place, codes)
-  const values = await fields.evaluateAll((all) =>
-    all.map((field) => (field as HTMLInputElement | HTMLTextAreaElement).value),
-  )
+  const values: string[] = []
+  for (const field of fields) values.push(await field.inputValue())
   const text = [...values, await page.locator('body').innerText()].join('\n')
   await close(page)
   return text
