@@ -59,13 +59,6 @@ export const isListed = (type: FileType): boolean => type === 'image'
  */
 export const privateUsages: readonly Usage[] = ['certificate', 'drawing', 'conversation', 'company']
 
-/**
- * Address of the thumbnail (480 px) that is stored beside every uploaded image; other addresses are returned
- * unchanged.
- */
-export const thumbAddress = (address: string): string =>
-  address.startsWith('/uploads/') ? address.replace(/(?<!\.thumb)\.webp(?=\?|$)/, '.thumb.webp') : address
-
 export const uploadApi = {
   upload: endpoint({
     method: 'POST',

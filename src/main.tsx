@@ -17,6 +17,7 @@ import { guardChunks } from '#shared/offline/stale_chunk.ts'
 import { startWorker } from '#shared/offline/worker.ts'
 import { stylesAsText, ThemeStyles } from '#shared/ui/ThemeStyles.tsx'
 import { theme } from '#shared/ui/theme.ts'
+import { whenIdle } from '#shared/ui/when_idle.ts'
 import { followLaunches } from '#shell/launches.ts'
 // Pauses, so that the modules of the routes below are evaluated in a task of their own.
 import '#shared/ui/pause.ts'
@@ -47,5 +48,5 @@ startTransition(() =>
 
 void startWorker()
 // The start page shows without these texts, but its dialogs need them.
-void loadTexts().catch(() => undefined)
+whenIdle(() => void loadTexts().catch(() => undefined), 1_000)
 followLaunches((href) => void router.navigate({ href }))

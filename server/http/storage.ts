@@ -16,7 +16,7 @@ import {
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
-import { thumbAddress } from '#contract/upload.ts'
+import { thumbAddress } from '#contract/thumb_address.ts'
 import { folderSender, type HeadersOf, type Send } from './folder_sender.ts'
 import { Problem } from './problem.ts'
 

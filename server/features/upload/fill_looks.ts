@@ -1,4 +1,4 @@
-import { thumbAddress } from '#contract/upload.ts'
+import { thumbAddress } from '#contract/thumb_address.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Problem } from '#server/http/problem.ts'
 import { photosWithoutLook, setLook } from './look_store.ts'

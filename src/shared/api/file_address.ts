@@ -1,4 +1,4 @@
-import { thumbAddress } from '#contract/upload.ts'
+import { thumbAddress } from '#contract/thumb_address.ts'
 import { tidyText } from '#contract/text.ts'
 import { serverAddress } from '../offline/server_address.ts'
 
