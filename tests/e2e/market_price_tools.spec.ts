@@ -1,7 +1,7 @@
 // Market prices as a reader uses them: ranges, moving average, CSV, the market's index; and a workbook of an operator.
-import { readFile } from 'node:fs/promises'
 import { xlsxFile, xlsxType } from '../../src/shared/spreadsheet/xlsx_write.ts'
 import { expect, test } from '../support/browser.ts'
+import { exportedRows } from '../support/browser_exports.ts'
 import { words } from '../support/browser_words.ts'
 
 const en = words('en-US')
@@ -25,23 +25,19 @@ test('a reader chooses range and average, saves the rows, and reads how the inde
 
   const table = page.getByRole('region', { name: en('Table of prices') })
   const range = page.getByRole('radiogroup', { name: en('Time') })
-  const saved = async () => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: en('Export CSV') }).click()
-    const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
-    return lines.slice(1).map((line) => line.split(',')[0]!)
-  }
 
   await test.step('a longer range has more days, which the address keeps', async () => {
     await range.getByText(en('1 month'), { exact: true }).click()
     await expect(page).toHaveURL(/range=1m/)
-    const month = await saved()
+    const month = await exportedRows(page, en)
     expect(month.length).toBeGreaterThan(15)
     expect(month.length).toBeLessThanOrEqual(31)
     await range.getByText(en('1 year'), { exact: true }).click()
     await expect(page).toHaveURL(/range=1y/)
     await expect(page.getByRole('status', { name: en('Loading') })).toHaveCount(0)
-    await expect(async () => expect((await saved()).length).toBeGreaterThan(month.length)).toPass()
+    await expect(async () =>
+      expect((await exportedRows(page, en)).length).toBeGreaterThan(month.length),
+    ).toPass()
     await page.reload()
     await expect(range.getByRole('radio', { name: en('1 year') })).toBeChecked()
   })

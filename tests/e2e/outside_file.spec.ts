@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { problems } from '#contract/problems.ts'
-import { thumbAddress } from '#contract/upload.ts'
+import { thumbAddress } from '#contract/thumb_address.ts'
 import { rows } from '#server/db/client.ts'
 import { expect, expectAt, test as base } from '../support/browser.ts'
 import { png } from '../support/browser_pictures.ts'

@@ -2,6 +2,7 @@
 import type { CompanyOverview } from '#contract/tenant.ts'
 import { expect, test } from '../support/browser.ts'
 import { certify, companyId, creditCode } from '../support/browser_companies.ts'
+import { exportedRows } from '../support/browser_exports.ts'
 import { callerOf, draftSpot, registerTrader, type Caller } from '../support/browser_people.ts'
 import { inLook, lookPairs, looks } from '../support/looks.ts'
 import { dayAfter } from '../support/quotes.ts'
@@ -194,6 +195,9 @@ test('the list says in any time zone until which day in China a company is certi
     // There it ends on the next day.
     const page = await visit({ look, as: 'operator', timezoneId: 'Pacific/Auckland', at })
     const row = page.getByRole('row').filter({ hasText: name })
-    await expect(row.getByText(look.day(dayAfter(365)), { exact: true })).toBeVisible()
+    const last = look.day(dayAfter(365))
+    await expect(row.getByText(last, { exact: true })).toBeVisible()
+    const rows = await exportedRows(page, look.t)
+    expect(rows.map((one) => one[look.t('Certified until')])).toEqual([last])
   }
 })
