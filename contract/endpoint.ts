@@ -113,7 +113,10 @@ export const pageNumber = wholeNumber(1, mostPages)
 /** Rows per page: `size` by default, at most `max`. */
 export const pageSize = (size: number, max = 50) => z._default(queryNumber(wholeNumber(1, max)), size)
 /** Query of a list with numbered pages. */
-export const numberedPages = { page: z._default(queryNumber(pageNumber), 1), size: pageSize(20) }
+/** Rows on a page of a list, in the application and on what the server sends at the same address. */
+export const usualPageSize = 20
+
+export const numberedPages = { page: z._default(queryNumber(pageNumber), 1), size: pageSize(usualPageSize) }
 
 /** One page of a list. `count` is exact up to 10,000. */
 export const page = <S extends Schema>(row: S) =>

@@ -14,12 +14,12 @@ export const articlesPath = '/home/article'
 export const articlePath = (id: number): string => `${articlesPath}/detail/${id}`
 const languageTag: Record<Lang, string> = { zh: 'zh-CN', en: 'en' }
 
-/** The list of articles fifty on a page, the newest first. */
+/** The list of articles, the newest first. */
 export const articlesPage: PublicPage = {
   path: articlesPath,
   about: [pageParameter],
   read: async ({ deps, lang, now, query }) => {
-    const { rows, path, neighbours } = await readPaged(articlesPath, { query, size: 50 }, (asked) =>
+    const { rows, path, neighbours } = await readPaged(articlesPath, query, (asked) =>
       listArticles(deps.database.orm, asked, { lang, now }),
     )
     return {

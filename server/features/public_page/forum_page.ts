@@ -17,8 +17,8 @@ import { texts } from './texts.ts'
 export const forumPath = '/home/forum'
 const threadPath = (id: number) => `${forumPath}/${id}`
 
-/** Threads in the list, and replies of one, that readers without JavaScript get. */
-const size = { threads: 50, replies: 50 }
+/** Replies on a page. */
+const size = 50
 /** Characters of a description. */
 const longest = 155
 const visitor = readerOf(null)
@@ -33,10 +33,8 @@ export const forumPage: PublicPage = {
     const chosen = sections.find(({ id }) => String(id) === query['section'])
     const path = (id: number) => `${forumPath}?section=${id}`
     const filters = { ordering: 'active' as const, ...(chosen && { section: chosen.id }) }
-    const { rows, ...at } = await readPaged(
-      chosen ? path(chosen.id) : forumPath,
-      { query, size: size.threads },
-      (asked) => listThreads(db, { ...filters, ...asked }, { lang, now }),
+    const { rows, ...at } = await readPaged(chosen ? path(chosen.id) : forumPath, query, (asked) =>
+      listThreads(db, { ...filters, ...asked }, { lang, now }),
     )
     const threads = rows.map((row) => shownCard(row, visitor))
     const title = [...(chosen ? [chosen.name[lang]] : []), texts.forum[lang]]
@@ -72,7 +70,7 @@ const written = (
 /** The position of the first reply on the page that has the asked one. */
 function firstPosition(asked: string | undefined, last: number): number {
   const position = /^[1-9]\d{0,8}$/.test(asked ?? '') ? Number(asked) : 1
-  return position > last ? 1 : position - ((position - 1) % size.replies)
+  return position > last ? 1 : position - ((position - 1) % size)
 }
 
 /** A post as an object of schema.org; undefined if strangers do not see it. */
@@ -121,13 +119,8 @@ export const threadPage: PublicPage = {
     const from = firstPosition(query['reply'], thread.last_position)
     const pathFrom = (position: number) =>
       position === 1 ? threadPath(thread.id) : `${threadPath(thread.id)}?reply=${position}`
-    const next = from + size.replies
-    const found = await readReplies(
-      db,
-      thread.id,
-      { from, size: size.replies },
-      { accountId: null, lang, now },
-    )
+    const next = from + size
+    const found = await readReplies(db, thread.id, { from, size }, { accountId: null, lang, now })
     const replies = found.map((post) => shownPost(post, stored, visitor))
     const { body } = thread.first
     return {
@@ -135,7 +128,7 @@ export const threadPage: PublicPage = {
       description: body ? excerptOf(body, longest) : thread.title,
       path: pathFrom(from),
       neighbours: {
-        ...(from > 1 && { prev: pathFrom(from - size.replies) }),
+        ...(from > 1 && { prev: pathFrom(from - size) }),
         ...(next <= thread.last_position && { next: pathFrom(next) }),
       },
       trail: [{ name: texts.forum[lang], path: forumPath }],

@@ -30,9 +30,6 @@ export async function newestShown(
   return found.lines.map((line) => rowForOutsiders(JSON.parse(line) as PostingRow))
 }
 
-/** Rows on a page of the list. */
-const size = 20
-
 /** Values of the filters that have an entry of their own in the navigation. */
 const choices = {
   character: { values: characters, names: characterNames },
@@ -65,7 +62,7 @@ export function listPage({ kind, filters }: Pick<PostingDefinition, 'kind' | 'fi
       const chosen = variants.find((one) => one.query === `?${dividedBy}=${given}`)
       const { rows, before, path, neighbours } = await readPaged(
         base + (chosen?.query ?? ''),
-        { query, size },
+        query,
         ({ page, size: limit }) =>
           newestShown({ kind }, asked, {
             filters: chosen?.filters ?? {},

@@ -1,4 +1,5 @@
 /** Pages of lists for readers without JavaScript, who follow links to the next ones. */
+import { usualPageSize as size } from '#contract/endpoint.ts'
 import type { Content } from './content.ts'
 
 /** Parameter of a list's address. */
@@ -13,7 +14,7 @@ const numbered = (path: string, page: number): string =>
  */
 export async function readPaged<Row>(
   path: string,
-  { query, size }: { query: Readonly<Record<string, string>>; size: number },
+  query: Readonly<Record<string, string>>,
   read: (asked: { page: number; size: number }) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; before: number } & Pick<Content, 'path' | 'neighbours'>> {
   const asked = query[pageParameter] ?? ''

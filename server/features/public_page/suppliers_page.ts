@@ -6,8 +6,6 @@ import { link, list } from './parts.ts'
 import { texts } from './texts.ts'
 
 const path = '/home/good_business'
-/** Suppliers on the page. */
-const size = 50
 
 /** Preferred suppliers, of all trades or of one. */
 export const suppliersPage: PublicPage = {
@@ -16,11 +14,11 @@ export const suppliersPage: PublicPage = {
   read: async ({ deps, lang, now, query }) => {
     const at = { lang, now }
     const db = deps.database.orm
-    const { tags } = await countSuppliers(db, { page: 1, size }, at)
+    const { tags } = await countSuppliers(db, { page: 1, size: 1 }, at)
     const chosen = tags.find(({ id }) => String(id) === query['tag_id'])
     const { rows: suppliers, ...here } = await readPaged(
       chosen ? `${path}?tag_id=${chosen.id}` : path,
-      { query, size },
+      query,
       (asked) => listSuppliers(db, { ...asked, ...(chosen && { tag_id: chosen.id }) }, at),
     )
     const title = [...(chosen ? [chosen.name] : []), texts.suppliers[lang]]

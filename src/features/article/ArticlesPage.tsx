@@ -4,6 +4,7 @@ import { IconArticle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { articleApi } from '#contract/article.ts'
+import { usualPageSize } from '#contract/endpoint.ts'
 import { query } from '#shared/api/query.ts'
 import { lang } from '#shared/i18n/language.ts'
 import type { AnySearch } from '#shared/resource_page/any_search.ts'
@@ -16,8 +17,6 @@ import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import classes from './Article.module.css'
 import { ArticleRow } from './ArticleRow.tsx'
 import { articlesSearch, type ArticlesSearch } from './articles_search.ts'
-
-const size = 20
 
 type Props = {
   /** The search object of the address, not validated. */
@@ -33,7 +32,7 @@ export function ArticlesPage({ search: address, onSearch }: Props) {
   const go = (next: ArticlesSearch, replace?: boolean) => onSearch(next as AnySearch, replace)
   const list = useNumberedList(
     articleApi.list,
-    { query: { ...filters, page, size } },
+    { query: { ...filters, page, size: usualPageSize } },
     { onPage: (next, replace) => go({ ...filters, page: next }, replace) },
   )
   const { data: categories = [] } = useQuery(query(articleApi.categories, {}, { quiet: true }))

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { usualPageSize } from '#contract/endpoint.ts'
 import { forumApi } from '#contract/forum.ts'
 import { problemText } from '#contract/problems.ts'
 import { offerPush } from '#features/user_message/index.ts'
@@ -25,7 +26,6 @@ import classes from './Forum.module.css'
 import { filtersOf, type ForumSearch } from './forum_search.ts'
 import { LoginHint } from './LoginHint.tsx'
 import { keptPost } from './post_store.ts'
-import { listSize } from './ThreadList.tsx'
 import { ThreadFields } from './ThreadFields.tsx'
 import { threadBody, type ThreadValues } from './thread_values.ts'
 import { isQueued, sendThread } from './send_thread.ts'
@@ -38,7 +38,9 @@ export function NewThread({ search, onLeave }: Props) {
   usePageTitle(t`Start a thread`, t`Forum`)
   const isSignedIn = useToken() !== null
   const accountId = useSession()?.id
-  const { data } = useQuery(query(forumApi.list, { query: { page: 1, size: listSize } }, { quiet: true }))
+  const { data } = useQuery(
+    query(forumApi.list, { query: { page: 1, size: usualPageSize } }, { quiet: true }),
+  )
   const kept = useQuery({
     queryKey: ['kept thread', accountId],
     queryFn: () => keptPost<KeptThread>(accountId ?? 0, threadDraftId),

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconMessages } from '@tabler/icons-react'
+import { usualPageSize } from '#contract/endpoint.ts'
 import { forumApi, type forumTabs, type withMeReasons } from '#contract/forum.ts'
 import { formatAge } from '#shared/i18n/format.ts'
 import { useToken } from '#shared/session/token.ts'
@@ -12,7 +13,6 @@ import classes from './Forum.module.css'
 import type { ForumSearch } from './forum_search.ts'
 import { LoginHint } from './LoginHint.tsx'
 import { useSections } from './queries.ts'
-import { listSize } from './ThreadList.tsx'
 import { ThreadRow } from './ThreadRow.tsx'
 
 const reasons: Record<(typeof withMeReasons)[number], MessageDescriptor> = {
@@ -34,7 +34,7 @@ export function OwnThreads({ tab, search: { page = 1 }, onSearch }: Props) {
   const isSignedIn = useToken() !== null
   const list = useNumberedList(
     forumApi.own,
-    { query: { tab, page, size: listSize } },
+    { query: { tab, page, size: usualPageSize } },
     { enabled: isSignedIn, onPage: (next, replace) => onSearch({ tab, page: next }, replace) },
   )
   if (!isSignedIn) return <LoginHint title={t`Log in to see your threads`} />

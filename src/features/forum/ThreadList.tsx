@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconMessages } from '@tabler/icons-react'
+import { usualPageSize } from '#contract/endpoint.ts'
 import { forumApi } from '#contract/forum.ts'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
@@ -10,8 +11,6 @@ import classes from './Forum.module.css'
 import { filtersOf, type ForumSearch } from './forum_search.ts'
 import { useSections } from './queries.ts'
 import { ThreadRow } from './ThreadRow.tsx'
-
-export const listSize = 20
 
 type Props = { search: ForumSearch; onSearch: (search: ForumSearch, replace?: boolean) => void }
 
@@ -23,7 +22,7 @@ export function ThreadList({ search, onSearch }: Props) {
   const { tag_id: _, ...filters } = filtersOf(search)
   const list = useNumberedList(
     forumApi.list,
-    { query: { ...filters, ...(tag && { tag }), ...(ordering && { ordering }), page, size: listSize } },
+    { query: { ...filters, ...(tag && { tag }), ...(ordering && { ordering }), page, size: usualPageSize } },
     { onPage: (next, replace) => onSearch({ ...search, page: next }, replace) },
   )
   const { count } = list.data ?? {}

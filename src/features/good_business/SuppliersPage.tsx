@@ -2,6 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBuildingFactory2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { usualPageSize } from '#contract/endpoint.ts'
 import { goodBusinessApi } from '#contract/good_business.ts'
 import type { AnySearch } from '#shared/resource_page/any_search.ts'
 import { PagedList } from '#shared/table/PagedList.tsx'
@@ -13,8 +14,6 @@ import classes from './GoodBusiness.module.css'
 import { SupplierCard } from './SupplierCard.tsx'
 import { SupplierFilters } from './SupplierFilters.tsx'
 import { isNarrowed, suppliersSearch, type SuppliersSearch } from './suppliers_search.ts'
-
-const size = 20
 
 type Props = {
   /** The search object of the address, not validated. */
@@ -30,7 +29,7 @@ export function SuppliersPage({ search: address, onSearch }: Props) {
   const go = (next: SuppliersSearch, replace?: boolean) => onSearch(next as AnySearch, replace)
   const list = useNumberedList(
     goodBusinessApi.list,
-    { query: { ...filters, page, size } },
+    { query: { ...filters, page, size: usualPageSize } },
     { onPage: (next, replace) => go({ ...filters, page: next }, replace) },
   )
   const tag = list.data?.tags.find(({ id }) => id === search.tag_id)
