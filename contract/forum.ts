@@ -15,6 +15,7 @@ import {
   foundReply,
   mentioned,
   postStates,
+  postVersion,
 } from './forum_views.ts'
 
 /** Orders of the list: newest thread first, last reply first, and those without a reply. */
@@ -165,6 +166,14 @@ export const forumApi = {
       'Delete an own reply or, by its first post, an own thread: with replies the thread stays without that post’s text',
     params: byPost,
     reply: empty,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/forum/post/:id/version/',
+    access: 'user',
+    summary: 'Earlier versions of an own post, newest first',
+    params: byPost,
+    reply: z.array(postVersion),
   }),
   like: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 /** The forum as operators moderate it. */
 import * as z from 'zod/mini'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
-import { forumPost, shownText } from './forum_views.ts'
+import { forumPost, postVersion } from './forum_views.ts'
 import { langs } from './enums.ts'
 import { bigId, id, isoTime, text, wholeNumber } from './text.ts'
 
@@ -42,14 +42,6 @@ const adminPost = z.extend(forumPost, {
 })
 export type AdminForumPost = z.output<typeof adminPost>
 
-/** An earlier version of a post; replies have no title. */
-const version = z.object({
-  revision: z.int(),
-  title: z.nullable(z.string()),
-  body: shownText,
-  created_time: isoTime,
-})
-
 const byPost = z.strictObject({ id: queryNumber(bigId) })
 const byThread = z.strictObject({ id: queryNumber(id) })
 const revision = wholeNumber(1, 1_000_000)
@@ -80,7 +72,7 @@ export const forumAdminApi = {
     access: 'admin_forum',
     summary: 'One post with its reports and earlier versions',
     params: byPost,
-    reply: z.extend(adminPost, { versions: z.array(version) }),
+    reply: z.extend(adminPost, { versions: z.array(postVersion) }),
   }),
   decide: endpoint({
     method: 'POST',

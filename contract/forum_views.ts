@@ -133,3 +133,12 @@ export const forumThread = z.extend(forumCard, {
   refused: forumRefused,
 })
 export type ForumThread = z.output<typeof forumThread>
+
+/** An earlier version of a post; replies have no title. */
+export const postVersion = z.object({
+  revision: z.int(),
+  title: z.nullable(z.string()),
+  body: shownText,
+  created_time: isoTime,
+})
+export type PostVersion = z.output<typeof postVersion>

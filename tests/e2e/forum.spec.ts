@@ -199,61 +199,6 @@ test.describe('when several people act on one thread', () => {
   })
 })
 
-test.describe('an own reply', () => {
-  test.use({ expectedErrors: /status of 409/ })
-
-  test('that two windows edit keeps both texts until its author chooses, and one in a thread that was closed meanwhile stays typed', async ({
-    visit,
-    request,
-  }) => {
-    const title = `两个窗口 ${Date.now()}`
-    const id = await startThread(request, { by: 'gold', title })
-    await replyTo(request, await callerOf(request, 'silver'), id, '每刀 4 mm')
-    const at = `/home/forum/${id}`
-    const windows = [
-      await visit({ as: 'silver', at }),
-      await visit({ as: 'silver', language: 'en-US', at }),
-    ] as const
-    const own = (page: Page, t: Words) => feed(page, t).getByRole('article').first()
-    const edit = async (page: Page, t: Words, text: string) => {
-      await own(page, t)
-        .getByRole('button', { name: t('Edit') })
-        .click()
-      await box(page, t).fill(text)
-    }
-    const save = (page: Page, t: Words) => page.getByRole('button', { name: t('Save'), exact: true }).click()
-    await edit(windows[1], en, '每刀 5 mm')
-    await edit(windows[0], zh, '每刀 6 mm')
-    await save(windows[0], zh)
-    await expect(own(windows[0], zh)).toContainText('每刀 6 mm')
-
-    await save(windows[1], en)
-    const conflict = windows[1]
-      .getByRole('alert')
-      .filter({ hasText: en('You have changed this in another window meanwhile') })
-    await expect(conflict).toContainText('每刀 6 mm')
-    await expect(box(windows[1], en)).toHaveText('每刀 5 mm')
-    await conflict.getByRole('button', { name: en('Go on with mine') }).click()
-    await expect(conflict).toBeHidden()
-    await save(windows[1], en)
-    await expect(own(windows[1], en)).toContainText('每刀 5 mm')
-
-    await edit(windows[1], en, '每刀 7 mm')
-    const operator = await callerOf(request, 'operator')
-    const { revision } = await adminThread(operator, id)
-    await operator.call('post', `/api/admin/forum/${id}/lock/`, {
-      revision,
-      is_locked: true,
-      comment: 'Answered',
-    })
-    await save(windows[1], en)
-    await expect(
-      windows[1].getByRole('alert').filter({ hasText: problems.thread_locked.en }).first(),
-    ).toBeVisible()
-    await expect(box(windows[1], en)).toHaveText('每刀 7 mm')
-  })
-})
-
 test.describe('without a network', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 

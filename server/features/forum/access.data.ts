@@ -31,6 +31,10 @@ POST /api/forum/:id/post/                absent   401      404   404      404   
 DELETE /api/forum/post/:id/              own      -        200   200      200    200     200   -         -      200            200
 DELETE /api/forum/post/:id/              foreign  401      404   404      404    404     404   404       404    404            404
 DELETE /api/forum/post/:id/              absent   401      404   404      404    404     404   404       404    404            404
+GET /api/forum/post/:id/version/         own      -        200   200      200    200     200   -         -      200            200
+GET /api/forum/post/:id/version/         foreign  401      404   404      404    404     404   404       404    404            404
+GET /api/forum/post/:id/version/         hidden   401      404   404      404    404     404   404       404    404            404
+GET /api/forum/post/:id/version/         absent   401      404   404      404    404     404   404       404    404            404
 POST /api/forum/post/:id/like/           own      -        409   409      409    409     409   -         -      409            409
 POST /api/forum/post/:id/like/           foreign  401      200   200      200    200     200   200       200    200            200
 POST /api/forum/post/:id/like/           hidden   401      404   404      404    404     404   404       404    404            404

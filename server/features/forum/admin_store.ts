@@ -128,17 +128,6 @@ export async function countQueues(db: DbOrTx): Promise<Queues> {
   return { counts: { waiting, reported: 0, hidden: 0, ...found }, oldest_waiting: oldest }
 }
 
-/** Earlier versions of a post, newest first. */
-export const versionsOf = (
-  db: DbOrTx,
-  postId: number,
-): Promise<Reply<typeof forumAdminApi.one>['versions']> =>
-  rows(
-    db,
-    sql`select revision, title, body, ${iso('created_at')} as created_time from forum_version
-      where post_id = ${postId} order by revision desc`,
-  )
-
 /** The names of a section in both languages; undefined if there is none. */
 export async function sectionName(db: DbOrTx, id: number): Promise<{ zh: string; en: string } | undefined> {
   const [found] = await rows<{ zh: string; en: string }>(

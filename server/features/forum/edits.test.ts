@@ -191,3 +191,19 @@ test('each post has the language that it is written in', async () => {
   await editReply(other, post)
   expect((await replies(id))[0]?.lang).toBe('en')
 })
+
+test('an author reads the earlier versions of an own post; nobody else does, and nobody once it is deleted', async () => {
+  const { id } = await thread(starter)
+  const post = await reply(other, id)
+  const versions = (by: Person) => raw(forumApi.versions, { params: { id: post } }, as(by))
+  expect((await versions(other)).body.data).toEqual([])
+  await editReply(other, post, { body: richTextOf('Second text') })
+  await editReply(other, post, { body: richTextOf('Third text') }, 2)
+  expect((await versions(other)).body.data).toMatchObject([
+    { revision: 2, title: null, body: richTextOf('Second text') },
+    { revision: 1, body: replyValues().body },
+  ])
+  expect((await versions(starter)).status).toBe(404)
+  await call(forumApi.remove, { params: { id: post } }, as(other))
+  expect((await versions(other)).status).toBe(404)
+})

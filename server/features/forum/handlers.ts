@@ -12,7 +12,7 @@ import type { ServedResource } from '#server/http/resources/resource.ts'
 import type { Actor } from '#server/http/session.ts'
 import { personNames } from '#server/db/names.ts'
 import { countLike, setFollowing } from './member_store.ts'
-import { listPeople, readReplies } from './post_store.ts'
+import { listPeople, ownVersions, readReplies } from './post_store.ts'
 import { discussRefusal, postRights, readerOf, seesThread, signOf } from './rules.ts'
 import { changeThread, lockPost, lockThread, sectionRows, shownPosts } from './store.ts'
 import { tellAuthor } from './telling.ts'
@@ -125,6 +125,12 @@ export const forumHandlers: Handlers<typeof forumApi> = {
       ...one,
       certification: publicCertification(one.certification),
     }))
+  },
+
+  versions: async ({ db, actor, params }) => {
+    const found = await ownVersions(db, { postId: params.id, accountId: actor.accountId })
+    if (!found) throw new Problem('not_found')
+    return found
   },
 
   like: like(true),

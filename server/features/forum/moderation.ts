@@ -21,9 +21,9 @@ import {
   listPosts,
   readAdminPost,
   sectionName,
-  versionsOf,
   type StoredAdminPost,
 } from './admin_store.ts'
+import { versionsOf } from './post_store.ts'
 import { allowedActions, readerOf, stateAfter, threadStateWith } from './rules.ts'
 import {
   changePost,

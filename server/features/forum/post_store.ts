@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { forumApi } from '#contract/forum.ts'
-import type { ForumAuthor, ForumPost, PostState } from '#contract/forum_views.ts'
+import type { ForumAuthor, ForumPost, PostState, PostVersion } from '#contract/forum_views.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { RichText } from '#contract/rich_text.ts'
 import { companyNameIn, personNameIn } from '#server/db/names.ts'
@@ -106,3 +106,23 @@ export const listPeople = (
         order by account_id, id desc) p ${postJoins}
       where a.deleted_at is null order by p.id desc limit 200`,
   )
+
+/** Earlier versions of a post, newest first. */
+export const versionsOf = (db: DbOrTx, postId: number): Promise<PostVersion[]> =>
+  rows(
+    db,
+    sql`select revision, title, body, ${iso('created_at')} as created_time from forum_version
+      where post_id = ${postId} order by revision desc`,
+  )
+
+/** Earlier versions of a post for its author; undefined for everybody else and once it is deleted. */
+export async function ownVersions(
+  db: DbOrTx,
+  { postId, accountId }: { postId: number; accountId: number },
+): Promise<PostVersion[] | undefined> {
+  const own = await rows(
+    db,
+    sql`select 1 from forum_post where id = ${postId} and account_id = ${accountId} and state <> 'deleted'`,
+  )
+  return own.length > 0 ? versionsOf(db, postId) : undefined
+}

@@ -16,6 +16,9 @@ import { PostStateTag } from './PostStateTag.tsx'
 import classes from './Post.module.css'
 
 const EditPost = lazy(async () => ({ default: (await import('./EditPost.tsx')).EditPost }))
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./VersionsDialog.tsx')).VersionsDialog,
+}))
 
 type Props = {
   post: ForumPost
@@ -75,7 +78,7 @@ export function PostCard({ post, thread, lang, total, isTarget = false, on }: Pr
 
 function PostHead({ post, lang }: Pick<Props, 'post' | 'lang'>) {
   const { t } = useLingui()
-  const { position, created_time: created, edited_time: edited } = post
+  const { position, created_time: created } = post
   return (
     <header
       className={classes.postHead}
@@ -84,11 +87,7 @@ function PostHead({ post, lang }: Pick<Props, 'post' | 'lang'>) {
       <time dateTime={created} title={formatDate(created, true)}>
         {formatAge(created)}
       </time>
-      {edited && (
-        <time dateTime={edited} title={formatDate(edited, true)}>
-          {t`edited ${formatAge(edited)}`}
-        </time>
-      )}
+      <EditedMark post={post} />
       <PostStateTag state={post.state} />
       {post.body && post.lang !== lang && post.lang !== readersLang && (
         <Tag tone="grey">{post.lang === 'zh' ? t`In Chinese` : t`In English`}</Tag>
@@ -111,6 +110,33 @@ function PostHead({ post, lang }: Pick<Props, 'post' | 'lang'>) {
         </Link>
       )}
     </header>
+  )
+}
+
+/** When a post was edited; its author reads there what it said before. */
+function EditedMark({ post }: Pick<Props, 'post'>) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const { edited_time: edited, can } = post
+  if (!edited) return null
+  const time = (
+    <time dateTime={edited} title={formatDate(edited, true)}>
+      {t`edited ${formatAge(edited)}`}
+    </time>
+  )
+  // Who may delete a post is its author.
+  if (!can.remove) return time
+  return (
+    <>
+      <button type="button" className={classes.edited} onClick={() => setOpen(true)}>
+        {time}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VersionsDialog post={post} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

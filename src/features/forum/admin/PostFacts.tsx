@@ -6,11 +6,10 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { forumAdminApi } from '#contract/forum_admin.ts'
 import { formatAge, formatDate } from '#shared/i18n/format.ts'
 import { RichText } from '#shared/rich_text/RichText.tsx'
-import { History } from '#shared/ui/History.tsx'
-import { Tag } from '#shared/ui/Tag.tsx'
 import { PostAuthor } from '../PostAuthor.tsx'
 import { PostQuote } from '../PostQuote.tsx'
 import { PostStateTag } from '../PostStateTag.tsx'
+import { PostVersions } from '../PostVersions.tsx'
 import classes from './ForumAdmin.module.css'
 
 type Post = Reply<typeof forumAdminApi.one>
@@ -72,15 +71,7 @@ export function PostFacts({ post }: { post: Post }) {
           <Text size="sm" fw={600} mb={4}>
             <Trans>Earlier versions</Trans>
           </Text>
-          <History
-            entries={versions.map(({ revision, title, body, created_time: time }) => ({
-              id: revision,
-              tag: <Tag tone="grey">v{revision}</Tag>,
-              text: title ?? '',
-              time: formatDate(time, true),
-              content: <RichText text={body} lang={post.lang} hasAnchors={false} />,
-            }))}
-          />
+          <PostVersions versions={versions} lang={post.lang} />
         </section>
       )}
     </>
