@@ -140,6 +140,7 @@ for (const [ours, theirs] of lookPairs)
         const section = buyer.getByRole('region', { name: theirs.t('As a supplier') })
         await expect(section).toContainText(introductions[theirs.lang])
         await expect(section).toContainText('QM-77')
+        await expect(section).toContainText('450.5 MN')
         await section.getByRole('link', { name: heavy[theirs.lang] }).click()
         await expect(buyer).toHaveURL(/\/home\/good_business\?tag_id=\d+/)
         await expect(buyer.getByRole('button', { name: heavy[theirs.lang] })).toHaveAttribute(

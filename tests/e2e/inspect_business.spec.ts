@@ -106,6 +106,37 @@ for (const [ours, theirs] of lookPairs)
     },
   )
 
+for (const [ours, theirs] of lookPairs)
+  test(
+    inLook('goods that are not on the market are described, and reach the operators', ours),
+    async ({ visit }) => {
+      const { t } = ours
+      const object = `Ring φ3200, 42CrMo4, at our yard ${ours.no}`
+      const page = await visit({ look: ours, as: seller, at: '/home/inspect_business' })
+      await fillRequest(page, t)
+      const form = page.getByRole('region', { name: t('Order an inspection') })
+      await form.getByRole('textbox', { name: t('Object', {}, inspection), exact: true }).fill(object)
+      await form.getByRole('textbox', { name: t('Quantity') }).fill('2')
+      await form.getByRole('combobox', { name: t('Unit') }).click()
+      await page.getByRole('option', { name: { zh: '件', en: 'piece' }[ours.lang], exact: true }).click()
+      await form.getByRole('combobox', { name: t('Stage') }).click()
+      await page.getByRole('option', { name: t('On arrival') }).click()
+      await form.getByRole('button', { name: t('Place of inspection') }).click()
+      const places = page.getByRole('dialog', { name: t('Choose a place') })
+      await places.getByRole('textbox').fill('江阴')
+      await places.getByRole('textbox').press('Enter')
+      await form.getByRole('button', { name: t('Send request') }).click()
+      await expect(page).toHaveURL(/\/backend\/inspect_business\?id=\d+$/)
+      await expect(page.getByRole('main')).toContainText(object)
+      const id = new URL(page.url()).searchParams.get('id')
+
+      const at = `/admin/inspect_business?id=${id}`
+      const office = await visit({ look: theirs, as: 'operator', at })
+      await expect(office.getByRole('main')).toContainText(object)
+      await expect(office.getByRole('main')).toContainText(theirs.t('On arrival'))
+    },
+  )
+
 test.describe('an address', () => {
   const t = words('zh-CN')
   test.use({ expectedErrors: /status of 404/ })

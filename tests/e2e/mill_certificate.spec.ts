@@ -42,6 +42,12 @@ for (const [ours, theirs] of lookPairs)
       await expect(warning).toContainText('0.38–0.45')
       await form.getByRole('button', { name: ours.t('Submit for review') }).click()
       await expect(form.getByRole('button', { name: ours.t('Submit for review') })).toHaveCount(0)
+      const review = await visit({ look: theirs, as: 'operator', at: `/admin/quotation?code=${code}` })
+      await expect(
+        review
+          .getByRole('complementary', { name: theirs.t('Review') })
+          .getByText(theirs.t('Certificate outside the limits')),
+      ).toBeVisible()
       await approveSpot(await callerOf(request, 'operator'), code)
 
       const buyer = await visit({ look: theirs, as: 'buyer', at: `/home/quotation/${code}` })

@@ -113,41 +113,42 @@ for (const look of looks)
     await expect(page).toHaveURL('/login')
   })
 
-test('whoever does not confirm, or has a passkey there already, is told so and loses nothing', async ({
-  visit,
-  request,
-}) => {
-  const t = words('en-US')
-  const account = 'passkey_cancelled@demo.test'
-  await registerTrader(request, account, `Passkeys of ${account}`)
-  const page = await visit({ language: 'en-US', as: account, at: '/home' })
-  const device = await giveDevice(page)
-  await openPasskeys(page, t)
-  await openAdding(page, t)
-  await device.verifies(false)
-  await fillNew(page, t, 'Notebook')
-  const dialog = dialogFor(page, t('Add a passkey'))
-  await expect(dialog.getByRole('status')).toContainText(t('No passkey was added. You can try again.'))
-  await expect(dialog.getByRole('textbox', { name: t('Name of the passkey') })).toHaveValue('Notebook')
-  await expect(dialog.getByRole('textbox', { name: t('Your password') })).toHaveValue(demoPassword)
-  await device.verifies(true)
-  await dialog.getByRole('button', { name: t('Add a passkey') }).click()
-  await expect(rowsOf(page, t)).toHaveCount(1)
+for (const look of looks)
+  test(
+    inLook('whoever does not confirm, or has a passkey there already, is told so and loses nothing', look),
+    async ({ visit, request }) => {
+      const { t, no } = look
+      const account = `passkey_cancelled_${no}@demo.test` as const
+      await registerTrader(request, account, `Passkeys of ${account}`)
+      const page = await visit({ look, as: account, at: '/home' })
+      const device = await giveDevice(page)
+      await openPasskeys(page, t)
+      await openAdding(page, t)
+      await device.verifies(false)
+      await fillNew(page, t, 'Notebook')
+      const dialog = dialogFor(page, t('Add a passkey'))
+      await expect(dialog.getByRole('status')).toContainText(t('No passkey was added. You can try again.'))
+      await expect(dialog.getByRole('textbox', { name: t('Name of the passkey') })).toHaveValue('Notebook')
+      await expect(dialog.getByRole('textbox', { name: t('Your password') })).toHaveValue(demoPassword)
+      await device.verifies(true)
+      await dialog.getByRole('button', { name: t('Add a passkey') }).click()
+      await expect(rowsOf(page, t)).toHaveCount(1)
 
-  await openAdding(page, t)
-  await fillNew(page, t, 'Notebook again')
-  await expect(dialog.getByRole('status')).toContainText(
-    t('This device has a passkey for your account already.'),
+      await openAdding(page, t)
+      await fillNew(page, t, 'Notebook again')
+      await expect(dialog.getByRole('status')).toContainText(
+        t('This device has a passkey for your account already.'),
+      )
+
+      const visitor = await visit({ look, at: '/login' })
+      const stranger = await giveDevice(visitor)
+      await stranger.verifies(false)
+      await visitor.getByRole('button', { name: t('Log in with a passkey') }).click()
+      await expect(
+        visitor.getByText(t('No passkey was used. Try again, or log in with your password.')),
+      ).toBeVisible()
+    },
   )
-
-  const visitor = await visit({ language: 'en-US', at: '/login' })
-  const stranger = await giveDevice(visitor)
-  await stranger.verifies(false)
-  await visitor.getByRole('button', { name: t('Log in with a passkey') }).click()
-  await expect(
-    visitor.getByText(t('No passkey was used. Try again, or log in with your password.')),
-  ).toBeVisible()
-})
 
 test('at an address in numbers, where browsers have no passkeys, none are offered', async ({
   visit,

@@ -1,9 +1,11 @@
 // Staff besides its main way: rights that change, and an invitation that is sent again, withdrawn and declined (SPEC 2.35, 6.20).
-import { expect, fromOutbox, outbox, test } from '../support/browser.ts'
+import { problems } from '#contract/problems.ts'
+import { expect, expectRefusal, fromOutbox, outbox, test } from '../support/browser.ts'
 import { callerOf, registerPerson, registerTrader } from '../support/browser_people.ts'
-import { inLook, lookPairs } from '../support/looks.ts'
+import { inLook, lookPairs, looks } from '../support/looks.ts'
 
 const at = '/backend/staff'
+type Own = { invitations: { id: number }[] }
 
 for (const [ours, theirs] of lookPairs)
   test(
@@ -18,7 +20,6 @@ for (const [ours, theirs] of lookPairs)
       await registerPerson(request, colleague)
       await main.call('post', '/api/backend/staff/invitation/', { account: colleague, rights: ['forum'] })
       const person = await callerOf(request, colleague)
-      type Own = { invitations: { id: number }[] }
       const { invitations } = await person.call<Own>('get', '/api/backend/staff/own/')
       await person.call('post', `/api/backend/staff/invitation/${invitations[0]!.id}/accept/`)
 
@@ -119,3 +120,51 @@ for (const [ours, theirs] of lookPairs)
       await expect(waiting).toHaveCount(0)
     },
   )
+
+test.describe('who belongs to a company', () => {
+  test.use({ expectedErrors: /status of 409/ })
+
+  for (const look of looks)
+    test(
+      inLook('is not invited by another one, and cannot accept its invitation', look),
+      async ({ visit, request }) => {
+        const { t, lang, no } = look
+        const emails = {
+          boss: `invites_taken_${no}@demo.test`,
+          elsewhere: `elsewhere_main_${no}@demo.test`,
+          person: `twice_invited_${no}@demo.test`,
+        } as const
+        const boss = await registerTrader(request, emails.boss, `员工归属测试厂 ${no}`)
+        const elsewhere = await registerTrader(request, emails.elsewhere, `员工他处测试厂 ${no}`)
+        const page = await visit({ look, as: emails.boss, at })
+        // A main account hands on before it can leave.
+        await expect(page.getByRole('button', { name: t('Leave the company') })).toHaveCount(0)
+        await page.getByRole('button', { name: t('Invite a colleague') }).click()
+        const dialog = page.getByRole('dialog', { name: t('Invite a colleague') })
+        const account = dialog.getByRole('textbox', { name: t('Mobile number or e-mail') })
+        await account.fill(emails.elsewhere)
+        await dialog.getByRole('button', { name: t('Send invitation') }).click()
+        await expectRefusal(page, problems.invite_elsewhere[lang])
+        await expect(account).toHaveValue(emails.elsewhere)
+
+        await registerPerson(request, emails.person)
+        const person = await callerOf(request, emails.person)
+        const invitation = { account: emails.person, rights: ['forum'] }
+        await elsewhere.call('post', '/api/backend/staff/invitation/', invitation)
+        const { invitations } = await person.call<Own>('get', '/api/backend/staff/own/')
+        await boss.call('post', '/api/backend/staff/invitation/', invitation)
+        const other = await visit({ look, as: emails.person, at })
+        const accept = other
+          .getByRole('region', { name: t('Invitation'), exact: true })
+          .filter({ hasText: `员工归属测试厂 ${no}` })
+          .getByRole('button', { name: t('Accept') })
+        await expect(accept).toBeVisible()
+        await person.call('post', `/api/backend/staff/invitation/${invitations[0]!.id}/accept/`)
+        await accept.click()
+        await expectRefusal(other, problems.in_company_already[lang])
+        await expect(other.getByRole('region', { name: t('My place in the company') })).toContainText(
+          `员工他处测试厂 ${no}`,
+        )
+      },
+    )
+})

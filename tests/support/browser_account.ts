@@ -1,6 +1,7 @@
 /** Steps on the account pages that several tests share. */
 import type { Page } from '@playwright/test'
 import { fromOutbox, outbox } from './browser.ts'
+import type { Caller } from './browser_people.ts'
 import type { Words } from './browser_words.ts'
 
 const captchaResponse = (page: Page) =>
@@ -47,3 +48,21 @@ async function submitCaptcha(page: Page, t: Words, text: string): Promise<void> 
 /** Returns an item of local storage, or null. */
 export const stored = (page: Page, name: string): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), name)
+
+/** Lets a page of an operator act for the account with this name, as after the dialog for it. */
+export async function actFor(
+  page: Page,
+  operator: Caller,
+  { account, reason }: { account: string; reason: string },
+): Promise<{ token: string }> {
+  const at = `/api/admin/user/?keyword=${encodeURIComponent(account)}`
+  const { results } = await operator.call<{ results: { id: number }[] }>('get', at)
+  const path = `/api/admin/user/${results[0]?.id}/impersonate/`
+  const { token } = await operator.call<{ token: string }>('post', path, { comment: reason })
+  await page.evaluate((borrowed) => {
+    localStorage.setItem('host_token', localStorage.getItem('token') ?? '')
+    localStorage.setItem('token', borrowed)
+    localStorage.removeItem('account:session')
+  }, token)
+  return { token }
+}

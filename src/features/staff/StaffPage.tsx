@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { staffApi } from '#contract/staff.ts'
 import { query } from '#shared/api/query.ts'
-import { foundsCompany } from '#shared/session/acts_for_company.ts'
 import { sessionQuery, useSession } from '#shared/session/session.ts'
 import entries from '#shared/ui/Entries.module.css'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
@@ -21,6 +20,11 @@ export function StaffPage() {
   const client = useQueryClient()
   const session = useSession()
   const { data, error, refetch } = useQuery(query(staffApi.own, {}))
+  const isMain = session?.role_list.includes('main_account') ?? false
+  const isOutdated = session?.tenant != null && data?.membership === null
+  useEffect(() => {
+    if (isOutdated) void client.invalidateQueries({ queryKey: [staffApi.own.path] })
+  }, [client, isOutdated])
   // Notifications about the own place lead here, so what the page knows of the account may be out of date.
   const place = JSON.stringify(data?.membership)
   useEffect(() => {
@@ -33,7 +37,8 @@ export function StaffPage() {
       </Paper>
     )
   const { membership, invitations, transfer } = data
-  const manages = membership ? membership.rights.includes('staff.get') : foundsCompany(session)
+  // Whose first invitation has just founded the company is its main account before the answer above says so.
+  const manages = membership ? membership.rights.includes('staff.get') : isMain
   return (
     <div className={classes.page}>
       {!manages && (

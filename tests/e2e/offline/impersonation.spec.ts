@@ -1,6 +1,7 @@
 // An operator acts for an account: what the page says, what the device keeps, and the way back.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser.ts'
+import { actFor } from '../../support/browser_account.ts'
 import { callerOf } from '../../support/browser_people.ts'
 import { inLook, looks } from '../../support/looks.ts'
 
@@ -85,17 +86,7 @@ test.describe('when the time is over', () => {
       const reason = `${why} ${no}`
       const page = await visit({ look, as: 'operator', at: '/home/tools' })
       const operator = await callerOf(request, 'operator')
-      const { results } = await operator.call<{ results: { id: number }[] }>(
-        'get',
-        `/api/admin/user/?keyword=${encodeURIComponent(person)}`,
-      )
-      const path = `/api/admin/user/${results[0]?.id}/impersonate/`
-      const { token } = await operator.call<{ token: string }>('post', path, { comment: reason })
-      await page.evaluate((borrowed) => {
-        localStorage.setItem('host_token', localStorage.getItem('token') ?? '')
-        localStorage.setItem('token', borrowed)
-        localStorage.removeItem('account:session')
-      }, token)
+      const { token } = await actFor(page, operator, { account: person, reason })
       await page.goto('/backend/collection')
       await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible()
       await request.post('/api/logout/', { headers: { 'Access-Token': token }, data: {} })
