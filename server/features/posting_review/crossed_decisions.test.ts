@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { postings } from '#contract/postings/index.ts'
-import type { OperatorAction } from '#contract/postings/states.ts'
 import { userAccusationAdminApi as accusationApi } from '#contract/resources/user_accusation.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
 import { rows } from '#server/db/client.ts'
