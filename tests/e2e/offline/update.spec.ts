@@ -191,10 +191,10 @@ test('a reason that is being written in the back office is neither reloaded away
   expect(await isOld(page)).toBe(true)
   await expect(description).toHaveValue(reason)
 
-  // The person accepts it beside the open dialog.
-  await replaced(page)
-    .getByRole('button', { name: t('Update now') })
-    .click()
+  // The dialog covers the prompt.
+  await dialog.getByRole('button', { name: t('Cancel') }).click()
+  const update = replaced(page).getByRole('button', { name: t('Update now') })
+  await update.click()
   await expect.poll(() => isOld(page)).toBe(false)
   await expect.poll(() => entryOf(page)).toBe(partOf(release('next'), 'index.html'))
   await open()
