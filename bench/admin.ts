@@ -1,6 +1,7 @@
 /** Measures what operators read: postings, people, companies and the audit log of a market in use for years. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { postingFigures } from '#contract/figure_ranges.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import { postings } from '#contract/postings/index.ts'
 import { postingStates } from '#contract/postings/states.ts'
@@ -58,6 +59,9 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
   const names = numbersOf(100).map((n) => encodeURIComponent(`锻${n}`))
   const numbers = numbersOf(1_000)
   const chinaDay = (ago: number) => new Date(Date.now() + day / 3 - ago * day).toISOString().slice(0, 10)
+  /** The last days, today included, as parameters of a list. */
+  const within = (field: string, ago: number) =>
+    `${field}_from=${chinaDay(ago)}&${field}_until=${chinaDay(0)}`
   const days = Array.from({ length: 50 }, (_, ago) => chinaDay(ago))
   const lists: [name: string, paths: string[]][] = [
     ['admin list without filters', list('')],
@@ -70,6 +74,14 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     ['admin list, page 500', list('page=500&size=50')],
     ['admin list by -price, page 500', list('page=500&size=50&ordering=-price')],
     ['admin list, online, page 500', list('page=500&size=50&state=online')],
+    ...postingFigures.map((figure): [string, string[]] => [
+      `admin list, ${figure} in 7 days`,
+      list(`figure=${figure}&${within('at', 6)}`),
+    ]),
+    ...(['dealt', 'expired'] as const).map((figure): [string, string[]] => [
+      `admin list, ${figure} in a year`,
+      list(`figure=${figure}&${within('at', 364)}`),
+    ]),
     ['review queue of all kinds', queue('')],
     ['review queue, kinds in turn', reviewedKinds.flatMap((one) => queue(`kind=${one}`))],
     ['review queue, page 100', queue('page=100')],
@@ -90,6 +102,8 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     ['people', people('')],
     ['people, frozen', people('state=frozen')],
     ['people, main accounts', people('role=main_account')],
+    ['people, new accounts of 7 days', people(`is_operator=0&${within('registered_time', 6)}`)],
+    ['people, new accounts of a year', people(`is_operator=0&${within('registered_time', 364)}`)],
     ['people, by part of a name', names.flatMap((name) => people(`keyword=${name}`))],
     ['people, by part of a number', numbers.flatMap((digits) => people(`keyword=${digits}`))],
     ['people, by a name that nobody has', people('keyword=nobody-has-this')],
@@ -97,10 +111,14 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     ['companies', companies('')],
     ['companies with an application', companies('application=submitted')],
     ['companies, gold', companies('membership=gold')],
+    ['companies certified in a year', companies(within('certified_on', 364))],
     ['companies by the end of the certification', companies('ordering=certification_expires_on')],
     ['companies, by part of a name', names.flatMap((name) => companies(`keyword=${name}`))],
     ['companies, page 500', companies('page=500&size=50')],
     ['membership applications', ['/api/admin/membership/']],
+    ['membership applications that wait', ['/api/admin/membership/?state=waiting']],
+    ['freight refunds that wait', ['/api/admin/freight/?state=requested']],
+    ['inspections that wait for operators', ['/api/admin/inspect_business/?waiting=1']],
     ['deliveries', ['/api/admin/delivery/']],
     ['reports of certificates', ['/api/admin/mill_certificate/']],
     ['overview: open tasks', ['/api/admin/dashboard/']],

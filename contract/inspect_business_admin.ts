@@ -1,7 +1,7 @@
 /** 质检委托 as operators see and handle it. */
 import * as z from 'zod/mini'
 import { companyCard } from './company.ts'
-import { endpoint, numberedPages, page } from './endpoint.ts'
+import { endpoint, numberedPages, page, queryFlag } from './endpoint.ts'
 import {
   byInspection,
   inspection,
@@ -40,9 +40,11 @@ export const inspectionAdminApi = {
     path: '/api/admin/inspect_business/',
     access: 'admin_inspect',
     summary:
-      'Inspections with the number in each state; those that wait for operators oldest first, others newest first',
+      'Inspections with the number in each state, with `waiting=1` only those that wait for operators; these oldest first, others newest first',
     query: z.strictObject({
       state: z.optional(z.enum(inspectionStates)),
+      /** 1: only those in whose state operators have something to do. */
+      waiting: z.optional(queryFlag),
       /** Part of the company’s name or of the object, the code of the posting, or the number. */
       keyword: z.optional(text(80)),
       ...numberedPages,

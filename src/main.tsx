@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '#shared/api/query_client.ts'
 import { loadTexts, startI18n } from '#shared/i18n/i18n.ts'
 import { watchInstall } from '#shared/offline/install.ts'
+import { keepTypedOverReloads } from '#shared/session/account_memory.ts'
 import { claimTab } from '#shared/session/remembered.ts'
 import { guardChunks } from '#shared/offline/stale_chunk.ts'
 import { startWorker } from '#shared/offline/worker.ts'
@@ -25,6 +26,7 @@ import { reactToAnswers } from './page_events.ts'
 import { router } from './router.ts'
 
 claimTab()
+keepTypedOverReloads()
 guardChunks()
 watchInstall()
 reactToAnswers()

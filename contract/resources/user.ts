@@ -12,6 +12,8 @@ export const userResource = defineResource({
     email: field.text(120),
     company: field.bilingual(120),
     role: field.choice('user_role', ['none', 'main_account', 'staff', 'operator']),
+    /** Operators are no customers: the figure of new accounts leaves them out. */
+    is_operator: field.flag(),
     registered_time: field.time(),
     last_login_time: field.time(),
     /** When the account is going to be deleted, if its owner has asked for that. */
@@ -29,7 +31,7 @@ export const userResource = defineResource({
     end_sessions: { from: ['active'], to: 'active' },
   },
   list: {
-    filters: ['role', 'registered_time'],
+    filters: ['role', 'is_operator', 'registered_time'],
     search: ['mobile', 'email'],
     sorts: ['created_time'],
     usual: '-created_time',

@@ -42,6 +42,15 @@ export function release(name: keyof typeof releases): string {
   return made
 }
 
+/** Returns the address of a source file's part in a build. */
+export function partOf(build: string, source: string): string {
+  type Manifest = Record<string, { file: string }>
+  const manifest = JSON.parse(readFileSync(path.join(build, '.vite/manifest.json'), 'utf8')) as Manifest
+  const part = manifest[source]
+  if (!part) throw new Error(`${source} has no part of its own`)
+  return `/${part.file}`
+}
+
 /** Returns a folder as after a deployment: the build, and the kept files of the one before. The caller removes it. */
 export function deployed(build: string, before: string, now: number): string {
   const target = mkdtempSync(path.join(tmpdir(), 'release-'))

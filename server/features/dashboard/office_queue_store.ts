@@ -3,7 +3,8 @@ import { countSubmitted as countApplications } from '#server/features/certificat
 import { countWaitingPosts } from '#server/features/forum/admin_store.ts'
 import { countSubmitted as countSuppliers } from '#server/features/good_business/store.ts'
 import { countWaiting as countInspections } from '#server/features/inspect_business/store.ts'
-import { countWaiting as countMemberships } from '#server/features/membership/freight_store.ts'
+import { countRequested as countRefunds } from '#server/features/membership/freight_store.ts'
+import { countWaiting as countMemberships } from '#server/features/membership/store.ts'
 import { countOpen as countAlerts } from '#server/features/mill_certificate/store.ts'
 import { handling } from '#server/features/user_accusation/rules.ts'
 import { countAccusations } from '#server/features/user_accusation/store.ts'
@@ -18,6 +19,7 @@ const officeQueues = [
   'mill_certificate',
   'tenant',
   'membership',
+  'freight',
   'user_accusation',
 ] as const
 export type OfficeQueue = (typeof officeQueues)[number]
@@ -33,6 +35,7 @@ const sources: Record<OfficeQueue, Source> = {
   mill_certificate: { isShown: (all) => all.has('admin_quotation.get'), count: countAlerts },
   tenant: { isShown: (all) => all.has('admin_tenant.get'), count: countApplications },
   membership: { isShown: (all) => all.has('admin_tenant.get'), count: countMemberships },
+  freight: { isShown: (all) => all.has('admin_tenant.get'), count: countRefunds },
   user_accusation: {
     isShown: (all) => handling(all).length > 0,
     count: (db, all) => countAccusations(db, handling(all)),

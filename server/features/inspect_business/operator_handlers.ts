@@ -84,8 +84,8 @@ const objectOf = ({ object_zh: zh, object_en: en }: StoredInspection) => ({ zh, 
 
 export const inspectionAdminHandlers: Handlers<typeof inspectionAdminApi> = {
   list: async ({ db, query, ...at }) => {
-    const { state, keyword } = query
-    const counts = await countStates(db, keyword)
+    const { state } = query
+    const counts = await countStates(db, query)
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const found = await listAll(db, query, at)
     return {

@@ -120,30 +120,37 @@ function matching(keyword: string | undefined): SQL | undefined {
     or i.id::text = ${keyword})`
 }
 
-type Listing = Page & { state?: InspectionState | undefined; keyword?: string | undefined }
+type Narrowing = {
+  keyword?: string | undefined
+  /** 1: only those that wait for operators, as `countWaiting` counts them. */
+  waiting?: 0 | 1 | undefined
+}
+const narrowed = ({ keyword, waiting }: Narrowing): SQL | undefined =>
+  and(waiting ? inArray(i.state, waitingStates) : undefined, matching(keyword))
+
+type Listing = Page & Narrowing & { state?: InspectionState | undefined }
 
 /** Those that wait for operators oldest first, others newest first. */
 export const listAll = (
   db: DbOrTx,
-  { state, keyword, page, size }: Listing,
+  { state, page, size, ...given }: Listing,
   at: At,
-): Promise<ReadInspection[]> =>
-  read(db, at)
-    .where(and(state && eq(i.state, state), matching(keyword)))
-    .orderBy((waitingStates as readonly (string | undefined)[]).includes(state) ? asc(i.id) : desc(i.id))
+): Promise<ReadInspection[]> => {
+  const waits = given.waiting === 1 || (waitingStates as readonly (string | undefined)[]).includes(state)
+  return read(db, at)
+    .where(and(state && eq(i.state, state), narrowed(given)))
+    .orderBy(waits ? asc(i.id) : desc(i.id))
     .limit(size)
     .offset((page - 1) * size)
+}
 
 /** How many match in each state. */
-export async function countStates(
-  db: DbOrTx,
-  keyword: string | undefined,
-): Promise<Record<InspectionState, number>> {
+export async function countStates(db: DbOrTx, given: Narrowing): Promise<Record<InspectionState, number>> {
   const found = await db
     .select({ state: i.state, count: sql<number>`count(*)::int` })
     .from(i)
     .innerJoin(t, eq(t.id, i.tenant_id))
-    .where(matching(keyword))
+    .where(narrowed(given))
     .groupBy(i.state)
   const counts = Object.fromEntries(inspectionStates.map((state) => [state, 0])) as Record<
     InspectionState,

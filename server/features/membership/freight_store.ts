@@ -198,13 +198,12 @@ export async function countRefunds(db: DbOrTx, state: RefundState | undefined): 
   return found?.count ?? 0
 }
 
-/** How many applications and requests for refunds wait for an operator, and since when. */
-export async function countWaiting(db: DbOrTx): Promise<{ count: number; oldest: string | null }> {
+/** How many requests for refunds wait for an operator, and since when. */
+export async function countRequested(db: DbOrTx): Promise<{ count: number; oldest: string | null }> {
   const [found] = await rows<{ count: number; oldest: string | null }>(
     db,
-    sql`select count(*)::int as count, ${iso('min(w.created_at)')} as oldest from (
-      select created_at from membership_application where state = 'waiting'
-      union all select created_at from freight_refund where state = 'requested') w`,
+    sql`select count(*)::int as count, ${iso('min(created_at)')} as oldest from freight_refund
+      where state = 'requested'`,
   )
   return found ?? { count: 0, oldest: null }
 }

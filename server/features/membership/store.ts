@@ -235,3 +235,13 @@ export async function countApplications(db: DbOrTx, given: Wanted): Promise<numb
   )
   return found?.count ?? 0
 }
+
+/** How many applications wait for an operator, and since when. */
+export async function countWaiting(db: DbOrTx): Promise<{ count: number; oldest: string | null }> {
+  const [found] = await rows<{ count: number; oldest: string | null }>(
+    db,
+    sql`select count(*)::int as count, ${iso('min(created_at)')} as oldest from membership_application
+      where state = 'waiting'`,
+  )
+  return found ?? { count: 0, oldest: null }
+}

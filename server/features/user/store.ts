@@ -14,6 +14,7 @@ export const userRows: RowSource = {
     display_name: sql`json_build_object('zh', r.display_name, 'en', coalesce(r.display_name_en, r.display_name))`,
     company: sql`case when t.id is not null then json_build_object('zh', t.name, 'en', coalesce(t.name_en, t.name)) end`,
     role: sql`case when r.is_backend then 'operator' else coalesce(r.tenant_role, 'none') end`,
+    is_operator: sql`case when r.is_backend then 1 else 0 end`,
     registered_time: sql`r.created_at`,
     last_login_time: sql`r.last_login_at`,
     deletion_time: sql`d.due_at`,

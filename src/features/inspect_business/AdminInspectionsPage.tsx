@@ -10,6 +10,7 @@ import { formatAge, formatCount, formatDate, formatMoney } from '#shared/i18n/fo
 import { lang } from '#shared/i18n/language.ts'
 import { pageParameter, searchParameter } from '#shared/navigation/search_parameter.ts'
 import { KeywordInput } from '#shared/table/KeywordInput.tsx'
+import { SetFilter } from '#shared/table/SetFilter.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -24,9 +25,13 @@ import { StateTag } from './StateTag.tsx'
 const size = 20
 /** The tab of all states. */
 const all = 'all'
-/** Parameters in the address: the tab (by default what waits for a quote), the search, and the inspection that is open. */
+/**
+ * Parameters in the address: the tab (by default what waits for a quote), whether only what waits for operators is
+ * shown, the search, and the inspection that is open.
+ */
 const parameters = z.object({
   state: searchParameter(z.enum([...inspectionStates, all])),
+  waiting: searchParameter(z.literal(1)),
   keyword: searchParameter(z.coerce.string().check(z.maxLength(80))),
   page: pageParameter,
   id: searchParameter(rowId),
@@ -45,12 +50,20 @@ function List({ search }: { search: Search }) {
   usePageTitle(t`Third-party inspection`, t`Back office`)
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const { state = 'requested', keyword, page = 1 } = search
+  const { state = 'requested', waiting, keyword, page = 1 } = search
   const go = (next: Search, replace = false) =>
     void navigate({ to: '/admin/inspect_business', search: next, replace })
   const list = useNumberedList(
     inspectionAdminApi.list,
-    { query: { page, size, ...(state !== all && { state }), ...(keyword && { keyword }) } },
+    {
+      query: {
+        page,
+        size,
+        ...(state !== all && { state }),
+        ...(waiting && { waiting }),
+        ...(keyword && { keyword }),
+      },
+    },
     { onPage: (next, replace) => go({ ...search, page: next }, replace) },
   )
   const { counts, oldest_waiting: oldest } = list.data ?? {}
@@ -67,15 +80,29 @@ function List({ search }: { search: Search }) {
           </Text>
         )}
       </Group>
-      <KeywordInput
-        inputRef={input}
-        label={t`Search inspections`}
-        placeholder={t`Company, object, posting or number`}
-        keyword={keyword}
-        onSearch={(next) => go({ ...search, state: next ? all : undefined, keyword: next, page: undefined })}
-      />
+      <Group gap="xs">
+        <KeywordInput
+          inputRef={input}
+          label={t`Search inspections`}
+          placeholder={t`Company, object, posting or number`}
+          keyword={keyword}
+          onSearch={(next) =>
+            go({ ...search, state: next ? all : undefined, keyword: next, page: undefined })
+          }
+        />
+        {waiting && (
+          <SetFilter
+            label={t`Waiting for us`}
+            onClear={() => go({ ...search, waiting: undefined, page: undefined })}
+          />
+        )}
+      </Group>
       <div className={classes.scroll}>
-        <Tabs value={state} onChange={(next) => go({ keyword, state: next as Search['state'] })} my="sm">
+        <Tabs
+          value={state}
+          onChange={(next) => go({ waiting, keyword, state: next as Search['state'] })}
+          my="sm"
+        >
           <Tabs.List aria-label={t`State`} style={{ flexWrap: 'nowrap' }}>
             {[...inspectionStates, all].map((one) => {
               const count = one === all ? sum : counts?.[one as (typeof inspectionStates)[number]]

@@ -14,6 +14,7 @@ export const userPage = defineResourcePage(userResource, userAdminApi, {
     email: msg`E-mail`,
     company: msg`Company`,
     role: msg`Role`,
+    is_operator: msg`Account type`,
     registered_time: msg`Registered`,
     last_login_time: msg`Last sign-in`,
     deletion_time: msg`To be deleted on`,
@@ -26,6 +27,7 @@ export const userPage = defineResourcePage(userResource, userAdminApi, {
       staff: msg`Staff`,
       operator: msg`Operator`,
     },
+    is_operator: { 0: msg`User of the market`, 1: msg`Operator` },
   },
   states: {
     active: accountTexts.active,

@@ -1,13 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { holdUnsaved } from '../offline/unsaved.ts'
 
 type Props = { form: { isEdited: boolean; isSending: boolean; reset: () => void } }
 
 /** Beside the button of a form that stays open: says that something is not saved, and lets the person discard it. */
 export function UnsavedHint({ form: { isEdited, isSending, reset } }: Props) {
-  useEffect(() => (isEdited ? holdUnsaved() : undefined), [isEdited])
   if (!isEdited) return null
   return (
     <>

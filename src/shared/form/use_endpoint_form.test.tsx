@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, requiredText } from '#contract/text.ts'
 import { query } from '../api/query.ts'
+import { hasUnsaved } from '../offline/unsaved.ts'
 import { forgetAccount } from '../session/account_memory.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -265,10 +266,12 @@ describe('sending', () => {
 })
 
 describe('values that were typed and not sent', () => {
-  test('are restored until they are sent', async () => {
+  test('are restored until they are sent; no update reloads the page while the form is open', async () => {
     await open('order A1')
     await type('remark', 'round')
+    expect(hasUnsaved()).toBe(true)
     await close()
+    expect(hasUnsaved()).toBe(false)
     await open('order A1')
     expect(input('remark').value).toBe('round')
     await type('quantity', '5')

@@ -6,6 +6,7 @@ import { check, type FieldErrors } from '#contract/validation.ts'
 import { call, type CallOptions } from '../api/call.ts'
 import { ApiError } from '../api/error.ts'
 import { lang } from '../i18n/language.ts'
+import { holdUnsaved } from '../offline/unsaved.ts'
 import { unsentValues } from '../session/account_memory.ts'
 import { toastError } from '../ui/toast.ts'
 import { fieldsOf } from './form_fields.ts'
@@ -65,6 +66,8 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
   useEffect(() => {
     if (keptAs && isEdited) unsentValues.keep(keptAs, edits)
   }, [keptAs, isEdited, edits])
+  // What is being typed is not taken away by an update that another tab has asked for.
+  useEffect(() => (isEdited ? holdUnsaved() : undefined), [isEdited])
 
   const show = (found: FieldErrors) => {
     setErrors(found)

@@ -1,13 +1,15 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import type { BulkResult } from '#contract/resources/api.ts'
 import { reasonForm } from '#contract/resources/define.ts'
 import { check } from '#contract/validation.ts'
 import { call } from '../api/call.ts'
 import { PresetReasons } from '../form/PresetReasons.tsx'
 import { lang } from '../i18n/language.ts'
+import { holdUnsaved } from '../offline/unsaved.ts'
+import { unsentValues } from '../session/account_memory.ts'
 import { BulkProgress } from '../table/BulkProgress.tsx'
 import { useBulkSteps } from '../table/use_bulk_steps.ts'
 import { toastError } from '../ui/toast.ts'
@@ -31,7 +33,10 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
   const textOf = useValueText(entry)
   const { label, question, comment: asked, reasons, color } = actions[action as keyof typeof actions]!
   const needsReason = of.actions[action]?.reason === true
-  const [comment, setComment] = useState('')
+  const keptAs = `${of.name} ${action} ${rows.map(({ id }) => id).join()}`
+  const [comment, setComment] = useState(() => unsentValues.read<string>(keptAs) ?? '')
+  const isWritten = comment !== ''
+  useEffect(() => (isWritten ? holdUnsaved() : undefined), [isWritten])
   const [error, setError] = useState<string>()
   const steps = useBulkSteps({ rows, keyOf: ({ id }: ResourceRow) => String(id) })
   const [refused, setRefused] = useState<BulkResult['refused'] | null>(null)
@@ -39,6 +44,7 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
 
   const write = (next: string) => {
     setComment(next)
+    unsentValues.keep(keptAs, next)
     setError(undefined)
   }
 
@@ -59,6 +65,7 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
         await call(one, { params: { id }, body: { revision, ...form } } as never, { keep: true })
         return { refused: {} }
       })
+      unsentValues.forget(keptAs)
       const left = Object.fromEntries(outcome.left.map((id) => [id, t`Not done: stopped before its turn`]))
       const not = { ...outcome.refused, ...left }
       if (Object.keys(not).length > 0) setRefused(not)

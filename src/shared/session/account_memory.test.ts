@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/account.ts'
 import { forgetAccount, unsentValues } from './account_memory.ts'
 import { claimTab, rememberSession } from './remembered.ts'
@@ -66,4 +66,26 @@ test('a tab that wakes up under another account forgets the one before', () => {
   localStorage.setItem('account:session', JSON.stringify({ id: 2 }))
   claimTab()
   expect(Object.keys(sessionStorage)).toEqual([])
+})
+
+/** Leaves the page, and starts it again in the same tab. */
+async function reload() {
+  dispatchEvent(new Event('pagehide'))
+  vi.resetModules()
+  const started = await import('./account_memory.ts')
+  started.keepTypedOverReloads()
+  return started.unsentValues
+}
+
+test('what was typed is there after a reload, for its account only, and not once it was sent', async () => {
+  signIn(1)
+  const typed = await reload()
+  typed.keep('reject Q1', { comment: 'Photos are unclear' })
+  const again = await reload()
+  expect(again.read('reject Q1')).toEqual({ comment: 'Photos are unclear' })
+  localStorage.setItem('account:session', JSON.stringify({ id: 2 }))
+  expect((await reload()).read('reject Q1')).toBeUndefined()
+  localStorage.setItem('account:session', JSON.stringify({ id: 1 }))
+  again.forget('reject Q1')
+  expect((await reload()).read('reject Q1')).toBeUndefined()
 })

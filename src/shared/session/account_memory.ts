@@ -3,7 +3,13 @@
  * the tab: by log-out, because its session ended, in another tab, or when an operator returns to the own account.
  */
 import { useSyncExternalStore } from 'react'
-import { forgetDeviceStorage, forgetTabStorage, recallSession } from './remembered.ts'
+import {
+  accountStoragePrefix,
+  forgetDeviceStorage,
+  forgetTabStorage,
+  isSignedInHere,
+  recallSession,
+} from './remembered.ts'
 import { getToken } from './token.ts'
 
 const forgetting = new Set<() => void>()
@@ -29,8 +35,8 @@ function takeFromVisitor(name: string): void {
 }
 
 /**
- * Values that were typed in this tab but not sent, per account. A log-out forgets them; after a session that the server
- * ended, the same person finds them again, and a visitor finds them after signing in.
+ * Values that were typed in this tab but not sent, per account. A log-out forgets them; after a reload, or a session that
+ * the server ended, the same person finds them again, and a visitor finds them after signing in.
  */
 export const unsentValues = {
   read: <T>(name: string): T | undefined => {
@@ -43,6 +49,24 @@ export const unsentValues = {
     typed.set(whose, (typed.get(whose) ?? new Map<string, unknown>()).set(name, value))
   },
   forget: (name: string): void => void typed.get(owner())?.delete(name),
+}
+
+const reloadKey = (account: number) => `${accountStoragePrefix}unsent ${account}`
+
+/**
+ * Called at start: brings back what was typed before this tab was reloaded, such as for an update, and stores it when
+ * the page is left again.
+ */
+export function keepTypedOverReloads(): void {
+  const whose = owner()
+  const stored = typeof whose === 'number' ? sessionStorage.getItem(reloadKey(whose)) : null
+  if (stored !== null) typed.set(whose, new Map(JSON.parse(stored) as [string, unknown][]))
+  addEventListener('pagehide', () => {
+    const leaving = owner()
+    if (typeof leaving !== 'number' || !isSignedInHere(leaving)) return
+    // Also without values: what has been sent meanwhile must not come back.
+    sessionStorage.setItem(reloadKey(leaving), JSON.stringify([...(typed.get(leaving) ?? [])]))
+  })
 }
 
 type LeaveOptions = {

@@ -1,13 +1,15 @@
 // Deployments while pages are open, with real builds that are deployed one after the other (docs/decisions/061-parts-listed-beside-the-worker.md).
-import { readFileSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { postings } from '#contract/postings/index.ts'
 import { expect, test as base } from '../../support/browser.ts'
 import { openTab, workerReady } from '../../support/browser_offline.ts'
 import { untilStored, publishPath } from '../../support/browser_publish.ts'
 import { words } from '../../support/browser_words.ts'
+import type { Person } from '../../support/factory.ts'
 import { openOwnServer, type OwnServer } from '../../support/own_server.ts'
-import { deployed, dist, release } from '../../support/releases.ts'
+import { completeValues } from '../../support/postings.ts'
+import { deployed, dist, partOf, release } from '../../support/releases.ts'
 
 const t = words('zh-CN')
 const dayMs = 86_400_000
@@ -51,9 +53,9 @@ const test = base.extend<{ later: Later }, { server: OwnServer }>({
   page: async ({ later: _, page }, use) => use(page),
 })
 
-/** Signs a seller in on the test's own server and opens `at` with an active worker in control. */
-async function seller(page: Page, server: OwnServer, at: string): Promise<void> {
-  const { token } = await server.make.silver()
+/** Signs somebody, by default a seller, in on the test's own server and opens `at` with an active worker in control. */
+async function signedIn(page: Page, server: OwnServer, at: string, as?: Person): Promise<void> {
+  const { token } = as ?? (await server.make.silver())
   await page.goto(`${server.origin}/manifest.zh-CN.webmanifest`)
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto(server.origin + at)
@@ -72,6 +74,8 @@ async function typing(context: BrowserContext, server: OwnServer): Promise<Page>
 const specLine = (page: Page) =>
   page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
 const prompt = (page: Page) => page.getByRole('status').filter({ hasText: t('A new version is ready.') })
+const otherTab = 'Another tab has switched to the new version. Finish what you are typing, then reload.'
+const replaced = (page: Page) => page.getByRole('status').filter({ hasText: t(otherTab) })
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
@@ -81,14 +85,6 @@ const mark = (page: Page) => page.evaluate(() => void (document.documentElement.
 const isOld = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.mark === 'old').catch(() => true)
 
-/** Returns the address of a source file's part in a build. */
-function partOf(build: string, source: string): string {
-  type Manifest = Record<string, { file: string }>
-  const manifest = JSON.parse(readFileSync(path.join(build, '.vite/manifest.json'), 'utf8')) as Manifest
-  const part = manifest[source]
-  if (!part) throw new Error(`${source} has no part of its own`)
-  return `/${part.file}`
-}
 const entryOf = (page: Page) => page.locator('script[type=module][src*="/assets/"]').getAttribute('src')
 const drawer = 'src/features/user_message/MessageDrawer.tsx'
 
@@ -98,7 +94,7 @@ test('a deployment that renames all parts waits for a click, then reloads tabs w
   server,
   later,
 }) => {
-  await seller(page, server, '/home/quotation')
+  await signedIn(page, server, '/home/quotation')
   const clean = await openTab(context, `${server.origin}/backend/collection`)
   const dirty = await typing(context, server)
   for (const tab of [page, clean, dirty]) await mark(tab)
@@ -130,10 +126,7 @@ test('a deployment that renames all parts waits for a click, then reloads tabs w
   const { parts } = await kept()
   expect(parts).toContain(next)
   expect(parts).not.toContain(partOf(dist, 'index.html'))
-  const banner = dirty.getByText(
-    t('Another tab has switched to the new version. Finish what you are typing, then reload.'),
-  )
-  await expect(banner).toBeVisible()
+  await expect(replaced(dirty)).toBeVisible()
   expect(await isOld(dirty)).toBe(true)
   await expect(specLine(dirty)).toHaveValue(line)
 
@@ -164,13 +157,59 @@ test('a deployment that renames all parts waits for a click, then reloads tabs w
   for (const tab of [page, dirty]) await expect(prompt(tab)).toHaveCount(0)
 })
 
+test('a reason that is being written in the back office is neither reloaded away nor lost by the update', async ({
+  page,
+  context,
+  request,
+  server,
+  later,
+}) => {
+  const { create } = postings.quotation.api
+  const { token } = await server.make.gold()
+  const sent = { headers: { 'access-token': token }, data: completeValues() }
+  expect((await request.post(`${server.origin}${create.path}?submit=1`, sent)).status()).toBe(200)
+  await signedIn(page, server, '/admin/quotation', await server.make.operator(['admin_quotation.get']))
+  const reason = 'Photos 2 and 3 show another bar'
+  const dialog = page.getByRole('dialog', { name: t('Reject') })
+  const description = dialog.getByRole('textbox', { name: t('Description') })
+  const panel = page.getByRole('complementary', { name: t('Review') })
+  const open = () => panel.getByRole('button', { name: t('Reject') }).click()
+  await open()
+  await description.fill(reason)
+  const clean = await openTab(context, `${server.origin}/home/quotation`)
+  for (const tab of [page, clean]) await mark(tab)
+
+  await later.next()
+  await lookForUpdate(page)
+  await expect(prompt(page)).toBeVisible()
+  expect(await isOld(page)).toBe(true)
+  await clean.bringToFront()
+  await clean.getByRole('button', { name: t('Update now') }).click()
+  await expect.poll(() => isOld(clean)).toBe(false)
+  await page.bringToFront()
+  await expect(replaced(page)).toBeVisible()
+  expect(await isOld(page)).toBe(true)
+  await expect(description).toHaveValue(reason)
+
+  // The dialog covers the prompt.
+  await dialog.getByRole('button', { name: t('Cancel') }).click()
+  const update = replaced(page).getByRole('button', { name: t('Update now') })
+  await update.click()
+  await expect.poll(() => isOld(page)).toBe(false)
+  await expect.poll(() => entryOf(page)).toBe(partOf(release('next'), 'index.html'))
+  await open()
+  await expect(description).toHaveValue(reason)
+  await dialog.getByRole('button', { name: t('Submit') }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('the kill switch removes the worker and its caches without asking and for good, and typed text stays', async ({
   page,
   context,
   server,
   later,
 }) => {
-  await seller(page, server, '/home')
+  await signedIn(page, server, '/home')
   const dirty = await typing(context, server)
   const left = () =>
     page

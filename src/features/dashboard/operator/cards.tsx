@@ -13,6 +13,7 @@ import { postingKindLabels } from '#shared/i18n/labels.ts'
 import { allowed } from '#shared/session/allowed.ts'
 import { useSession } from '#shared/session/session.ts'
 import classes from './AdminOverview.module.css'
+import { queuePlace } from './figure_places.ts'
 
 type Place = {
   to: string
@@ -47,20 +48,14 @@ export function FigureCard({ label, value, place }: { label: string; value: numb
 
 type Queue = Reply<typeof dashboardApi.admin>['queues'][number]
 
-/** What narrows the list of a queue to what waits, where the list shows the rest too. */
-const waitingOnly: Partial<Record<string, Place['search']>> = {
-  tenant: { application: 'submitted', ordering: 'created_time' },
-  good_business: { application: 'submitted', ordering: 'submitted_at' },
-  mill_certificate: { state: 'open' },
-  user_accusation: { waiting: 1, ordering: 'created_time' },
-}
 const queueLabels: Partial<Record<string, MessageDescriptor>> = {
   ...postingKindLabels,
   review: msg`Review queue`,
   inspect_business: msg`Third-party inspection`,
   mill_certificate: msg`Same certificate of two companies`,
   tenant: msg`Applications for certification`,
-  membership: msg`Applications and refunds of members`,
+  membership: msg`Applications for membership`,
+  freight: msg`Freight refunds to decide`,
   good_business: msg`Supplier profiles to review`,
   forum: msg`Forum posts to review`,
   user_accusation: msg`Reports and group-buy requests`,
@@ -71,7 +66,7 @@ export function QueueCard({ queue: { name, count, oldest } }: { queue: Queue }) 
   const { t } = useLingui()
   const label = queueLabels[name]
   return (
-    <Card place={{ to: `/admin/${name}`, search: waitingOnly[name] }}>
+    <Card place={queuePlace(name)}>
       <Text size="sm" c="dimmed">
         {label ? t(label) : name}
       </Text>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketPlace, postingPlace } from './figure_places.ts'
+import { marketPlace, postingPlace, queuePlace } from './figure_places.ts'
 import { formatSpan } from './format_span.ts'
 
 test('a time is shown in the largest unit that it fills', () => {
@@ -18,7 +18,20 @@ test('a figure leads to what it counts on the days that are shown', () => {
   })
   expect(marketPlace('sign_ups', days)).toEqual({
     to: '/admin/user',
-    search: { registered_time_from: '2026-11-24', registered_time_until: '2026-11-26' },
+    search: { is_operator: 0, registered_time_from: '2026-11-24', registered_time_until: '2026-11-26' },
   })
   expect(marketPlace('deals', days)).toBeUndefined()
+})
+
+test('a queue leads to its list, narrowed to what waits', () => {
+  expect(queuePlace('review')).toEqual({ to: '/admin/review', search: {} })
+  expect(queuePlace('membership')).toEqual({ to: '/admin/membership', search: { state: 'waiting' } })
+  expect(queuePlace('freight')).toEqual({
+    to: '/admin/membership',
+    search: { tab: 'freight', refund: 'requested' },
+  })
+  expect(queuePlace('inspect_business')).toEqual({
+    to: '/admin/inspect_business',
+    search: { state: 'all', waiting: 1 },
+  })
 })
