@@ -12,7 +12,7 @@ import { hebei, jiangsu, marketPrices } from '../../../tests/support/market_pric
 
 const testing = await testApp()
 const { call, raw, make, pass } = testing
-const { operator, as, dayAgo, material, rowOf, uploading, upload } = await marketPrices(testing)
+const { as, dayAgo, material, rowOf, uploading, upload } = await marketPrices(testing)
 const auditor = await make.operator(['admin_user.get'])
 
 const pricesOf = async (id: number) =>
