@@ -69,20 +69,29 @@ const history = z.object({
 })
 export type PriceHistory = z.output<typeof history>
 
-const alertBody = z.strictObject({
-  material: id,
-  region: id,
+const watched = {
   condition: z.enum(alertConditions),
-  /** A price in the material's unit; for `change` per cent. */
+  /** A price in the unit of the series; for `change` per cent. */
   amount: amount(100_000_000),
-})
+}
 export const priceAlert = z.object({
   id,
-  ...alertBody.shape,
+  series: z.string(),
+  /** Of the material; the grade's own in both languages. */
+  name: bilingual,
+  /** Null for a grade. */
+  region: z.nullable(id),
+  unit: z.enum(materialUnits),
+  ...watched,
+  /** The newest price that readers see; null while the material is hidden. */
+  price: z.nullable(z.number()),
   created_time: isoTime,
+  /** When it last told of a price, as it is now: a change of the alert clears it. */
+  told_time: z.nullable(isoTime),
 })
 export type PriceAlert = z.output<typeof priceAlert>
 
+const byId = z.strictObject({ id: queryNumber(id) })
 const favourite = z.strictObject({ series: seriesKey })
 const favourites = z.array(z.string())
 
@@ -152,16 +161,26 @@ export const marketPriceApi = {
     access: 'user',
     summary:
       'Be told when a price rises to an amount, falls to it, or has changed by some per cent since the last alert',
-    body: alertBody,
+    body: z.strictObject({ series: seriesKey, ...watched }),
     reply: priceAlert,
     idempotent: true,
+  }),
+  updateAlert: endpoint({
+    method: 'PUT',
+    path: '/api/market_price/alert/:id/',
+    access: 'user',
+    summary:
+      'Change what an own price alert tells of; it then compares with the newest price, as a new one does',
+    params: byId,
+    body: z.strictObject(watched),
+    reply: priceAlert,
   }),
   removeAlert: endpoint({
     method: 'DELETE',
     path: '/api/market_price/alert/:id/',
     access: 'user',
     summary: 'Delete an own price alert',
-    params: z.strictObject({ id: queryNumber(id) }),
+    params: byId,
     reply: empty,
   }),
 }

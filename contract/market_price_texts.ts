@@ -5,8 +5,9 @@ import { pick, usDay, type Bilingual, type Renderer } from './message_words.ts'
 export type MarketPriceMessages = {
   /** A price alert was reached; `before` is the price with which it was compared, `day` as YYYY-MM-DD. */
   price_alert: {
+    /** A grade has the same name in both languages, and no region. */
     material: Bilingual
-    region: Bilingual
+    region: Bilingual | null
     unit: MaterialUnit
     condition: AlertCondition
     amount: number
@@ -41,11 +42,16 @@ function reason(alert: Alert, lang: 'zh' | 'en'): string {
     : pick(lang, `has fallen to your ${limit}`, `已跌至您设定的 ${limit}`)
 }
 
+/** A material in its region, or the index of a grade; ends before the price. */
+function seriesName({ material, region }: Alert, lang: 'zh' | 'en'): string {
+  if (!region) return pick(lang, `${material.en} index: `, `${material.zh} 指数 `)
+  return pick(lang, `${material.en}, ${region.en}: `, `${material.zh}（${region.zh}）`)
+}
+
 export const marketPriceTexts: { [Code in keyof MarketPriceMessages]: Renderer<MarketPriceMessages[Code]> } =
   {
     price_alert: {
-      title: (alert, lang) =>
-        `${alert.material[lang]}${pick(lang, ', ', '（')}${alert.region[lang]}${pick(lang, ': ', '）')}${money(alert.price, alert, lang)}`,
+      title: (alert, lang) => `${seriesName(alert, lang)}${money(alert.price, alert, lang)}`,
       info: (alert, lang) =>
         `${reason(alert, lang)} · ${lang === 'en' ? usDay(alert.day) : alert.day}`.replace(/^h/, 'H'),
     },

@@ -45,7 +45,7 @@ export const servicePages = [
         ## 图表
         点品种名称看走势，勾选可同时比较最多八个品种。单位或含税方式不同的品种按百分比比较。移动平均线用虚线表示。图表下方的表格有同样的数字，可导出 CSV；网址包含全部选项，可以发给同事。
         ## 关注与价格提醒
-        点星号关注品种，首页行情条优先显示。价格提醒在价格涨到、跌到设定值或变化达到设定百分比时通知一次，价格回到另一侧后再次穿越才会再提醒。
+        点星号关注品种，首页行情条优先显示。价格提醒在原料价格或牌号指数涨到、跌到设定值或变化达到设定百分比时通知一次，价格回到另一侧后再次穿越才会再提醒，同一天的价格最多提醒一次。在[已存搜索](/backend/saved_search)可修改和删除。
         ## 牌号指数
         每天取每个牌号正品现货的含税每吨报价的中位数，至少有五家公司报价才计算，因此看不出任何一家的价格。不含税、外币、余料和仅会员可见的报价不计入，也不换算。指数是卖方的报价，不是成交价。`,
       en: `## Prices of raw materials
@@ -53,7 +53,7 @@ export const servicePages = [
         ## The chart
         A click on a name shows the material; tick others to compare up to eight. Materials with different units or taxes are compared in per cent. The dashed line is the moving average. The table below has the same numbers and can be exported as CSV; the address holds everything that you chose, so you can send it to a colleague.
         ## Favourites and price alerts
-        The star makes a material a favourite, which the start page then shows first. A price alert tells you once when the price rises or falls to your amount, or has changed by your per cent; it tells you again only after the price was back on the other side.
+        The star makes a material a favourite, which the start page then shows first. A price alert tells you once when the price of a material or the index of a grade rises or falls to your amount, or has changed by your per cent; it tells you again only after the price was back on the other side, and of each day at most once. You change and delete alerts under [saved searches](/backend/saved_search).
         ## Index of grades
         Each day the median of the asking prices per tonne with tax of prime stock, for each grade that at least five companies offer, so that no single price can be recognised. Prices without tax, in other currencies, of remnants and for members only are left out, not converted. The index is what sellers ask, not what was paid.`,
     },

@@ -1,5 +1,16 @@
 /** Prices of raw materials, and what people keep of them. */
-import { date, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { identity, resourceColumns, time } from './columns.ts'
 import { ownerId } from './reference_columns.ts'
 
@@ -61,16 +72,18 @@ export const marketFavourite = pgTable(
   (row) => [primaryKey({ columns: [row.account_id, row.series] })],
 )
 
-/** A person is told when a price reaches `amount`, or has changed by so many per cent. */
+/**
+ * A person is told when a price reaches `amount`, or has changed by so many per cent: that of a material in a region,
+ * or the market's own median of a grade.
+ */
 export const priceAlert = pgTable(
   'price_alert',
   {
     id: identity(),
     account_id: ownerId(),
-    material: integer('material')
-      .notNull()
-      .references(() => marketMaterial.id, { onDelete: 'cascade' }),
-    region: integer('region').notNull(),
+    material: integer('material').references(() => marketMaterial.id, { onDelete: 'cascade' }),
+    region: integer('region'),
+    grade: text('grade'),
     condition: text('condition').notNull(),
     amount: numeric('amount', { precision: 12, scale: 2, mode: 'number' }).notNull(),
     /** The price with which the next one is compared: the last one, or for `change` that of the last alert. */
@@ -79,9 +92,17 @@ export const priceAlert = pgTable(
     compared_price: money('compared_price').notNull(),
     seen_day: date('seen_day', { mode: 'string' }).notNull(),
     created_at: time('created_at').notNull(),
+    /** When it last told, and of which day: it tells of each day once, however often that day's price is corrected. */
+    told_at: time('told_at'),
+    told_day: date('told_day', { mode: 'string' }),
   },
   (row) => [
     uniqueIndex('price_alert_once').on(row.account_id, row.material, row.region, row.condition, row.amount),
+    uniqueIndex('price_alert_grade_once').on(row.account_id, row.grade, row.condition, row.amount),
     index('price_alert_series').on(row.material, row.region),
+    check(
+      'price_alert_one_series',
+      sql`(grade is null) = (material is not null) and (material is null) = (region is null)`,
+    ),
   ],
 )

@@ -195,7 +195,7 @@ export const notVisited: Record<string, string> = {
   'src/features/user_message/QuietHours.tsx': inComponent,
   'src/features/postings/detail/QrDialog.tsx': 'only to copy from',
   'src/features/template/TemplatesDialog.tsx': inComponent,
-  'src/features/market_price/AlertDialog.tsx': keptForAccount,
+  'src/features/market_price/AlertFields.tsx': inComponent,
   'src/features/market_price/admin/UnsaidChoices.tsx': 'a draft, like that of a quote',
   'src/features/postings/list/MaterialFilter.tsx': inAddress,
   'src/features/postings/list/RangeInput.tsx': inAddress,

@@ -62,8 +62,12 @@ export const marketPriceRequests: Record<string, (target: Target) => RawInput> =
   'GET /api/market_price/history/': () => ({ query: { series: ['grade-42CrMo'] } }),
   'POST /api/market_price/favourite/': (target) => ({ body: { series: series(target) } }),
   'DELETE /api/market_price/favourite/': (target) => ({ query: { series: series(target) } }),
-  'POST /api/market_price/alert/': ({ id }) => ({
-    body: { material: id, region: jiangsu, condition: 'above', amount: 3_000 },
+  'POST /api/market_price/alert/': (target) => ({
+    body: { series: series(target), condition: 'above', amount: 3_000 },
+  }),
+  'PUT /api/market_price/alert/:id/': ({ id }) => ({
+    params: { id },
+    body: { condition: 'below', amount: 2_000 },
   }),
   'POST /api/admin/market_price/upload/': ({ id }) => ({
     body: {
@@ -92,7 +96,7 @@ export async function marketPriceTargets(testing: TestApp) {
     return id
   }
   const alertOf = async (token: string) => {
-    const body = { material: await priced(), region: jiangsu, condition: 'above' as const, amount: 3_000 }
+    const body = { series: seriesOf(await priced(), jiangsu), condition: 'above' as const, amount: 3_000 }
     return { id: (await testing.call(marketPriceApi.addAlert, { body }, { token })).data.id }
   }
   return (path: string): Targets =>

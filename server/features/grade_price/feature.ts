@@ -1,4 +1,5 @@
 import { work, type Feature } from '#server/http/feature.ts'
+import { checkPriceAlerts } from '#server/jobs/kinds.ts'
 import { job } from '#server/jobs/queue.ts'
 import { recordGradePrices } from './store.ts'
 
@@ -6,5 +7,12 @@ export const recordPrices = job<Record<string, never>>('record_prices', { cron: 
 
 export const gradePrice: Feature = {
   name: 'grade_price',
-  jobs: [work(recordPrices, (_, { database, clock }) => recordGradePrices(database.orm, clock()))],
+  jobs: [
+    work(recordPrices, (_, { database, clock, jobs }) =>
+      database.orm.transaction(async (tx) => {
+        await recordGradePrices(tx, clock())
+        await jobs.send(tx, checkPriceAlerts, {})
+      }),
+    ),
+  ],
 }

@@ -11,6 +11,9 @@ DELETE /api/market_price/favourite/    foreign  401      200   200      200    2
 GET /api/market_price/alert/           none     401      200   200      200    200     200   200       200    200            200
 POST /api/market_price/alert/          foreign  401      200   200      200    200     200   200       200    200            200
 POST /api/market_price/alert/          absent   401      404   404      404    404     404   404       404    404            404
+PUT /api/market_price/alert/:id/       own      401      200   200      200    200     200   200       200    200            200
+PUT /api/market_price/alert/:id/       foreign  401      404   404      404    404     404   404       404    404            404
+PUT /api/market_price/alert/:id/       absent   401      404   404      404    404     404   404       404    404            404
 DELETE /api/market_price/alert/:id/    own      401      200   200      200    200     200   200       200    200            200
 DELETE /api/market_price/alert/:id/    foreign  401      404   404      404    404     404   404       404    404            404
 DELETE /api/market_price/alert/:id/    absent   401      404   404      404    404     404   404       404    404            404

@@ -2,10 +2,10 @@ import { marketMaterialAdminApi, marketMaterialResource } from '#contract/resour
 import { marketPriceAdminApi, marketPriceResource } from '#contract/resources/market_price.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
+import { checkPriceAlerts } from '#server/jobs/kinds.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { regions } from '#server/reference/regions.ts'
 import { hasPrices, holdMaterials, materialRows, priceRows } from './admin_store.ts'
-import { checkPriceAlerts } from './jobs.ts'
 
 export const servedMaterials: ServedResource = {
   of: marketMaterialResource,

@@ -1,6 +1,8 @@
 import type { AlertCondition } from '#contract/market_price_enums.ts'
 
 type Watched = { condition: AlertCondition; amount: number; seen_price: number }
+type Telling = Watched & { told_day: string | null }
+type Newest = { price: number; day: string }
 
 /**
  * Whether a price reaches an alert: it crosses the amount since the price that was seen before, or differs from that by
@@ -13,6 +15,13 @@ export function isReached({ condition, amount, seen_price: seen }: Watched, pric
   return Math.abs(price / seen - 1) * 100 >= amount - 1e-9
 }
 
+/**
+ * Whether an alert tells of the newest price. It tells of each day once: the index of a grade is computed anew every
+ * hour, and may cross the amount several times a day.
+ */
+export const isTold = (watched: Telling, { price, day }: Newest): boolean =>
+  watched.told_day !== day && isReached(watched, price)
+
 /** Whether the next price is compared with this one: with the last one, or for changes with that of the last alert. */
-export const isNextBase = (watched: Watched, price: number): boolean =>
-  watched.condition !== 'change' || isReached(watched, price)
+export const isNextBase = (watched: Telling, newest: Newest): boolean =>
+  watched.condition !== 'change' || isTold(watched, newest)

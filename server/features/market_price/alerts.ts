@@ -1,8 +1,8 @@
-import { seriesOf } from '#contract/market_price.ts'
+import { gradeSeries, seriesOf } from '#contract/market_price.ts'
 import { notifyEach } from '#server/features/user_message/store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { regions } from '#server/reference/regions.ts'
-import { isNextBase, isReached } from './alert_rules.ts'
+import { isNextBase, isTold } from './alert_rules.ts'
 import { markSeen, takeNewPrices, type NewPrice } from './alert_store.ts'
 
 /** Tells everybody whose price alert the newest prices reach, once for each. */
@@ -13,15 +13,16 @@ export async function tellOfPrices({ database, clock }: Pick<Deps, 'database' | 
     taken = await database.orm.transaction(async (tx) => {
       const found = await takeNewPrices(tx)
       if (found.length === 0) return 0
-      const reached = found.filter((one) => isReached(one, one.price))
-      await notifyEach(tx, { module: 'my_business', code: 'price_alert', now }, reached.map(noticeOf))
+      const told = found.filter((one) => isTold(one, one))
+      await notifyEach(tx, { module: 'my_business', code: 'price_alert', now }, told.map(noticeOf))
       await markSeen(
         tx,
         found.map((one) => ({
           id: one.id,
           day: one.day,
           compared_price: one.price,
-          seen_price: isNextBase(one, one.price) ? one.price : one.seen_price,
+          seen_price: isNextBase(one, one) ? one.price : one.seen_price,
+          told_at: isTold(one, one) ? now : null,
         })),
       )
       return found.length
@@ -29,17 +30,28 @@ export async function tellOfPrices({ database, clock }: Pick<Deps, 'database' | 
   } while (taken > 0)
 }
 
-const noticeOf = ({ account_id, material, region, name, ...one }: NewPrice) => ({
-  accountId: account_id,
-  record_sign: `price-${seriesOf(material, region)}`,
-  params: {
-    material: name,
-    region: { zh: regions.label(region, 'zh'), en: regions.label(region, 'en') },
-    unit: one.unit,
-    condition: one.condition,
-    amount: one.amount,
-    before: one.seen_price,
-    price: one.price,
-    day: one.day,
-  },
-})
+/** Names the series as readers do; medians of grades are in ¥/t. */
+const seriesWords = (one: NewPrice) =>
+  one.grade === null
+    ? {
+        sign: seriesOf(one.material, one.region),
+        material: one.name,
+        region: { zh: regions.label(one.region, 'zh'), en: regions.label(one.region, 'en') },
+        unit: one.unit,
+      }
+    : {
+        sign: gradeSeries(one.grade),
+        material: { zh: one.grade, en: one.grade },
+        region: null,
+        unit: 't' as const,
+      }
+
+function noticeOf(one: NewPrice) {
+  const { sign, ...words } = seriesWords(one)
+  const { condition, amount, seen_price: before, price, day } = one
+  return {
+    accountId: one.account_id,
+    record_sign: `price-${sign}`,
+    params: { ...words, condition, amount, before, price, day },
+  }
+}

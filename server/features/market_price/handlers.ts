@@ -1,19 +1,12 @@
-import { marketLimits, seriesOf, type marketPriceApi } from '#contract/market_price.ts'
+import { marketLimits, type marketPriceApi, type PriceAlert } from '#contract/market_price.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { lockAccount } from '#server/features/account/store.ts'
 import { listIndex } from '#server/features/grade_price/history_store.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
-import {
-  addFavourite,
-  insertAlert,
-  isShown,
-  listAlerts,
-  listFavourites,
-  removeAlert,
-  removeFavourite,
-} from './personal_store.ts'
+import { hasTwin, insertAlert, listAlerts, removeAlert, updateAlert } from './own_alert_store.ts'
+import { addFavourite, isShown, listFavourites, removeFavourite } from './personal_store.ts'
 import { listLatest, listMaterials, readHistories } from './store.ts'
 
 /** How long an answer is kept at most (ms): writes clear it, and the medians of grades change once an hour. */
@@ -24,6 +17,12 @@ const daysAgo = (now: Date, days: number): string => chinaDay(new Date(now.getTi
 /** Throws not_found for a series without prices. */
 async function requireShown(db: DbOrTx, key: string): Promise<void> {
   if (!(await isShown(db, key))) throw new Problem('not_found')
+}
+
+async function ownAlert(db: DbOrTx, own: { id: number; accountId: number }): Promise<PriceAlert> {
+  const [found] = await listAlerts(db, own)
+  if (!found) throw new Problem('not_found')
+  return found
 }
 
 export const marketPriceHandlers: Handlers<typeof marketPriceApi> = {
@@ -66,18 +65,27 @@ export const marketPriceHandlers: Handlers<typeof marketPriceApi> = {
     return listFavourites(db, accountId)
   },
 
-  alerts: ({ db, actor }) => listAlerts(db, actor.accountId),
+  alerts: ({ db, actor: { accountId } }) => listAlerts(db, { accountId }),
 
   addAlert: ({ db, actor: { accountId }, body, now }) =>
     db.transaction(async (tx) => {
-      await requireShown(tx, seriesOf(body.material, body.region))
+      await requireShown(tx, body.series)
       await lockAccount(tx, accountId)
       const limit = marketLimits.alerts
-      if ((await listAlerts(tx, accountId)).length >= limit)
+      if ((await listAlerts(tx, { accountId })).length >= limit)
         throw new Problem('alerts_full', { values: { limit } })
-      const made = await insertAlert(tx, { ...body, accountId, now })
-      if (!made) throw new Problem('alert_exists')
-      return made
+      const id = await insertAlert(tx, { ...body, accountId, now })
+      if (id === undefined) throw new Problem('alert_exists')
+      return ownAlert(tx, { id, accountId })
+    }),
+
+  updateAlert: ({ db, actor: { accountId }, params: { id }, body }) =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, accountId)
+      const changed = { ...body, id, accountId }
+      if (await hasTwin(tx, changed)) throw new Problem('alert_exists')
+      await updateAlert(tx, changed)
+      return ownAlert(tx, { id, accountId })
     }),
 
   removeAlert: async ({ db, actor: { accountId }, params: { id } }) => {

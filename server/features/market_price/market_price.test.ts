@@ -1,6 +1,5 @@
-/** Prices of raw materials: what readers see, uploads that are whole or nothing, favourites and alerts. */
+/** Prices of raw materials: what readers see, uploads that are whole or nothing, and favourites. */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { marketLimits, marketPriceApi, seriesOf } from '#contract/market_price.ts'
@@ -8,14 +7,12 @@ import { marketPriceUploadApi, type PriceRow, type RowAnswer } from '#contract/m
 import { auditLogApi } from '#contract/resources/audit_log.ts'
 import { marketMaterialAdminApi } from '#contract/resources/market_material.ts'
 import { marketPriceAdminApi } from '#contract/resources/market_price.ts'
-import { userMessageApi } from '#contract/user_message.ts'
-import { account } from '#server/db/tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { hebei, jiangsu, marketPrices } from '../../../tests/support/market_prices.ts'
 
 const testing = await testApp()
-const { call, raw, make, pass, drain } = testing
-const { operator, as, dayAgo, material, rowOf, uploading, upload } = await marketPrices(testing)
+const { call, raw, make, pass } = testing
+const { as, dayAgo, material, rowOf, uploading, upload } = await marketPrices(testing)
 const auditor = await make.operator(['admin_user.get'])
 
 const pricesOf = async (id: number) =>
@@ -205,58 +202,4 @@ test('favourites are kept for the account, up to a limit', async () => {
     await add(seriesOf(other, jiangsu))
   }
   expect((await add(seriesOf(id, jiangsu))).body.code).toBe('favourites_full')
-})
-
-test('an alert tells once when the price crosses its amount, and again only after it was back', async () => {
-  const id = await material()
-  await upload(rowOf({ material: id, day: dayAgo(9), price: 2_400 }))
-  const person = await make.user()
-  const token = person.token
-  const body = { material: id, region: jiangsu, condition: 'above' as const, amount: 2_500 }
-  const { data } = await call(marketPriceApi.addAlert, { body }, { token })
-  expect((await raw(marketPriceApi.addAlert, { body }, { token })).body.code).toBe('alert_exists')
-  const told = async () =>
-    (await call(userMessageApi.list, { query: { size: 50 } }, { token })).data.results.filter(
-      ({ record_sign }) => record_sign === `price-${seriesOf(id, jiangsu)}`,
-    ).length
-  const at = async (ago: number, price: number, replaces: number | null = null) => {
-    await upload(rowOf({ material: id, day: dayAgo(ago), price, replaces }))
-    await drain()
-    return told()
-  }
-  expect(await at(8, 2_499)).toBe(0)
-  expect(await at(7, 2_520)).toBe(1)
-  expect(await at(6, 2_530)).toBe(1)
-  expect(await at(20, 9_000), 'an old day that is filled in').toBe(1)
-  expect(await at(5, 2_400)).toBe(1)
-  expect(await at(5, 2_510, 1), 'a correction of the newest day').toBe(2)
-  const freeze = (disabled_at: Date | null) =>
-    testing.deps.database.orm.update(account).set({ disabled_at }).where(eq(account.id, person.id))
-  await freeze(new Date())
-  for (const [price, replaces] of [
-    [2_400, 2],
-    [2_600, 3],
-  ] as const) {
-    await upload(rowOf({ material: id, day: dayAgo(5), price, replaces }))
-    await drain()
-  }
-  await freeze(null)
-  expect(await told(), 'while the person is frozen').toBe(2)
-  await call(marketPriceApi.removeAlert, { params: { id: data.id } }, { token })
-  expect(await at(4, 2_400)).toBe(2)
-  expect(await at(3, 2_600)).toBe(2)
-})
-
-test('prices of the operator who corrects one by one reach alerts too', async () => {
-  const id = await material()
-  await upload(rowOf({ material: id, day: dayAgo(1), price: 2_000 }))
-  const body = { material: id, region: jiangsu, condition: 'change' as const, amount: 2.5 }
-  await call(marketPriceApi.addAlert, { body }, { token: operator.token })
-  const { replaces: _, ...values } = rowOf({ material: id, price: 2_050 })
-  await call(marketPriceAdminApi.create, { body: values }, as)
-  await drain()
-  const { data } = await call(userMessageApi.list, { query: { size: 10 } }, { ...as, language: 'en-US' })
-  expect(
-    data.results.map(({ title, info }) => [title.endsWith('¥2,050/t'), info.slice(0, 20)]),
-  ).toContainEqual([true, '+2.5% from ¥2,000/t '])
 })

@@ -125,8 +125,9 @@ export const priceAlerts = (db: DbOrTx, { accountId }: Reader) =>
   pagesOf(
     db,
     (after) => sql`select a.id as key, json_build_object('material', m.name_zh, 'material_en', m.name_en,
-        'region', a.region, 'condition', a.condition, 'amount', a.amount, 'saved', a.created_at) as json
-      from price_alert a join market_material m on m.id = a.material
+        'region', a.region, 'grade', a.grade, 'condition', a.condition, 'amount', a.amount, 'saved', a.created_at,
+        'told', a.told_at) as json
+      from price_alert a left join market_material m on m.id = a.material
       where a.account_id = ${accountId} and a.id > ${after}`,
   )
 

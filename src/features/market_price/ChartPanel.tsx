@@ -59,7 +59,6 @@ export function ChartPanel({ lines, search, onChange, onPage, onRemove }: Props)
     all: t({ message: 'All', context: 'range of a chart' }),
   }
   const [single] = lines.length === 1 ? lines : []
-  const watched = single?.material !== null ? single : undefined
   return (
     <Paper withBorder className={classes.box}>
       <Group justify="space-between" gap="xs" align="start" wrap="nowrap">
@@ -86,7 +85,7 @@ export function ChartPanel({ lines, search, onChange, onPage, onRemove }: Props)
             ))
           )}
         </div>
-        {watched && session && (
+        {single && session && (
           <Button
             size="xs"
             variant="default"
@@ -155,7 +154,7 @@ export function ChartPanel({ lines, search, onChange, onPage, onRemove }: Props)
         </>
       )}
       {session && <AlertList />}
-      {isAlerting && watched && <AlertDialog line={watched} onClose={() => setAlerting(false)} />}
+      {isAlerting && single && <AlertDialog line={single} onClose={() => setAlerting(false)} />}
     </Paper>
   )
 }

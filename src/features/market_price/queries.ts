@@ -5,6 +5,8 @@ import { averages, priceRanges, type PriceRange } from './market_search.ts'
 const minute = 60_000
 export const listQuery = { ...query(marketPriceApi.list, {}), staleTime: minute }
 
+export const alertsQuery = query(marketPriceApi.alerts, {}, { quiet: true })
+
 /** Days before a range from which the longest moving average is taken: prices of working days, with holidays. */
 const lead = Math.max(...averages) * 2
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { PriceAlertSection } from '#features/market_price/index.ts'
 import { SpotMallLink } from '#features/postings/SpotMallLink.tsx'
 import { SavedSearchItem } from './SavedSearchItem.tsx'
 import entries from '#shared/ui/Entries.module.css'
@@ -15,8 +17,20 @@ import classes from './SavedSearchPage.module.css'
 
 const size = 20
 
-/** Page of the reader's saved searches with new matches, alerts, and how many the tier allows. */
-export function SavedSearchPage({ page = 1 }: { page?: number }) {
+/** Page of the reader's saved searches, and below them of the price alerts. */
+export function SavedSearchPage({ page }: { page?: number }) {
+  return (
+    <>
+      <SavedSearches page={page} />
+      <Suspense>
+        <PriceAlertSection />
+      </Suspense>
+    </>
+  )
+}
+
+/** Saved searches with new matches, alerts, and how many the tier allows. */
+function SavedSearches({ page = 1 }: { page?: number }) {
   const { t } = useLingui()
   usePageTitle(t`Saved searches`)
   const navigate = useNavigate()

@@ -62,6 +62,8 @@ describe('a sign that decides the target itself', () => {
     ['visitor_quotation', 'search-12', '/backend/saved_search#search-12'],
     ['my_business', 'search-12', '/backend/saved_search#search-12'],
     ['my_business', 'price-12-320000', '/home/market_price?series=12-320000'],
+    ['my_business', 'price-grade-42CrMo', '/home/market_price?series=grade-42CrMo'],
+    ['my_business', 'price-grade-X&1', '/home/market_price?series=grade-X%261'],
     ['business_quotation', 'conversation-12', '/backend/conversations?id=12'],
     ['my_business', 'conversation-12', '/backend/conversations?id=12'],
     ['my_business', 'posting-G1234567', '/home/raise/G1234567'],

@@ -59,7 +59,8 @@ const waitingPostOf = (sign: string): string | undefined => /^forum-(\d{1,15})$/
 const searches = '/backend/saved_search'
 
 /** The series of market prices that a sign names: what a price alert opens. */
-const seriesOf = (sign: string): string | undefined => /^price-(\d{1,9}-\d{1,9})$/.exec(sign)?.[1]
+const seriesOf = (sign: string): string | undefined =>
+  /^price-(\d{1,9}-\d{1,9}|grade-[^\s<>"]{1,40})$/.exec(sign)?.[1]
 
 /** Target of what operators and companies are told about memberships, whatever the module. */
 const memberships = '/admin/membership'
@@ -116,7 +117,7 @@ function specialTarget({ module, record_sign: sign }: Signed): string | undefine
   if (waiting) return `/admin/forum?post=${waiting}`
   if (/^search-\d+$/.test(sign)) return `${searches}#${sign}`
   const series = seriesOf(sign)
-  if (series) return `/home/market_price?series=${series}`
+  if (series) return `/home/market_price?series=${encodeURIComponent(series)}`
   const posting = definitionOf(postingOf(sign))
   if (posting) return `/home/${posting.kind}/{sign}`
   const dealt = module === 'my_business' && definitionOf(sign)
