@@ -8,6 +8,21 @@ const refreshMs = 60_000
 
 type Queue = Reply<typeof dashboardApi.admin>['queues'][number]
 
+/** Queues that are listed on the page of another one. */
+const pageOf: Partial<Record<string, string>> = { freight: 'membership' }
+
+/** Adds up the queues of each page, by its path. */
+export function queuesByPage(queues: readonly Queue[]): Partial<Record<string, Queue>> {
+  const found: Partial<Record<string, Queue>> = {}
+  for (const queue of queues) {
+    const path = `/admin/${pageOf[queue.name] ?? queue.name}`
+    const { count = 0, oldest = null } = found[path] ?? {}
+    const times = [oldest, queue.oldest].filter((time) => time !== null).toSorted()
+    found[path] = { ...queue, count: count + queue.count, oldest: times[0] ?? null }
+  }
+  return found
+}
+
 /** Returns what waits for the operator by menu path, e.g. of `/admin/quotation`. */
 export function useQueues(session: Session | null): Partial<Record<string, Queue>> {
   const { data } = useQuery({
@@ -15,5 +30,5 @@ export function useQueues(session: Session | null): Partial<Record<string, Queue
     enabled: session?.is_backend === true,
     refetchInterval: refreshMs,
   })
-  return Object.fromEntries((data?.queues ?? []).map((queue) => [`/admin/${queue.name}`, queue]))
+  return queuesByPage(data?.queues ?? [])
 }
