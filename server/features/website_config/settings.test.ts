@@ -131,6 +131,20 @@ describe('a section', () => {
     )
     expect(kept.status).toBe(200)
   })
+
+  test('comes back with the picture that somebody else had set', async () => {
+    const qr = await uploadPicture(world, operator.token)
+    expect((await writeSite({ ...someSite, service_qr: qr })).status).toBe(200)
+    const other = await make.operator(['website_config'])
+    const writeAsOther = async (service_qr: string) => {
+      const revision = await revisionOf(site)
+      const value = { ...someSite, service_qr }
+      return (await raw(site.write, { body: { revision, value } }, { token: other.token })).status
+    }
+    expect(await writeAsOther(await uploadPicture(world, other.token))).toBe(200)
+    expect(await writeAsOther(qr)).toBe(200)
+    expect(await published('site')).toMatchObject({ service_qr: qr })
+  })
 })
 
 test('suggestions of each section are read in the reader’s language', async () => {

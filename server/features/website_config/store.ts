@@ -125,3 +125,12 @@ export const listVersions = (
 
 export const countVersions = (db: DbOrTx, section: string): Promise<number> =>
   db.$count(websiteConfigVersion, eq(websiteConfigVersion.section, section))
+
+/** The values of a section's versions; older ones may lack fields that were added later. */
+export async function versionValues<V>(tx: DbOrTx, section: string): Promise<Partial<V>[]> {
+  const found = await tx
+    .select({ value: websiteConfigVersion.value })
+    .from(websiteConfigVersion)
+    .where(eq(websiteConfigVersion.section, section))
+  return found.map(({ value }) => value as Partial<V>)
+}
