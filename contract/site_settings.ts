@@ -135,9 +135,11 @@ export const settingHistoryApi = {
     method: 'GET',
     path: '/api/admin/website_config/history/:section/',
     access: 'website_config',
-    summary: 'Versions of a section of the site settings, newest first',
+    summary:
+      'Versions of a section of the site settings, newest first; `value_before` is what the oldest of this page changed',
     params: z.strictObject({ section: z.enum(settingSections) }),
     query: z.strictObject(numberedPages),
-    reply: page(settingVersion),
+    /** `value_before` is null if the oldest version of the page is the first of all. */
+    reply: z.extend(page(settingVersion), { value_before: z.unknown() }),
   }),
 }

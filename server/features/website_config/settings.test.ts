@@ -157,6 +157,23 @@ test('suggestions of each section are read in the reader’s language', async ()
   expect(await published('raise', 'zh-CN')).toEqual(['raise 圆钢'])
 })
 
+test('a page of the history has the value that its oldest version changed', async () => {
+  const { read, write } = siteSettings.forum
+  for (let count = 1; count <= 21; count += 1) {
+    const { revision } = (await call(read, {}, as)).data
+    await call(write, { body: { revision, value: { reviewed_posts: count } } }, as)
+  }
+  const pageOf = async (page: number) =>
+    (await call(settingHistoryApi.list, { params: { section: 'forum' }, query: { page } }, as)).data
+  const [first, last] = [await pageOf(1), await pageOf(2)]
+  expect(first.results.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: 20 }, (_, at) => 21 - at),
+  )
+  expect(first.value_before).toEqual({ reviewed_posts: 1 })
+  expect(last.results.map(({ revision }) => revision)).toEqual([1, 0])
+  expect(last.value_before).toBeNull()
+})
+
 describe('limits', () => {
   const changed = (change: Partial<Quotas>): Quotas => ({ ...defaultQuotas, ...change })
 

@@ -30,10 +30,7 @@ import {
   type StoredSetting,
 } from './store.ts'
 
-type Check<V> = (
-  tx: DbOrTx,
-  given: { after: V; accountId: number; lang: Lang; now: Date },
-) => Promise<void>
+type Check<V> = (tx: DbOrTx, given: { after: V; accountId: number; lang: Lang; now: Date }) => Promise<void>
 
 type Given<V> = {
   /** What holds while nobody has set the section. */
@@ -152,12 +149,12 @@ export const settingHistoryHandlers: Handlers<typeof settingHistoryApi> = {
       listVersions(db, { section, ...query, lang }),
       countVersions(db, section),
     ])
-    const shown = found.map(({ revision, value, time, by }) => ({
+    const shown = found.slice(0, query.size).map(({ revision, value, time, by }) => ({
       revision,
       value,
       created_time: time.toISOString(),
       created_by: by,
     }))
-    return numbered(query, count, shown)
+    return { ...numbered(query, count, shown), value_before: found[query.size]?.value ?? null }
   },
 }
