@@ -1,5 +1,6 @@
 /** Site settings: each section validated, kept in versions, effective at once, and never overwritten unseen. */
 import { describe, expect, test } from 'vitest'
+import { helpPages } from '#contract/help/pages.ts'
 import { defaultQuotas, type Quotas } from '#contract/quotas.ts'
 import { auditLogApi } from '#contract/resources/audit_log.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
@@ -130,6 +131,18 @@ describe('a section', () => {
       { token: other.token },
     )
     expect(kept.status).toBe(200)
+  })
+
+  test('names help pages that exist, at most six and each once, and everybody gets their titles', async () => {
+    const six = helpPages.slice(0, 6).map(({ key }) => key)
+    const wrong = [['no-such-page'], [six[0], six[0]], helpPages.slice(0, 7).map(({ key }) => key)]
+    for (const help_links of wrong) {
+      const { status, body } = await writeSite({ ...someSite, help_links })
+      expect([status, Object.keys(body.data as object)]).toEqual([400, ['value.help_links']])
+    }
+    expect((await writeSite({ ...someSite, help_links: six })).status).toBe(200)
+    const titles = helpPages.slice(0, 6).map(({ key, title }) => ({ key, title }))
+    expect(await published('site')).toEqual({ ...someSite, help_links: titles })
   })
 
   test('comes back with the picture that somebody else had set', async () => {

@@ -3,6 +3,7 @@ import { searchSections, type Lang } from '#contract/enums.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { defaultForumPolicy } from '#contract/forum_policy.ts'
 import { ownPhotosOnly, pictureSection, type PicturePolicy } from '#contract/picture_policy.ts'
+import { helpLinks } from '#contract/help/help_links.ts'
 import { defaultQuotas } from '#contract/quotas.ts'
 import { categoryById } from '#contract/reference/categories.ts'
 import { defaultReviewPolicy } from '#contract/review_policy.ts'
@@ -59,6 +60,10 @@ async function requireKnownPictures(
 }
 
 const checkSite: Check<SiteValue> = async (tx, { after, ...given }) => {
+  if (helpLinks(after.help_links).length < after.help_links.length)
+    throw new Problem('validation_failed', {
+      data: { 'value.help_links': fieldIssues.choose[given.lang] },
+    })
   const listKept = async () =>
     (await versionValues<SiteValue>(tx, 'site')).flatMap((value) => value.service_qr ?? [])
   if (after.service_qr)
@@ -128,6 +133,7 @@ export const settingsCalls = [
       copyright: none,
       licence: none,
       icp: none,
+      help_links: [],
     },
     isPublic: true,
     check: checkSite,
