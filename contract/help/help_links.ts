@@ -2,7 +2,7 @@
 import type { Lang } from '../enums.ts'
 import { helpPages } from './pages.ts'
 
-export type HelpLinkTo = { key: string; title: Record<Lang, string> }
+type HelpLinkTo = { key: string; title: Record<Lang, string> }
 
 /** The pages with these keys, in this order; a key that has no page any more is left out. */
 export const helpLinks = (keys: readonly string[]): HelpLinkTo[] =>

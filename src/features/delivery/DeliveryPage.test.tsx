@@ -65,7 +65,9 @@ test('a refused job is listed with its recipient and the reason, and stays selec
       </I18nProvider>,
     )
   })
-  const shows = (text: string) => expect.poll(() => act(async () => page.textContent)).toContain(text)
+  const shows = async (text: string) => {
+    await expect.poll(() => act(async () => page.textContent)).toContain(text)
+  }
   await shows('b***@two.example')
   const boxes = () => [...page.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
   for (const box of boxes()) act(() => box.click())
