@@ -10,7 +10,7 @@ import { picturePolicy } from './picture_policy.ts'
 import { limitedTiers, quotaNames, tiers, type QuotaName, type Quotas, type Tier } from './quotas.ts'
 import { reviewPolicy } from './review_policy.ts'
 import { settingSections, type SettingSection } from './site_sections.ts'
-import { isoTime, requiredText, webAddress, wholeNumber } from './text.ts'
+import { isoTime, requiredText, text, webAddress, wholeNumber } from './text.ts'
 
 const both = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
 const siteAddress = z.string().check(
@@ -19,6 +19,14 @@ const siteAddress = z.string().check(
   z.refine((value) => value === '' || webAddress.safeParse(value).success, issue('web_address')),
 )
 const ownPicture = z.string().check(z.regex(/^(\/uploads\/[\w./-]{1,200})?$/, issue('resource_address')))
+
+/** Most help pages that the footer links to. */
+export const mostHelpLinks = 6
+/** Keys of help pages; the server checks that they exist, so that a form need not load their texts. */
+const helpKeys = z.array(text(40)).check(
+  z.maxLength(mostHelpLinks),
+  z.refine((keys) => new Set(keys).size === keys.length, issue('names_twice')),
+)
 
 /** Customer service, addresses and the notices that the law requires, as the footer and the side bar show them. */
 export const siteValue = z.strictObject({
@@ -32,6 +40,8 @@ export const siteValue = z.strictObject({
   copyright: both(120),
   licence: both(120),
   icp: both(120),
+  /** Help pages that the footer links to, below the help centre itself. */
+  help_links: helpKeys,
 })
 
 export type SiteValue = z.output<typeof siteValue>
@@ -135,9 +145,11 @@ export const settingHistoryApi = {
     method: 'GET',
     path: '/api/admin/website_config/history/:section/',
     access: 'website_config',
-    summary: 'Versions of a section of the site settings, newest first',
+    summary:
+      'Versions of a section of the site settings, newest first; `value_before` is what the oldest of this page changed',
     params: z.strictObject({ section: z.enum(settingSections) }),
     query: z.strictObject(numberedPages),
-    reply: page(settingVersion),
+    /** `value_before` is null if the oldest version of the page is the first of all. */
+    reply: z.extend(page(settingVersion), { value_before: z.unknown() }),
   }),
 }

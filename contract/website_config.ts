@@ -26,3 +26,13 @@ export const siteConfig = z.object({
   icp: z.object({ zh: z.string(), en: z.string() }),
 })
 export type SiteConfig = z.output<typeof siteConfig>
+
+/** The section `site` as everybody reads it: with the titles of its help pages, which a page would have to load first. */
+export const shownSite = z.object({
+  ...siteConfig.shape,
+  help_links: z._default(
+    z.array(z.object({ key: z.string(), title: z.object({ zh: z.string(), en: z.string() }) })),
+    [],
+  ),
+})
+export type ShownSite = z.output<typeof shownSite>

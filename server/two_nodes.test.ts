@@ -5,24 +5,32 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { accountFormsApi } from '#contract/account_forms.ts'
+import { forumApi } from '#contract/forum.ts'
 import { postings } from '#contract/postings/index.ts'
+import { defaultQuotas } from '#contract/quotas.ts'
 import { tagAdminApi } from '#contract/resources/tag.ts'
+import { savedSearchApi } from '#contract/saved_search.ts'
+import type { SettingSection } from '#contract/site_sections.ts'
 import { siteSettings } from '#contract/site_settings.ts'
 import { tagApi } from '#contract/tag.ts'
 import { uploadApi } from '#contract/upload.ts'
 import { verifyCodeApi } from '#contract/verify_code.ts'
+import { websiteConfigApi } from '#contract/website_config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { deliverMail } from './jobs/kinds.ts'
 import { handle, openJobs } from './jobs/queue.ts'
+import { searchToSave } from '../tests/support/access_targets.ts'
 import { testNode } from '../tests/support/app.ts'
 import { solveCaptcha } from '../tests/support/codes.ts'
 import { freshDatabase } from '../tests/support/database.ts'
 import { testPassword } from '../tests/support/factory.ts'
 import { form } from '../tests/support/files.ts'
+import { threadValues } from '../tests/support/forum.ts'
 import { market } from '../tests/support/postings.ts'
+import { someSite, someSuggestions } from '../tests/support/site_settings.ts'
 
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
@@ -39,6 +47,11 @@ async function openNodes() {
 }
 const [one, other] = onPostgres ? await openNodes() : []
 const { api } = postings.quotation
+/** Time stands still until the test ends, so that no kept answer ends by itself. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
 const both = () => [one!, other!] as const
 const infoAt = async (node: typeof one, token: string) =>
   (await node!.call(accountApi.info, {}, { token })).status
@@ -148,9 +161,7 @@ test.runIf(onPostgres)('operators’ changes show on both nodes at once, despite
   const names = async (node: typeof a) =>
     (await node.call(tagApi.list, { query: { module: 'forum' } })).data.results.map(({ name }) => name)
   const before = await names(b)
-  // Time stands still, so that no kept answer ends by itself.
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTime()
   expect(await names(b)).toEqual(before)
   const body = { name: { zh: '两台', en: 'Two nodes' }, module: 'forum' as const, sort: 1 }
   const added = await a.call(
@@ -172,9 +183,7 @@ test.runIf(onPostgres)('changed review rules count for the next submission on th
     const code = await market(b, operator).submit(seller)
     return (await b.call(api.adminOne, { params: { code } }, as)).data.state
   }
-  // Time stands still, so that no kept answer ends by itself.
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTime()
   const setAutomatic = async (automatic: boolean) => {
     const { revision, value } = (await a.call(rules.read, {}, as)).data
     const body = { revision, value: { ...value, quotation: { ...value.quotation, automatic } } }
@@ -184,6 +193,57 @@ test.runIf(onPostgres)('changed review rules count for the next submission on th
   expect(await submitted()).toBe('in_review')
   expect([await setAutomatic(true), await submitted()]).toEqual([true, 'online'])
   expect([await setAutomatic(false), await submitted()]).toEqual([false, 'in_review'])
+})
+
+describe.runIf(onPostgres)('changed settings count on the other node at once:', async () => {
+  const operator = onPostgres ? await one!.make.operator(['website_config']) : undefined
+  const as = { token: operator?.token ?? '' }
+  /** Changes a section on the first node. */
+  async function set(section: SettingSection, change: object): Promise<void> {
+    const { read, write } = siteSettings[section]
+    const { revision, value } = (await one!.call(read, {}, as)).data
+    const body = { revision, value: { ...(value as object), ...change } }
+    expect((await one!.raw(write, { body }, as)).status).toBe(200)
+  }
+  /** The value of a public section as the second node answers. */
+  const published = async (section: string) =>
+    (await other!.raw(websiteConfigApi.get, { params: { section } })).body.data
+
+  test.each([
+    ['site', 'site', someSite, someSite],
+    ['suggestions', 'raise', someSuggestions, someSuggestions.raise.en],
+    ['pictures', 'pictures', { standard: true }, { standard: true, pictures: {} }],
+  ] as const)('%s', async (section, name, change, shown) => {
+    stopTime()
+    // The second node keeps this answer.
+    await published(name)
+    await set(section, change)
+    await expect.poll(async () => JSON.parse(String(await published(name))) as unknown).toEqual(shown)
+  })
+
+  test('limits', async () => {
+    stopTime()
+    const { token } = await one!.make.user()
+    const save = async () =>
+      (await other!.raw(savedSearchApi.create, { body: searchToSave() }, { token })).status
+    const limits = (user: number) =>
+      set('quotas', { saved_searches: { ...defaultQuotas.saved_searches, user } })
+    await limits(1)
+    const saved = [await save(), await save()]
+    await limits(2)
+    expect([...saved, await save(), await save()]).toEqual([200, 422, 200, 422])
+  })
+
+  test('the rules of the forum', async () => {
+    stopTime()
+    const begin = async () => {
+      const { token } = await one!.make.member()
+      return (await other!.call(forumApi.create, { body: threadValues() }, { token })).data.state
+    }
+    expect(await begin()).toBe('waiting')
+    await set('forum', { reviewed_posts: 0 })
+    expect(await begin()).toBe('shown')
+  })
 })
 
 test.runIf(onPostgres)('each job is run by only one of the two workers', async () => {

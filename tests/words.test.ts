@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MessageDescriptor } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { postingKinds, type Language } from '#contract/enums.ts'
+import { langs, postingKinds, type Language } from '#contract/enums.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
+import { kindNames } from '#contract/kind_names.ts'
 import { postingStates, ownerActions } from '#contract/postings/states.ts'
 import { problems } from '#contract/problems.ts'
 import { participationLabels } from '#features/joining/labels.ts'
@@ -13,6 +14,7 @@ import { messageGroupLabels } from '#features/user_message/module_labels.ts'
 import { optionLabels } from '#features/postings/option_labels.ts'
 import { deviationLabels, quoteStateLabels } from '#features/quote/labels.ts'
 import * as labels from '#shared/i18n/labels.ts'
+import { waitingText } from '#server/features/weekly_report/waiting_texts.ts'
 import { catalogue, words } from './support/browser_words.ts'
 import { projectRoot } from './support/project_files.ts'
 
@@ -97,6 +99,21 @@ const labelRows: Row[] = [
 test('every enumeration is labelled as the glossary says, in both languages', () => {
   const glossary = table('Enumerations').map(([name = '', zh = '', en = '']): Row => ({ name, zh, en }))
   expect(labelRows).toEqual(glossary)
+})
+
+describe('the server names the kinds as the glossary does', () => {
+  test('on its pages', () => {
+    const glossary = table('Enumerations').filter(([name]) => name?.startsWith('posting '))
+    expect(rowsOf('posting', kindNames).map(({ name, zh, en }) => [name, zh, en])).toEqual(glossary)
+  })
+  test.each(langs)('in the weekly report, %s', (lang) => {
+    const reviews = postingKinds.map((kind) => ({ kind, under_1h: 1, under_4h: 0, under_1d: 0, older: 0 }))
+    const [, ...lines] = waitingText({ reviews, queues: [], now: new Date() }, lang).split('\n')
+    const named = table('Enumerations').flatMap(([name = '', zh = '', en = '']) =>
+      name.startsWith('posting ') ? [{ zh, en: en.toLowerCase() }[lang]] : [],
+    )
+    expect(lines.map((line, at) => line.includes(named[at]!))).toEqual(postingKinds.map(() => true))
+  })
 })
 
 /** Terms that the page no longer uses: those in quotes in the last column of the glossary's table. */

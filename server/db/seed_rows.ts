@@ -1,6 +1,6 @@
 import type { SearchSection, TagModule } from '#contract/enums.ts'
 import { defaultQuotas } from '#contract/quotas.ts'
-import type { SiteConfig } from '#contract/website_config.ts'
+import type { SiteValue } from '#contract/site_settings.ts'
 
 const tags: Record<TagModule, readonly (readonly [zh: string, en: string])[]> = {
   pre_business: [
@@ -56,7 +56,7 @@ export const tagRows = Object.entries(tags).flatMap(([module, names]) =>
 )
 
 /** Invented values; an operator replaces them in the back office. */
-const site: SiteConfig = {
+const site: SiteValue = {
   service_phone: '400-000-0000',
   service_email: 'service@example.com',
   service_hours: { zh: '周一至周日 24 小时', en: '24 hours, Monday to Sunday' },
@@ -66,6 +66,7 @@ const site: SiteConfig = {
   copyright: { zh: '© 锻材市场', en: '© Forging Market' },
   licence: { zh: '增值电信业务经营许可证：示例', en: 'Value-added telecom licence: example' },
   icp: { zh: '示例ICP备00000000号', en: 'ICP filing: example 00000000' },
+  help_links: [],
 }
 
 /** Suggested words for each section of the header's search, in each language. */

@@ -13,7 +13,7 @@ import { usePages } from './use_pages.ts'
 import shell from './shell.module.css'
 import classes from './Footer.module.css'
 
-/** Sections, customer service, QR code, and the notices that the law requires (SPEC 2.87–2.92). */
+/** Sections, help pages that operators choose, customer service, QR code, and the notices that the law requires (SPEC 2.87–2.92). */
 export function Footer() {
   const { t } = useLingui()
   const site = useSite()
@@ -57,6 +57,13 @@ export function Footer() {
             <li>
               <MenuLink to="/home/help">{t`Help centre`}</MenuLink>
             </li>
+            {site?.help_links.map(({ key, title }) => (
+              <li key={key}>
+                <MenuLink to="/home/help" search={{ key }}>
+                  {title[lang]}
+                </MenuLink>
+              </li>
+            ))}
             {exists('/home/site_map') && (
               <li>
                 <MenuLink to="/home/site_map">{t`Site map`}</MenuLink>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { siteConfig, websiteConfigApi, type SiteConfig } from '#contract/website_config.ts'
+import { shownSite, websiteConfigApi, type ShownSite, type SiteConfig } from '#contract/website_config.ts'
 import type { SearchSection } from '#contract/enums.ts'
 import { query } from '#shared/api/query.ts'
 
@@ -17,10 +17,10 @@ function parsed(text: string): unknown {
 }
 
 /** Returns phone, email, licences and the other texts that operators maintain; undefined until they are loaded. */
-export function useSite(): SiteConfig | undefined {
+export function useSite(): ShownSite | undefined {
   const { data } = useQuery({
     ...configQuery('site'),
-    select: (text) => siteConfig.safeParse(parsed(text)).data,
+    select: (text) => shownSite.safeParse(parsed(text)).data,
   })
   return data
 }

@@ -1,11 +1,13 @@
 // The start page: it shows what the market holds and leads there; a market without stock; an unreachable server.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { bannerApi } from '#contract/banner.ts'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { expect, test } from '../support/browser.ts'
 import { callerOf, publishKind } from '../support/browser_people.ts'
 import { total } from '../support/browser_market.ts'
 import { words } from '../support/browser_words.ts'
+import { inLook, looks } from '../support/looks.ts'
 import { openOwnServer } from '../support/own_server.ts'
 import { quoteValues } from '../support/quotes.ts'
 
@@ -165,6 +167,24 @@ test('forum, articles and preferred suppliers are asked for when somebody scroll
     .click()
   await expect(page).toHaveURL('/home/article')
 })
+
+for (const look of looks)
+  test(
+    inLook('the foot of the page shows its advertisements, each with its link', look),
+    async ({ visit, request }) => {
+      const headers = { 'accept-language': look.language }
+      const answer = await request.get(bannerApi.list.path, { headers })
+      const { data: banners } = (await answer.json()) as { data: Reply<typeof bannerApi.list> }
+      const ads = banners.filter(({ place }) => place === 'home_foot')
+      expect(ads.length).toBeGreaterThan(0)
+      const page = await visit({ look, at: '/home' })
+      for (const { title, link } of ads)
+        await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveAttribute(
+          'href',
+          link!,
+        )
+    },
+  )
 
 test('a buyer sees what is waiting for them, with links, and how many have quoted on a request', async ({
   visit,

@@ -19,6 +19,7 @@ export const someSite: SiteValue = {
   copyright: both('© Test market'),
   licence: both('Licence 1'),
   icp: both('Filing 1'),
+  help_links: [],
 }
 
 export const someSuggestions = Object.fromEntries(

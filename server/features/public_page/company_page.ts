@@ -1,3 +1,4 @@
+import { kindNames } from '#contract/kind_names.ts'
 import { postings } from '#contract/postings/index.ts'
 import { readProfile } from '#server/features/company/profile_store.ts'
 import { pathIn } from './address.ts'
@@ -6,7 +7,7 @@ import { dayText } from './figures.ts'
 import { html } from './html.ts'
 import { newestShown } from './list_page.ts'
 import { factList, link, postingList } from './parts.ts'
-import { kindNames, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** Postings of a kind that the page of a company names. */
 const newest = 20

@@ -1,6 +1,7 @@
 /** Pages that say the same until the program changes, and those that list all others. */
 import type { Lang } from '#contract/enums.ts'
 import { helpPages } from '#contract/help/pages.ts'
+import { kindNames } from '#contract/kind_names.ts'
 import { postings } from '#contract/postings/index.ts'
 import { listArticles, listCategories } from '#server/features/article/store.ts'
 import { listSections } from '#server/features/forum/thread_store.ts'
@@ -14,7 +15,7 @@ import { forumPath } from './forum_page.ts'
 import { html } from './html.ts'
 import { newestShown } from './list_page.ts'
 import { link, list, postingList } from './parts.ts'
-import { kindNames, kindTexts, siteName, texts } from './texts.ts'
+import { kindTexts, siteName, texts } from './texts.ts'
 
 type Both = FixedPage['title']
 

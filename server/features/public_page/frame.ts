@@ -1,10 +1,11 @@
 import type { Lang } from '#contract/enums.ts'
 import { postingKinds } from '#contract/enums.ts'
+import { kindNames } from '#contract/kind_names.ts'
 import { otherLang, pathIn } from './address.ts'
 import type { Content } from './content.ts'
 import { html, type Html } from './html.ts'
 import { link } from './parts.ts'
-import { kindNames, siteName, texts } from './texts.ts'
+import { siteName, texts } from './texts.ts'
 
 /** The body of a page: where it is, what it says, and the ways to all others. */
 export function frameOf(

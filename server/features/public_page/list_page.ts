@@ -1,4 +1,5 @@
 import { characters, forgeTypes, type Lang } from '#contract/enums.ts'
+import { kindNames } from '#contract/kind_names.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { everybody } from '#server/features/postings/reader_store.ts'
@@ -10,7 +11,7 @@ import type { Asked, PublicPage } from './content.ts'
 import { html } from './html.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list, postingList, postingPath } from './parts.ts'
-import { characterNames, forgeTypeNames, kindNames, kindTexts, texts } from './texts.ts'
+import { characterNames, forgeTypeNames, kindTexts, texts } from './texts.ts'
 
 type Reading = Pick<Asked, 'deps' | 'lang' | 'now'>
 

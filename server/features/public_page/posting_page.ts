@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/enums.ts'
+import { kindNames } from '#contract/kind_names.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { RaiseRowValues } from '#contract/postings/row_values.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
@@ -18,7 +19,7 @@ import { html } from './html.ts'
 import { factList, link, postingPath, weightOf, type Fact } from './parts.ts'
 import { picturePath } from './picture_path.ts'
 import { postingData } from './posting_data.ts'
-import { characterNames, forgeTypeNames, kindNames, stateNames, texts } from './texts.ts'
+import { characterNames, forgeTypeNames, stateNames, texts } from './texts.ts'
 
 export type Shown = Omit<PostingDetail, 'can' | 'refused'>
 

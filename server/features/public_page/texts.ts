@@ -8,14 +8,6 @@ const both = (zh: string, en: string): Both => ({ zh, en })
 
 export const siteName = both('锻材市场', 'Forging Market')
 
-export const kindNames: Readonly<Record<PostingKind, Both>> = {
-  quotation: both('现货商城', 'Stock listings'),
-  raise: both('钢厂团购', 'Group buys'),
-  purchase_material: both('原料采购', 'Raw-material requests'),
-  purchase_piece: both('碎切采购', 'Cut-to-size requests'),
-  purchase_forging: both('锻件定制', 'Custom forgings'),
-}
-
 export const kindTexts: Readonly<Record<PostingKind, Both>> = {
   quotation: both(
     '锻造用钢的现货与余料：圆钢、环件、轴、模块，按牌号、规格、重量和价格查找，附质保书信息。',

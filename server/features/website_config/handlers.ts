@@ -1,6 +1,7 @@
 import { searchSections, type Lang, type SearchSection } from '#contract/enums.ts'
+import { helpLinks } from '#contract/help/help_links.ts'
 import { pictureSection } from '#contract/picture_policy.ts'
-import type { Suggestions } from '#contract/site_settings.ts'
+import type { SiteValue, Suggestions } from '#contract/site_settings.ts'
 import type { websiteConfigApi } from '#contract/website_config.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Handlers } from '#server/http/mount.ts'
@@ -13,9 +14,15 @@ const ttl = 2_000
 const isSearchSection = (section: string): section is SearchSection =>
   (searchSections as readonly string[]).includes(section)
 
+type SiteRow = Omit<SiteValue, 'help_links'> & Partial<Pick<SiteValue, 'help_links'>>
+/** The site's texts with the titles of the help pages; rows from before there were any have none. */
+const shownSiteOf = (site: SiteRow | undefined) =>
+  site && { ...site, help_links: helpLinks(site.help_links ?? []) }
+
 /** The value of a section as its readers get it; undefined when there is none. */
 async function publicValue(db: DbOrTx, section: string, lang: Lang): Promise<unknown> {
   if (section === pictureSection) return readPicturePolicy(db)
+  if (section === 'site') return shownSiteOf((await readPublicSection(db, section)) as SiteRow | undefined)
   if (!isSearchSection(section)) return readPublicSection(db, section)
   // Each reader gets the names in their language (SPEC 7.24).
   const suggested = (await readSection(db, 'suggestions')) as Partial<Suggestions> | undefined

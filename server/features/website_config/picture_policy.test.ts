@@ -60,6 +60,16 @@ test('pictures must be the operator’s uploads for existing categories, and are
   expect(standardPicture(await policy(), 501)).toBeNull()
 })
 
+test('an operator can restore pictures that another one had set', async () => {
+  const earlier = { standard: true, pictures: { 2: await upload(operator.token) } }
+  expect((await set(earlier)).status).toBe(200)
+  const other = await make.operator(['website_config'])
+  const later = { standard: true, pictures: { 2: await upload(other.token) } }
+  expect((await set(later, other.token)).status).toBe(200)
+  expect((await set(earlier, other.token)).status).toBe(200)
+  expect(await policy()).toEqual(earlier)
+})
+
 describe('with the policy,', () => {
   test('prime stock can be submitted without photos and is marked for operators and in lists; a remnant cannot', async () => {
     await set({ standard: true, pictures: {} })

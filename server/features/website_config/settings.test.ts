@@ -1,5 +1,6 @@
 /** Site settings: each section validated, kept in versions, effective at once, and never overwritten unseen. */
 import { describe, expect, test } from 'vitest'
+import { helpPages } from '#contract/help/pages.ts'
 import { defaultQuotas, type Quotas } from '#contract/quotas.ts'
 import { auditLogApi } from '#contract/resources/audit_log.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
@@ -131,6 +132,32 @@ describe('a section', () => {
     )
     expect(kept.status).toBe(200)
   })
+
+  test('names help pages that exist, at most six and each once, and everybody gets their titles', async () => {
+    const six = helpPages.slice(0, 6).map(({ key }) => key)
+    const wrong = [['no-such-page'], [six[0], six[0]], helpPages.slice(0, 7).map(({ key }) => key)]
+    for (const help_links of wrong) {
+      const { status, body } = await writeSite({ ...someSite, help_links })
+      expect([status, Object.keys(body.data as object)]).toEqual([400, ['value.help_links']])
+    }
+    expect((await writeSite({ ...someSite, help_links: six })).status).toBe(200)
+    const titles = helpPages.slice(0, 6).map(({ key, title }) => ({ key, title }))
+    expect(await published('site')).toEqual({ ...someSite, help_links: titles })
+  })
+
+  test('comes back with the picture that somebody else had set', async () => {
+    const qr = await uploadPicture(world, operator.token)
+    expect((await writeSite({ ...someSite, service_qr: qr })).status).toBe(200)
+    const other = await make.operator(['website_config'])
+    const writeAsOther = async (service_qr: string) => {
+      const revision = await revisionOf(site)
+      const value = { ...someSite, service_qr }
+      return (await raw(site.write, { body: { revision, value } }, { token: other.token })).status
+    }
+    expect(await writeAsOther(await uploadPicture(world, other.token))).toBe(200)
+    expect(await writeAsOther(qr)).toBe(200)
+    expect(await published('site')).toMatchObject({ service_qr: qr })
+  })
 })
 
 test('suggestions of each section are read in the reader’s language', async () => {
@@ -141,6 +168,23 @@ test('suggestions of each section are read in the reader’s language', async ()
   expect((await raw(suggestions.write, { body: { revision, value: someSuggestions } }, as)).status).toBe(200)
   expect(await published('raise')).toEqual(['raise round'])
   expect(await published('raise', 'zh-CN')).toEqual(['raise 圆钢'])
+})
+
+test('a page of the history has the value that its oldest version changed', async () => {
+  const { read, write } = siteSettings.forum
+  for (let count = 1; count <= 21; count += 1) {
+    const { revision } = (await call(read, {}, as)).data
+    await call(write, { body: { revision, value: { reviewed_posts: count } } }, as)
+  }
+  const pageOf = async (page: number) =>
+    (await call(settingHistoryApi.list, { params: { section: 'forum' }, query: { page } }, as)).data
+  const [first, last] = [await pageOf(1), await pageOf(2)]
+  expect(first.results.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: 20 }, (_, at) => 21 - at),
+  )
+  expect(first.value_before).toEqual({ reviewed_posts: 1 })
+  expect(last.results.map(({ revision }) => revision)).toEqual([1, 0])
+  expect(last.value_before).toBeNull()
 })
 
 describe('limits', () => {

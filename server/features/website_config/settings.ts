@@ -2,7 +2,8 @@
 import { searchSections, type Lang } from '#contract/enums.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { defaultForumPolicy } from '#contract/forum_policy.ts'
-import { ownPhotosOnly, type PicturePolicy } from '#contract/picture_policy.ts'
+import { ownPhotosOnly, pictureSection, type PicturePolicy } from '#contract/picture_policy.ts'
+import { helpLinks } from '#contract/help/help_links.ts'
 import { defaultQuotas } from '#contract/quotas.ts'
 import { categoryById } from '#contract/reference/categories.ts'
 import { defaultReviewPolicy } from '#contract/review_policy.ts'
@@ -25,14 +26,12 @@ import {
   listVersions,
   lockSetting,
   readSetting,
+  versionValues,
   writeSetting,
   type StoredSetting,
 } from './store.ts'
 
-type Check<V> = (
-  tx: DbOrTx,
-  given: { before: V; after: V; accountId: number; lang: Lang; now: Date },
-) => Promise<void>
+type Check<V> = (tx: DbOrTx, given: { after: V; accountId: number; lang: Lang; now: Date }) => Promise<void>
 
 type Given<V> = {
   /** What holds while nobody has set the section. */
@@ -43,39 +42,41 @@ type Given<V> = {
   check?: Check<V>
 }
 
-/** Refuses pictures that are neither the operator's uploads nor in the version before. */
+/** Refuses pictures that are neither the operator's uploads nor in a version, which anybody may restore. */
 async function requireKnownPictures(
   tx: DbOrTx,
   pictures: Readonly<Record<string, string>>,
-  known: ReadonlySet<string>,
+  listKept: () => Promise<readonly string[]>,
   { accountId, lang, now }: { accountId: number; lang: Lang; now: Date },
 ): Promise<void> {
   const own = await claimUploads(tx, { accountId, tenantId: null }, Object.values(pictures), now)
-  const wrong = Object.entries(pictures).filter(([, address]) => !known.has(address) && !own.has(address))
+  const foreign = Object.entries(pictures).filter(([, address]) => !own.has(address))
+  const kept = new Set(foreign.length > 0 ? await listKept() : [])
+  const wrong = foreign.filter(([, address]) => !kept.has(address))
   if (wrong.length > 0)
     throw new Problem('validation_failed', {
       data: Object.fromEntries(wrong.map(([path]) => [path, fieldIssues.resource_address[lang]])),
     })
 }
 
-const checkSite: Check<SiteValue> = async (tx, { before, after, ...given }) => {
+const checkSite: Check<SiteValue> = async (tx, { after, ...given }) => {
+  if (helpLinks(after.help_links).length < after.help_links.length)
+    throw new Problem('validation_failed', {
+      data: { 'value.help_links': fieldIssues.choose[given.lang] },
+    })
+  const listKept = async () =>
+    (await versionValues<SiteValue>(tx, 'site')).flatMap((value) => value.service_qr ?? [])
   if (after.service_qr)
-    await requireKnownPictures(
-      tx,
-      { 'value.service_qr': after.service_qr },
-      new Set([before.service_qr]),
-      given,
-    )
+    await requireKnownPictures(tx, { 'value.service_qr': after.service_qr }, listKept, given)
 }
 
-const checkPictures: Check<PicturePolicy> = async (tx, { before, after, ...given }) => {
+const checkPictures: Check<PicturePolicy> = async (tx, { after, ...given }) => {
   const byPath = Object.entries(after.pictures).map(([id, address]) => [`value.pictures.${id}`, address])
-  await requireKnownPictures(
-    tx,
-    Object.fromEntries(byPath) as Record<string, string>,
-    new Set(Object.values(before.pictures)),
-    given,
-  )
+  const listKept = async () =>
+    (await versionValues<PicturePolicy>(tx, pictureSection)).flatMap(({ pictures = {} }) =>
+      Object.values(pictures),
+    )
+  await requireKnownPictures(tx, Object.fromEntries(byPath) as Record<string, string>, listKept, given)
   const unknown = Object.keys(after.pictures).filter((id) => !categoryById(Number(id)))
   if (unknown.length > 0)
     throw new Problem('validation_failed', {
@@ -99,7 +100,7 @@ function settingCalls<V extends object>(section: SettingSection, { initial, isPu
         await lockSetting(tx, { section, isPublic }, { initial, now })
         const before = shown(await readSetting(tx, section, lang))
         if (before.revision !== body.revision) throw new Problem('edit_conflict', { data: before })
-        await check?.(tx, { before: before.value, after: body.value, accountId, lang, now })
+        await check?.(tx, { after: body.value, accountId, lang, now })
         const revision = before.revision + 1
         await writeSetting(tx, { section, revision, value: body.value, accountId, now })
         await recordAudit(tx, {
@@ -132,6 +133,7 @@ export const settingsCalls = [
       copyright: none,
       licence: none,
       icp: none,
+      help_links: [],
     },
     isPublic: true,
     check: checkSite,
@@ -153,12 +155,12 @@ export const settingHistoryHandlers: Handlers<typeof settingHistoryApi> = {
       listVersions(db, { section, ...query, lang }),
       countVersions(db, section),
     ])
-    const shown = found.map(({ revision, value, time, by }) => ({
+    const shown = found.slice(0, query.size).map(({ revision, value, time, by }) => ({
       revision,
       value,
       created_time: time.toISOString(),
       created_by: by,
     }))
-    return numbered(query, count, shown)
+    return { ...numbered(query, count, shown), value_before: found[query.size]?.value ?? null }
   },
 }

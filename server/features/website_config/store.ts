@@ -104,7 +104,7 @@ export async function writeSetting(
     .where(eq(websiteConfig.section, section))
 }
 
-/** One page of a section's versions, newest first, with one more row if there are more. */
+/** One page of a section's versions, newest first, with the one before them if there is one. */
 export const listVersions = (
   db: DbOrTx,
   { section, page, size, lang }: { section: string; page: number; size: number; lang: Lang },
@@ -120,8 +120,17 @@ export const listVersions = (
     .leftJoin(account, eq(account.id, websiteConfigVersion.account_id))
     .where(eq(websiteConfigVersion.section, section))
     .orderBy(desc(websiteConfigVersion.revision))
-    .limit(size)
+    .limit(size + 1)
     .offset((page - 1) * size)
 
 export const countVersions = (db: DbOrTx, section: string): Promise<number> =>
   db.$count(websiteConfigVersion, eq(websiteConfigVersion.section, section))
+
+/** The values of a section's versions; older ones may lack fields that were added later. */
+export async function versionValues<V>(tx: DbOrTx, section: string): Promise<Partial<V>[]> {
+  const found = await tx
+    .select({ value: websiteConfigVersion.value })
+    .from(websiteConfigVersion)
+    .where(eq(websiteConfigVersion.section, section))
+  return found.map(({ value }) => value as Partial<V>)
+}

@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/enums.ts'
 import { waitingAges, type WaitingAge } from '#contract/figure_ranges.ts'
-import type { RegisteredKind } from '#contract/postings/index.ts'
+import { kindNames } from '#contract/kind_names.ts'
+import { spanText } from '#contract/span_text.ts'
 import type { OfficeQueue } from '#server/features/dashboard/office_queue_store.ts'
 import type { Ages } from '#server/features/dashboard/state_store.ts'
 
@@ -14,7 +15,6 @@ export type Waiting = {
 type Texts = {
   heading: string
   nothing: string
-  kinds: Record<RegisteredKind, string>
   ages: Record<WaitingAge, string>
   queues: Record<OfficeQueue, string>
   review: (kind: string, count: string, ages: string) => string
@@ -26,13 +26,6 @@ const texts: Record<Lang, Texts> = {
   zh: {
     heading: '目前等待处理：',
     nothing: '目前没有等待处理的事项。',
-    kinds: {
-      quotation: '现货审核',
-      purchase_material: '原材料求购审核',
-      purchase_piece: '锻件求购审核',
-      purchase_forging: '锻造加工求购审核',
-      raise: '团购审核',
-    },
     ages: { under_1h: '1 小时以内', under_4h: '1 至 4 小时', under_1d: '4 至 24 小时', older: '超过 1 天' },
     queues: {
       forum: '论坛帖子',
@@ -44,20 +37,13 @@ const texts: Record<Lang, Texts> = {
       freight: '运费返还申请',
       user_accusation: '举报与团购申请',
     },
-    review: (kind, count, ages) => `${kind}：${count}（${ages}）`,
+    review: (kind, count, ages) => `${kind}审核：${count}（${ages}）`,
     age: (age, count) => `${age} ${count}`,
     queue: (name, count, oldest) => `${name}：${count}（最久 ${oldest}）`,
   },
   en: {
     heading: 'Waiting now:',
     nothing: 'Nothing is waiting now.',
-    kinds: {
-      quotation: 'Reviews of stock listings',
-      purchase_material: 'Reviews of raw material requests',
-      purchase_piece: 'Reviews of forging requests',
-      purchase_forging: 'Reviews of forging service requests',
-      raise: 'Reviews of group buys',
-    },
     ages: {
       under_1h: 'under 1 hour',
       under_4h: '1 to 4 hours',
@@ -74,7 +60,7 @@ const texts: Record<Lang, Texts> = {
       freight: 'Freight refunds to decide',
       user_accusation: 'Reports and group-buy requests',
     },
-    review: (kind, count, ages) => `${kind}: ${count} (${ages})`,
+    review: (kind, count, ages) => `Reviews of ${kind.toLowerCase()}: ${count} (${ages})`,
     age: (age, count) => `${age}: ${count}`,
     queue: (name, count, oldest) => `${name}: ${count} (oldest: ${oldest})`,
   },
@@ -84,17 +70,15 @@ const locales: Record<Lang, string> = { zh: 'zh-CN', en: 'en-US' }
 const hour = 3_600_000
 
 /** Whole hours in the first two days, whole days afterwards. */
-function spanText(ms: number, lang: Lang): string {
+function waitedText(ms: number, lang: Lang): string {
   const [unit, size] = ms < 48 * hour ? (['hour', hour] as const) : (['day', 24 * hour] as const)
-  return new Intl.NumberFormat(locales[lang], { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.floor(ms / size),
-  )
+  return spanText(Math.floor(ms / size), { unit, locale: locales[lang] })
 }
 
 /** The part of the mail about what waits; empty for operators who see no queue. */
 export function waitingText({ reviews, queues, now }: Waiting, lang: Lang): string {
   if (reviews.length + queues.length === 0) return ''
-  const { heading, nothing, kinds, ages, queues: names, review, age, queue } = texts[lang]
+  const { heading, nothing, ages, queues: names, review, age, queue } = texts[lang]
   const number = new Intl.NumberFormat(locales[lang])
   const lines = [
     ...reviews.flatMap((row) => {
@@ -103,11 +87,11 @@ export function waitingText({ reviews, queues, now }: Waiting, lang: Lang): stri
         .filter((one) => row[one] > 0)
         .map((one) => age(ages[one], number.format(row[one])))
       const between = lang === 'zh' ? '，' : ', '
-      return count > 0 ? [review(kinds[row.kind], number.format(count), parts.join(between))] : []
+      return count > 0 ? [review(kindNames[row.kind][lang], number.format(count), parts.join(between))] : []
     }),
     ...queues.flatMap(({ name, count, oldest }) =>
       oldest
-        ? [queue(names[name], number.format(count), spanText(now.getTime() - Date.parse(oldest), lang))]
+        ? [queue(names[name], number.format(count), waitedText(now.getTime() - Date.parse(oldest), lang))]
         : [],
     ),
   ]

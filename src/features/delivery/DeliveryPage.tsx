@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { deliveryApi, type BrokenDelivery } from '#contract/delivery.ts'
 import { brokenStates, deliveryKinds } from '#contract/delivery_kinds.ts'
 import { call } from '#shared/api/call.ts'
+import type { BulkOutcome } from '#shared/table/bulk_steps.ts'
+import { BulkResult } from '#shared/table/BulkResult.tsx'
 import { Age, CutText } from '#shared/table/cells.tsx'
 import type { Column } from '#shared/table/columns.tsx'
 import { jobGroupLabels } from '#shared/table/figure_labels.ts'
@@ -15,11 +17,11 @@ import { SetFilter } from '#shared/table/SetFilter.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { openConfirmModal } from '#shared/ui/open_modal.ts'
-import { toastError } from '#shared/ui/toast.ts'
 import panes from '#shared/ui/Panes.module.css'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
+import { actOnEach } from './act_on_each.ts'
 import { DeliveryCounts } from './DeliveryCounts.tsx'
 import type { DeliverySearch } from './delivery_search.ts'
 import { deliveryKindLabels, deliveryStateLabels } from './labels.ts'
@@ -66,6 +68,7 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
   const client = useQueryClient()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<{ rows: BrokenDelivery[]; outcome: BulkOutcome } | null>(null)
   const go = (next: DeliverySearch, replace = false) => {
     setSelected(new Set())
     void navigate({ to: '/admin/delivery', search: next, replace })
@@ -77,18 +80,17 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
   )
   const chosen = (list.data?.results ?? []).filter(({ id }) => selected.has(id))
 
-  /** One after the other; a refusal does not stop the others, and what was refused stays selected. */
+  /** What was refused stays selected. */
   async function act(action: 'retry' | 'give_up') {
     setBusy(true)
-    const refused = new Map<string, unknown>()
-    for (const { id, can } of chosen)
-      if (can[action])
-        await call(deliveryApi[action], { params: { job: id } }, { keep: true }).catch(
-          (error: unknown) => void refused.set(id, error),
-        )
-    setBusy(false)
-    setSelected(new Set(refused.keys()))
-    for (const error of refused.values()) toastError(error)
+    const rows = chosen.filter(({ can }) => can[action])
+    const outcome = await actOnEach(
+      rows.map(({ id }) => id),
+      (job) => call(deliveryApi[action], { params: { job } }, { keep: true }),
+    ).finally(() => setBusy(false))
+    const refused = Object.keys(outcome.refused)
+    setSelected(new Set(refused))
+    if (refused.length > 0) setResult({ rows, outcome })
     void client.invalidateQueries({ queryKey: [deliveryApi.list.path] })
     void client.invalidateQueries({ queryKey: [deliveryApi.counts.path] })
   }
@@ -181,6 +183,17 @@ export function DeliveryPage({ search }: { search: DeliverySearch }) {
           selection={{ keys: selected, onChange: setSelected, refusal: () => undefined }}
         />
       </div>
+      {result && (
+        <BulkResult
+          {...result}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: t`Job`, value: (row) => t(deliveryKindLabels[row.kind]) },
+            { label: t`Recipient`, value: ({ recipient }) => recipient ?? '–' },
+          ]}
+          onClose={() => setResult(null)}
+        />
+      )}
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import type { BulkOutcome } from '#shared/table/bulk_steps.ts'
+import { BulkResult } from '#shared/table/BulkResult.tsx'
 import { useBulkSteps } from '#shared/table/use_bulk_steps.ts'
 import { toastSuccess } from '#shared/ui/toast.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import type { BulkDecision, ChosenPosting } from './bulk_decision.ts'
 import { BulkApproval } from './BulkApproval.tsx'
 import { BulkRefusal } from './BulkRefusal.tsx'
-import { PostingAdminResult } from './PostingAdminResult.tsx'
 import { useRefreshReview } from './use_posting_review.ts'
 
 type Props = {
@@ -26,6 +27,7 @@ const sentOf = (rows: readonly ChosenPosting[]) => rows.map(({ code, revision })
 
 /** Dialog for a decision about many postings: asks, shows how far it is, and lists what became of each. */
 export function PostingAdminBulk({ kind, decision, onDone, onOpen, onClose }: Props) {
+  const { t } = useLingui()
   const { api } = kind
   const { action, rows } = decision
   const refresh = useRefreshReview(api)
@@ -41,8 +43,13 @@ export function PostingAdminBulk({ kind, decision, onDone, onOpen, onClose }: Pr
 
   if (outcome)
     return (
-      <PostingAdminResult
+      <BulkResult
         rows={rows}
+        keyOf={keyOf}
+        columns={[
+          { label: t`Code`, value: ({ code }) => code },
+          { label: t`Title`, value: ({ title }) => title },
+        ]}
         outcome={outcome}
         onOpen={(code) => {
           onClose()

@@ -27,6 +27,8 @@ export function SettingHistory({ section, onRestore, onClose }: Props) {
     placeholderData: keepPreviousData,
   })
   const versions = list.data?.results ?? []
+  // The oldest version of a page is compared with the newest of the next one.
+  const values = [...versions.map(({ value }) => value), list.data?.value_before ?? undefined]
   return (
     <Drawer
       opened
@@ -41,7 +43,7 @@ export function SettingHistory({ section, onRestore, onClose }: Props) {
       {list.data?.count === 0 && <Trans>Nothing was changed yet.</Trans>}
       <History
         entries={versions.map((version, at) => {
-          const before = versions[at + 1]
+          const before = values[at + 1]
           return {
             id: version.revision,
             tag: <Tag tone="grey">{version.revision}</Tag>,
@@ -49,9 +51,9 @@ export function SettingHistory({ section, onRestore, onClose }: Props) {
             time: formatDate(version.created_time, true),
             content: (
               <Stack gap="sm">
-                {before && (
+                {before !== undefined && (
                   <ChangedLines
-                    lines={changedLines(section, [before.value, version.value], i18n)}
+                    lines={changedLines(section, [before, version.value], i18n)}
                     before={<Trans>Before</Trans>}
                     after={<Trans>In this version</Trans>}
                   />

@@ -1,8 +1,11 @@
+import { MultiSelect } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SiteValue } from '#contract/site_settings.ts'
+import { helpPages } from '#contract/help/pages.ts'
+import { mostHelpLinks, type SiteValue } from '#contract/site_settings.ts'
 import { PhotosField } from '#shared/form/PhotosField.tsx'
 import { TextField } from '#shared/form/TextField.tsx'
+import { lang } from '#shared/i18n/language.ts'
 import type { Frames } from './frames.ts'
 import { ownNames, siteLabels } from './setting_lines.ts'
 import { SettingEditor, type Edit } from './SettingEditor.tsx'
@@ -15,6 +18,7 @@ type Bilingual = 'service_hours' | 'copyright' | 'licence' | 'icp'
 export function SiteForm({ frames }: { frames: Frames }) {
   const { t } = useLingui()
   const [pending, setPending] = useState(0)
+  const label = t(siteLabels.help_links)
   return (
     <SettingEditor<SiteValue>
       section="site"
@@ -56,6 +60,19 @@ export function SiteForm({ frames }: { frames: Frames }) {
             value={edit.value.service_qr ? [edit.value.service_qr] : null}
             onChange={(next) => edit.set({ service_qr: next?.[0] ?? '' })}
             onPending={setPending}
+          />
+          <MultiSelect
+            id={edit.at('help_links').id}
+            error={edit.at('help_links').error}
+            label={label}
+            description={t`At most ${mostHelpLinks}, in this order below the link to the help centre.`}
+            data={helpPages.map(({ key, title }) => ({ value: key, label: title[lang] }))}
+            maxValues={mostHelpLinks}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': t`Clear ${label}` }}
+            value={edit.value.help_links}
+            onChange={(keys) => edit.set({ help_links: keys })}
           />
           <BothFields edit={edit} name="copyright" />
           <BothFields edit={edit} name="licence" />

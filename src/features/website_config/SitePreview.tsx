@@ -1,5 +1,7 @@
 import { Paper, Text } from '@mantine/core'
+import { helpLinks } from '#contract/help/help_links.ts'
 import type { SiteValue } from '#contract/site_settings.ts'
+import type { ShownSite } from '#contract/website_config.ts'
 import { PreviewData } from '#shared/api/PreviewData.tsx'
 import type { Frames } from './frames.ts'
 import { Preview } from './Preview.tsx'
@@ -9,15 +11,16 @@ import classes from './WebsiteConfig.module.css'
 type Props = { value: SiteValue; frames: Pick<Frames, 'Footer' | 'ServiceCard'> }
 
 /** The value as readers of either language get it; the texts of the frame around it stay in the operator's language. */
-function readIn(one: 'zh' | 'en', value: SiteValue): SiteValue {
+function readIn(one: 'zh' | 'en', value: SiteValue): ShownSite {
   const only = ({ [one]: text }: { zh: string; en: string }) => ({ zh: text, en: text })
-  const { service_hours: hours, copyright, licence, icp } = value
+  const { service_hours: hours, copyright, licence, icp, help_links: keys } = value
   return {
     ...value,
     service_hours: only(hours),
     copyright: only(copyright),
     licence: only(licence),
     icp: only(icp),
+    help_links: helpLinks(keys).map(({ key, title }) => ({ key, title: only(title) })),
   }
 }
 

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { searchSections } from '#contract/enums.ts'
 import type { ForumPolicy } from '#contract/forum_policy.ts'
 import type { PicturePolicy } from '#contract/picture_policy.ts'
+import { helpLinks } from '#contract/help/help_links.ts'
 import { limitedTiers, quotaNames, tiers, type Quotas } from '#contract/quotas.ts'
 import { categoryById } from '#contract/reference/categories.ts'
 import { reviewedKinds, type KindPolicy, type ReviewPolicy } from '#contract/review_policy.ts'
@@ -39,13 +40,25 @@ export const siteLabels: Record<keyof SiteValue, MessageDescriptor> = {
   copyright: msg`Copyright`,
   licence: msg`Licence`,
   icp: msg`Filing notice`,
+  help_links: msg`Help pages in the footer`,
 }
 
-function siteLines(value: SiteValue, t: Say): Line[] {
+function siteLines(value: Partial<SiteValue>, t: Say): Line[] {
   return (Object.keys(siteLabels) as (keyof SiteValue)[]).flatMap((name) => {
     const given = value[name]
     const label = t(siteLabels[name])
     if (typeof given === 'string') return [{ name, label, text: given }]
+    // Versions from before there were help links have none.
+    if (given === undefined || Array.isArray(given))
+      return [
+        {
+          name,
+          label,
+          text: helpLinks(given ?? [])
+            .map(({ title }) => title[lang])
+            .join(' · '),
+        },
+      ]
     return (['zh', 'en'] as const).map((one) => ({
       name: `${name}.${one}`,
       label: `${label} · ${ownNames[one]}`,

@@ -6,8 +6,8 @@ test('a time is shown in the largest unit that it fills', () => {
   expect(formatSpan(20, 'en-US')).toBe('0.3 minutes')
   expect(formatSpan(60, 'en-US')).toBe('1 minute')
   expect(formatSpan(9_000, 'en-US')).toBe('2.5 hours')
-  expect(formatSpan(2_400, 'zh-CN')).toBe('40分钟')
-  expect(formatSpan(86_400 * 12.4, 'zh-CN')).toBe('12天')
+  expect(formatSpan(2_400, 'zh-CN')).toBe('40 分钟')
+  expect(formatSpan(86_400 * 12.4, 'zh-CN')).toBe('12 天')
 })
 
 test('a figure leads to what it counts on the days that are shown', () => {

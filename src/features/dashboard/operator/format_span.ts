@@ -1,3 +1,5 @@
+import { spanText } from '#contract/span_text.ts'
+
 const units = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -8,10 +10,5 @@ const units = [
 export function formatSpan(seconds: number, locale: string): string {
   const [unit, size] = units.find(([, least]) => seconds >= least) ?? units[2]
   const value = seconds / size
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  }).format(value)
+  return spanText(value, { unit, locale, decimals: value < 10 ? 1 : 0 })
 }
