@@ -10,6 +10,7 @@ import { countLimit } from '#server/http/numbered.ts'
 import type { At } from './author_store.ts'
 import { postColumns, postJoins, type StoredPost } from './post_store.ts'
 import type { ThreadFacts } from './rules.ts'
+import { awaitsDecision } from './store.ts'
 
 /** A post as operators see it, with what the rules need of its thread. */
 export type StoredAdminPost = StoredPost &
@@ -23,7 +24,7 @@ const reports = (at: At): SQL => sql`(select coalesce(json_agg(r), '[]'::json) f
   where u.record_sign = 'forum-' || p.id and ${isReport} order by u.id limit 20) r)`
 
 const columns = (at: At & { accountId: number }): SQL => sql`${postColumns(at)},
-  json_build_object('id', h.id, 'section_id', h.section_id, 'title', h.title, 'lang', h.lang,
+  json_build_object('id', h.id, 'section_id', h.section_id, 'title', h.title, 'lang', h.lang, 'tags', h.tags, 'state', h.state,
     'is_pinned', h.is_pinned, 'is_locked', h.is_locked, 'revision', h.revision) as thread,
   json_build_object('state', h.state, 'account_id', h.account_id, 'is_locked', h.is_locked,
     'answer_id', h.answer_id) as facts,
@@ -33,7 +34,7 @@ const joins = sql`join forum_thread h on h.id = p.thread_id ${postJoins} left jo
 
 const inQueue: Record<ForumQueue, SQL> = {
   all: sql`true`,
-  waiting: sql`p.state = 'waiting'`,
+  waiting: awaitsDecision,
   hidden: sql`p.state = 'hidden'`,
   refused: sql`p.state = 'refused'`,
   deleted: sql`p.state = 'deleted'`,
