@@ -42,13 +42,17 @@ const inQueue: Record<ForumQueue, SQL> = {
     where ${isReport} and u.record_sign ~ '^forum-[0-9]{1,15}$')`,
 }
 
-/** Posts with these words, or by such a person or company: each part has an index. People are not found by their numbers. */
+/**
+ * Posts with these words, or by such a person or company: each part has an index. That of people also finds them by
+ * number and e-mail, which are no names: what it finds is compared again.
+ */
 function hasWords(keyword: string): SQL {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
   const words = toTsquery(wantedOf(keyword))
   return sql`(${words === '' ? sql`false` : sql`p.search @@ ${words}::tsquery`}
     or p.account_id = any(array(select b.id from account b
-      where concat_ws(' ', b.display_name, b.display_name_en) ilike ${pattern}))
+      where b.id = any(${idsWithText('account', keyword)})
+        and (b.display_name ilike ${pattern} or b.display_name_en ilike ${pattern})))
     or p.tenant_id = any(${idsWithText('tenant', keyword)}))`
 }
 
