@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { ForumPost, ForumThread } from '#contract/forum_views.ts'
 import { linkPostingCodes } from '#contract/postings/code_links.ts'
 import { excerptOf, plainOf } from '#contract/rich_text_read.ts'
@@ -9,9 +10,11 @@ import { hreflang, pathIn } from './address.ts'
 import type { Asked, PublicPage } from './content.ts'
 import { dayText } from './figures.ts'
 import { html, type Html } from './html.ts'
+import { changesOf, listAddresses } from './list_changes.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
 import { richHtml } from './rich_html.ts'
+import { threadSource } from './sitemap_store.ts'
 import { texts } from './texts.ts'
 
 export const forumPath = '/home/forum'
@@ -27,6 +30,8 @@ const visitor = readerOf(null)
 export const forumPage: PublicPage = {
   path: forumPath,
   about: ['section', pageParameter],
+  addresses: async ({ db, now }) =>
+    listAddresses(forumPath, 'section', await changesOf(db, threadSource, sql`h.section_id`, now)),
   read: async ({ deps, lang, now, query }) => {
     const db = deps.database.orm
     const sections = await listSections(db)

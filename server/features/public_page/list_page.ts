@@ -1,13 +1,15 @@
-import { characters, forgeTypes, type Lang } from '#contract/enums.ts'
+import { sql } from 'drizzle-orm'
+import { characters, forgeTypes, type Lang, type PostingKind } from '#contract/enums.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { everybody } from '#server/features/postings/reader_store.ts'
 import { listOnline } from '#server/features/postings/search_store.ts'
 import { filtersFor, rowForOutsiders } from '#server/features/postings/visibility_rules.ts'
-import type { Filters } from '#server/features/postings/filter_store.ts'
+import { onlineAt, type Filters } from '#server/features/postings/filter_store.ts'
 import { pathIn } from './address.ts'
 import type { Asked, PublicPage } from './content.ts'
 import { html } from './html.ts'
+import { changesOf } from './list_changes.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list, postingList, postingPath } from './parts.ts'
 import { characterNames, forgeTypeNames, kindNames, kindTexts, texts } from './texts.ts'
@@ -36,12 +38,20 @@ const choices = {
   forge_type: { values: forgeTypes, names: forgeTypeNames },
 } as const
 type Choice = keyof typeof choices
-type Variant = { query: string; name: Record<Lang, string>; filters: Filters }
+type Variant = { query: string; value: string; name: Record<Lang, string>; filters: Filters }
+
+/** What the list of a kind shows to everybody, of members' postings the title. */
+const onlineRows = (kind: PostingKind) => ({
+  from: sql`posting p`,
+  changed: 'p.updated_at',
+  shown: (now: Date) => onlineAt(kind, { now: now.toISOString(), reader: everybody }),
+})
 
 const variantsOf = (name: Choice): Variant[] => {
   const { values, names } = choices[name]
   return values.map((value) => ({
     query: `?${name}=${value}`,
+    value: String(value),
     name: (names as Record<number, Record<Lang, string>>)[value] ?? { zh: '', en: '' },
     filters: { [name]: value },
   }))
@@ -55,7 +65,15 @@ export function listPage({ kind, filters }: Pick<PostingDefinition, 'kind' | 'fi
   return {
     path: base,
     about: [...(dividedBy ? [dividedBy] : []), pageParameter],
-    addresses: [base, ...variants.map(({ query }) => base + query)],
+    addresses: async ({ db, now }) => {
+      const part = dividedBy ? sql.raw(`p.${dividedBy}`) : sql`null::text`
+      const { whole, parts } = await changesOf(db, onlineRows(kind), part, now)
+      const ofVariant = ({ query, value }: Variant) => ({
+        path: base + query,
+        changed: parts.get(value) ?? null,
+      })
+      return [{ path: base, changed: whole }, ...variants.map(ofVariant)]
+    },
     read: async (asked) => {
       const { lang, query, site } = asked
       const given = dividedBy && query[dividedBy]
