@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { account } from '#server/db/tables.ts'
 import type { AccountRow } from '#server/features/account/store.ts'
-import { refuseWaitingReplies } from '#server/features/forum/thread_end.ts'
+import { refuseWaitingReplies } from '#server/features/forum/thread_end_store.ts'
 import { endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { namesOf } from '#server/features/staff/invitation_store.ts'
 

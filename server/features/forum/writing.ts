@@ -51,7 +51,7 @@ import {
   type ThreadRow,
 } from './store.ts'
 import { tellMentioned, tellOfPost, tellOperators } from './telling.ts'
-import { refuseWaitingReplies } from './thread_end.ts'
+import { refuseWaitingReplies } from './thread_end_store.ts'
 import { shownOne, shownThread } from './view_rules.ts'
 
 type Writes = Pick<Handlers<typeof forumApi>, 'create' | 'edit' | 'reply' | 'editReply' | 'remove'>

@@ -1,16 +1,15 @@
-import { sql } from 'drizzle-orm'
 import { langs, type Lang } from '#contract/enums.ts'
 import { excerptOf } from '#contract/rich_text_read.ts'
 import { articleChanged, listArticles, listCategories, readArticle } from '#server/features/article/store.ts'
 import { pathIn } from './address.ts'
+import { listChanges } from './changes_store.ts'
 import type { PublicPage } from './content.ts'
 import { dayText } from './figures.ts'
 import { html } from './html.ts'
-import { changesOf, listAddresses } from './list_changes.ts'
+import { listAddresses } from './list_addresses.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
 import { richHtml } from './rich_html.ts'
-import { articleSource } from './sitemap_store.ts'
 import { siteName, texts } from './texts.ts'
 
 export const articlesPath = '/home/article'
@@ -23,7 +22,7 @@ export const articlesPage: PublicPage = {
   path: articlesPath,
   about: ['category', pageParameter],
   addresses: async ({ db, now }) =>
-    listAddresses(articlesPath, 'category', await changesOf(db, articleSource, sql`a.category`, now)),
+    listAddresses(articlesPath, 'category', await listChanges(db, 'articles', now)),
   read: async ({ deps, lang, now, query }) => {
     const db = deps.database.orm
     const categories = await listCategories(db, now)

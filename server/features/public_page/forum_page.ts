@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { ForumPost, ForumThread } from '#contract/forum_views.ts'
 import { linkPostingCodes } from '#contract/postings/code_links.ts'
 import { excerptOf, plainOf } from '#contract/rich_text_read.ts'
@@ -7,14 +6,14 @@ import { readerOf } from '#server/features/forum/rules.ts'
 import { listSections, listThreads } from '#server/features/forum/thread_store.ts'
 import { openThread, shownCard, shownPost, shownThread } from '#server/features/forum/view_rules.ts'
 import { hreflang, pathIn } from './address.ts'
+import { listChanges } from './changes_store.ts'
 import type { Asked, PublicPage } from './content.ts'
 import { dayText } from './figures.ts'
 import { html, type Html } from './html.ts'
-import { changesOf, listAddresses } from './list_changes.ts'
+import { listAddresses } from './list_addresses.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
 import { richHtml } from './rich_html.ts'
-import { threadSource } from './sitemap_store.ts'
 import { texts } from './texts.ts'
 
 export const forumPath = '/home/forum'
@@ -31,7 +30,7 @@ export const forumPage: PublicPage = {
   path: forumPath,
   about: ['section', pageParameter],
   addresses: async ({ db, now }) =>
-    listAddresses(forumPath, 'section', await changesOf(db, threadSource, sql`h.section_id`, now)),
+    listAddresses(forumPath, 'section', await listChanges(db, 'threads', now)),
   read: async ({ deps, lang, now, query }) => {
     const db = deps.database.orm
     const sections = await listSections(db)

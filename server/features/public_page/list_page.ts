@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { characters, forgeTypes, type Lang, type PostingKind } from '#contract/enums.ts'
+import { characters, forgeTypes, type Lang } from '#contract/enums.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { everybody } from '#server/features/postings/reader_store.ts'
 import { listOnline } from '#server/features/postings/search_store.ts'
 import { filtersFor, rowForOutsiders } from '#server/features/postings/visibility_rules.ts'
-import { onlineAt, type Filters } from '#server/features/postings/filter_store.ts'
+import type { Filters } from '#server/features/postings/filter_store.ts'
 import { pathIn } from './address.ts'
+import { kindChanges } from './changes_store.ts'
 import type { Asked, PublicPage } from './content.ts'
 import { html } from './html.ts'
-import { changesOf } from './list_changes.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list, postingList, postingPath } from './parts.ts'
 import { characterNames, forgeTypeNames, kindNames, kindTexts, texts } from './texts.ts'
@@ -40,13 +39,6 @@ const choices = {
 type Choice = keyof typeof choices
 type Variant = { query: string; value: string; name: Record<Lang, string>; filters: Filters }
 
-/** What the list of a kind shows to everybody, of members' postings the title. */
-const onlineRows = (kind: PostingKind) => ({
-  from: sql`posting p`,
-  changed: 'p.updated_at',
-  shown: (now: Date) => onlineAt(kind, { now: now.toISOString(), reader: everybody }),
-})
-
 const variantsOf = (name: Choice): Variant[] => {
   const { values, names } = choices[name]
   return values.map((value) => ({
@@ -66,8 +58,7 @@ export function listPage({ kind, filters }: Pick<PostingDefinition, 'kind' | 'fi
     path: base,
     about: [...(dividedBy ? [dividedBy] : []), pageParameter],
     addresses: async ({ db, now }) => {
-      const part = dividedBy ? sql.raw(`p.${dividedBy}`) : sql`null::text`
-      const { whole, parts } = await changesOf(db, onlineRows(kind), part, now)
+      const { whole, parts } = await kindChanges(db, kind, dividedBy, now)
       const ofVariant = ({ query, value }: Variant) => ({
         path: base + query,
         changed: parts.get(value) ?? null,

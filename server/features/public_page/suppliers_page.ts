@@ -1,26 +1,18 @@
-import { sql } from 'drizzle-orm'
-import { countSuppliers, isListed, listSuppliers } from '#server/features/good_business/list_store.ts'
+import { countSuppliers, listSuppliers } from '#server/features/good_business/list_store.ts'
+import { listChanges } from './changes_store.ts'
 import type { PublicPage } from './content.ts'
 import { html } from './html.ts'
-import { changesOf, listAddresses } from './list_changes.ts'
+import { listAddresses } from './list_addresses.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
 import { suppliersPath as path } from './supplier_facts.ts'
 import { texts } from './texts.ts'
 
-/** Versions of profiles, which never change, with each of their tags. */
-const listedRows = {
-  from: sql`good_business s join tenant t on t.id = s.tenant_id join good_business_tag x on x.good_business_id = s.id`,
-  changed: 's.decided_at',
-  shown: isListed,
-}
-
 /** Preferred suppliers, of all trades or of one. */
 export const suppliersPage: PublicPage = {
   path,
   about: ['tag_id', pageParameter],
-  addresses: async ({ db, now }) =>
-    listAddresses(path, 'tag_id', await changesOf(db, listedRows, sql`x.tag_id`, now)),
+  addresses: async ({ db, now }) => listAddresses(path, 'tag_id', await listChanges(db, 'suppliers', now)),
   read: async ({ deps, lang, now, query }) => {
     const at = { lang, now }
     const db = deps.database.orm
