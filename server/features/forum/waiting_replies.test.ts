@@ -66,6 +66,16 @@ test('when a thread is deleted its waiting replies are refused, and only their a
   expect(await titles(starter)).toEqual(before)
 })
 
+test('who deletes a thread is not told of the own replies that waited there', async () => {
+  pass(61)
+  const author = await make.member()
+  const { id, first } = await thread(author)
+  const own = await reply(author, id, {}, true)
+  const before = await titles(author)
+  await remove(first, author)
+  expect([(await seen(own)).state, await titles(author)]).toEqual(['refused', before])
+})
+
 test('in a deleted thread the author of a reply deletes it once, and changes nothing', async () => {
   const { first, waiting } = await scene()
   await remove(first, starter)
