@@ -55,6 +55,7 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
   const log = (query: string) => [`/api/admin/audit_log/?${query}`]
   const people = (query: string) => [`/api/admin/user/?${query}`]
   const companies = (query: string) => [`/api/admin/tenant/?${query}`]
+  const posts = (query: string) => [`/api/admin/forum/?${query}`]
   const numbersOf = (from: number) => Array.from({ length: 50 }, (_, at) => from + at * 37)
   const names = numbersOf(100).map((n) => encodeURIComponent(`锻${n}`))
   const numbers = numbersOf(1_000)
@@ -121,6 +122,10 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     ['inspections that wait for operators', ['/api/admin/inspect_business/?waiting=1']],
     ['deliveries', ['/api/admin/delivery/']],
     ['reports of certificates', ['/api/admin/mill_certificate/']],
+    ['forum, by words or part of a name', names.flatMap((name) => posts(`queue=all&keyword=${name}`))],
+    ['forum, by a name that nobody has', posts('queue=all&keyword=nobody-has-this')],
+    ['reports and requests', ['/api/admin/user_accusation/']],
+    ['market prices', ['/api/admin/market_price/']],
     ['overview: open tasks', ['/api/admin/dashboard/']],
     ['overview: ages of what waits', ['/api/admin/dashboard/review/']],
   ]

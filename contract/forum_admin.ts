@@ -1,11 +1,14 @@
 /** The forum as operators moderate it. */
 import * as z from 'zod/mini'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
-import { forumPost, postVersion } from './forum_views.ts'
+import { forumPost, postStates, postVersion } from './forum_views.ts'
 import { langs } from './enums.ts'
 import { bigId, id, isoTime, text, wholeNumber } from './text.ts'
 
-/** What the list shows: what waits, what readers have reported and nobody has answered, by state, or everything. */
+/**
+ * What the list shows: what waits for a decision (not replies of a thread that is not shown: they wait until it is), what
+ * readers have reported and nobody has answered, by state, or everything.
+ */
 export const forumQueues = ['waiting', 'reported', 'hidden', 'refused', 'deleted', 'all'] as const
 export type ForumQueue = (typeof forumQueues)[number]
 
@@ -29,6 +32,10 @@ const adminPost = z.extend(forumPost, {
     section_id: id,
     title: z.string(),
     lang: z.enum(langs),
+    /** Ids of tags of the module `forum`. */
+    tags: z.array(id),
+    /** A reply is accepted or shown again only while its thread is `shown`. */
+    state: z.enum(postStates),
     is_pinned: z.boolean(),
     is_locked: z.boolean(),
     revision: z.int(),

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DbOrTx } from '#server/db/client.ts'
+import { rows, type DbOrTx } from '#server/db/client.ts'
 import { account } from '#server/db/tables.ts'
 import type { AccountRow } from '#server/features/account/store.ts'
+import { refuseWaitingReplies } from '#server/features/forum/thread_end_store.ts'
 import { endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { namesOf } from '#server/features/staff/invitation_store.ts'
 
@@ -39,9 +40,14 @@ export async function eraseAccount(tx: DbOrTx, row: AccountRow, now: Date): Prom
   await tx.execute(sql`update posting p set collection_count = collection_count - 1 from collection c
     where c.posting_id = p.id and c.account_id = ${id}`)
   // What others have read stays, by "Former member"; the rest nobody else has seen. Threads are locked before their posts.
-  for (const table of ['forum_thread', 'forum_post'])
-    await tx.execute(sql`update ${sql.identifier(table)} set state = 'deleted'
-      where account_id = ${id} and state in ('waiting', 'refused')`)
+  const unseen = sql`set state = 'deleted' where account_id = ${id} and state in ('waiting', 'refused')`
+  const threads = await rows<{ id: number }>(tx, sql`update forum_thread ${unseen} returning id`)
+  await tx.execute(sql`update forum_post ${unseen}`)
+  await refuseWaitingReplies(
+    tx,
+    threads.map((one) => one.id),
+    now,
+  )
   await tx.execute(sql`update forum_post p set like_count = like_count - 1 from forum_like k
     where k.post_id = p.id and k.account_id = ${id}`)
   for (const table of ownTables)

@@ -10,6 +10,7 @@ import { countLimit } from '#server/http/numbered.ts'
 import type { At } from './author_store.ts'
 import { postColumns, postJoins, type StoredPost } from './post_store.ts'
 import type { ThreadFacts } from './rules.ts'
+import { awaitsDecision } from './store.ts'
 
 /** A post as operators see it, with what the rules need of its thread. */
 export type StoredAdminPost = StoredPost &
@@ -23,7 +24,7 @@ const reports = (at: At): SQL => sql`(select coalesce(json_agg(r), '[]'::json) f
   where u.record_sign = 'forum-' || p.id and ${isReport} order by u.id limit 20) r)`
 
 const columns = (at: At & { accountId: number }): SQL => sql`${postColumns(at)},
-  json_build_object('id', h.id, 'section_id', h.section_id, 'title', h.title, 'lang', h.lang,
+  json_build_object('id', h.id, 'section_id', h.section_id, 'title', h.title, 'lang', h.lang, 'tags', h.tags, 'state', h.state,
     'is_pinned', h.is_pinned, 'is_locked', h.is_locked, 'revision', h.revision) as thread,
   json_build_object('state', h.state, 'account_id', h.account_id, 'is_locked', h.is_locked,
     'answer_id', h.answer_id) as facts,
@@ -33,7 +34,7 @@ const joins = sql`join forum_thread h on h.id = p.thread_id ${postJoins} left jo
 
 const inQueue: Record<ForumQueue, SQL> = {
   all: sql`true`,
-  waiting: sql`p.state = 'waiting'`,
+  waiting: awaitsDecision,
   hidden: sql`p.state = 'hidden'`,
   refused: sql`p.state = 'refused'`,
   deleted: sql`p.state = 'deleted'`,
@@ -41,13 +42,17 @@ const inQueue: Record<ForumQueue, SQL> = {
     where ${isReport} and u.record_sign ~ '^forum-[0-9]{1,15}$')`,
 }
 
-/** Posts with these words, or by such a person or company: each part has an index. People are not found by their numbers. */
+/**
+ * Posts with these words, or by such a person or company: each part has an index. That of people also finds them by
+ * number and e-mail, which are no names: what it finds is compared again.
+ */
 function hasWords(keyword: string): SQL {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
   const words = toTsquery(wantedOf(keyword))
   return sql`(${words === '' ? sql`false` : sql`p.search @@ ${words}::tsquery`}
     or p.account_id = any(array(select b.id from account b
-      where concat_ws(' ', b.display_name, b.display_name_en) ilike ${pattern}))
+      where b.id = any(${idsWithText('account', keyword)})
+        and (b.display_name ilike ${pattern} or b.display_name_en ilike ${pattern})))
     or p.tenant_id = any(${idsWithText('tenant', keyword)}))`
 }
 

@@ -1,4 +1,5 @@
 /** What operators do with posts and threads, what their authors read of it, and reports. */
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { forumApi } from '#contract/forum.ts'
@@ -8,12 +9,13 @@ import { userAccusationAdminApi } from '#contract/resources/user_accusation.ts'
 import { richTextOf } from '#contract/rich_text_lines.ts'
 import { userAccusationApi } from '#contract/user_accusation.ts'
 import { userMessageApi } from '#contract/user_message.ts'
+import { account } from '#server/db/tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/factory.ts'
 import { forumScene, forumSections, replyValues, threadValues } from '../../../tests/support/forum.ts'
 
 const app = await testApp()
-const { call, raw, make, pass } = app
+const { call, raw, make, pass, deps } = app
 const { thread, reply, trusted, decide } = forumScene(app)
 
 let writer: Person
@@ -152,4 +154,19 @@ test('earlier versions and deleted texts are for operators, who search words and
   expect(await idsIn({ queue: 'all', keyword: 'second wording' })).toEqual([post])
   expect(await idsIn({ queue: 'deleted', keyword: 'searchable' })).toEqual([post])
   expect(await idsIn({ queue: 'all', keyword: 'nobody wrote this' })).toEqual([])
+})
+
+test('operators find posts by part of a name in either language, and not by number or e-mail', async () => {
+  pass(61)
+  const person = await make.user()
+  const { display_name, display_name_en } = { display_name: '周_锻工', display_name_en: 'Otto Hammersmith' }
+  await deps.database.orm
+    .update(account)
+    .set({ display_name, display_name_en })
+    .where(eq(account.id, person.id))
+  const { first } = await thread(person, {}, true)
+  for (const keyword of ['周_锻', '锻工', 'hammersm', 'OTTO H'])
+    expect([keyword, await idsIn({ queue: 'all', keyword })]).toEqual([keyword, [first]])
+  for (const keyword of [person.mobile, person.email.slice(0, 12), '周x锻'])
+    expect([keyword, await idsIn({ queue: 'all', keyword })]).toEqual([keyword, []])
 })

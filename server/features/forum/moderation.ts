@@ -53,7 +53,7 @@ function shown(stored: StoredAdminPost, actor: Actor): AdminForumPost {
     reports,
     decided_by,
     decided_time,
-    actions: allowedActions(post),
+    actions: allowedActions(post, thread),
   }
 }
 
@@ -184,7 +184,7 @@ export const moderationHandlers: Handlers<typeof forumAdminApi> = {
       const held = await lockPost(tx, id)
       if (!held) throw new Problem('not_found')
       const { thread, post } = held
-      if (post.revision !== revision || !allowedActions(post)[action])
+      if (post.revision !== revision || !allowedActions(post, thread)[action])
         throw new Problem('edit_conflict', { data: await readOne(tx, { id }, acting) })
       const state: PostState = stateAfter[action]
       const comment = await commentFor(tx, body.comment, post.account_id)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { postStates } from '#contract/forum_views.ts'
+import { postActions } from '#contract/forum_admin.ts'
+import { postStates, type PostState } from '#contract/forum_views.ts'
 import { richTextOf } from '#contract/rich_text_lines.ts'
 import type { CreditRating } from '#contract/enums.ts'
 import {
@@ -63,6 +64,9 @@ test('what a reader may do with a post', () => {
     edit: true,
     remove: true,
   })
+  const hidden = { ...thread, state: 'hidden' } as const
+  expect(postRights(post, hidden, author)).toEqual({ ...nothing, remove: true })
+  expect(postRights({ ...post, position: 0 }, { ...hidden, state: 'waiting' }, author).edit).toBe(true)
   expect(postRights(post, thread, { ...author, refusal: 'company_frozen' })).toMatchObject({
     edit: false,
     remove: true,
@@ -103,6 +107,9 @@ test.each([
   expect(langOfPost(richTextOf(text), 'zh')).toBe(lang)
 })
 
+const actionsOf = (of: Parameters<typeof allowedActions>[0], thread: PostState) =>
+  postActions.filter((name) => allowedActions(of, { state: thread })[name])
+
 test.each([
   ['waiting', ['accept', 'refuse']],
   ['shown', ['hide']],
@@ -110,6 +117,17 @@ test.each([
   ['refused', []],
   ['deleted', []],
 ] as const)('operators may with a post that is %s: %j', (state, actions) => {
-  const allowed = Object.entries(allowedActions({ state })).filter(([, isAllowed]) => isAllowed)
-  expect(allowed.map(([name]) => name)).toEqual([...actions])
+  expect(actionsOf({ state, position: 1 }, 'shown')).toEqual([...actions])
+})
+
+test('a reply becomes public only in a public thread, a first post makes its thread public', () => {
+  for (const inThread of ['waiting', 'refused', 'hidden', 'deleted'] as const) {
+    expect([inThread, actionsOf({ state: 'waiting', position: null }, inThread)]).toEqual([
+      inThread,
+      ['refuse'],
+    ])
+    expect([inThread, actionsOf({ state: 'hidden', position: 1 }, inThread)]).toEqual([inThread, []])
+  }
+  expect(actionsOf({ state: 'waiting', position: 0 }, 'waiting')).toEqual(['accept', 'refuse'])
+  expect(actionsOf({ state: 'hidden', position: 0 }, 'hidden')).toEqual(['restore'])
 })

@@ -74,7 +74,13 @@ export function postRights(post: PostFacts, thread: ThreadFacts, reader: Reader)
   const isPublic = isShown && thread.state === 'shown'
   const isSomebody = reader.accountId !== null
   return {
-    edit: own && editable.includes(post.state) && !thread.is_locked && reader.refusal === null,
+    edit:
+      own &&
+      editable.includes(post.state) &&
+      !thread.is_locked &&
+      reader.refusal === null &&
+      // An edit of a reply may mention people, who would be led to a page that they do not see.
+      (post.position === 0 || thread.state === 'shown'),
     remove: own && editable.includes(post.state),
     like: isPublic && isSomebody && !own,
     quote: isShown && replyRefusal(thread, reader) === null,
@@ -156,9 +162,14 @@ const stateBefore: Record<PostAction, PostState> = {
   restore: 'hidden',
 }
 
-/** What operators may do with a post now. */
-export const allowedActions = ({ state }: Pick<PostFacts, 'state'>): Record<PostAction, boolean> =>
-  Object.fromEntries(postActions.map((name) => [name, stateBefore[name] === state])) as Record<
-    PostAction,
-    boolean
-  >
+/** What operators may do with a post now. A reply becomes public only in a thread that is, because people are told of it. */
+export const allowedActions = (
+  post: Pick<PostFacts, 'state' | 'position'>,
+  thread: Pick<ThreadFacts, 'state'>,
+): Record<PostAction, boolean> => {
+  const isPossible = (action: PostAction) =>
+    stateAfter[action] !== 'shown' || post.position === 0 || thread.state === 'shown'
+  return Object.fromEntries(
+    postActions.map((name) => [name, stateBefore[name] === post.state && isPossible(name)]),
+  ) as Record<PostAction, boolean>
+}

@@ -44,9 +44,13 @@ export async function knownTags(tx: DbOrTx, ids: readonly number[]): Promise<num
   return found.length
 }
 
+/** Condition that the post `p` waits for operators: a reply of a thread that is not shown waits until that is. */
+export const awaitsDecision = sql`p.state = 'waiting' and (p.position = 0
+  or exists (select 1 from forum_thread w where w.id = p.thread_id and w.state = 'shown'))`
+
 /**
  * The posts of an account or its company that everybody sees, counted up to `enough`, and those of the account that
- * wait.
+ * operators can decide about.
  */
 export async function countPosts(
   tx: DbOrTx,
@@ -54,12 +58,12 @@ export async function countPosts(
   enough: number,
 ): Promise<{ shown: number; waiting: number }> {
   const some = (where: ReturnType<typeof sql>, limit: number) =>
-    sql`(select count(*)::int from (select 1 from forum_post where ${where} limit ${limit}) f)`
+    sql`(select count(*)::int from (select 1 from forum_post p where ${where} limit ${limit}) f)`
   const [found] = await rows<{ own: number; company: number; waiting: number }>(
     tx,
     sql`select ${some(sql`account_id = ${accountId} and state = 'shown'`, enough)} as own,
       ${some(sql`tenant_id = ${tenantId}::int and state = 'shown'`, enough)} as company,
-      ${some(sql`account_id = ${accountId} and state = 'waiting'`, mostWaiting)} as waiting`,
+      ${some(sql`account_id = ${accountId} and ${awaitsDecision}`, mostWaiting)} as waiting`,
   )
   return { shown: Math.max(found?.own ?? 0, found?.company ?? 0), waiting: found?.waiting ?? 0 }
 }

@@ -126,7 +126,8 @@ export async function tellOperators(tx: DbOrTx, { thread, post, now }: Told): Pr
 
 type Became<Code extends MessageCode> = {
   accountId: number
-  threadId: number
+  /** Null when its page is gone, so that the notification opens the list. */
+  threadId: number | null
   /** Place of the reply that it is about. */
   position?: number | null
   code: Code
@@ -142,7 +143,7 @@ export const tellAuthor = <Code extends MessageCode>(tx: DbOrTx, told: Became<Co
   return notify(tx, {
     accountIds: [accountId],
     module,
-    record_sign: placeSign(threadId, position),
+    record_sign: threadId === null ? '' : placeSign(threadId, position),
     code,
     params,
     now,

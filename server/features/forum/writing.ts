@@ -51,6 +51,7 @@ import {
   type ThreadRow,
 } from './store.ts'
 import { tellMentioned, tellOfPost, tellOperators } from './telling.ts'
+import { refuseWaitingReplies } from './thread_end_store.ts'
 import { shownOne, shownThread } from './view_rules.ts'
 
 type Writes = Pick<Handlers<typeof forumApi>, 'create' | 'edit' | 'reply' | 'editReply' | 'remove'>
@@ -110,9 +111,12 @@ function requireRight(
   actor: Actor,
 ): void {
   const { thread, post } = held
-  if (post.account_id !== actor.accountId || thread.state === 'deleted') throw new Problem('not_found')
+  // In a thread that was deleted the author of a reply still deletes the own text.
+  const isGone = thread.state === 'deleted' && (right === 'edit' || post.state === 'deleted')
+  if (post.account_id !== actor.accountId || isGone) throw new Problem('not_found')
   if (postRights(post, thread, readerOf(actor))[right]) return
-  throw new Problem(right === 'edit' && thread.is_locked ? 'thread_locked' : 'transition_not_allowed')
+  const refusal = right === 'edit' ? replyRefusal(thread, readerOf(actor)) : null
+  throw new Problem(refusal ?? 'transition_not_allowed')
 }
 
 export const writingHandlers: Writes = {
@@ -252,20 +256,19 @@ export const writingHandlers: Writes = {
       return withDetail(await shownOne(tx, params.id, reading), state === 'shown' ? saved : waits)
     }),
 
-  remove: ({ db, actor, params }) =>
+  remove: ({ db, actor, params, now }) =>
     db.transaction(async (tx) => {
       const held = await lockPost(tx, params.id)
       if (!held) throw new Problem('not_found')
       const { thread, post } = held
       requireRight(held, 'remove', actor)
       await changePost(tx, post.id, { state: 'deleted', revision: post.revision + 1 })
-      if (post.position === 0) {
+      if (post.position === 0 && thread.last_position === 0) {
+        await changeThread(tx, thread.id, { state: 'deleted' })
+        await refuseWaitingReplies(tx, [thread.id], now)
+      } else if (post.position === 0) {
         // With replies the thread stays: they belong to others.
-        await changeThread(
-          tx,
-          thread.id,
-          thread.last_position === 0 ? { state: 'deleted' } : { search: searchOf(thread.title) },
-        )
+        await changeThread(tx, thread.id, { search: searchOf(thread.title) })
       } else if (post.state === 'shown') await countReply(tx, held, -1)
       return withDetail(null, { en: 'Deleted', zh: '删除成功' })
     }),

@@ -36,7 +36,7 @@ export const goodBusinessRows: RowSource = {
 }
 
 /** Condition that the listed version `s` of the company `t` is shown: certified, and not frozen. */
-const isShown = (now: Date): SQL =>
+export const isListed = (now: Date): SQL =>
   sql`s.state = 'listed' and ${isCertified(now.toISOString())} and not ${frozenSql}`
 
 const hasTag = (tagId: number): SQL =>
@@ -44,7 +44,7 @@ const hasTag = (tagId: number): SQL =>
 
 /** All filters but the tag. */
 function matches({ keyword, region, ...filters }: Filters, now: Date): SQL {
-  const conditions = [isShown(now)]
+  const conditions = [isListed(now)]
   if (keyword) {
     const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
     conditions.push(sql`concat_ws(' ', t.name, t.name_en, s.introduction_zh, s.introduction_en,
@@ -141,7 +141,7 @@ export async function readSupplier(
     sql.raw(`extract(epoch from ${alias}.answered_at - ${alias}.created_at) / 60`)
   const [found] = await rows<CompanyReply & { answers: number; median: number | null }>(
     db,
-    sql`select (select ${publicProfile({ lang, now })} from good_business s where s.tenant_id = t.id and ${isShown(now)}) as supplier,
+    sql`select (select ${publicProfile({ lang, now })} from good_business s where s.tenant_id = t.id and ${isListed(now)}) as supplier,
         case when a.answers >= ${responseBasis.answers} then
           json_build_object('median_minutes', a.median, 'answers', a.answers) end as response
       from tenant t cross join lateral (

@@ -1,10 +1,12 @@
 import { langs, type Lang } from '#contract/enums.ts'
 import { excerptOf } from '#contract/rich_text_read.ts'
-import { articleChanged, listArticles, readArticle } from '#server/features/article/store.ts'
+import { articleChanged, listArticles, listCategories, readArticle } from '#server/features/article/store.ts'
 import { pathIn } from './address.ts'
+import { listChanges } from './changes_store.ts'
 import type { PublicPage } from './content.ts'
 import { dayText } from './figures.ts'
 import { html } from './html.ts'
+import { listAddresses } from './list_addresses.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
 import { richHtml } from './rich_html.ts'
@@ -12,24 +14,32 @@ import { siteName, texts } from './texts.ts'
 
 export const articlesPath = '/home/article'
 export const articlePath = (id: number): string => `${articlesPath}/detail/${id}`
+export const categoryPath = (id: number): string => `${articlesPath}?category=${id}`
 const languageTag: Record<Lang, string> = { zh: 'zh-CN', en: 'en' }
 
-/** The list of articles, the newest first. */
+/** The list of articles, of all categories or of one, the newest first. */
 export const articlesPage: PublicPage = {
   path: articlesPath,
-  about: [pageParameter],
+  about: ['category', pageParameter],
+  addresses: async ({ db, now }) =>
+    listAddresses(articlesPath, 'category', await listChanges(db, 'articles', now)),
   read: async ({ deps, lang, now, query }) => {
-    const { rows, path, neighbours } = await readPaged(articlesPath, query, (asked) =>
-      listArticles(deps.database.orm, asked, { lang, now }),
+    const db = deps.database.orm
+    const categories = await listCategories(db, now)
+    const chosen = categories.find(({ id }) => String(id) === query['category'])
+    const { rows, ...at } = await readPaged(chosen ? categoryPath(chosen.id) : articlesPath, query, (asked) =>
+      listArticles(db, { ...asked, ...(chosen && { category: chosen.id }) }, { lang, now }),
     )
+    const title = [...(chosen ? [chosen.name[lang]] : []), texts.articles[lang]]
     return {
-      title: [texts.articles[lang]],
-      description: texts.articlesText[lang],
-      path,
-      neighbours,
-      trail: [],
-      facts: html`<h1>${texts.articles[lang]}</h1>
+      title,
+      description: `${title.join(' · ')}. ${texts.articlesText[lang]}`,
+      path: at.path,
+      neighbours: at.neighbours,
+      trail: chosen ? [{ name: texts.articles[lang], path: articlesPath }] : [],
+      facts: html`<h1>${title.join(' · ')}</h1>
         <p>${texts.articlesText[lang]}</p>
+        <nav>${list(categories.map(({ id, name }) => link(categoryPath(id), name[lang], lang)))}</nav>
         ${list(
           rows.map(
             ({ id, title, excerpt, publish_time: at }) =>

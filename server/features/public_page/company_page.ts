@@ -1,12 +1,14 @@
 import { kindNames } from '#contract/kind_names.ts'
 import { postings } from '#contract/postings/index.ts'
 import { readProfile } from '#server/features/company/profile_store.ts'
+import { readSupplier } from '#server/features/good_business/list_store.ts'
 import { pathIn } from './address.ts'
 import type { PublicPage } from './content.ts'
 import { dayText } from './figures.ts'
 import { html } from './html.ts'
 import { newestShown } from './list_page.ts'
 import { factList, link, postingList } from './parts.ts'
+import { supplierFacts } from './supplier_facts.ts'
 import { texts } from './texts.ts'
 
 /** Postings of a kind that the page of a company names. */
@@ -31,6 +33,7 @@ export const companyPage: PublicPage = {
         }),
       })),
     )
+    const supplier = (await readSupplier(deps.database.orm, { code: found.code, lang, now }))?.supplier
     const counts = online.map(({ kind, count }) => `${kindNames[kind][lang]}: ${count}`)
     return {
       title: [found.name],
@@ -60,6 +63,7 @@ export const companyPage: PublicPage = {
           ],
           [texts.online[lang], String(found.online_count)],
         ])}
+        ${supplier && supplierFacts(supplier, lang)}
         ${online.map(
           ({ kind, rows }) =>
             html`<h2>${link(`/home/${kind}?company=${found.code}`, kindNames[kind][lang], lang)}</h2>

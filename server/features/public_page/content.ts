@@ -1,5 +1,6 @@
 /** What the server says of a public page to readers without JavaScript: search engines, and previews of links. */
 import type { Lang } from '#contract/enums.ts'
+import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/http/deps.ts'
 import type { Html } from './html.ts'
 
@@ -41,6 +42,9 @@ export type Content = {
   facts: Html
 }
 
+/** An address in the site map, and when what it shows last changed (ISO 8601), where that is known. */
+export type Address = { path: string; changed: string | null }
+
 export type PublicPage = {
   /** As in src/routes; `:name` is a parameter. */
   path: string
@@ -49,5 +53,5 @@ export type PublicPage = {
   /** Undefined if there is nothing at this address that everybody may see. */
   read(asked: Asked): Promise<Content | undefined> | Content | undefined
   /** Its addresses for the site map, if they are not the rows of a table; by default its path. */
-  addresses?: readonly string[]
+  addresses?(at: { db: DbOrTx; now: Date }): Promise<readonly Address[]> | readonly Address[]
 }

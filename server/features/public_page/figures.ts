@@ -14,6 +14,13 @@ const numbers: Record<Lang, Intl.NumberFormat> = {
 const englishDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const signs = { CNY: '¥', USD: '$', EUR: '€' } as const
 
+/** `6,000`. */
+export const numberText = (value: number, lang: Lang): string => numbers[lang].format(value)
+
+/** `4 家公司`, `4 companies`. */
+export const companiesText = (count: number, lang: Lang): string =>
+  lang === 'zh' ? `${count} 家公司` : `${count} ${count === 1 ? 'company' : 'companies'}`
+
 /** `860 kg`, from one tonne `3.862 t`. */
 export const weightText = (kg: number, lang: Lang): string =>
   kg < 1000 ? `${numbers[lang].format(kg)} kg` : `${numbers[lang].format(kg / 1000)} t`

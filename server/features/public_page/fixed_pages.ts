@@ -8,7 +8,7 @@ import { listSections } from '#server/features/forum/thread_store.ts'
 import { countSuppliers } from '#server/features/good_business/list_store.ts'
 import { readSite } from '#server/features/website_config/store.ts'
 import { pathIn } from './address.ts'
-import { articlePath, articlesPath } from './article_page.ts'
+import { articlePath, articlesPath, categoryPath } from './article_page.ts'
 import type { Asked, Content, PublicPage } from './content.ts'
 import { fixed, type FixedPage } from './fixed_pages.data.ts'
 import { forumPath } from './forum_page.ts'
@@ -91,7 +91,7 @@ async function readHome(asked: Asked): Promise<Content> {
 
 /** The start page, also at the bare address of the site. */
 export const homePages: readonly PublicPage[] = [
-  { path: '/', read: readHome, addresses: [] },
+  { path: '/', read: readHome, addresses: () => [] },
   { path: '/home', read: readHome },
 ]
 
@@ -119,7 +119,7 @@ export const siteMapPage: PublicPage = {
         <h2>${entry(forumPath, texts.forum[lang])}</h2>
         ${list(forum.map(({ id, name }) => entry(`${forumPath}?section=${id}`, name[lang])))}
         <h2>${entry(articlesPath, texts.articles[lang])}</h2>
-        ${list(categories.map(({ id, name }) => entry(`${articlesPath}?category=${id}`, name[lang])))}
+        ${list(categories.map(({ id, name }) => entry(categoryPath(id), name[lang])))}
         <h2>${entry('/home/help', texts.help[lang])}</h2>
         ${list(helpPages.map(({ key, title }) => entry(`/home/help?key=${key}`, title[lang])))}`,
     }

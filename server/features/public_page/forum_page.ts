@@ -6,9 +6,11 @@ import { readerOf } from '#server/features/forum/rules.ts'
 import { listSections, listThreads } from '#server/features/forum/thread_store.ts'
 import { openThread, shownCard, shownPost, shownThread } from '#server/features/forum/view_rules.ts'
 import { hreflang, pathIn } from './address.ts'
+import { listChanges } from './changes_store.ts'
 import type { Asked, PublicPage } from './content.ts'
 import { dayText } from './figures.ts'
 import { html, type Html } from './html.ts'
+import { listAddresses } from './list_addresses.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
 import { richHtml } from './rich_html.ts'
@@ -27,6 +29,8 @@ const visitor = readerOf(null)
 export const forumPage: PublicPage = {
   path: forumPath,
   about: ['section', pageParameter],
+  addresses: async ({ db, now }) =>
+    listAddresses(forumPath, 'section', await listChanges(db, 'threads', now)),
   read: async ({ deps, lang, now, query }) => {
     const db = deps.database.orm
     const sections = await listSections(db)

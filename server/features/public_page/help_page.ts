@@ -13,7 +13,7 @@ const pathOf = (key: string) => `${base}?key=${key}`
 export const helpPage: PublicPage = {
   path: base,
   about: ['key'],
-  addresses: helpPages.map(({ key }) => pathOf(key)),
+  addresses: () => helpPages.map(({ key }) => ({ path: pathOf(key), changed: null })),
   read: ({ lang, query }) => {
     const shown = helpPages.find(({ key }) => key === query['key']) ?? helpPages[0]
     if (!shown) return undefined

@@ -7,6 +7,7 @@ import { listOnline } from '#server/features/postings/search_store.ts'
 import { filtersFor, rowForOutsiders } from '#server/features/postings/visibility_rules.ts'
 import type { Filters } from '#server/features/postings/filter_store.ts'
 import { pathIn } from './address.ts'
+import { kindChanges } from './changes_store.ts'
 import type { Asked, PublicPage } from './content.ts'
 import { html } from './html.ts'
 import { pageParameter, readPaged } from './paging.ts'
@@ -37,12 +38,13 @@ const choices = {
   forge_type: { values: forgeTypes, names: forgeTypeNames },
 } as const
 type Choice = keyof typeof choices
-type Variant = { query: string; name: Record<Lang, string>; filters: Filters }
+type Variant = { query: string; value: string; name: Record<Lang, string>; filters: Filters }
 
 const variantsOf = (name: Choice): Variant[] => {
   const { values, names } = choices[name]
   return values.map((value) => ({
     query: `?${name}=${value}`,
+    value: String(value),
     name: (names as Record<number, Record<Lang, string>>)[value] ?? { zh: '', en: '' },
     filters: { [name]: value },
   }))
@@ -56,7 +58,14 @@ export function listPage({ kind, filters }: Pick<PostingDefinition, 'kind' | 'fi
   return {
     path: base,
     about: [...(dividedBy ? [dividedBy] : []), pageParameter],
-    addresses: [base, ...variants.map(({ query }) => base + query)],
+    addresses: async ({ db, now }) => {
+      const { whole, parts } = await kindChanges(db, kind, dividedBy, now)
+      const ofVariant = ({ query, value }: Variant) => ({
+        path: base + query,
+        changed: parts.get(value) ?? null,
+      })
+      return [{ path: base, changed: whole }, ...variants.map(ofVariant)]
+    },
     read: async (asked) => {
       const { lang, query, site } = asked
       const given = dividedBy && query[dividedBy]

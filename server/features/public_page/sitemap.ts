@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { langs } from '#contract/enums.ts'
+import type { DbOrTx } from '#server/db/client.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { encodingOf } from '#server/http/encoding.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -14,7 +15,7 @@ import { readBlocks, readEntries, sources, type Entry } from './sitemap_store.ts
 const xml = 'application/xml; charset=utf-8'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** How long the list of files is kept (ms), unless a write empties the cache before. */
+/** How long the list of files and that of own pages are kept (ms), because they count all rows, unless a write empties the cache before. */
 const ttl = 60_000
 
 /** The languages in which a page exists, each with all of them as alternatives. */
@@ -35,17 +36,23 @@ function urlsOf({ path, changed, langs: written }: Entry, site: string): Html {
 const begin = `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 const end = '</urlset>\n'
 
+const textOf = (entries: readonly Entry[], site: string): string =>
+  entries.map((one) => urlsOf(one, site).text).join('')
+
 async function* fileOf(entries: AsyncIterable<Entry[]>, site: string): AsyncGenerator<string> {
   yield begin
-  for await (const some of entries) yield some.map((one) => urlsOf(one, site).text).join('')
+  for await (const some of entries) yield textOf(some, site)
   yield end
 }
 
 /** Pages that are not rows of a table. */
-async function* ownPages(): AsyncGenerator<Entry[]> {
-  yield publicPages
-    .flatMap(({ path, addresses }) => addresses ?? (path.includes(':') ? [] : [path]))
-    .map((path) => ({ path, changed: null, langs }))
+async function ownPages(at: { db: DbOrTx; now: Date }): Promise<Entry[]> {
+  const found: Entry[] = []
+  for (const { path, addresses } of publicPages) {
+    const own = addresses ? await addresses(at) : path.includes(':') ? [] : [{ path, changed: null }]
+    found.push(...own.map((one) => ({ ...one, langs })))
+  }
+  return found
 }
 
 /** Sends a text while it is made: a file of 50,000 addresses has ten megabytes. */
@@ -66,10 +73,22 @@ function sendStream(
 export function serveSitemaps(scope: FastifyInstance, deps: Deps): void {
   const { database, cache, clock, config } = deps
 
-  scope.get('/sitemap.xml', async (request, reply) => {
+  /** Sends a file that is kept. */
+  async function sendFile(
+    name: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (site: string, now: Date) => Promise<string>,
+  ): Promise<FastifyReply> {
     const site = siteOf(request, config.publicUrl)
     const now = clock()
-    const kept = await cache.text(`sitemap ${site}`, { ttl, now }, async () => {
+    const kept = await cache.text(`${name} ${site}`, { ttl, now }, () => make(site, now))
+    void reply.header('cache-control', 'no-cache')
+    return sendKept(kept.body, request, reply, xml)
+  }
+
+  scope.get('/sitemap.xml', (request, reply) =>
+    sendFile('sitemap', request, reply, async (site, now) => {
       const files = [{ name: 'pages', changed: null as string | null }]
       for (const [kind, source] of Object.entries(sources))
         for (const { block, changed } of await readBlocks(database.orm, source, now))
@@ -81,15 +100,19 @@ export function serveSitemaps(scope: FastifyInstance, deps: Deps): void {
           > `,
       )}`
       return `${declaration}<sitemapindex xmlns="${namespace}">\n${list.text}</sitemapindex>\n`
-    })
-    void reply.header('cache-control', 'no-cache')
-    return sendKept(kept.body, request, reply, xml)
-  })
+    }),
+  )
+
+  scope.get('/sitemaps/pages.xml', (request, reply) =>
+    sendFile('sitemap pages', request, reply, async (site, now) => {
+      const entries = await ownPages({ db: database.orm, now })
+      return begin + textOf(entries, site) + end
+    }),
+  )
 
   scope.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const site = siteOf(request, config.publicUrl)
     const [, name = '', block] = /^([a-z_]+)(?:-(\d{1,5}))?\.xml$/.exec(request.params.file) ?? []
-    if (name === 'pages' && block === undefined) return sendStream(fileOf(ownPages(), site), request, reply)
     const source = Object.hasOwn(sources, name) ? sources[name] : undefined
     if (!source || block === undefined) throw new Problem('not_found')
     const entries = readEntries(database.orm, source, { block: Number(block), now: clock() })

@@ -7,9 +7,10 @@ import { onlineOfAny, openText } from '#server/features/postings/filter_store.ts
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { everybody } from '#server/features/postings/reader_store.ts'
 import { iso } from '#server/features/postings/row_store.ts'
+import type { Address } from './content.ts'
 
 /** Rows with pages of their own: `name` is the end of the address, `changed` when what the page says last changed. */
-type Source = {
+export type Source = {
   from: SQL
   id: SQL
   name: SQL
@@ -46,7 +47,7 @@ const companySource: Source = {
   path: (code) => `/home/company/${code}`,
 }
 
-const articleSource: Source = {
+export const articleSource: Source = {
   from: sql`article a`,
   id: sql`a.id`,
   name: sql`a.id::text`,
@@ -56,7 +57,7 @@ const articleSource: Source = {
   path: (id) => `/home/article/detail/${id}`,
 }
 
-const threadSource: Source = {
+export const threadSource: Source = {
   from: sql`forum_thread h`,
   id: sql`h.id`,
   name: sql`h.id::text`,
@@ -92,7 +93,7 @@ export const readBlocks = (db: DbOrTx, { from, id, changed, shown }: Source, now
       from ${from} where ${shown(now)} group by 1 order by 1`,
   )
 
-export type Entry = { path: string; changed: string | null; langs: readonly Lang[] }
+export type Entry = Address & { langs: readonly Lang[] }
 
 /** The rows of one file in the order of their ids, read in steps. */
 export async function* readEntries(

@@ -1,16 +1,18 @@
 import { countSuppliers, listSuppliers } from '#server/features/good_business/list_store.ts'
+import { listChanges } from './changes_store.ts'
 import type { PublicPage } from './content.ts'
 import { html } from './html.ts'
+import { listAddresses } from './list_addresses.ts'
 import { pageParameter, readPaged } from './paging.ts'
 import { link, list } from './parts.ts'
+import { suppliersPath as path } from './supplier_facts.ts'
 import { texts } from './texts.ts'
-
-const path = '/home/good_business'
 
 /** Preferred suppliers, of all trades or of one. */
 export const suppliersPage: PublicPage = {
   path,
   about: ['tag_id', pageParameter],
+  addresses: async ({ db, now }) => listAddresses(path, 'tag_id', await listChanges(db, 'suppliers', now)),
   read: async ({ deps, lang, now, query }) => {
     const at = { lang, now }
     const db = deps.database.orm

@@ -1,10 +1,8 @@
 /** Words of what the server itself says of public pages; docs/words.md decides them, as for the page. */
-import type { Character, ForgeType, Lang, PostingKind } from '#contract/enums.ts'
+import type { Character, ForgeType, PostingKind } from '#contract/enums.ts'
 import type { PostingState } from '#contract/postings/states.ts'
 import type { Option } from '#contract/postings/option_sets.ts'
-
-type Both = Readonly<Record<Lang, string>>
-const both = (zh: string, en: string): Both => ({ zh, en })
+import { both, type Both } from './both.ts'
 
 export const siteName = both('锻材市场', 'Forging Market')
 
@@ -81,6 +79,11 @@ export const texts = {
     '锻造用原料的每日价格，按地区列出，有走势、对比和涨跌。',
     'Daily prices of raw materials for forging by region, with charts, comparison and changes.',
   ),
+  gradeIndex: both('牌号指数', 'Index of grades'),
+  gradeIndexMethod: both(
+    '每天对每个牌号，取本市场所有人可见的正品现货含税每吨人民币报价的中位数。至少有五家公司报价时才计算，因此看不出任何一家的价格。不含税、外币、余料和仅会员可见的报价不计入，也不换算。指数反映卖方报价，不是成交价。',
+    'Each day, for each grade: the median asking price per tonne of prime stock on this market that everybody may read, priced in ¥ with tax. A day counts only if at least five companies offer the grade, so that no single one can be recognised. Prices without tax, in other currencies, of remnants and for members only are left out, not converted. It is what sellers ask, not what was paid.',
+  ),
   siteMap: both('网站地图', 'Site map'),
   sections: both('市场栏目', 'Sections'),
   previousPage: both('上一页', 'Previous page'),
@@ -117,6 +120,11 @@ export const texts = {
   business: both('主营业务', 'Main business'),
   certified: both('已认证', 'Certified'),
   certifiedSince: both('认证日期', 'Certified since'),
+  supplier: both('优选商家', 'Preferred supplier'),
+  products: both('主营产品', 'Products'),
+  heatTreatment: both('热处理', 'Heat treatment'),
+  works: both('厂区所在地', 'Works in'),
+  certificates: both('资质证书', 'Certificates'),
   online: both('在线信息', 'Online postings'),
   published: both('发布时间', 'Published'),
   validUntil: both('有效期至', 'Valid until'),

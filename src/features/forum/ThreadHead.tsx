@@ -11,14 +11,14 @@ import { useSignedIn } from '#shared/session/use_signed_in.ts'
 import { AnchorLink, ButtonLink } from '#shared/ui/links.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { PostStateTag } from './PostStateTag.tsx'
-import { threadQuery, useSections, useTagName } from './queries.ts'
+import { threadQuery, useSections } from './queries.ts'
+import { ThreadTags } from './ThreadTags.tsx'
 import classes from './Thread.module.css'
 
 /** Where the thread is, its title, tags and state, and following and editing it. */
 export function ThreadHead({ thread }: { thread: ForumThread }) {
   const { t } = useLingui()
   const { nameOf } = useSections()
-  const tagName = useTagName()
   const { id, section_id: section, title, lang: written, first, state } = thread
   return (
     <header className={classes.head}>
@@ -64,11 +64,7 @@ export function ThreadHead({ thread }: { thread: ForumThread }) {
         )}
         <PostStateTag state={state} />
         {written !== lang && <Tag tone="grey">{written === 'zh' ? t`In Chinese` : t`In English`}</Tag>}
-        {thread.tags.map((tag) => (
-          <AnchorLink key={tag} to="/home/forum" search={{ tag_id: tag } as never} size="sm">
-            #{tagName(tag) ?? tag}
-          </AnchorLink>
-        ))}
+        <ThreadTags tags={thread.tags} />
       </div>
       {state === 'waiting' && (
         <Alert color="yellow" icon={<IconHourglass size={18} aria-hidden />} role="status" mt="xs">

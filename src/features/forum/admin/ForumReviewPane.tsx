@@ -18,6 +18,7 @@ import classes from './ForumAdmin.module.css'
 import { PostDecisions } from './PostDecisions.tsx'
 import { PostFacts } from './PostFacts.tsx'
 import { refreshAfterDecision } from './refresh_after_decision.ts'
+import { ThreadStateNote } from './ThreadStateNote.tsx'
 import { ThreadTools } from './ThreadTools.tsx'
 
 type Props = { id: number; onStep: (step: 1 | -1) => void; onDone: (id: number) => void }
@@ -105,6 +106,7 @@ export function ForumReviewPane({ id, onStep, onDone }: Props) {
             <IconExternalLink size={16} aria-hidden />
           </Anchor>
         </div>
+        <ThreadStateNote position={post.position} thread={post.thread} />
         <PostFacts post={post} />
         <ThreadTools thread={post.thread} />
       </div>

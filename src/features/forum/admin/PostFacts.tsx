@@ -4,6 +4,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import type { forumAdminApi } from '#contract/forum_admin.ts'
+import { linkPostingCodes } from '#contract/postings/code_links.ts'
 import { formatAge, formatDate } from '#shared/i18n/format.ts'
 import { RichText } from '#shared/rich_text/RichText.tsx'
 import { PostAuthor } from '../PostAuthor.tsx'
@@ -55,7 +56,7 @@ export function PostFacts({ post }: { post: Post }) {
       {post.quote && <PostQuote quote={post.quote} />}
       {post.body && (
         <div className={classes.text}>
-          <RichText text={post.body} lang={post.lang} hasAnchors={false} />
+          <RichText text={linkPostingCodes(post.body)} lang={post.lang} hasAnchors={false} />
         </div>
       )}
       {by && (
@@ -64,6 +65,11 @@ export function PostFacts({ post }: { post: Post }) {
             Decided by {by}, {at && formatDate(at, true)}
           </Trans>
           {comment && `: ${comment}`}
+        </Text>
+      )}
+      {!by && comment && (
+        <Text size="sm" c="dimmed">
+          {comment}
         </Text>
       )}
       {versions.length > 0 && (

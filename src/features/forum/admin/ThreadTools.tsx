@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { forumAdminApi, type AdminForumPost } from '#contract/forum_admin.ts'
 import { call } from '#shared/api/call.ts'
 import { useSections } from '../queries.ts'
+import { ThreadTags } from '../ThreadTags.tsx'
 import { LockDialog, MoveDialog } from './ThreadDialogs.tsx'
 import { refreshAfterDecision } from './refresh_after_decision.ts'
 
@@ -44,6 +45,11 @@ export function ThreadTools({ thread }: Props) {
       <Text size="sm" mb={6}>
         <Trans>Section: {nameOf(thread.section_id) ?? '…'}</Trans>
       </Text>
+      {thread.tags.length > 0 && (
+        <Group gap={8} mb={6}>
+          <ThreadTags tags={thread.tags} />
+        </Group>
+      )}
       <Group gap={6}>
         {button(
           isPinned ? t`Unpin` : t`Pin`,
