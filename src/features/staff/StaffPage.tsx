@@ -10,6 +10,7 @@ import entries from '#shared/ui/Entries.module.css'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { ExpiredInvitationCard, ExpiredTransfer } from './ExpiredPlace.tsx'
 import { InvitationCard, MembershipCard, NoInvitation, TransferCard } from './OwnPlace.tsx'
 import classes from './Staff.module.css'
 import { StaffList } from './StaffList.tsx'
@@ -32,7 +33,7 @@ export function StaffPage() {
         {error ? <ErrorPanel error={error} retry={() => void refetch()} /> : <RowsSkeleton height={64} />}
       </Paper>
     )
-  const { membership, invitations, transfer } = data
+  const { membership, invitations, transfer, expired } = data
   const manages = membership ? membership.rights.includes('staff.get') : foundsCompany(session)
   return (
     <div className={classes.page}>
@@ -47,7 +48,11 @@ export function StaffPage() {
       ))}
       {manages && <StaffList />}
       {membership?.role === 'staff' && <MembershipCard membership={membership} />}
-      {!manages && !membership && invitations.length === 0 && <NoInvitation />}
+      {expired.transfer && <ExpiredTransfer transfer={expired.transfer} />}
+      {expired.invitations.map((invitation) => (
+        <ExpiredInvitationCard key={invitation.id} invitation={invitation} />
+      ))}
+      {!manages && !membership && invitations.length + expired.invitations.length === 0 && <NoInvitation />}
     </div>
   )
 }
