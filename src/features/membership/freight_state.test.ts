@@ -13,4 +13,5 @@ test.each([
   // Frozen, or before the grant of a year that has just begun.
   [null, { ...none, year, left: 1 }],
   [null, none],
+  [null, { left: 0, used_time: null, can: { use: false } }],
 ])('%s', (state, given) => expect(freightState(given)).toBe(state))

@@ -1,9 +1,11 @@
 import type { DealFreight } from '#contract/freight.ts'
 
-type Given = Pick<DealFreight, 'left' | 'year' | 'given_by' | 'used_time'> & { can: { use: boolean } }
+/** An answer stored by an earlier version of the page has neither `year` nor `given_by`. */
+type Given = Pick<DealFreight, 'left' | 'used_time'> &
+  Partial<Pick<DealFreight, 'year' | 'given_by'>> & { can: { use: boolean } }
 
 /** What a deal's freight panel shows: nothing (null) where allowances are left that the reader may not use. */
-export function freightState({ left, year, given_by: tiers, used_time: used, can }: Given) {
+export function freightState({ left, year, given_by: tiers = [], used_time: used, can }: Given) {
   if (used !== null) return 'used'
   if (can.use) return 'left'
   if (left > 0) return null

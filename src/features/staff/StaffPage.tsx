@@ -33,7 +33,9 @@ export function StaffPage() {
         {error ? <ErrorPanel error={error} retry={() => void refetch()} /> : <RowsSkeleton height={64} />}
       </Paper>
     )
-  const { membership, invitations, transfer, expired } = data
+  const { membership, invitations, transfer } = data
+  // An answer stored by an earlier version of the page has none.
+  const { expired = { invitations: [], transfer: null } } = data as Partial<typeof data>
   const manages = membership ? membership.rights.includes('staff.get') : foundsCompany(session)
   return (
     <div className={classes.page}>
