@@ -33,6 +33,7 @@ export function FreightPanel({ params }: { params: Params }) {
   })
   const state = data && freightState(data)
   if (!data || !state) return null
+  const { left } = data
   return (
     <Paper withBorder className={classes.freight} component="section" aria-label={t`Freight allowance`}>
       <Group justify="space-between">
@@ -42,7 +43,7 @@ export function FreightPanel({ params }: { params: Params }) {
             <Used freight={data} />
           ) : state === 'left' ? (
             <Text size="sm">
-              <Trans>Freight allowances left this membership year: {data.left}</Trans>
+              <Trans>Freight allowances left this membership year: {left}</Trans>
             </Text>
           ) : (
             <NoFreight year={data.year} givenBy={data.given_by} />
