@@ -47,8 +47,8 @@ export const contactCard = z.object({
   name: z.string(),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Contact views left today (50 a day for gold members). */
-  left_today: z.int(),
+  /** Companies whose contact can still be seen today (at first 50 a day for gold members); null without a limit. */
+  left_today: z.nullable(z.int()),
 })
 export type ContactCard = z.output<typeof contactCard>
 

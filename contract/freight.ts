@@ -55,6 +55,10 @@ export type FreightRefund = z.output<typeof freightRefund>
 export const dealFreight = z.object({
   /** Allowances that can be used today. */
   left: z.int(),
+  /** What was granted of what can be used today, and the last day of it; null without such a grant. */
+  year: z.nullable(z.object({ granted: z.int(), usable_until: day })),
+  /** For a company whose own tier has no allowances, the tiers that have some. */
+  given_by: z.array(z.enum(paidTiers)),
   used_time: z.nullable(isoTime),
   /** The newest request for a refund of this deal's fee. */
   refund: z.nullable(freightRefund),

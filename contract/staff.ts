@@ -16,6 +16,8 @@ export type StaffRight = (typeof staffRights)[number]
 /** How long an invitation, and a transfer that waits for its confirmation, are valid. */
 export const invitationDays = 7
 export const transferDays = 7
+/** How long the person whom it concerned reads that one has expired. */
+export const expiredDays = 30
 
 const rights = z.array(z.enum(staffRights))
 const givenRights = rights.check(z.maxLength(staffRights.length))
@@ -59,7 +61,10 @@ const receivedInvitation = z.object({
 })
 export type ReceivedInvitation = z.output<typeof receivedInvitation>
 
-/** A transfer that waits for its confirmation, as its two people see it. */
+const expiredInvitation = z.pick(receivedInvitation, { id: true, company: true, expires_time: true })
+export type ExpiredInvitation = z.output<typeof expiredInvitation>
+
+/** A transfer that waits for its confirmation, or expired without, as its two people see it. */
 const pendingTransfer = z.object({
   id,
   from: z.string(),
@@ -97,11 +102,17 @@ export const staffApi = {
     method: 'GET',
     path: '/api/backend/staff/own/',
     access: 'user',
-    summary: 'The own place in a company, invitations to the own account, and a transfer that concerns it',
+    summary:
+      'The own place in a company, invitations to the own account, a transfer that concerns it, and those that expired',
     reply: z.object({
       membership: z.nullable(membership),
       invitations: z.array(receivedInvitation),
       transfer: z.nullable(pendingTransfer),
+      /** Invitations to somebody without a company, and the company's newest transfer, that expired in the last 30 days. */
+      expired: z.object({
+        invitations: z.array(expiredInvitation),
+        transfer: z.nullable(pendingTransfer),
+      }),
     }),
   }),
   invite: endpoint({

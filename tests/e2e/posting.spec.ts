@@ -60,7 +60,13 @@ test('a silver member is told how to get the contact details, a gold member sees
     headers: { 'Access-Token': await tokenOf(request, 'gold') },
   })
   const { data } = (await again.json()) as { data: { left_today: number } }
-  await expect(company.getByText(t('{0} more companies today', { 0: data.left_today }))).toBeVisible()
+  await expect(
+    company.getByText(
+      t('{count, plural, one {# more company today} other {# more companies today}}', {
+        count: data.left_today,
+      }),
+    ),
+  ).toBeVisible()
 })
 
 test('one’s own posting can be edited but not bought', async ({ visit, request }) => {

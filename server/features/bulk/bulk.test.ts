@@ -21,7 +21,12 @@ const send = (
   query: { submit?: 1; dry_run?: 1 },
   { token }: Person,
   idempotencyKey?: string,
-) => call(bulk.enter, { query, body: { rows } }, { token, ...(idempotencyKey && { idempotencyKey }) })
+) =>
+  call(
+    bulk.enter,
+    { query, body: { rows } },
+    { token, ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }) },
+  )
 const ownCount = async ({ token }: Person) => (await call(api.own, {}, { token })).data.counts['all'] ?? 0
 
 describe('bulk entry', () => {

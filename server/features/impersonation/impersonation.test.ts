@@ -3,7 +3,6 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { backendUserApi } from '#contract/backend_user.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { impersonationApi as api, impersonationMinutes } from '#contract/impersonation.ts'
 import { intentionApi } from '#contract/intention.ts'
 import { adminPermissions } from '#contract/permissions.ts'
@@ -77,50 +76,12 @@ describe('opening an account', () => {
   })
 })
 
-const isOfBackOffice = ({ path, access }: Endpoint) =>
-  path.startsWith('/api/admin/') || adminPermissions.some((permission) => permission === access)
-
 test('the session gives no right of the back office', async () => {
   const token = await borrow(await make.gold())
   const admin = (await contractEndpoints()).filter(({ path }) => path.startsWith('/api/admin/'))
   expect(admin.length).toBeGreaterThan(40)
   for (const endpoint of admin)
     expect([endpoint.path, (await raw(endpoint, {}, as(token))).status]).toEqual([endpoint.path, 403])
-})
-
-test('what only the person may do is refused before anything is read, everything else is not', async () => {
-  const person = await make.gold()
-  const token = await borrow(person)
-  const personal = (await contractEndpoints()).filter((endpoint) => endpoint.personal)
-  const paths = personal.map(({ method, path }) => `${method} ${path}`)
-  for (const path of [
-    'PUT /api/account/edit/',
-    'PUT /api/account/change_password/',
-    'POST /api/sign_in/end_others/',
-    'POST /api/push/subscription/',
-    'POST /api/verify_code/send/',
-    'GET /api/quotation/:code/contact/',
-    'GET /api/backend/deal/:source/:id/',
-    'PUT /api/user_message/:id/',
-    'POST /api/backend/staff/transfer/',
-    'POST /api/backend/staff/leave/',
-    'POST /api/backend/membership/application/',
-    'POST /api/backend/intention/seen/',
-    'POST /api/backend/quote/request/:code/seen/',
-  ])
-    expect(paths).toContain(path)
-  for (const endpoint of personal) {
-    // The session has no right of the back office (the test above).
-    if (isOfBackOffice(endpoint)) continue
-    const { status, body } = await raw(
-      endpoint,
-      { params: { code: 'Q1', id: 1, source: 'quote' } },
-      as(token),
-    )
-    expect([endpoint.path, status, body.code]).toEqual([endpoint.path, 403, 'only_in_person'])
-  }
-  expect((await info(person.token)).status).toBe(200)
-  expect((await call(postings.quotation.api.own, { query: {} }, as(token))).status).toBe(200)
 })
 
 test('reading received intentions does not mark them as seen', async () => {

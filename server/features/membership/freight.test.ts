@@ -90,11 +90,14 @@ describe('an allowance', () => {
 
   test('is refused as an exhausted quota without a membership', async () => {
     const buyer = await make.certified()
-    const refused = await use(buyer, await dealOf(buyer))
+    const params = await dealOf(buyer)
+    const refused = await use(buyer, params)
     expect([refused.status, refused.body]).toMatchObject([
       422,
       { code: 'quota_exhausted', data: { name: 'freight_allowances_per_year', tier: 'certified', limit: 0 } },
     ])
+    const { data } = await call(freightApi.ofDeal, { params }, as(buyer))
+    expect(data).toMatchObject({ left: 0, year: null, given_by: ['silver', 'gold'], can: { use: false } })
   })
 
   test('that is the last one is used by exactly one of two calls at the same moment', async () => {
@@ -117,6 +120,16 @@ describe('an allowance', () => {
         ['use', -1],
         ['grant', 1],
       ])
+      // The deal without one says how many the year had, and until when.
+      const params = deals[used.findIndex(({ status }) => status === 422)]!
+      const { data: deal } = await call(freightApi.ofDeal, { params }, as(gold))
+      const usable_until = addDays(addYears(chinaDay(deps.clock()), 1), -1)
+      expect(deal).toMatchObject({
+        left: 0,
+        year: { granted: 1, usable_until },
+        given_by: [],
+        used_time: null,
+      })
     }
     await set({})
   })

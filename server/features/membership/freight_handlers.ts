@@ -1,4 +1,6 @@
 import type { DealFreight, freightApi } from '#contract/freight.ts'
+import { paidTiers } from '#contract/membership_tiers.ts'
+import { tierOf, type Tier } from '#contract/quotas.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { companyNames } from '#server/db/names.ts'
 import { may } from '#server/features/company/may_rules.ts'
@@ -6,6 +8,7 @@ import { lockTenant } from '#server/features/company/store.ts'
 import { mayTakePart } from '#server/features/conversation/rules.ts'
 import { readDeal, type StoredDeal } from '#server/features/deal/store.ts'
 import type { DealSource } from '#contract/deal.ts'
+import { readQuotas } from '#server/features/postings/quota_store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
@@ -14,7 +17,7 @@ import type { CompanyActor } from '#server/http/session.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import { useAllowance } from './freight_ledger.ts'
 import { readLots } from './freight_settling_store.ts'
-import { leftOn, refundsFee } from './freight_rules.ts'
+import { leftOn, refundsFee, yearOn } from './freight_rules.ts'
 import {
   countEntries,
   insertRefund,
@@ -43,12 +46,17 @@ async function shownOf(db: DbOrTx, actor: CompanyActor, stored: StoredDeal, now:
   const lots = await readLots(db, tenantId)
   const use = await readUse(db, tenantId, stored.deal_id)
   const refund = use && (await newestRefund(db, use.id))
-  const left = leftOn(lots, chinaDay(now))
+  const today = chinaDay(now)
+  const left = leftOn(lots, today)
+  const limits = (await readQuotas(db)).freight_allowances_per_year
+  const has = (tier: Tier): boolean => (limits[tier] ?? 0) > 0
   const mayTrade = may(actor).trade().isGranted
   const lot = use && lots.find(({ id }) => id === use.grant_id)
   const mayRequest = lot !== undefined && refundsFee(lot.tier) && (!refund || refund.state === 'refused')
   return {
     left,
+    year: yearOn(lots, today),
+    given_by: has(tierOf(actor)) ? [] : paidTiers.filter(has),
     used_time: use?.created_at.toISOString() ?? null,
     refund: refund ? shownRefund(refund) : null,
     can: { use: mayTrade && !use && left > 0, request: mayTrade && mayRequest },

@@ -1,7 +1,7 @@
-import type { FreightEntryKind } from '#contract/freight.ts'
+import type { DealFreight, FreightEntryKind } from '#contract/freight.ts'
 import { refundingTiers } from '#contract/membership.ts'
 import type { PaidTier } from '#contract/membership_tiers.ts'
-import { addYears } from './days.ts'
+import { addDays, addYears } from './days.ts'
 import type { Period } from './rules.ts'
 
 /** An entry of the ledger; `expires_before` is that of a grant as it was given. */
@@ -16,7 +16,7 @@ export type Entry = {
 }
 
 /** A grant with what is left of it, and the first day on which it can no longer be used. */
-export type Lot = { id: number; tier: PaidTier; left: number; expires_before: string }
+export type Lot = { id: number; tier: PaidTier; granted: number; left: number; expires_before: string }
 
 export const balanceOf = (entries: readonly Entry[]): number =>
   entries.reduce((sum, { amount }) => sum + amount, 0)
@@ -31,7 +31,8 @@ export function lotsOf(entries: readonly Entry[], periods: readonly Period[]): L
     const taken = balanceOf(entries.filter((one) => one.grant_id === grant.id))
     // A year ends with its period, which a higher tier or an operator may have ended before.
     const end = earlier(grant.expires_before, period.ends_before)
-    return [{ id: grant.id, tier: period.tier, left: grant.amount + taken, expires_before: end }]
+    const { id, amount } = grant
+    return [{ id, tier: period.tier, granted: amount, left: amount + taken, expires_before: end }]
   })
   return lots.toSorted(
     (one, other) => one.expires_before.localeCompare(other.expires_before) || one.id - other.id,
@@ -45,6 +46,15 @@ export const usableLots = (lots: readonly Lot[], today: string): Lot[] =>
 /** How many allowances can be used on a day. */
 export const leftOn = (lots: readonly Lot[], today: string): number =>
   usableLots(lots, today).reduce((sum, { left }) => sum + left, 0)
+
+/** What was granted of the grants that have not ended on a day, used or not, and the last day of them; null without one. */
+export function yearOn(lots: readonly Lot[], today: string): DealFreight['year'] {
+  const running = lots.filter(({ granted, expires_before: end }) => granted > 0 && end > today)
+  const last = running.at(-1)
+  if (!last) return null
+  const granted = running.reduce((sum, lot) => sum + lot.granted, 0)
+  return { granted, usable_until: addDays(last.expires_before, -1) }
+}
 
 /** What is left of grants that have ended, and has not been taken off yet. */
 export const dueExpiries = (lots: readonly Lot[], today: string): Lot[] =>

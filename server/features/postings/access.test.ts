@@ -231,13 +231,16 @@ describe('contact details', () => {
     expect(data.quotas).toContainEqual({ name: 'contact_day', used: 1, limit: 50 })
   })
 
+  const limitTo = (gold: number | null) => {
+    const contact_views_per_day = { ...defaultQuotas.contact_views_per_day, gold }
+    return app.deps.database.orm
+      .update(websiteConfig)
+      .set({ value: { ...defaultQuotas, contact_views_per_day } })
+      .where(eq(websiteConfig.section, 'quotas'))
+  }
+
   test('are limited to as many companies a day as operators allow', async () => {
-    const limits = {
-      ...defaultQuotas,
-      contact_views_per_day: { ...defaultQuotas.contact_views_per_day, gold: 1 },
-    }
-    const quotas = eq(websiteConfig.section, 'quotas')
-    await app.deps.database.orm.update(websiteConfig).set({ value: limits }).where(quotas)
+    await limitTo(1)
     const gold = await make.gold()
     const other = await publish(await make.gold())
     const ask = (code: string) => raw(api.contact, { params: { code } }, { token: gold.token })
@@ -249,7 +252,15 @@ describe('contact details', () => {
     expect((await ask(online)).status).toBe(200)
     app.pass(86_400)
     expect((await ask(other)).status).toBe(200)
-    await app.deps.database.orm.update(websiteConfig).set({ value: defaultQuotas }).where(quotas)
+    await limitTo(defaultQuotas.contact_views_per_day.gold)
+  })
+
+  test('have no number of companies left where operators set no limit', async () => {
+    await limitTo(null)
+    const gold = await make.gold()
+    const { data } = await raw(api.contact, { params: { code: online } }, { token: gold.token })
+    expect(data).toMatchObject({ mobile: canary.contact_mobile, left_today: null })
+    await limitTo(defaultQuotas.contact_views_per_day.gold)
   })
 
   test('of one’s own company need no gold membership and are not counted', async () => {

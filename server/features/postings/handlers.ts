@@ -186,7 +186,7 @@ export function postingHandlers(definition: PostingDefinition): Handlers<MarketA
       const quotas = await readQuotas(db)
       const limit = limitOf(quotas, 'contact_views_per_day', actor)
       const viewed = { tenantId, sellerTenantId: row.tenant_id, day: chinaDay(now) }
-      const left = (used: number) => Math.max(0, (limit ?? used) - used)
+      const left = (used: number) => (limit === null ? null : Math.max(0, limit - used))
       if (tenantId === row.tenant_id) {
         const used = await countCards(db, viewed)
         return { ...(await readContact(db, row.tenant_id, lang)), left_today: left(used) }

@@ -6,18 +6,12 @@ import { readQuotas } from '#server/features/postings/quota_store.ts'
 import { limitOf } from '#server/features/postings/rules.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { invitationHandlers } from './invitations.ts'
-import { countStaff, companyNameOf, peopleOf } from './store.ts'
-import { countValid, namesOf, pendingOf, validFor, type Invitation } from './invitation_store.ts'
+import { countStaff, peopleOf } from './store.ts'
+import { countValid, namesOf, pendingOf, type Invitation } from './invitation_store.ts'
 import { memberHandlers } from './members.ts'
+import { nameIn, ownPlace, roleOf, type Named } from './own_place.ts'
 import { giveRefusal, isMain, isOver, maskedAccount, nameRefusal, removeRefusal, rightsOf } from './rules.ts'
 import { transferHandlers } from './transfers.ts'
-import { transferOf } from './transfer_store.ts'
-
-type Named = Pick<AccountRow, 'display_name' | 'display_name_en'>
-const nameIn = ({ display_name: name, display_name_en: english }: Named, lang: Lang): string =>
-  (lang === 'en' ? english : null) ?? name
-
-const roleOf = (row: AccountRow): StaffMember['role'] => (isMain(row) ? 'main_account' : 'staff')
 
 function memberRow(row: AccountRow, reader: AccountRow, lang: Lang): StaffMember {
   const mayRemove = removeRefusal(reader, row) === null
@@ -78,37 +72,5 @@ export const staffHandlers: Handlers<typeof staffApi> = {
     }
   },
 
-  own: async ({ db, actor, lang, now }) => {
-    const own = await getAccount(db, actor.accountId)
-    const received = []
-    for (const row of own.is_backend ? [] : await validFor(db, own, now))
-      received.push({
-        id: row.id,
-        company: await companyNameOf(db, { tenantId: row.tenant_id, lang, now }),
-        rights: row.rights,
-        invited_by: nameIn(row.by, lang),
-        expires_time: row.expires_at.toISOString(),
-      })
-    const transfer = await transferOf(db, own.id, now)
-    return {
-      membership:
-        own.tenant_id === null
-          ? null
-          : {
-              company: await companyNameOf(db, { tenantId: own.tenant_id, lang, now }),
-              role: roleOf(own),
-              rights: rightsOf(own),
-            },
-      invitations: received,
-      transfer: transfer
-        ? {
-            id: transfer.id,
-            from: nameIn(await getAccount(db, transfer.from_id), lang),
-            to: nameIn(await getAccount(db, transfer.to_id), lang),
-            is_named: transfer.to_id === own.id,
-            expires_time: transfer.expires_at.toISOString(),
-          }
-        : null,
-    }
-  },
+  own: ({ db, actor, lang, now }) => ownPlace(db, { accountId: actor.accountId, lang, now }),
 }

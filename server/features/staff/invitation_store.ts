@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import { invitationDays, type StaffRight } from '#contract/staff.ts'
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { expiredDays, invitationDays, type StaffRight } from '#contract/staff.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { companyNames } from '#server/db/names.ts'
 import { staffInvitation } from '#server/db/staff_tables.ts'
@@ -41,6 +41,18 @@ export const pendingOf = (db: DbOrTx, tenantId: number): Promise<Sent[]> =>
 /** Valid invitations to an account, newest first. */
 export const validFor = (db: DbOrTx, own: AccountRow, now: Date): Promise<Sent[]> =>
   sentWhere(db, and(inArray(staffInvitation.name, namesOf(own)), isValid(now)))
+
+/** Invitations to an account that have expired without an answer, for a while, newest first. */
+export const expiredFor = (db: DbOrTx, own: AccountRow, now: Date): Promise<Invitation[]> =>
+  sentWhere(
+    db,
+    and(
+      inArray(staffInvitation.name, namesOf(own)),
+      isPending,
+      lte(staffInvitation.expires_at, now),
+      gt(staffInvitation.expires_at, new Date(now.getTime() - expiredDays * day)),
+    ),
+  )
 
 export const countValid = (db: DbOrTx, tenantId: number, now: Date): Promise<number> =>
   db.$count(staffInvitation, and(eq(staffInvitation.tenant_id, tenantId), isValid(now)))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
+import { impersonationApi } from '#contract/impersonation.ts'
 import { staffApi, staffRights } from '#contract/staff.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { purge } from '#server/jobs/purge.ts'
@@ -77,6 +78,20 @@ describe('confirming', () => {
     expect((await raw(staffApi.leave, {}, as(main))).status).toBe(200)
   })
 
+  test('ends the session of an operator who acts for the new main account', async () => {
+    const { next, other, id } = await asked()
+    const operator = await make.operator(['admin_user.get'])
+    const actFor = async (person: Person) => {
+      const given = { params: { id: person.id }, body: { comment: 'Asked for help' } }
+      return (await call(impersonationApi.open, given, as(operator))).data
+    }
+    const [borrowed, untouched] = [await actFor(next), await actFor(other)]
+    expect((await confirm(next, id)).status).toBe(200)
+    expect((await raw(accountApi.info, {}, as(borrowed))).status).toBe(401)
+    expect((await raw(accountApi.info, {}, as(untouched))).status).toBe(200)
+    expect(await rolesOf(next)).toEqual(['main_account'])
+  })
+
   test('is for the named person alone, who may decline', async () => {
     const { main, next, other, id } = await asked()
     expect((await confirm(main, id)).status).toBe(404)
@@ -107,6 +122,30 @@ describe('confirming', () => {
     await purge(deps.database.orm, deps.clock())
     expect(await findTransfer(deps.database.orm, second)).toBeUndefined()
     pass(-105 * day)
+  })
+
+  test('that is too late is named to both for 30 days, as long as it could be started once more', async () => {
+    const { main, next, other, id } = await asked()
+    const expired = async (by: Person) => (await ownOf(by)).expired.transfer
+    expect(await expired(next)).toBeNull()
+    const { expires_time } = (await ownOf(next)).transfer!
+    pass(7 * day)
+    expect(await expired(main)).toMatchObject({ id, from: 'Old Main', is_named: false })
+    expect(await expired(next)).toMatchObject({ id, is_named: true, expires_time })
+    expect(await expired(other)).toBeNull()
+    pass(30 * day - 60)
+    expect(await expired(next)).toMatchObject({ id })
+    pass(60)
+    expect(await expired(next)).toBeNull()
+    pass(-60)
+    expect((await ask(main, other)).status).toBe(200)
+    expect([await expired(main), await expired(next)]).toEqual([null, null])
+    pass(60 - 37 * day)
+    const second = await asked()
+    pass(7 * day)
+    await raw(staffApi.leave, {}, as(second.next))
+    expect([await expired(second.main), await expired(second.next)]).toEqual([null, null])
+    pass(-7 * day)
   })
 
   test('is over when the named person has left or was removed', async () => {

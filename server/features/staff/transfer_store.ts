@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
-import { transferDays } from '#contract/staff.ts'
+import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { expiredDays, transferDays } from '#contract/staff.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { identityTransfer } from '#server/db/staff_tables.ts'
 
@@ -30,6 +30,19 @@ export async function waitingIn(tx: DbOrTx, tenantId: number, now: Date): Promis
     .from(identityTransfer)
     .where(and(eq(identityTransfer.tenant_id, tenantId), isPending, gt(identityTransfer.expires_at, now)))
   return found
+}
+
+/** The company's newest transfer, if it has expired without a confirmation, for a while. */
+export async function expiredIn(db: DbOrTx, tenantId: number, now: Date): Promise<Transfer | undefined> {
+  const [newest] = await db
+    .select()
+    .from(identityTransfer)
+    .where(eq(identityTransfer.tenant_id, tenantId))
+    .orderBy(desc(identityTransfer.id))
+    .limit(1)
+  if (newest?.state !== 'pending') return undefined
+  const since = now.getTime() - newest.expires_at.getTime()
+  return since >= 0 && since < expiredDays * day ? newest : undefined
 }
 
 /** Stores a transfer; one of the company that has expired is over. */

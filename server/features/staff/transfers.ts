@@ -3,6 +3,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { companyNames, personNames } from '#server/db/names.ts'
 import { withOwnPassword } from '#server/features/account/own_password_rules.ts'
 import { lockTenant } from '#server/features/company/store.ts'
+import { endImpersonationsOf } from '#server/features/impersonation/end_store.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -87,6 +88,8 @@ export const transferHandlers: Pick<Handlers<typeof staffApi>, Transfers> = {
       await endTransfer(tx, known.id, { state: 'confirmed', now })
       // It keeps every right until the new one takes some.
       await swapRoles(tx, { fromId, toId, rights: staffRights })
+      // An operator who acts for the person does not go on as the main account (decision 112).
+      await endImpersonationsOf(tx, toId, now)
       await notify(tx, {
         accountIds: await accountsToTell(tx, { tenantId, everybody: true }),
         module: 'staff',

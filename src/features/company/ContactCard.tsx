@@ -12,6 +12,7 @@ import { query } from '#shared/api/query.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import classes from './ContactCard.module.css'
+import { LeftToday } from './LeftToday.tsx'
 
 type ContactCardProps = {
   api: Pick<PostingApi, 'contact'>
@@ -122,7 +123,7 @@ function OpenContact({ contact }: { contact: Contact }) {
         )}
       </Facts>
       <span className={classes.note}>
-        <Trans>{contact.left_today} more companies today</Trans>
+        <LeftToday count={contact.left_today} />
       </span>
     </div>
   )

@@ -10,13 +10,15 @@ import { call } from '#shared/api/call.ts'
 import { query } from '#shared/api/query.ts'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
+import { freightState } from './freight_state.ts'
 import { refundStateLabels } from './labels.ts'
 import classes from './Membership.module.css'
+import { NoFreight } from './NoFreight.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 
 type Params = { source: DealSource; id: number }
 
-/** Freight allowance of a deal (SPEC 1.26): use one, and ask for the refund of the fee. Nothing for those who have none. */
+/** Freight allowance of a deal (SPEC 1.26): use one, and ask for the refund of the fee. Those without one read what would give them some. */
 export function FreightPanel({ params }: { params: Params }) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -29,13 +31,23 @@ export function FreightPanel({ params }: { params: Params }) {
         void client.invalidateQueries({ queryKey: [path] })
     },
   })
-  if (!data || (!data.can.use && data.used_time === null)) return null
+  const state = data && freightState(data)
+  if (!data || !state) return null
+  const { left } = data
   return (
     <Paper withBorder className={classes.freight} component="section" aria-label={t`Freight allowance`}>
       <Group justify="space-between">
         <Group gap="xs">
           <IconTruckDelivery size={18} aria-hidden />
-          <State freight={data} />
+          {state === 'used' ? (
+            <Used freight={data} />
+          ) : state === 'left' ? (
+            <Text size="sm">
+              <Trans>Freight allowances left this membership year: {left}</Trans>
+            </Text>
+          ) : (
+            <NoFreight year={data.year} givenBy={data.given_by} />
+          )}
         </Group>
         {data.can.use && (
           <Button size="compact-sm" loading={use.isPending} onClick={() => use.mutate()}>
@@ -58,18 +70,12 @@ export function FreightPanel({ params }: { params: Params }) {
   )
 }
 
-function State({ freight: { left, used_time: used, refund, can } }: { freight: DealFreight }) {
+function Used({ freight: { used_time: used, refund, can } }: { freight: DealFreight }) {
   const { t } = useLingui()
-  if (used === null)
-    return (
-      <Text size="sm">
-        <Trans>Freight allowances left this membership year: {left}</Trans>
-      </Text>
-    )
   return (
     <>
       <Text size="sm">
-        <Trans>Freight allowance used on {formatDate(used)}</Trans>
+        <Trans>Freight allowance used on {used && formatDate(used)}</Trans>
       </Text>
       {refund ? (
         <>

@@ -9,6 +9,7 @@ import entries from '#shared/ui/Entries.module.css'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { ExpiredInvitationCard, ExpiredTransfer } from './ExpiredPlace.tsx'
 import { InvitationCard, MembershipCard, NoInvitation, TransferCard } from './OwnPlace.tsx'
 import classes from './Staff.module.css'
 import { StaffList } from './StaffList.tsx'
@@ -37,8 +38,14 @@ export function StaffPage() {
       </Paper>
     )
   const { membership, invitations, transfer } = data
+<<<<<<< HEAD
   // Whose first invitation has just founded the company is its main account before the answer above says so.
   const manages = membership ? membership.rights.includes('staff.get') : isMain
+=======
+  // An answer stored by an earlier version of the page has none.
+  const { expired = { invitations: [], transfer: null } } = data as Partial<typeof data>
+  const manages = membership ? membership.rights.includes('staff.get') : foundsCompany(session)
+>>>>>>> 8ea2bca4357a68e14bb2f790ceeee3f9ea547817
   return (
     <div className={classes.page}>
       {!manages && (
@@ -52,7 +59,11 @@ export function StaffPage() {
       ))}
       {manages && <StaffList />}
       {membership?.role === 'staff' && <MembershipCard membership={membership} />}
-      {!manages && !membership && invitations.length === 0 && <NoInvitation />}
+      {expired.transfer && <ExpiredTransfer transfer={expired.transfer} />}
+      {expired.invitations.map((invitation) => (
+        <ExpiredInvitationCard key={invitation.id} invitation={invitation} />
+      ))}
+      {!manages && !membership && invitations.length + expired.invitations.length === 0 && <NoInvitation />}
     </div>
   )
 }

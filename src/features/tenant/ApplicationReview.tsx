@@ -11,18 +11,11 @@ import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { usePresetReasons } from '#shared/form/use_preset_reasons.ts'
 import { RejectDialog } from '#shared/ui/RejectDialog.tsx'
 import { affected } from './tenant_calls.ts'
+import { usualEnd } from './usual_end.ts'
 
 type RefusalName = (typeof refusals)[number]
 
 const refusalLabels = { request_revision: msg`Ask for changes`, reject: msg`Reject` }
-
-/** A year from now, or from the end of the certification in force, as YYYY-MM-DD. */
-function usualEnd(company: CompanyOverview): string {
-  const { certification, expires_on: end } = company
-  const from = certification === 'certified' && end ? new Date(end) : new Date()
-  from.setFullYear(from.getFullYear() + 1)
-  return from.toISOString().slice(0, 10)
-}
 
 type Props = { application: CertificationApplication; company: CompanyOverview }
 

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { i18n } from '@lingui/core'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { LeftToday } from './LeftToday.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+test.each([
+  [0, '0 more companies today'],
+  [1, '1 more company today'],
+  [49, '49 more companies today'],
+  [null, 'There is no limit to the companies you look up.'],
+])('of %s it says: %s', (count, text) => {
+  const box = document.createElement('div')
+  act(() =>
+    createRoot(box).render(
+      <I18nProvider i18n={i18n}>
+        <LeftToday count={count} />
+      </I18nProvider>,
+    ),
+  )
+  expect(box.textContent).toBe(text)
+})
