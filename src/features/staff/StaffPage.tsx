@@ -38,14 +38,12 @@ export function StaffPage() {
       </Paper>
     )
   const { membership, invitations, transfer } = data
-<<<<<<< HEAD
-  // Whose first invitation has just founded the company is its main account before the answer above says so.
-  const manages = membership ? membership.rights.includes('staff.get') : isMain
-=======
   // An answer stored by an earlier version of the page has none.
   const { expired = { invitations: [], transfer: null } } = data as Partial<typeof data>
-  const manages = membership ? membership.rights.includes('staff.get') : foundsCompany(session)
->>>>>>> 8ea2bca4357a68e14bb2f790ceeee3f9ea547817
+  // Whose first invitation has just founded the company is its main account before the answer above says so.
+  const manages = membership ? membership.rights.includes('staff.get') : isMain
+  // Only who is in no company has a use for an invitation.
+  const isFree = !manages && !membership
   return (
     <div className={classes.page}>
       {!manages && (
@@ -60,10 +58,11 @@ export function StaffPage() {
       {manages && <StaffList />}
       {membership?.role === 'staff' && <MembershipCard membership={membership} />}
       {expired.transfer && <ExpiredTransfer transfer={expired.transfer} />}
-      {expired.invitations.map((invitation) => (
-        <ExpiredInvitationCard key={invitation.id} invitation={invitation} />
-      ))}
-      {!manages && !membership && invitations.length + expired.invitations.length === 0 && <NoInvitation />}
+      {isFree &&
+        expired.invitations.map((invitation) => (
+          <ExpiredInvitationCard key={invitation.id} invitation={invitation} />
+        ))}
+      {isFree && invitations.length + expired.invitations.length === 0 && <NoInvitation />}
     </div>
   )
 }
