@@ -19,30 +19,30 @@ const as = ({ token }: Person) => ({ token })
 const rate = ({ tenantId }: Member, credit_rating: 0 | 2) =>
   deps.database.orm.update(tenant).set({ credit_rating }).where(eq(tenant.id, tenantId))
 
-/** Expects that a call is refused to the company while it is frozen, and only then. */
-async function expectFrozen(
-  company: Member,
-  act: () => Promise<{ status: number; body: { code?: string } }>,
-) {
+type Answer = { status: number; body: { code?: string } }
+
+/** Makes the call while the company is frozen, and once more when it no longer is. */
+async function answersOf(company: Member, act: () => Promise<Answer>) {
   await rate(company, 0)
   const { status, body } = await act()
-  expect([status, body.code]).toEqual([403, 'company_frozen'])
   await rate(company, 2)
-  expect((await act()).status).toBe(200)
+  return [status, body.code, (await act()).status]
 }
+/** Refused while it is frozen, and only then. */
+const whileFrozen = [403, 'company_frozen', 200]
 
 test('it cannot accept a quote', async () => {
   const { buyer, publishRequest, quote, accept } = await quoteScene(app)
   const { code, one } = await publishRequest()
   const id = await quote(one, code)
-  await expectFrozen(buyer, () => accept(id))
+  expect(await answersOf(buyer, () => accept(id))).toEqual(whileFrozen)
 })
 
 test('it cannot accept the quote of an inspection', async () => {
   const company = await make.gold()
   const { id } = await inspectionScene(app).reach(company, 'quoted')
   const input = { params: { id }, body: { revision: 2 } }
-  await expectFrozen(company, () => raw(inspectionApi.accept, input, as(company)))
+  expect(await answersOf(company, () => raw(inspectionApi.accept, input, as(company)))).toEqual(whileFrozen)
 })
 
 test('it cannot ask for the refund of a freight fee', async () => {
@@ -57,7 +57,9 @@ test('it cannot ask for the refund of a freight fee', async () => {
   await call(intentionApi.answer, { params: { id, action: 'accept' }, body: {} }, as(seller))
   const params = { source: 'intention' as const, id }
   await call(freightApi.use, { params }, as(company))
-  await expectFrozen(company, () => raw(freightApi.request, { params, body: { fee: 860 } }, as(company)))
+  expect(
+    await answersOf(company, () => raw(freightApi.request, { params, body: { fee: 860 } }, as(company))),
+  ).toEqual(whileFrozen)
 })
 
 test('it cannot withdraw its application for a membership', async () => {
@@ -66,5 +68,5 @@ test('it cannot withdraw its application for a membership', async () => {
   await rate(company, 0)
   expect((await call(membershipApi.own, {}, as(company))).data.can.withdraw).toBe(false)
   const input = { params: { id: data.id } }
-  await expectFrozen(company, () => raw(membershipApi.withdraw, input, as(company)))
+  expect(await answersOf(company, () => raw(membershipApi.withdraw, input, as(company)))).toEqual(whileFrozen)
 })

@@ -169,33 +169,6 @@ describe('an invitation', () => {
     pass(-98 * day)
   })
 
-  test('that has expired is named to somebody without a company for 30 days, unless another one waits', async () => {
-    const main = await make.gold({ name_en: 'Late Forge' })
-    const guest = await make.user()
-    const id = await invited(main, guest)
-    const expired = async () => (await ownOf(guest)).expired.invitations
-    expect(await expired()).toEqual([])
-    const { expires_time } = (await ownOf(guest)).invitations[0]!
-    pass(7 * day)
-    expect(await expired()).toMatchObject([{ id, company: { name: 'Late Forge' }, expires_time }])
-    expect((await ownOf(await make.user())).expired.invitations).toEqual([])
-    expect((await invite(main, guest.mobile)).status).toBe(200)
-    expect(await expired()).toEqual([])
-    pass(7 * day)
-    expect(await expired()).toHaveLength(2)
-    pass(30 * day - 60)
-    expect(await expired()).toHaveLength(1)
-    pass(60)
-    expect(await expired()).toEqual([])
-    pass(-20 * day)
-    await deps.database.orm
-      .update(account)
-      .set({ tenant_id: (await make.gold()).tenantId, tenant_role: 'staff' })
-      .where(eq(account.id, guest.id))
-    expect(await expired()).toEqual([])
-    pass(-24 * day)
-  })
-
   test('that has expired leaves its place to others, and needs one to be sent again', async () => {
     const main = await make.member()
     const id = await invited(main, await make.user())
