@@ -22,7 +22,7 @@ export function StaffPage() {
   const session = useSession()
   const { data, error, refetch } = useQuery(query(staffApi.own, {}))
   const isMain = session?.role_list.includes('main_account') ?? false
-  const isOutdated = session?.tenant != null && data?.membership === null
+  const isOutdated = Boolean(session?.tenant) && data?.membership === null
   useEffect(() => {
     if (isOutdated) void client.invalidateQueries({ queryKey: [staffApi.own.path] })
   }, [client, isOutdated])

@@ -4,7 +4,7 @@ import { language } from '../i18n/language.ts'
 import { addressIn } from '../i18n/language_choice.ts'
 
 /** Parameters that choose what a page is about, as `about` of server/features/public_page/; all others only arrange it. */
-export const aboutParameters = ['character', 'forge_type', 'section', 'tag_id', 'key', 'page']
+export const aboutParameters = ['character', 'forge_type', 'section', 'tag_id', 'category', 'key', 'page']
 
 type Place = { pathname: string; search: object }
 
