@@ -37,8 +37,9 @@ test('what is served stays while the page is about the same', async () => {
 })
 
 test('the parameters are those of the server’s pages, except the place in a thread', async () => {
-  const { aboutParameters } = await served('zh-CN')
+  const { aboutOf } = await served('zh-CN')
   const known = new Set(publicPages.flatMap(({ about = [] }) => about))
   known.delete('reply')
-  expect(new Set(aboutParameters)).toEqual(known)
+  expect(new Set(aboutOf('/home/article'))).toEqual(known)
+  expect(aboutOf('/home/quotation')).not.toContain('category')
 })

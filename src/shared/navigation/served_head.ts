@@ -4,7 +4,11 @@ import { language } from '../i18n/language.ts'
 import { addressIn } from '../i18n/language_choice.ts'
 
 /** Parameters that choose what a page is about, as `about` of server/features/public_page/; all others only arrange it. */
-export const aboutParameters = ['character', 'forge_type', 'section', 'tag_id', 'category', 'key', 'page']
+const aboutParameters = ['character', 'forge_type', 'section', 'tag_id', 'key', 'page']
+
+/** Of articles, the category, too; lists of postings have a filter with that name, which only narrows them. */
+export const aboutOf = (pathname: string): string[] =>
+  pathname === '/home/article' ? [...aboutParameters, 'category'] : aboutParameters
 
 type Place = { pathname: string; search: object }
 
@@ -12,7 +16,7 @@ type Place = { pathname: string; search: object }
 export function canonicalOf({ pathname, search }: Place): string {
   const url = new URL(pathname, location.origin)
   const given = search as Record<string, unknown>
-  for (const name of aboutParameters) if (name in given) url.searchParams.set(name, String(given[name]))
+  for (const name of aboutOf(pathname)) if (name in given) url.searchParams.set(name, String(given[name]))
   return addressIn(language, url.href)
 }
 
