@@ -103,7 +103,7 @@ test.describe('when several people act on one thread', () => {
       await acceptAll(request)
       await theirs.reload()
       await own(theirs)
-        .getByRole('button', { name: zh('Edit') })
+        .getByRole('button', { name: zh('Edit'), exact: true })
         .click()
       await box(theirs, zh).press('End')
       await theirs.keyboard.type('Ⅱ级？')

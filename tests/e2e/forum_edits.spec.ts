@@ -27,7 +27,7 @@ test('an own reply that two windows edit keeps both texts until its author choos
   const own = (page: Page, t: Words) => feed(page, t).getByRole('article').first()
   const edit = async (page: Page, t: Words, text: string) => {
     await own(page, t)
-      .getByRole('button', { name: t('Edit') })
+      .getByRole('button', { name: t('Edit'), exact: true })
       .click()
     await box(page, t).fill(text)
   }
