@@ -136,6 +136,11 @@ test.describe('who belongs to a company', () => {
         } as const
         const boss = await registerTrader(request, emails.boss, `员工归属测试厂 ${no}`)
         const elsewhere = await registerTrader(request, emails.elsewhere, `员工他处测试厂 ${no}`)
+        await registerPerson(request, emails.person)
+        const person = await callerOf(request, emails.person)
+        const invitation = { account: emails.person, rights: ['forum'] }
+        // This founds the other company.
+        await elsewhere.call('post', '/api/backend/staff/invitation/', invitation)
         const page = await visit({ look, as: emails.boss, at })
         // A main account hands on before it can leave.
         await expect(page.getByRole('button', { name: t('Leave the company') })).toHaveCount(0)
@@ -147,10 +152,6 @@ test.describe('who belongs to a company', () => {
         await expectRefusal(page, problems.invite_elsewhere[lang])
         await expect(account).toHaveValue(emails.elsewhere)
 
-        await registerPerson(request, emails.person)
-        const person = await callerOf(request, emails.person)
-        const invitation = { account: emails.person, rights: ['forum'] }
-        await elsewhere.call('post', '/api/backend/staff/invitation/', invitation)
         const { invitations } = await person.call<Own>('get', '/api/backend/staff/own/')
         await boss.call('post', '/api/backend/staff/invitation/', invitation)
         const other = await visit({ look, as: emails.person, at })
