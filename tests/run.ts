@@ -1,7 +1,8 @@
 /**
  * `npm test`: unit tests, server tests, the server tests again on PostgreSQL if TEST_DATABASE_URL names one, then the
  * browser tests of the main user journeys (`@main`) against the built server. `npm test -- server browser` runs only
- * those parts; `rest` are the other browser tests (decision 039). The last line gives the totals.
+ * those parts; `rest` are the other browser tests (decision 039). Tests that make every call as everybody run on one
+ * engine, PostgreSQL if both are asked for (decision 120). The last line gives the totals.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -27,14 +28,17 @@ function readJson(file: string): unknown {
   }
 }
 
-async function vitest(name: string, projects: string[], databaseUrl: string | undefined): Promise<Count> {
+type Run = { project: string; databaseUrl?: string | undefined; without?: readonly string[] }
+
+async function vitest(name: string, { project, databaseUrl, without = [] }: Run): Promise<Count> {
   const file = path.join(results, `${name}.json`)
   const { ok } = await run(
     process.execPath,
     [
       path.join(modules, 'vitest/vitest.mjs'),
       'run',
-      ...projects.map((project) => `--project=${project}`),
+      `--project=${project}`,
+      ...without.map((file) => `--exclude=${file}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -65,17 +69,21 @@ async function browser(name: string, choice: string[]): Promise<Count> {
   return countOf(ok, report && { passed: report.stats.expected, failed: report.stats.unexpected })
 }
 
+/** They make every call as every kind of person, for minutes; what they check does not depend on the engine. */
+const crawls = ['contact_canaries', 'access_matrix', 'fuzz'].map((name) => `server/${name}.test.ts`)
+
 const postgres = process.env.TEST_DATABASE_URL
+const asked = process.argv.slice(2)
+const alsoOnPostgres = postgres !== undefined && (asked.length === 0 || asked.includes('postgres'))
 const parts: Record<string, () => Promise<Count>> = {
-  unit: () => vitest('unit', ['unit'], undefined),
-  server: () => vitest('server', ['server'], undefined),
-  postgres: () => vitest('postgres', ['server'], postgres),
+  unit: () => vitest('unit', { project: 'unit' }),
+  server: () => vitest('server', { project: 'server', without: alsoOnPostgres ? crawls : [] }),
+  postgres: () => vitest('postgres', { project: 'server', databaseUrl: postgres }),
   browser: () => browser('browser', ['--grep=@main']),
   rest: () => browser('rest', ['--grep-invert=@main']),
 }
 const usual = ['unit', 'server', 'postgres', 'browser']
 
-const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
