@@ -1,8 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { goodBusinessApi, responseBasis, type PublicSupplier } from '#contract/good_business.ts'
+import { goodBusinessApi, type PublicSupplier } from '#contract/good_business.ts'
 import { query } from '#shared/api/query.ts'
 import { AnchorLink } from '#shared/ui/links.tsx'
 import { Place } from '#shared/ui/Place.tsx'
@@ -10,6 +9,7 @@ import { Tag } from '#shared/ui/Tag.tsx'
 import { Capabilities } from './Capabilities.tsx'
 import { Certificates } from './Certificates.tsx'
 import classes from './GoodBusiness.module.css'
+import { ResponseTime } from './ResponseTime.tsx'
 
 /** A company as a supplier on its public page: profile, if it is listed, and how soon it answers; nothing without both. */
 export function SupplierSection({ code }: { code: string }) {
@@ -65,33 +65,5 @@ function Profile({ supplier }: { supplier: PublicSupplier }) {
         )}
       </Group>
     </div>
-  )
-}
-
-const hour = 60
-const day = 24 * hour
-
-function ResponseTime({ median_minutes: minutes, answers }: { median_minutes: number; answers: number }) {
-  const { t } = useLingui()
-  const hours = Math.round(minutes / hour)
-  const days = Math.round(minutes / day)
-  const time =
-    minutes < hour
-      ? t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
-      : minutes < 2 * day
-        ? t`${plural(hours, { one: '# hour', other: '# hours' })}`
-        : t`${plural(days, { one: '# day', other: '# days' })}`
-  return (
-    <Text size="sm" mt="xs">
-      <Trans>
-        Usually answers within <b>{time}</b>
-      </Trans>{' '}
-      <Text span size="xs" c="dimmed">
-        <Trans>
-          (median of <Plural value={answers} one="# answer" other="# answers" /> to enquiries and quotes in
-          the last {responseBasis.days} days)
-        </Trans>
-      </Text>
-    </Text>
   )
 }

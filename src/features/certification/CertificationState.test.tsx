@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { I18nProvider } from '@lingui/react'
+import { i18n } from '@lingui/core'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import type { Session } from '#contract/account.ts'
+import type { OwnCertification } from '#contract/certification.ts'
+import { CertificationState } from './CertificationState.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+// The component library asks for the colour scheme, which jsdom does not have.
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}))
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+const certified: Partial<OwnCertification> = {
+  state: 'certified',
+  name: '澜川重锻',
+  name_en: null,
+  certified_on: '2026-01-01T00:00:00.000Z',
+  // The last day is the one before midnight in China.
+  expires_on: '2026-12-31T16:00:00.000Z',
+  is_expiring: false,
+  applications: [],
+}
+const revocation = { state: 'revoked', comment: 'The licence is not yours' }
+
+/** Renders the state; returns the texts of its alerts. */
+function alertsOf(own: object): string[] {
+  const session = { tenant: null, pre_business_tag: null } as unknown as Session
+  const certification = { ...certified, ...own } as OwnCertification
+  const box = document.createElement('div')
+  act(() =>
+    createRoot(box).render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider env="test">
+          <CertificationState certification={certification} session={session} />
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
+  return [...box.querySelectorAll('[role=alert]')].map((alert) => alert.textContent ?? '')
+}
+
+test('a certification that runs warns of nothing', () => {
+  expect(alertsOf({})).toEqual([])
+})
+
+test('one that soon ends says until which day in China, and what to do', () => {
+  expect(alertsOf({ is_expiring: true })).toEqual([
+    expect.stringMatching(
+      /^The certification expires on (2026-12-31|12\/31\/2026)Apply for its renewal now, so that nothing is interrupted\.$/,
+    ),
+  ])
+})
+
+test('one that has ended and one that was revoked are told apart', () => {
+  expect(alertsOf({ state: 'expired' })).toEqual([
+    'The certification has expiredYour company counts as not certified until it is renewed.',
+  ])
+  // An application after the revocation changes nothing yet.
+  const applications = [{ state: 'submitted', comment: null }, revocation, { state: 'certified' }]
+  expect(alertsOf({ state: 'expired', applications })).toEqual([
+    'The certification was revokedThe licence is not yoursYour company counts as not certified until it is certified again.',
+  ])
+})
