@@ -4,9 +4,9 @@ import { IconDownload, IconLink } from '@tabler/icons-react'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import { saveFile } from '#shared/table/save_file.ts'
 import { QrCode } from '#shared/ui/QrCode.tsx'
-import { qrPicture } from '#shared/ui/qr_code.ts'
 import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
 import { specText } from '../SpecTitle.tsx'
+import { qrPicture } from './qr_picture.ts'
 
 type QrDialogProps = { posting: PostingDetail; address: string; onClose: () => void }
 
