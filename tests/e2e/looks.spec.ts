@@ -79,6 +79,8 @@ async function newestTalk(request: APIRequestContext): Promise<string> {
   return String(data.results[0]?.id)
 }
 
+type Deals = { results: { source: string; id: number }[] }
+
 /** A page to go to between two pages, so that each navigation changes the page. */
 const restingPath = '/icp'
 
@@ -138,6 +140,9 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
         ':quoted': await mostQuoted(request),
         ':talk': await newestTalk(request),
       }
+      const { results: deals } = await asGold<Deals>(request, '/api/backend/deal/')
+      codes[':deal'] = `${deals[0]?.source}-${deals[0]?.id}`
+      codes[':joined'] = String(deals.find(({ source }) => source === 'join')?.id)
       const page = await visit({ as, language, colorScheme: scheme, at: restingPath })
       const restingTitle = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       const [untranslated, t] = [foreignTexts(language), words(language)]

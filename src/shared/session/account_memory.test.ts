@@ -77,6 +77,21 @@ async function reload() {
   return started.unsentValues
 }
 
+test('a full storage does no harm when the page is left', async () => {
+  signIn(1)
+  const typed = await reload()
+  typed.keep('reject Q2', { comment: 'No photos' })
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  const errors: unknown[] = []
+  addEventListener('error', ({ error }) => errors.push(error))
+  dispatchEvent(new Event('pagehide'))
+  full.mockRestore()
+  expect(errors).toEqual([])
+  expect(typed.read('reject Q2')).toEqual({ comment: 'No photos' })
+})
+
 test('what was typed is there after a reload, for its account only, and not once it was sent', async () => {
   signIn(1)
   const typed = await reload()

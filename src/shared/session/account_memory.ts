@@ -65,7 +65,11 @@ export function keepTypedOverReloads(): void {
     const leaving = owner()
     if (typeof leaving !== 'number' || !isSignedInHere(leaving)) return
     // Also without values: what has been sent meanwhile must not come back.
-    sessionStorage.setItem(reloadKey(leaving), JSON.stringify([...(typed.get(leaving) ?? [])]))
+    try {
+      sessionStorage.setItem(reloadKey(leaving), JSON.stringify([...(typed.get(leaving) ?? [])]))
+    } catch {
+      // No room for it: a reload loses what was typed.
+    }
   })
 }
 
