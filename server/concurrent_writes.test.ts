@@ -127,7 +127,7 @@ const groups = groupsOf(calls, callsAtOnce)
 
 test.runIf(onPostgres)(
   'any two writing calls of two companies on each other’s rows succeed at once',
-  { timeout: 600_000 },
+  { timeout: 900_000 },
   async () => {
     const { quick } = crossing!
     const { prepare } = await crossedWorlds(quick, crossing!)
