@@ -1,22 +1,9 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core'
-import { I18nProvider } from '@lingui/react'
-import { i18n } from '@lingui/core'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#contract/account.ts'
 import type { OwnCertification } from '#contract/certification.ts'
+import { rendered } from '#shared/ui/rendered.test_support.tsx'
 import { CertificationState } from './CertificationState.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library asks for the colour scheme, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const certified: Partial<OwnCertification> = {
   state: 'certified',
@@ -34,16 +21,7 @@ const revocation = { state: 'revoked', comment: 'The licence is not yours' }
 function alertsOf(own: object): string[] {
   const session = { tenant: null, pre_business_tag: null } as unknown as Session
   const certification = { ...certified, ...own } as OwnCertification
-  const box = document.createElement('div')
-  act(() =>
-    createRoot(box).render(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider env="test">
-          <CertificationState certification={certification} session={session} />
-        </MantineProvider>
-      </I18nProvider>,
-    ),
-  )
+  const box = rendered(<CertificationState certification={certification} session={session} />)
   return [...box.querySelectorAll('[role=alert]')].map((alert) => alert.textContent ?? '')
 }
 

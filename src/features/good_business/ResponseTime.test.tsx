@@ -1,20 +1,7 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core'
-import { I18nProvider } from '@lingui/react'
-import { i18n } from '@lingui/core'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { rendered } from '#shared/ui/rendered.test_support.tsx'
 import { ResponseTime } from './ResponseTime.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library asks for the colour scheme, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 test.each([
   [1, '1 minute'],
@@ -24,15 +11,6 @@ test.each([
   [48 * 60, '2 days'],
   [60 * 60, '3 days'],
 ])('a median of %s minutes is told as %s', (median, said) => {
-  const box = document.createElement('div')
-  act(() =>
-    createRoot(box).render(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider env="test">
-          <ResponseTime median_minutes={median} answers={7} />
-        </MantineProvider>
-      </I18nProvider>,
-    ),
-  )
+  const box = rendered(<ResponseTime median_minutes={median} answers={7} />)
   expect(box.textContent).toContain(`Usually answers within ${said} (median of 7 answers`)
 })

@@ -1,33 +1,10 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core'
-import { I18nProvider } from '@lingui/react'
-import { i18n } from '@lingui/core'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { rendered } from '#shared/ui/rendered.test_support.tsx'
 import { ExpiredInvitationCard, ExpiredTransfer } from './ExpiredPlace.tsx'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library asks for the colour scheme, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-i18n.loadAndActivate({ locale: 'en', messages: {} })
-
-/** The text of a card. */
-function textOf(card: ReactNode): string {
-  const box = document.createElement('div')
-  act(() =>
-    createRoot(box).render(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider env="test">{card}</MantineProvider>
-      </I18nProvider>,
-    ),
-  )
-  return box.textContent
-}
+const textOf = (card: ReactNode): string => rendered(card).textContent
 
 const expires_time = new Date(2026, 10, 20, 12).toISOString()
 const company = { code: 'C1', name: 'Late Forge', certification: 'none' as const }
