@@ -42,7 +42,7 @@ for (const look of looks)
         await alerts.getByRole('button', { name: t('Change: {text}', { text: text(fall) }) }).click()
         const dialog = page.getByRole('dialog', { name: t('Change price alert') })
         await expect(dialog.getByRole('radio', { name: t('falls to the amount or below') })).toBeChecked()
-        await expect(amount(t('Amount ({unit})', { unit: t('¥/t') }))).toHaveValue('4000')
+        await expect(amount(t('Amount ({unit})', { unit: t('¥/t') }))).toHaveValue('4,000')
         await dialog
           .getByRole('radio', {
             name: t('changes by the per cent or more, from today’s price or the last alert'),

@@ -1,6 +1,7 @@
-import { NumberInput, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AlertCondition, MaterialUnit } from '#contract/market_price_enums.ts'
+import { NumberField } from '#shared/form/NumberField.tsx'
 import type { EndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { formatNumber } from '#shared/i18n/format.ts'
 import { unitLabels } from './price_labels.ts'
@@ -8,7 +9,7 @@ import { unitLabels } from './price_labels.ts'
 export type AlertChoice = { condition: AlertCondition; amount: number | null }
 
 type Props = {
-  form: Pick<EndpointForm<AlertChoice>, 'values' | 'set' | 'errors'>
+  form: Pick<EndpointForm<AlertChoice>, 'values' | 'set' | 'field'>
   /** The series, with its newest price. */
   name: string
   unit: MaterialUnit
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** Fields of a price alert, below what it watches; its form has the id `price-alert`. */
-export function AlertFields({ form: { values, set, errors }, name, price, ...of }: Props) {
+export function AlertFields({ form: { values, set, field }, name, price, ...of }: Props) {
   const { t } = useLingui()
   const unit = t(unitLabels[of.unit])
   return (
@@ -46,16 +47,10 @@ export function AlertFields({ form: { values, set, errors }, name, price, ...of 
           />
         </Stack>
       </Radio.Group>
-      <NumberInput
-        id="price-alert-amount"
+      <NumberField
+        {...field('amount')}
         label={values.condition === 'change' ? t`Per cent` : t`Amount (${unit})`}
         required
-        hideControls
-        min={0}
-        decimalScale={2}
-        value={values.amount ?? ''}
-        error={errors['amount']}
-        onChange={(next) => set({ amount: typeof next === 'number' ? next : null })}
       />
       <Text size="sm" c="dimmed">
         <Trans>
