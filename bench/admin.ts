@@ -8,8 +8,10 @@ import { postingStates } from '#contract/postings/states.ts'
 import { adminOrderings } from '#contract/postings/tables.ts'
 import { fillBackOffice } from './back_office.ts'
 import { p95 } from './load.ts'
+import { officeLists, type OfficeScene } from './office_lists.ts'
 import type { Ready } from './ready.ts'
 import { slownessOfStart } from './reference.ts'
+import { resourceLists, type FilterValues, type List } from './resource_lists.ts'
 import { target, type Target } from './targets.ts'
 
 const requestsPerList = 100
@@ -33,6 +35,23 @@ async function waitUntilAnswered(url: string, headers: Record<string, string>): 
   throw new Error(`No answer of ${url}`)
 }
 
+type Read = Omit<OfficeScene, 'names'> & Pick<FilterValues, 'ids'>
+
+/** What the paths of lists name. */
+async function readScene(client: pg.Client): Promise<Read> {
+  const some = (from: string, column = 'id') =>
+    `(select json_agg(x.one) from (select ${column} as one from ${from} limit 50) x)`
+  const { rows } = await client.query<Read>(`select ${some('forum_section')} as sections,
+    ${some("tenant where code like 'B%' order by md5(code)")} as companies,
+    ${some("good_business where state = 'listed' order by md5(id::text)")} as suppliers,
+    ${some("account where display_name like '张锻%' order by md5(display_name)")} as people,
+    ${some('forum_post order by md5(id::text)')} as posts,
+    ${some('participation j join posting p on p.id = j.posting_id group by p.id order by count(*) desc', 'p.code')} as joined,
+    json_build_object('category', ${some('article_category')}, 'material', ${some('market_material')},
+      'region', ${some('(select distinct region from market_price) g', 'region')}) as ids`)
+  return rows[0]!
+}
+
 /** Requests each list a hundred times, one request after the other, and compares the 95th percentile with its limit. */
 export async function measureAdmin(engine: string, ready: Ready, databaseUrl: string): Promise<Target[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -47,6 +66,7 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     `select code from posting where kind = $1 and state = 'in_review' limit 50`,
     [kind],
   )
+  const { ids, ...named } = await readScene(client)
   await client.end()
 
   const words = ready.keywords.slice(0, 50)
@@ -55,19 +75,19 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
   const log = (query: string) => [`/api/admin/audit_log/?${query}`]
   const people = (query: string) => [`/api/admin/user/?${query}`]
   const companies = (query: string) => [`/api/admin/tenant/?${query}`]
-  const posts = (query: string) => [`/api/admin/forum/?${query}`]
   const numbersOf = (from: number) => Array.from({ length: 50 }, (_, at) => from + at * 37)
   const names = numbersOf(100).map((n) => encodeURIComponent(`锻${n}`))
   const numbers = numbersOf(1_000)
+  const scene = { ...named, names }
   const chinaDay = (ago: number) => new Date(Date.now() + day / 3 - ago * day).toISOString().slice(0, 10)
   /** The last days, today included, as parameters of a list. */
   const within = (field: string, ago: number) =>
     `${field}_from=${chinaDay(ago)}&${field}_until=${chinaDay(0)}`
   const days = Array.from({ length: 50 }, (_, ago) => chinaDay(ago))
-  const lists: [name: string, paths: string[]][] = [
+  const lists: List[] = [
     ['admin list without filters', list('')],
-    ...postingStates.map((state): [string, string[]] => [`admin list, ${state}`, list(`state=${state}`)]),
-    ...adminOrderings.map((by): [string, string[]] => [`admin list by ${by}`, list(`ordering=${by}`)]),
+    ...postingStates.map((state): List => [`admin list, ${state}`, list(`state=${state}`)]),
+    ...adminOrderings.map((by): List => [`admin list by ${by}`, list(`ordering=${by}`)]),
     [
       'admin list, keywords of all kinds',
       words.flatMap((word) => list(`keyword=${encodeURIComponent(word)}`)),
@@ -75,11 +95,11 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     ['admin list, page 500', list('page=500&size=50')],
     ['admin list by -price, page 500', list('page=500&size=50&ordering=-price')],
     ['admin list, online, page 500', list('page=500&size=50&state=online')],
-    ...postingFigures.map((figure): [string, string[]] => [
+    ...postingFigures.map((figure): List => [
       `admin list, ${figure} in 7 days`,
       list(`figure=${figure}&${within('at', 6)}`),
     ]),
-    ...(['dealt', 'expired'] as const).map((figure): [string, string[]] => [
+    ...(['dealt', 'expired'] as const).map((figure): List => [
       `admin list, ${figure} in a year`,
       list(`figure=${figure}&${within('at', 364)}`),
     ]),
@@ -116,25 +136,15 @@ export async function measureAdmin(engine: string, ready: Ready, databaseUrl: st
     ['companies by the end of the certification', companies('ordering=certification_expires_on')],
     ['companies, by part of a name', names.flatMap((name) => companies(`keyword=${name}`))],
     ['companies, page 500', companies('page=500&size=50')],
-    ['membership applications', ['/api/admin/membership/']],
-    ['membership applications that wait', ['/api/admin/membership/?state=waiting']],
-    ['freight refunds that wait', ['/api/admin/freight/?state=requested']],
-    ['inspections that wait for operators', ['/api/admin/inspect_business/?waiting=1']],
-    ['deliveries', ['/api/admin/delivery/']],
-    ['reports of certificates', ['/api/admin/mill_certificate/']],
-    ['forum, by words or part of a name', names.flatMap((name) => posts(`queue=all&keyword=${name}`))],
-    ['forum, by a name that nobody has', posts('queue=all&keyword=nobody-has-this')],
-    ['reports and requests', ['/api/admin/user_accusation/']],
-    ['market prices', ['/api/admin/market_price/']],
-    ['overview: open tasks', ['/api/admin/dashboard/']],
-    ['overview: ages of what waits', ['/api/admin/dashboard/review/']],
+    ...officeLists(scene),
+    ...resourceLists({ within, ids }),
   ]
   const headers = { 'access-token': ready.token, 'accept-language': 'zh-CN' }
   const targets: Target[] = []
   const slowness = await slownessOfStart()
   for (const [name, paths] of lists) {
     await waitUntilAnswered(`http://127.0.0.1:${ready.app}${paths[0]}`, headers)
-    const requests = { port: ready.app, paths, headers }
+    const requests = { port: ready.app, paths: [...paths], headers }
     targets.push(
       target(`${engine}: ${name}, p95 in ms`, await p95(requests, requestsPerList), 1, limit, slowness),
     )

@@ -21,7 +21,21 @@ async function newestPages(port: number): Promise<string[]> {
   return data.results.map(({ code }) => `/home/quotation/${code}`)
 }
 
-/** The document whose head and body the server fills: of one page that many open, and of fifty pages in turn. */
+/** A company and pages that stand for themselves, some of them empty on this market. */
+const otherPages = [
+  '/home',
+  '/home/company/BENCH0',
+  '/home/purchase_material',
+  '/home/raise',
+  '/home/good_business',
+  '/home/market_price',
+  '/home/article',
+  '/home/forum',
+  '/home/help?key=membership',
+  '/home/site_map',
+].flatMap((path) => [path, `${path}${path.includes('?') ? '&' : '?'}lang=en-US`])
+
+/** The document whose head and body the server fills: of one page that many open, and of many pages in turn. */
 export async function measureFilledPages(engine: string, { app: port }: Ready): Promise<Target[]> {
   const pages = await newestPages(port)
   const [first = ''] = pages
@@ -29,6 +43,7 @@ export async function measureFilledPages(engine: string, { app: port }: Ready): 
   for (const [name, paths] of [
     ['list', ['/home/quotation']],
     ['posting', [first]],
+    ['company, lists and help in turn, in both languages', otherPages],
     ['fifty postings in turn, in both languages', pages.flatMap((path) => [path, `${path}?lang=en-US`])],
   ] as const) {
     const rate = await best({ port, paths: [...paths], headers: {} })

@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import sharp from 'sharp'
 import { buildPage } from '#server/build.ts'
 import { findChromium } from '../tests/support/chromium.ts'
+import { median } from './browser_page.ts'
 import { withMarket } from './market_server.ts'
 import { slownessOfPage } from './reference.ts'
 import { measureTasks, type MeasuredPage, type PageTasks } from './page_tasks.ts'
@@ -32,8 +33,6 @@ const connections = {
   broadband: { bytes: 10e6 / 8, latency: 40, cpu: 1 },
   mobile: { bytes: 1.6e6 / 8, latency: 150, cpu: 4 },
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** When the largest content of the document was painted (ms after the navigation began). */
 const largestPaint = (page: Page): Promise<number> =>

@@ -1,5 +1,6 @@
 /** Measures how long pages block the browser while they load. */
 import type { Browser } from '@playwright/test'
+import { median } from './browser_page.ts'
 
 /** Milliseconds. `blocking`: the sum of what tasks take beyond 50 ms; `longest`: the longest task, CPU 4 times slower. */
 export type PageTasks = { blocking: number; longest: number; shift: number }
@@ -13,8 +14,6 @@ const pages = {
 }
 export type MeasuredPage = keyof typeof pages
 export const measuredPages = Object.keys(pages) as MeasuredPage[]
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 type Observed = { tasks: number[]; shift: number }
 

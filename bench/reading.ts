@@ -4,6 +4,8 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import pg from 'pg'
 import { buildPage } from '#server/build.ts'
 import { findChromium } from '../tests/support/chromium.ts'
+import { median, onPage } from './browser_page.ts'
+import { compared, measureChart, years } from './chart.ts'
 import { p95 } from './load.ts'
 import { withMarket } from './market_server.ts'
 import { target, type Target } from './targets.ts'
@@ -11,10 +13,6 @@ import { target, type Target } from './targets.ts'
 const port = 8_399
 const turns = 5
 const replies = 2_000
-const compared = 8
-const years = 10
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 type Scene = { long: number; short: number; shortReplies: number; series: string[] }
 
@@ -67,46 +65,23 @@ async function fill(client: pg.Client): Promise<Scene> {
   return { long: long.id, short: short.id, shortReplies: short.last, series: series.map(({ key }) => key) }
 }
 
-type Wanted = {
-  selector: string
-  count: number
-  /** The time begins when the answer of this call is there instead of with the click. */
-  after?: string
-}
+type Wanted = { selector: string; count: number }
 
 /** Goes to an address as a link in the page does; returns the time (ms) until the wanted elements were painted. */
 const follow = (page: Page, address: string, wanted: Wanted): Promise<number> =>
   page.evaluate(
-    async ({ to, selector, count, after }) => {
+    async ({ to, selector, count }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      performance.clearResourceTimings()
       const begun = performance.now()
       history.pushState(null, '', to)
       while (document.querySelectorAll(selector).length < count) await frame()
       // What was rendered is painted in the frame after the next one begins.
       await frame()
       await frame()
-      const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const answered = after && answers.findLast(({ name }) => name.includes(after))?.responseEnd
-      return performance.now() - (answered || begun)
+      return performance.now() - begun
     },
     { to: address, ...wanted },
   )
-
-async function onPage<T>(browser: Browser, address: string, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  })
-  const page = await context.newPage()
-  await page.goto(address, { waitUntil: 'networkidle' })
-  try {
-    return await work(page)
-  } finally {
-    await context.close()
-  }
-}
 
 /** Scrolls through the whole thread and returns the longest task (ms); 0 when none took 50 ms or more. */
 async function scrolling(page: Page): Promise<number> {
@@ -149,31 +124,6 @@ async function measureThread(browser: Browser, origin: string, scene: Scene): Pr
   ]
 }
 
-async function measureChart(browser: Browser, origin: string, { series }: Scene): Promise<Target[]> {
-  const page = '/home/market_price'
-  const address = (keys: string[], range: string) =>
-    `${page}?${keys.map((key) => `series=${key}`).join('&')}&range=${range}`
-  const drawn = (count: number): Wanted => ({
-    selector: 'main li > i[style]',
-    count,
-    after: '/api/market_price/history/',
-  })
-  const [long, short]: [number[], number[]] = [[], []]
-  const first = series[0] ?? ''
-  for (let turn = 0; turn < turns; turn += 1)
-    await onPage(browser, `${origin}${address([first], '1m')}`, async (opened) => {
-      short.push(await follow(opened, address(series.slice(0, 2), '3m'), drawn(2)))
-      long.push(await follow(opened, address(series, 'all'), drawn(series.length)))
-    })
-  const [ms, baseline] = [median(long), median(short)]
-  return [
-    target(`chart of ${years} years of ${series.length} series, from the answer to the picture, ms`, ms, 0, {
-      max: 100,
-    }),
-    target('the same, as a ratio to two series of three months', ms / baseline, 2, { max: 3 }),
-  ]
-}
-
 async function measureArticles(): Promise<Target[]> {
   const pages = Array.from({ length: 50 }, (_, at) => `/api/article/?page=${at + 1}`)
   const searches = ['锻件', 'ring', '42CrMo', '热处理'].map(
@@ -205,7 +155,7 @@ export async function measureReading(databaseUrl: string): Promise<Target[]> {
       return [
         ...articles,
         ...(await measureThread(browser, origin, scene)),
-        ...(await measureChart(browser, origin, scene)),
+        ...(await measureChart(browser, origin, scene.series)),
       ]
     } finally {
       await browser.close()

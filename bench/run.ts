@@ -6,7 +6,7 @@
  * - `embedded`, `postgres`: the public list at 100,000 postings on either engine, compared with a bare node:http server
  *   that sends the same JSON; no request is repeated. On PostgreSQL also lists of every kind at 200,000 postings.
  * - `browsers`: calls of every page, compared with a server that only sends the same bytes; the document with its head.
- * - `admin`: what operators read, at 200,000 postings in all states and 1,000,000 rows of the audit log.
+ * - `admin`: every list of operators, at 200,000 postings in all states, 1,000,000 rows of the audit log and full queues.
  * - `memory`: what the server process holds under load. `sheets`: reading 5,000 rows of a workbook (sheets.ts).
  * PostgreSQL is that of BENCH_DATABASE_URL, by default on this machine; each part creates its own databases there. All
  * requests have `Accept-Encoding: gzip`, and logs are written.

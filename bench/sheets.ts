@@ -5,6 +5,7 @@ import { parseSpec } from '#contract/steel/spec_parser.ts'
 import { answerRequest } from '../src/shared/spreadsheet/read_table.ts'
 import { xlsxFile, type SheetCell } from '../src/shared/spreadsheet/xlsx_write.ts'
 import { openZip } from '../src/shared/spreadsheet/zip.ts'
+import { median } from './browser_page.ts'
 import { target, type Target } from './targets.ts'
 
 const rows = 5_000
@@ -42,8 +43,6 @@ async function bareRead(bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   const text = new TextDecoder().decode(await openZip(bytes)('xl/worksheets/sheet1.xml'))
   return [...text.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(.*?)<\/c>/g)].length
 }
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** Returns the median time of both in ms, measured in turn, and the median of the ratios within a turn. */
 async function compared(ours: () => Promise<unknown> | unknown, bare: () => Promise<unknown> | unknown) {

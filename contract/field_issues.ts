@@ -32,6 +32,7 @@ export const fieldIssues = {
   too_long: { en: 'The text is too long', zh: '内容过长' },
   comment_required: { en: 'Please enter a description', zh: '请输入说明' },
   positive: { en: 'Must be greater than 0', zh: '必须大于 0' },
+  negative: { en: 'Must not be negative', zh: '不能小于 0' },
   too_large: { en: 'The number is too large', zh: '数值过大' },
   decimals: { en: 'Too many decimal places', zh: '小数位数过多' },
   integer: { en: 'Must be a whole number', zh: '必须是整数' },

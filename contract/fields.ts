@@ -124,7 +124,7 @@ export const field = {
       widget: 'number',
       unit: given.unit,
       schema: z.number().check(
-        given.zero ? z.gte(0, issue('positive')) : z.positive(issue('positive')),
+        given.zero ? z.gte(0, issue('negative')) : z.positive(issue('positive')),
         z.lte(given.max, issue('too_large')),
         z.refine(
           (value) => hasAtMost(given.places ?? 0, value),

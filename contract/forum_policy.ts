@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { wholeNumber } from './text.ts'
 
 /** Posts of an account that can wait for operators one after the other, at most. */
-export const mostReviewedPosts = 50
+const mostReviewedPosts = 50
 
 export const forumPolicy = z.strictObject({
   /** Posts of an account, or of its company, that operators accept one by one; the next ones are public at once. 0: none. */

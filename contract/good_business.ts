@@ -177,6 +177,8 @@ export const supplierCard = z.extend(publicProfile, {
 })
 export type SupplierCard = z.output<typeof supplierCard>
 
+export type ResponseTime = { median_minutes: number; answers: number }
+
 /** The fewest answers from which a response time is computed, and of how many days. */
 export const responseBasis = { answers: 5, days: 180 } as const
 

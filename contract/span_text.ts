@@ -6,3 +6,14 @@ export const spanText = (
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: decimals })
     .format(value)
     .replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
+
+const hour = 60
+const day = 24 * hour
+
+/** A time of at least a minute in the unit that a reader would say: minutes, from one hour hours, from two days days. */
+export function roughSpanText(minutes: number, locale: string): string {
+  if (minutes < hour) return spanText(minutes, { unit: 'minute', locale })
+  return minutes < 2 * day
+    ? spanText(minutes / hour, { unit: 'hour', locale })
+    : spanText(minutes / day, { unit: 'day', locale })
+}

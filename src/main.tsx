@@ -1,4 +1,9 @@
-/** Starts the page: language, providers, router. */
+/**
+ * Starts the page: language, providers, router. The imports are evaluated in their order and in several tasks, which
+ * begin.ts and the files in pauses/ end, so that the browser can respond in between.
+ */
+import './pauses/after_libraries.ts'
+import './begin.ts'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './shared/ui/global.css'
@@ -11,24 +16,14 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#shared/api/query_client.ts'
 import { loadTexts, startI18n } from '#shared/i18n/i18n.ts'
-import { watchInstall } from '#shared/offline/install.ts'
-import { keepTypedOverReloads } from '#shared/session/account_memory.ts'
-import { claimTab } from '#shared/session/remembered.ts'
-import { guardChunks } from '#shared/offline/stale_chunk.ts'
 import { startWorker } from '#shared/offline/worker.ts'
 import { stylesAsText, ThemeStyles } from '#shared/ui/ThemeStyles.tsx'
 import { theme } from '#shared/ui/theme.ts'
 import { whenIdle } from '#shared/ui/when_idle.ts'
 import { followLaunches } from '#shell/launches.ts'
-// Pauses, so that the modules of the routes below are evaluated in a task of their own.
-import '#shared/ui/pause.ts'
 import { reactToAnswers } from './page_events.ts'
 import { router } from './router.ts'
 
-claimTab()
-keepTypedOverReloads()
-guardChunks()
-watchInstall()
 reactToAnswers()
 await startI18n()
 

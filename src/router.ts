@@ -6,7 +6,9 @@ import { getWorkerNews } from '#shared/offline/worker.ts'
 import { LoadError } from '#shell/LoadError.tsx'
 import { NoSuchPage } from '#shell/NoSuchPage.tsx'
 import { RoutePending } from '#shell/RoutePending.tsx'
+import './pauses/before_routes.ts'
 import { routeTree } from './routeTree.gen.ts'
+import './pauses/before_router.ts'
 import { parseSearch, stringifySearch } from './search_string.ts'
 
 /**

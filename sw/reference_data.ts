@@ -1,7 +1,11 @@
-/** The only API answers that may be cached on the device: public, the same for everybody, and rarely changing. */
-const paths = /^\/api\/(tag|product_category|website_config\/[a-z_]+)\/$/
+/**
+ * The paths of the only API answers that may be cached on the device: public, the same for everybody, and rarely
+ * changing. Written as URL patterns, in which a name with a colon is one part of a path.
+ */
+export const referencePaths = ['/api/tag/', '/api/product_category/', '/api/website_config/:section/']
+const forms = referencePaths.map((path) => new RegExp(`^${path.replace(/:\w+/, '[a-z_]+')}$`))
 
-export const isReferenceData = (pathname: string): boolean => paths.test(pathname)
+export const isReferenceData = (pathname: string): boolean => forms.some((form) => form.test(pathname))
 
 /** The request without headers that identify the account. */
 export function anonymous(request: Request): Request {

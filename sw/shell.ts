@@ -5,6 +5,7 @@
  */
 import type { RouteMatchCallback } from 'workbox-core'
 import { unpack } from './pack.ts'
+import { routeStatically } from './static_routes.ts'
 
 const build = import.meta.env.VITE_BUILD_ID ?? 'dev'
 const shellCache = `precache-${build}`
@@ -64,7 +65,10 @@ async function tidy(worker: ServiceWorkerGlobalScope): Promise<void> {
 
 /** Stores the shell on the device before this worker counts as installed. */
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
-  worker.addEventListener('install', (event) => event.waitUntil(install()))
+  worker.addEventListener('install', (event) => {
+    routeStatically(event, partsCache)
+    event.waitUntil(install())
+  })
   worker.addEventListener('activate', (event) => event.waitUntil(tidy(worker)))
 }
 

@@ -59,9 +59,38 @@ test('browser storage belongs to the device or has the account’s prefix in its
   )
 })
 
+const secret = 'a password or a code, which is not stored'
+const chosen = 'nothing is typed, only chosen'
+const drafted = 'a draft on the device'
+/** Files with forms that a reload of the tab empties, and why no text is lost. */
+const notKept: Record<string, string> = {
+  'src/features/account/ChangeMobile.tsx': secret,
+  'src/features/account/PasswordForm.tsx': secret,
+  'src/features/account_deletion/DeleteAccount.tsx': secret,
+  'src/features/backend_user/RolesDialog.tsx': chosen,
+  'src/features/company/CompanyDialog.tsx': 'nobody is signed in yet',
+  'src/features/forum/NewThread.tsx': drafted,
+  'src/features/good_business/SupplierReview.tsx': chosen,
+  'src/features/intention/IntentionForm.tsx': drafted,
+  'src/features/membership/ConfirmDialog.tsx': chosen,
+  'src/features/own_data/ExportForm.tsx': secret,
+  'src/features/passkey/AddDialog.tsx': secret,
+  'src/features/quote/use_quote_form.ts': drafted,
+  'src/features/second_factor/AppSetUp.tsx': secret,
+  'src/features/second_factor/ProofForm.tsx': secret,
+  'src/features/staff/RightsDialog.tsx': chosen,
+  'src/features/staff/TransferDialog.tsx': secret,
+}
+
+test('what is typed into a form outlives a reload of its tab, such as for an update', () => {
+  const forms = using(/\buseEndpointForm\(\w/)
+  const kept = new Set(using(/\bkeptAs\b/))
+  expect(forms.filter((file) => !kept.has(file))).toEqual(Object.keys(notKept).sort())
+})
+
 describe('an input field', () => {
   const filesWithInputs = using(
-    /<(TextInput|Textarea|TextField|TextareaField|PasswordInput|NumberInput|NumberField)\b/,
+    /<(TextInput|Textarea|TextField|TextareaField|PasswordInput|NumberInput|NumberField|NumberBox)\b/,
   )
   /** Shared parts of forms: their values belong to the form that uses them. */
   const isFormPart = (file: string) => file.startsWith('src/shared/')

@@ -85,13 +85,13 @@ export const tradingPages = [
         ## 收到报价后
         在[收到的报价](/backend/quotes_received)里并排比较，见[询价与报价](/home/help?key=dealing)。求购修改后，原报价会标为针对旧版本，需供应商确认或重新报价。`,
       en: `There are three kinds; the right one reaches the right suppliers:
-        - [Raw-material request](/backend/buyer_purchase_material?command=create): whole bars or lots
-        - [Custom forging](/backend/buyer_purchase_forging?command=create): made to drawing, with files
-        - [Cut-to-size request](/backend/buyer_purchase_piece?command=create): a piece cut from a remnant
+        - [Raw-material requests](/backend/buyer_purchase_material?command=create): whole bars or lots
+        - [Custom forgings](/backend/buyer_purchase_forging?command=create): made to drawing, with files
+        - [Cut-to-size requests](/backend/buyer_purchase_piece?command=create): a piece cut from a remnant
         ## Say it exactly and quotes will be exact
         Give grade and standard, dimensions, quantity, delivery condition, NDT, place of delivery and deadline. Drawings can be kept back until you have released them to each supplier who asks.
         ## Who sees it
-        Everybody, members of companies, or only companies that you invite by name. Invited ones are told when it goes online; nobody else finds it in any way.
+        Everybody, everybody who has a company, or only companies that you invite by name. Invited ones are told when it goes online; nobody else finds it in any way.
         ## When quotes arrive
         Compare them side by side under [received quotes](/backend/quotes_received): see [enquiries and quotes](/home/help?key=dealing). If you change the request, earlier quotes are marked as for the previous version until the supplier confirms or revises them.`,
     },
@@ -222,7 +222,7 @@ export const tradingPages = [
         有公司申请时你会收到消息，在信息页面逐家同意或拒绝；对方也会收到结果。同意之前，图纸不会发给对方。
         ## 图纸与表单不一致时
         请在表单里注明以图纸为准还是以表单为准，并写上图号和版本，报价方会在图纸旁看到。`,
-      en: `A [forging request](/home/purchase_forging) can carry drawings: PDF, pictures, Office files, and DWG, DXF or STEP.
+      en: `Requests for [custom forgings](/home/purchase_forging) can carry drawings: PDF, pictures, Office files, and DWG, DXF or STEP.
         ## Choose who sees them
         - **Everyone who sees the request**: the drawings are as public as the request.
         - **Companies I approve**: others only read how many drawings there are, and ask for them.

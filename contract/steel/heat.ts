@@ -37,7 +37,7 @@ export const heatLimits = { heats: 50, pieces: 200 } as const
 
 const percent = z.nullish(z.number().check(z.gte(0, issue('percent')), z.lte(100, issue('percent'))))
 const upTo = (max: number) =>
-  z.nullish(z.number().check(z.gte(0, issue('positive')), z.lte(max, issue('too_large'))))
+  z.nullish(z.number().check(z.gte(0, issue('negative')), z.lte(max, issue('too_large'))))
 
 /** The elements may leave a remainder, but never make more than the whole; a wrong one has its own message. */
 const sumsUp = (chemistry: Partial<Record<Element, number | null | undefined>>) =>

@@ -26,12 +26,22 @@ export const userAccusation = pgTable(
     answer: text('answer'),
   },
   (row) => [
-    index('user_accusation_newest').on(row.created_at, row.id),
+    // The permission and the state are last, so that the list is counted in the index alone.
+    index('user_accusation_newest').on(row.created_at, row.id, row.permission, row.state),
+    index('user_accusation_state').on(row.state, row.created_at, row.id, row.permission),
+    // Must match the expression in `accusationRows` exactly.
+    index('user_accusation_unanswered').on(
+      sql`(case when handled_at is null then 1 else 0 end)`,
+      row.created_at,
+      row.id,
+      row.permission,
+    ),
     index('user_accusation_waiting')
       .on(row.permission, row.created_at)
       .where(sql`handled_at is null`),
-    index('user_accusation_about')
-      .on(row.record_sign)
-      .where(sql`handled_at is null`),
+    // What a person and a company have reported, and what was reported about something.
+    index('user_accusation_author').on(row.account_id, row.id),
+    index('user_accusation_company').on(row.tenant_id, row.id),
+    index('user_accusation_sign').on(row.record_sign, row.id),
   ],
 )

@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { posting } from './posting_tables.ts'
 
 /**
  * What happened in the market on a day (China time) that is over: a figure (`contract/operator_figures.ts`), counted by
@@ -26,4 +27,17 @@ export const searchMiss = pgTable(
     count: integer('count').notNull(),
   },
   (row) => [primaryKey({ columns: [row.day, row.kind, row.term] })],
+)
+
+/** Views per posting and day (China time), each visitor once a day. */
+export const postingViewDay = pgTable(
+  'posting_view_day',
+  {
+    posting_id: integer('posting_id')
+      .notNull()
+      .references(() => posting.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.posting_id, row.day] })],
 )

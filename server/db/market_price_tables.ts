@@ -58,6 +58,7 @@ export const marketPrice = pgTable(
     uniqueIndex('market_price_of_day').on(row.material, row.region, row.day),
     index('market_price_day').on(row.day, row.id),
     index('market_price_updated').on(row.updated_at, row.id),
+    index('market_price_source').on(row.source),
   ],
 )
 

@@ -27,6 +27,13 @@ export const membershipApplication = pgTable(
       .on(row.tenant_id)
       .where(sql`state = 'waiting'`),
     index('membership_application_tenant').on(row.tenant_id, row.id),
+    // Must match the order of the operators' list exactly; the columns after it let a scan read the index alone.
+    index('membership_application_listed').on(
+      sql`(state <> 'waiting')`,
+      sql`(case when state = 'waiting' then id else -id end)`,
+      row.id,
+      row.state,
+    ),
   ],
 )
 

@@ -202,6 +202,7 @@ export const posting = pgTable(
       index('posting_admin_words').using('gin', row.search).where(submitted),
       index('posting_region').using('gin', row.region_path).where(online),
       index('posting_owner').on(row.tenant_id, row.kind, row.updated_at),
+      index('posting_author').on(row.author_id),
       listed('changed', row.updated_at, row.id),
       listed('state', row.state, row.updated_at, row.id, row.expires_at, row.target_reached),
       listed('count', row.state, row.expires_at, row.target_reached),
@@ -242,13 +243,16 @@ export const posting = pgTable(
   },
 )
 
+const ofPosting = () =>
+  integer('posting_id')
+    .notNull()
+    .references(() => posting.id, { onDelete: 'cascade' })
+
 /** The values of each revision and its review; the newest may not be online yet. */
 export const postingRevision = pgTable(
   'posting_revision',
   {
-    posting_id: integer('posting_id')
-      .notNull()
-      .references(() => posting.id, { onDelete: 'cascade' }),
+    posting_id: ofPosting(),
     revision: integer('revision').notNull(),
     state: text('state', { enum: ['draft', 'in_review', 'approved', 'rejected'] }).notNull(),
     values: jsonb('values').notNull(),
@@ -259,7 +263,13 @@ export const postingRevision = pgTable(
     reviewed_at: time('reviewed_at'),
     created_at: time('created_at').notNull(),
   },
-  (row) => [primaryKey({ columns: [row.posting_id, row.revision] })],
+  (row) => [
+    primaryKey({ columns: [row.posting_id, row.revision] }),
+    // Heats of edits that wait; must match `similar_store.ts` exactly.
+    index('posting_revision_same_heat')
+      .using('gin', sql`heat_numbers("values")`)
+      .where(sql`state = 'in_review'`),
+  ],
 )
 
 /** History of a posting, append-only. */
@@ -267,9 +277,7 @@ export const postingEvent = pgTable(
   'posting_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    posting_id: integer('posting_id')
-      .notNull()
-      .references(() => posting.id, { onDelete: 'cascade' }),
+    posting_id: ofPosting(),
     action: text('action').notNull(),
     revision: integer('revision').notNull(),
     account_id: accountId().notNull(),
@@ -281,17 +289,4 @@ export const postingEvent = pgTable(
     // For the figures of a day.
     index('posting_event_at').on(row.action, row.at, row.posting_id),
   ],
-)
-
-/** Views per posting and day (China time), each visitor once a day. */
-export const postingViewDay = pgTable(
-  'posting_view_day',
-  {
-    posting_id: integer('posting_id')
-      .notNull()
-      .references(() => posting.id, { onDelete: 'cascade' }),
-    day: date('day', { mode: 'string' }).notNull(),
-    count: integer('count').notNull(),
-  },
-  (row) => [primaryKey({ columns: [row.posting_id, row.day] })],
 )

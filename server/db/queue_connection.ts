@@ -20,3 +20,16 @@ export const insertJobs = (queueName: string, data: SQL): SQL =>
         q.expire_seconds, q.deletion_seconds, now() + q.retention_seconds * interval '1 second'
       from pgboss.queue q cross join (${data}) as d(data)
       where q.name = ${queueName}`
+
+/**
+ * Creates the index of the operators' list of failed jobs and those that are tried again (`features/delivery/store.ts`),
+ * which must match its order and states exactly. The queue's own tables are none of the migrations: it creates them when
+ * it starts, after which this is run. Of nodes that start at once one creates it.
+ */
+export const createBrokenIndex = `do $$ begin
+  if to_regclass('pgboss.job_broken') is null then
+    perform pg_advisory_xact_lock(7204503);
+    create index if not exists job_broken on pgboss.job
+      (coalesce(completed_on, started_on, created_on) desc, id, name, state, created_on) where state in ('failed', 'retry');
+  end if;
+end $$`

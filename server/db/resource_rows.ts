@@ -20,6 +20,12 @@ type Values = Readonly<Record<string, unknown>>
 /** A value as one parameter, also a list. */
 const passed = (value: unknown): SQL => sql`${sql.param(value)}`
 
+/** The source with the condition that a keyword stands for. */
+export async function withMeaning(source: RowSource, db: DbOrTx, { keyword }: RowQuery): Promise<RowSource> {
+  const found = keyword ? await source.meaning?.(db, keyword) : undefined
+  return found ? { ...source, found: () => found } : source
+}
+
 /** Reads and writes the rows of one resource, on the given connection or transaction. */
 export function resourceRows(of: Resource, source: RowSource) {
   const { selected, listed, from, wanted, orderOf } = resourceSql(of, source)

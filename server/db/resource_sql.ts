@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Field, Widget } from '#contract/fields.ts'
 import type { Resource } from '#contract/resources/define.ts'
+import type { DbOrTx } from './client.ts'
+import { patternOf } from './text_search.ts'
 
 /** Where the rows of a resource are stored. Expressions refer to its table as `r`. */
 export type RowSource = {
@@ -21,6 +23,11 @@ export type RowSource = {
   derived?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** A keyword condition that replaces the text search, for tables that grow without limit. */
   found?: (keyword: string) => SQL
+  /**
+   * Looks up first what a keyword means, so that the condition has values instead of subqueries: PostgreSQL then knows
+   * whether few rows match, which it takes from their indexes, or many, which it meets in the order of the list.
+   */
+  meaning?: (db: DbOrTx, keyword: string) => Promise<SQL>
 }
 
 export type RowQuery = { keyword?: string | undefined; state?: string | undefined } & Readonly<
@@ -87,9 +94,8 @@ export function resourceSql(of: Resource, source: RowSource) {
 
   function withKeyword(keyword: string): SQL {
     if (source.found) return source.found(keyword)
-    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
     return joined(
-      searched.map((one) => sql`${one} ilike ${pattern}`),
+      searched.map((one) => sql`${one} ilike ${patternOf(keyword)}`),
       ' or ',
     )
   }

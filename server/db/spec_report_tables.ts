@@ -25,6 +25,7 @@ export const specReport = pgTable(
   (row) => [
     uniqueIndex('spec_report_line').on(row.line_key),
     index('spec_report_count').on(row.count, row.id),
+    index('spec_report_state').on(row.state, row.count, row.id),
     index('spec_report_last').on(row.last_at, row.id),
   ],
 )

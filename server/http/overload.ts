@@ -33,8 +33,8 @@ export function refuseWhenOverloaded(
   if (limitMs === 0) return
   let slow = 0
   const timer = setInterval(() => (slow = medianOfSecond() > limitMs ? slow + 1 : 0), everyMs).unref()
-  app.addHook('onRequest', async () => {
-    if (slow >= secondsInARow) throw new Problem('unavailable')
-  })
+  app.addHook('onRequest', (_request, _reply, done) =>
+    done(slow >= secondsInARow ? new Problem('unavailable') : undefined),
+  )
   app.addHook('onClose', () => clearInterval(timer))
 }

@@ -21,6 +21,9 @@ const policyOf = (api = '') =>
 /** Trusted Types: scripts are loaded only from addresses that `src/shared/offline/script_address.ts` has checked. */
 const trustedTypes = `; require-trusted-types-for 'script'; trusted-types forging-market`
 
+/** An answer of the API is no page: opened as one it may run, load and show nothing. */
+const answer = `default-src 'none'; frame-ancestors 'none'`
+
 /** A directly opened upload may run and load nothing. */
 const upload = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'`
 
@@ -28,9 +31,11 @@ const constant = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+const permissions = {
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
 type Given = { apiOrigin: string | undefined; pageOrigins: readonly string[] }
@@ -40,10 +45,10 @@ function headersFor({ apiOrigin, pageOrigins }: Given): (url: string) => Record<
   const page = policyOf(apiOrigin && ` ${apiOrigin}`)
   // Pages of the other allowed origins also show uploaded pictures.
   const shared = pageOrigins.length > 0 ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
-  const ofUpload = { ...constant, ...shared, 'content-security-policy': upload }
-  const ofDocuments = { ...constant, 'content-security-policy': page, 'cache-control': 'no-store' }
-  const ofPage = { ...constant, 'content-security-policy': page + trustedTypes }
-  const ofApi = { ...ofPage, 'cache-control': 'no-store' }
+  const ofUpload = { ...constant, ...permissions, ...shared, 'content-security-policy': upload }
+  const ofPage = { ...constant, ...permissions, 'content-security-policy': page + trustedTypes }
+  const ofDocuments = { ...ofPage, 'content-security-policy': page, 'cache-control': 'no-store' }
+  const ofApi = { ...constant, 'content-security-policy': answer, 'cache-control': 'no-store' }
   return (url) => {
     if (url.startsWith('/uploads/')) return ofUpload
     if (!url.startsWith('/api/')) return ofPage

@@ -1,6 +1,6 @@
 import { PgBoss, type JobResult, type QueueOptions } from 'pg-boss'
 import type { Database, DbOrTx } from '#server/db/client.ts'
-import { inTransaction } from '#server/db/queue_connection.ts'
+import { createBrokenIndex, inTransaction } from '#server/db/queue_connection.ts'
 
 /** A kind of job; `Data` is its payload. */
 export type Job<Data extends object> = {
@@ -92,6 +92,7 @@ export async function openJobs(
   })
   boss.on('error', options.onError)
   await boss.start()
+  await database.queue.executeSql(createBrokenIndex)
   // Existing queues are already in pg-boss's cache from its start.
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const kind of kinds) {

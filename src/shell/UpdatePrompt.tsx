@@ -12,7 +12,7 @@ export function UpdatePrompt() {
   if (news === null || news === later) return null
   return (
     <Notice about="update">
-      <Paper withBorder shadow="md" className={classes.prompt} role="status">
+      <Paper withBorder shadow="md" className={`${classes.prompt} ${classes.update}`} role="status">
         <Text size="sm">
           {news === 'waiting' ? (
             <Trans>A new version is ready.</Trans>

@@ -66,6 +66,25 @@ for (const [language, lang] of [
     await expect(field(page, t('Quantity'))).toHaveValue('-3')
     await expect(page).toHaveURL(form)
 
+    // Typed key by key and pasted: what is no number stays, and is marked as soon as the field is left.
+    await field(page, t('Quantity')).fill('')
+    await field(page, t('Quantity')).pressSequentially('5.5k')
+    await field(page, t('Price')).fill('')
+    await page.keyboard.insertText('1,2.3x')
+    await field(page, t('Height H')).fill('12 t')
+    await expectAt(field(page, t('Quantity')), fieldIssues.number_expected[lang])
+    await draft.click()
+    for (const [name, typed] of [
+      ['Height H', '12 t'],
+      ['Quantity', '5.5k'],
+      ['Price', '1,2.3x'],
+    ] as const) {
+      await expectAt(field(page, t(name)), fieldIssues.number_expected[lang])
+      await expect(field(page, t(name))).toHaveValue(typed)
+      await field(page, t(name)).fill('3')
+    }
+    await expect(page).toHaveURL(form)
+
     await choice(page, t('Shape')).click()
     await page.getByRole('option', { name: lang === 'zh' ? /^管$/ : /^pipe$/i }).click()
     await field(page, t('Outer dia. OD')).fill('219')

@@ -96,9 +96,13 @@ for (const [ours, theirs] of lookPairs)
           .getByRole('region', { name: ours.t('Report', {}, inspection) })
           .getByRole('button', { name: /report\.png/ }),
       ).toBeVisible()
-      await page
-        .getByRole('switch', { name: ours.t('Show “Inspected” with date and result on your posting') })
-        .check()
+      const shown = page.getByRole('switch', {
+        name: ours.t('Show “Inspected” with date and result on your posting'),
+      })
+      await shown.click()
+      await expect(shown).toBeChecked()
+      // It can be switched again once the server has kept it.
+      await expect(shown).toBeEnabled()
       const reader = await visit({ look: theirs, at: `/home/quotation/${code}` })
       await expect(
         reader.getByText(new RegExp(`^${theirs.t('Inspected on {day}: passed', { day: '.*' })}$`)),

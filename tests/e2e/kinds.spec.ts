@@ -67,7 +67,7 @@ test('a raw-material request in tonnes to an invited company is reviewed and fou
 }) => {
   const title = '42CrMo φ283×4170'
   const buyer = await visit({ as: 'buyer' })
-  await publish(buyer, zh, 'Raw material')
+  await publish(buyer, zh, 'Raw-material requests')
   await expect(buyer).toHaveURL(/\/backend\/buyer_purchase_material\?command=create/)
   await typeLine(buyer, zh, '42CrMo 锻圆 φ283*4170 调质')
   await buyer.getByRole('button', { name: zh('Submit for review') }).click()
@@ -111,7 +111,7 @@ test('a forging request shows dimensions with allowance, and its drawing once ac
   const title = '42CrMo OD613/ID407×133'
   const language = 'en-US'
   const buyer = await visit({ language, as: 'buyer' })
-  await publish(buyer, en, 'Forging')
+  await publish(buyer, en, 'Custom forgings')
   await typeLine(buyer, en, '42CrMo ring OD613/ID407/H133 Q+T 6 pieces')
   await choose(buyer, en('Forging type'), 'Ring rolling')
   await choose(buyer, en('Category'), 'Rolled rings')

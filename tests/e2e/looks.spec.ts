@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
-import { expect, test, tokenOf } from '../support/browser.ts'
+import { expect, test, tokenOf, type Account } from '../support/browser.ts'
 import { catalogue, words, type Words } from '../support/browser_words.ts'
 import { routes } from '../support/browser_routes.ts'
 
@@ -54,16 +54,24 @@ const textsOf = (page: Page): Promise<string[]> =>
     while (walker.nextNode())
       if (isOwn(walker.currentNode.parentElement)) found.push(walker.currentNode.nodeValue?.trim() ?? '')
     for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`))
+      for (const element of document.body.querySelectorAll(`[${name}]`))
         if (isOwn(element)) found.push(element.getAttribute(name) ?? '')
     return found
   })
 
-/** Returns the data of a call made by the gold company. */
-async function asGold<T>(request: APIRequestContext, path: string): Promise<T> {
-  const headers = { 'Access-Token': await tokenOf(request, 'gold') }
+/** Returns the data of a call made by somebody. */
+async function dataFor<T>(request: APIRequestContext, account: Account, path: string): Promise<T> {
+  const headers = { 'Access-Token': await tokenOf(request, account) }
   const answer = await request.get(path, { headers })
   return ((await answer.json()) as { data: T }).data
+}
+const asGold = <T>(request: APIRequestContext, path: string) => dataFor<T>(request, 'gold', path)
+
+/** Returns the number of the first row in a list of operators. */
+async function firstRow(request: APIRequestContext, list: string): Promise<string> {
+  type Rows = { results: { id: number }[] }
+  const { results } = await dataFor<Rows>(request, 'operator', `/api/admin/${list}`)
+  return String(results[0]?.id)
 }
 
 /** Returns the code of the gold company's request with the most quotes. */
@@ -77,6 +85,11 @@ async function mostQuoted(request: APIRequestContext): Promise<string> {
 async function newestTalk(request: APIRequestContext): Promise<string> {
   const data = await asGold<{ results: { id: number }[] }>(request, '/api/backend/conversation/')
   return String(data.results[0]?.id)
+}
+
+/** Dialogs that are looked at on the page behind them, by the buttons that open them. */
+const dialogs: Record<string, string[]> = {
+  '/admin/tenant?row=2': ['Revoke…', 'Correct…', 'End…', 'Make main account…'],
 }
 
 type Deals = { results: { source: string; id: number }[] }
@@ -116,6 +129,36 @@ async function settled(page: Page, t: Words): Promise<void> {
   await expect(line).toHaveCount(0)
 }
 
+/** Returns what the names in the routes stand for. */
+async function codesFor(request: APIRequestContext): Promise<Record<string, string>> {
+  const newestCode = async (kind: string, query = '') => {
+    const answer = await request.get(`/api/${kind}/?size=1&${query}`)
+    const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
+    return data.results[0]?.code ?? ''
+  }
+  const codes: Record<string, string> = {
+    ':foreign': await newestCode('quotation', 'company=C1038DEMO'),
+    ':own': await newestCode('quotation', 'company=C1001DEMO'),
+    ':forging': await newestCode('purchase_forging', 'keyword=环锻件'),
+    ':material': await newestCode('purchase_material'),
+    ':piece': await newestCode('purchase_piece', 'keyword=切块'),
+    ':raise': await newestCode('raise'),
+    ':quoted': await mostQuoted(request),
+    ':talk': await newestTalk(request),
+    ':supplier': await firstRow(request, 'good_business/?ordering=submitted_at'),
+    ':report': await firstRow(request, 'user_accusation/?ordering=created_time'),
+    ':write': await firstRow(request, 'audit_log/?action=approve'),
+    ':post': await firstRow(request, 'forum/?queue=all'),
+  }
+  const { results: deals } = await asGold<Deals>(request, '/api/backend/deal/')
+  codes[':deal'] = `${deals[0]?.source}-${deals[0]?.id}`
+  codes[':joined'] = String(deals.find(({ source }) => source === 'join')?.id)
+  return codes
+}
+
+const withCodes = (path: string, codes: Record<string, string>) =>
+  path.replaceAll(/:[a-z]+/g, (code) => codes[code] ?? code)
+
 // Recording this many pages would be slow and large.
 test.use({ trace: 'off' })
 // The longest file; its tests only read, so both workers can share it.
@@ -125,31 +168,14 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
   for (const [as, paths] of routes)
     test(`no page has a defect for ${as ?? 'visitor'} in ${language}`, async ({ visit, request }) => {
       test.setTimeout(10_000 * paths.length)
-      const newestCode = async (kind: string, query = '') => {
-        const answer = await request.get(`/api/${kind}/?size=1&${query}`)
-        const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
-        return data.results[0]?.code ?? ''
-      }
-      const codes: Record<string, string> = {
-        ':foreign': await newestCode('quotation', 'company=C1038DEMO'),
-        ':own': await newestCode('quotation', 'company=C1001DEMO'),
-        ':forging': await newestCode('purchase_forging', 'keyword=环锻件'),
-        ':material': await newestCode('purchase_material'),
-        ':piece': await newestCode('purchase_piece', 'keyword=切块'),
-        ':raise': await newestCode('raise'),
-        ':quoted': await mostQuoted(request),
-        ':talk': await newestTalk(request),
-      }
-      const { results: deals } = await asGold<Deals>(request, '/api/backend/deal/')
-      codes[':deal'] = `${deals[0]?.source}-${deals[0]?.id}`
-      codes[':joined'] = String(deals.find(({ source }) => source === 'join')?.id)
+      const codes = await codesFor(request)
       const page = await visit({ as, language, colorScheme: scheme, at: restingPath })
       const restingTitle = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
       const [untranslated, t] = [foreignTexts(language), words(language)]
       const titles = new Map<string, Set<string>>()
       for (const path of paths)
         await test.step(path, async () => {
-          const address = path.replaceAll(/:[a-z]+/g, (code) => codes[code] ?? code)
+          const address = withCodes(path, codes)
           if (by === 'link') await follow(page, address, restingTitle)
           else await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -181,9 +207,46 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
             expect.soft(await cutLabels(page), `${path} at ${width}`).toEqual([])
           }
           await page.emulateMedia({ colorScheme: scheme })
+          for (const name of dialogs[path] ?? []) {
+            await page
+              .getByRole('button', { name: t(name) })
+              .first()
+              .click()
+            const dialog = page.getByRole('dialog').filter({ visible: true })
+            await expect(dialog).toBeVisible()
+            const { violations: found } = await new AxeBuilder({ page })
+              .setLegacyMode()
+              .include('[role=dialog]')
+              .withTags(wcag)
+              .analyze()
+            const named = found.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])
+            expect.soft(named, `axe on ${name}`).toEqual([])
+            const foreign = (await textsOf(page)).filter((text) => untranslated.has(text))
+            expect.soft(foreign, `other language on ${name}`).toEqual([])
+            expect.soft(await cutLabels(page), name).toEqual([])
+            await page.keyboard.press('Escape')
+            await expect(dialog).toHaveCount(0)
+          }
         })
       const shared = [...titles].filter(([, of]) => of.size > 1).map(([title, of]) => [title, ...of])
       expect.soft(shared, 'pages of one title').toEqual([])
       const plain = [...(titles.get(language === 'zh-CN' ? '锻材市场' : 'Forging Market') ?? [])]
       expect.soft(plain, 'pages without a title of their own').toEqual(as === undefined ? ['/home '] : [])
     })
+
+test('every public page opens by its address in English', async ({ visit, request }) => {
+  const paths = routes.flatMap(([as, of]) => (as === undefined ? of : []))
+  test.setTimeout(5_000 * paths.length)
+  const codes = await codesFor(request)
+  const [t, untranslated] = [words('en-US'), foreignTexts('en-US')]
+  const page = await visit({ language: 'en-US', at: restingPath })
+  for (const path of paths) {
+    await page.goto(withCodes(path, codes))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await settled(page, t)
+    await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'en-US')
+    expect.soft(await page.title(), path).toContain('Forging Market')
+    const wrong = (await textsOf(page)).filter((text) => untranslated.has(text))
+    expect.soft(wrong, `other language on ${path}`).toEqual([])
+  }
+})

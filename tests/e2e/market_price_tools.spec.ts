@@ -42,6 +42,32 @@ test('a reader chooses range and average, saves the rows, and reads how the inde
     await expect(range.getByRole('radio', { name: en('1 year') })).toBeChecked()
   })
 
+  await test.step('while more prices are on their way the chart stays, and turning its table keeps what was chosen', async () => {
+    const calls = '**/api/market_price/history/*'
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(calls, async (route) => {
+      await held
+      await route.continue()
+    })
+    const days = await chart.getAttribute('aria-valuemin')
+    await range.getByText(en('All', {}, 'range of a chart'), { exact: true }).click()
+    const busy = page.locator('[aria-busy=true]').filter({ has: chart })
+    await expect(busy).toBeVisible()
+    expect(await chart.getAttribute('aria-valuemin')).toBe(days)
+    await page.getByRole('button', { name: en('Page {number}', { number: 2 }) }).click()
+    await expect(page).toHaveURL(/range=all&page=2|page=2&range=all/)
+    // A shorter range is drawn at once, from what is here.
+    await range.getByText(en('1 month'), { exact: true }).click()
+    await expect(busy).toBeHidden()
+    await expect(chart).not.toHaveAttribute('aria-valuemin', days ?? '')
+    await range.getByText(en('All', {}, 'range of a chart'), { exact: true }).click()
+    await expect(busy).toBeVisible()
+    answer()
+    await expect(busy).toBeHidden()
+    await page.unroute(calls)
+  })
+
   await test.step('the moving average is drawn over as many prices as were chosen', async () => {
     const plain = await chart.locator('canvas').first().screenshot()
     await page.getByRole('combobox', { name: en('Moving average') }).click()

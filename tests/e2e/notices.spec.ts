@@ -17,6 +17,21 @@ const tip = (page: Page, count: number) =>
 const specLine = (page: Page) =>
   page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
 
+/** Entries of menus that lie under a notice, in whole or in part. */
+const covered = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav a, nav button')]
+      .filter((entry) => {
+        const { left, top, width, height } = entry.getBoundingClientRect()
+        // What a menu has scrolled out of sight is not covered.
+        const end = entry.closest('nav')!.getBoundingClientRect().bottom
+        return [top + 2, top + height / 2, top + height - 2].some(
+          (y) => y < end && document.elementFromPoint(left + width / 2, y)?.closest('#notices'),
+        )
+      })
+      .map(({ textContent }) => textContent),
+  )
+
 test.use({ expectedErrors: /favicon\.ico|status of 50\d|refused by the test/ })
 
 test('alert, news and offer are in one place, the most important first, and news is shown once', async ({
@@ -50,6 +65,15 @@ test('alert, news and offer are in one place, the most important first, and news
     if (at > 0) expect(place!.y).toBeGreaterThanOrEqual(places[at - 1]!.y + places[at - 1]!.height)
   }
   expect(places.at(-1)!.y + places.at(-1)!.height).toBeLessThanOrEqual(900)
+
+  // The menu at the left ends above them.
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => covered(page)).toEqual([])
+  }
 
   // The footer can be scrolled out from under the notices.
   const footer = page.getByRole('contentinfo')

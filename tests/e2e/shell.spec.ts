@@ -149,7 +149,7 @@ const own = [
 const device = 'Device and sync'
 const trade = [
   'My stock',
-  'My forging requests',
+  'My custom forgings',
   'My raw-material requests',
   'My cut-to-size requests',
   'Received quotes',

@@ -71,7 +71,7 @@ for (const [ours, theirs] of lookPairs)
       await test.step('the right opens its pages and calls, and no others', async () => {
         const menu = page.getByRole('navigation', { name: theirs.t('My account') })
         await expect(menu.getByRole('link', { name: theirs.t('My stock') })).toBeVisible()
-        await expect(menu.getByRole('link', { name: theirs.t('My forging requests') })).toBeHidden()
+        await expect(menu.getByRole('link', { name: theirs.t('My custom forgings') })).toBeHidden()
         await expect(menu.getByRole('link', { name: theirs.t('My staff') })).toBeHidden()
         const code = await draftSpot(person, {})
         await page.goto('/backend/seller_quotation?state=draft')

@@ -1,5 +1,4 @@
 // Numbers as traders write them: digit groups, decimal points and commas, fractions of an inch.
-import { findGrade } from '../grades.ts'
 import { matchAt } from './patterns.ts'
 
 /** How the numbers of a line are written, seen from the whole of it. */
@@ -8,12 +7,16 @@ export type Notation = {
   hasInches: boolean
   /** A decimal comma stands somewhere (`300,5`), so that a point groups digits. */
   hasDecimalComma: boolean
+  /** Whether digits name a grade (`410`), which may stand beside a number. */
+  isGrade: (digits: string) => boolean
 }
 
-export function notationOf(text: string): Notation {
+/** `isGrade` is the table of grades; where none is mentioned, as in a cutting plan, no digits name one. */
+export function notationOf(text: string, isGrade: Notation['isGrade'] = () => false): Notation {
   return {
     hasInches: /\d\s?"|[\d/]\s?(?:in(?:ch|ches)?|zoll)(?![a-z])|英寸|吋/i.test(text),
     hasDecimalComma: /\d,\d{1,2}(?!\d)/.test(text) && !/\d\.\d{1,2}(?!\d)/.test(text),
+    isGrade,
   }
 }
 
@@ -47,7 +50,7 @@ function fractionAt(
   text: string,
   at: number,
   place: Place,
-  { hasInches }: Notation,
+  notation: Notation,
 ): Amount | BadAmount | undefined {
   const match = matchAt(fraction, text, at)
   if (!match) return undefined
@@ -57,15 +60,20 @@ function fractionAt(
   if (numerator >= denominator || !denominators.has(denominator)) return undefined
   // 304 3/4" is a grade and its size, 20 3/4" may be.
   const isGrade =
-    whole !== undefined && place === 'free' && !text.slice(at, end).includes('-') && findGrade(whole)
-  const isInch = hasInches || matchAt(inchNext, text, end) !== null
+    whole !== undefined && place === 'free' && !text.slice(at, end).includes('-') && notation.isGrade(whole)
+  const isInch = notation.hasInches || matchAt(inchNext, text, end) !== null
   if (!isInch) return slash === '/' ? undefined : { isBad: true, end }
   if (isGrade) return whole.length > 2 ? undefined : { isBad: true, end }
   return { value: Number(whole ?? 0) + numerator / denominator, end }
 }
 
 /** Digits grouped by blanks; bad where the groups may as well be two numbers. */
-function blankGroupsAt(text: string, at: number, place: Place): Amount | BadAmount | undefined {
+function blankGroupsAt(
+  text: string,
+  at: number,
+  place: Place,
+  notation: Notation,
+): Amount | BadAmount | undefined {
   const match = matchAt(blanks, text, at)
   if (!match) return undefined
   const [whole, first, groups, decimals] = match
@@ -73,7 +81,7 @@ function blankGroupsAt(text: string, at: number, place: Place): Amount | BadAmou
   const value = joined(first + groups!) + (decimals ? Number(`0.${decimals.slice(1)}`) : 0)
   if (value > longest || Number(first) > 12 || first!.startsWith('0')) return undefined
   const last = groups!.trim()
-  const isGrade = findGrade(last) !== undefined || (place === 'free' && findGrade(first!) !== undefined)
+  const isGrade = notation.isGrade(last) || (place === 'free' && notation.isGrade(first!))
   const isCount = /^\s?[支件块套根个只条]/.test(text.slice(end, end + 2))
   const hasUnit = matchAt(surelyOne, text, end) !== null
   // SW3 360 cm is no hexagon of 33 m.
@@ -129,7 +137,7 @@ export function amountAt(
   place: Place,
   notation: Notation,
 ): Amount | BadAmount | undefined {
-  const grouped = fractionAt(text, at, place, notation) ?? blankGroupsAt(text, at, place)
+  const grouped = fractionAt(text, at, place, notation) ?? blankGroupsAt(text, at, place, notation)
   if (grouped) return grouped
   const swiss = matchAt(apostrophes, text, at)?.[0]
   if (swiss) return { value: joined(swiss.replace(/,(\d{1,2})$/, '.$1')), end: at + swiss.length }

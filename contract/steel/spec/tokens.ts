@@ -1,4 +1,5 @@
 // Splits a specification line into tokens; chains.ts and the parser interpret them.
+import { findGrade } from '../grades.ts'
 import { gradeAt } from './grade_names.ts'
 import { crossAt } from './labels.ts'
 import { flangeSizeAt } from './flanges.ts'
@@ -75,7 +76,7 @@ function tokenAt({ text, lower, notation }: Line, at: number, previous: Token | 
 /** Returns the tokens of a normalised line, in linear time: every pattern is anchored and bounded. */
 export function tokenise(text: string): Token[] {
   const lower = text.toLowerCase().length === text.length ? text.toLowerCase() : text
-  const line = { text, lower, notation: notationOf(text) }
+  const line = { text, lower, notation: notationOf(text, (digits) => findGrade(digits) !== undefined) }
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { accountFormsApi } from '#contract/account_forms.ts'
+import { appEditionApi } from '#contract/app_edition.ts'
 import { articleApi } from '#contract/article.ts'
 import { bannerApi } from '#contract/banner.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -67,6 +68,16 @@ test('readers find articles in both languages and in either alone, each said to 
     )
     for (const { title } of data.results) expect(title).toMatch(/（演示）$|\(demo\)$/)
   }
+})
+
+test('the app has editions for operators to look at, but none to download', async () => {
+  const rows = await callOrThrow<{ results: MadeRow[] }>(resources.app_edition.api.list as never, {}, token)
+  expect(rows.results.map(({ state }) => state).toSorted()).toEqual(['draft', 'withdrawn'])
+  expect((await call(appEditionApi.list, { query: { kind: 'apk' } })).data).toEqual([])
+  const log = await logOf('app_edition')
+  expect(log.map(({ action }) => action)).toEqual(['create', 'withdraw', 'publish', 'create'])
+  expect(Object.keys(log[0]?.['after'] as object)).not.toContain('id')
+  expect(log[0]?.['after']).toMatchObject({ state: 'draft', version: '1.1.0', size: expect.any(Number) })
 })
 
 test('the added grade and category are known everywhere', async () => {

@@ -2,6 +2,7 @@ import type { Deps } from '#server/http/deps.ts'
 import type { Database } from '../client.ts'
 import { upload } from '../upload_tables.ts'
 import { insertActivity } from './activity.ts'
+import { insertEditions } from './app_editions.ts'
 import { certificateHash, insertCertificates } from './certificates.ts'
 import { insertCertifications } from './certifications.ts'
 import { insertConversations } from './conversations.ts'
@@ -74,6 +75,7 @@ export async function fillDemo(database: Database, deps: Pick<Deps, 'storage' | 
     await insertSpecReports(tx, now)
     const kept = [
       ...(await insertOperatorContent(tx, { adPictures, now })),
+      ...(await insertEditions(tx, { operatorId: people.operatorId, storage: deps.storage, now })),
       ...(await insertMarketPrices(tx, now)),
       ...(await insertCertifications(tx, { people, license, now })),
       ...(await insertInspections(tx, { people, postings, report, now })),

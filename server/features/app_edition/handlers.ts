@@ -74,6 +74,5 @@ export const appEditions: ServedResource = {
       },
       withdraw: (tx, { id }, _form, { now }) => setWithdrawn(tx, id, now),
     },
-    changed: (deps) => deps.cache.clear(),
   },
 }

@@ -58,7 +58,6 @@ export const servedArticles: ServedResource = {
         throw fieldProblem('publish_time', 'required', lang)
     },
     moves: { publish: (tx, { id }, _, { now }) => setOnline(tx, id, now) },
-    changed: (deps) => deps.cache.clear(),
   },
 }
 
@@ -68,6 +67,5 @@ export const servedCategories: ServedResource = {
   server: {
     source: categoryRows,
     taken: { field: 'name', issue: 'name_exists' },
-    changed: (deps) => deps.cache.clear(),
   },
 }

@@ -5,6 +5,7 @@ import type { Lang } from '#contract/enums.ts'
 import { article, articleCategory } from '#server/db/article_tables.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
+import { patternOf } from '#server/db/text_search.ts'
 import { derivedOf, wordsOf } from './rules.ts'
 
 /** A second, so that what has just been published is not to come where the clock of a node is ahead. */
@@ -12,7 +13,9 @@ const isPlanned = sql`r.state = 'online' and r.publish_time > now() + interval '
 export const articleRows: RowSource = {
   table: article,
   columns: { state: sql`case when ${isPlanned} then 'planned' else r.state end` },
-  searched: [sql`r.words`],
+  /** The words are in small letters, which takes a fraction of the time to compare. */
+  found: (keyword) => sql`r.title_zh ilike ${patternOf(keyword)} or r.title_en ilike ${patternOf(keyword)}
+    or r.words like ${patternOf(keyword.toLowerCase())}`,
   derived: derivedOf,
 }
 export const categoryRows: RowSource = { table: articleCategory }

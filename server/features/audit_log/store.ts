@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { auditLog } from '#server/db/audit_tables.ts'
+import { rows } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
 
 export const auditRows: RowSource = {
   table: auditLog,
   /** The public code or id of the changed object, or the operator's name. */
-  found: (keyword) => sql`r.object_sign = ${keyword} or r.actor_id in (
-    select o.id from account o where o.is_backend and strpos(lower(concat_ws(' ', o.display_name, o.display_name_en)), lower(${keyword})) > 0)`,
+  meaning: async (db, keyword) => {
+    const operators = await rows<{ id: number }>(
+      db,
+      sql`select o.id from account o where o.is_backend
+        and strpos(lower(concat_ws(' ', o.display_name, o.display_name_en)), lower(${keyword})) > 0`,
+    )
+    const actors = operators.map(({ id }) => id)
+    const byActor = actors.length > 0 ? sql`or r.actor_id = any(${sql.param(actors)}::int[])` : sql``
+    return sql`r.object_sign = ${keyword} ${byActor}`
+  },
   // A left join, because the database skips it where no column of the account is selected.
   joins: sql`left join account a on a.id = r.actor_id`,
   columns: {

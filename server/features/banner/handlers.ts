@@ -31,5 +31,5 @@ export const bannerClickHandlers: Handlers<typeof bannerClickApi> = { counts: ({
 export const banners: ServedResource = {
   of: bannerResource,
   api: bannerAdminApi,
-  server: { source: bannerRows, changed: (deps) => deps.cache.clear() },
+  server: { source: bannerRows },
 }

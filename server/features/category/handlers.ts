@@ -21,6 +21,5 @@ export const servedCategories: ServedResource = {
       const hasBelow = (await storedCategories(tx)).some(({ parent }) => parent === id)
       if (hasBelow || (await isCategoryUsed(tx, id))) throw new Problem('still_in_use')
     },
-    changed: (deps) => deps.cache.clear(),
   },
 }

@@ -5,6 +5,7 @@ import type { Lang } from '#contract/enums.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { companyNameIn } from '#server/db/names.ts'
 import { account, tenant } from '#server/db/tables.ts'
+import { patternOf } from '#server/db/text_search.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { Problem } from '#server/http/problem.ts'
 import { standingSql } from './standing_store.ts'
@@ -16,7 +17,7 @@ export function findCompanies(
   db: DbOrTx,
   given: { keyword: string | undefined; codes: readonly string[]; except: number; lang: Lang; now: Date },
 ): Promise<CompanyName[]> {
-  const pattern = `%${(given.keyword ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(given.keyword ?? '')
   const wanted =
     given.keyword === undefined
       ? sql`t.code = any(${sql.param(given.codes)}::text[])`

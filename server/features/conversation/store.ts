@@ -5,6 +5,7 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { conversation, conversationRead } from '#server/db/conversation_tables.ts'
 import { posting } from '#server/db/posting_tables.ts'
 import { tenant } from '#server/db/tables.ts'
+import { patternOf } from '#server/db/text_search.ts'
 import { companyCard } from '#server/features/company/card_store.ts'
 import { iso, type View } from '#server/features/postings/row_store.ts'
 import type { CompanyActor } from '#server/http/session.ts'
@@ -79,7 +80,7 @@ const read = async (
 
 /** Matches any part of the posting's code or titles, or of the other company's names. */
 const hasText = (keyword: string): SQL => {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(keyword)
   return sql`concat_ws(' ', p.code, p.title_zh, p.title_en, t.name, t.name_en) ilike ${pattern}`
 }
 

@@ -14,7 +14,6 @@ import { readReach, readWaitingAges } from './state_store.ts'
 /** How long (ms) figures may lack what another node wrote, as on the start page. */
 const figureTtl = 10_000
 
-const day = 86_400_000
 const shownTerms = 20
 
 /** Operators with the same permissions share an answer. */
@@ -60,8 +59,8 @@ export const figureHandlers: Handlers<typeof operatorFiguresApi> = {
       limit: shownTerms,
     }),
 
-  health: async ({ db, now }) => ({
-    jobs: groupJobs(await countJobs(db, new Date(now.getTime() - day))),
+  health: async ({ db, deps: { cache }, now }) => ({
+    jobs: groupJobs(await countJobs(db, { cache, now })),
     ...(await readReach(db, now)),
   }),
 }

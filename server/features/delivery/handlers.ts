@@ -23,7 +23,10 @@ const shown = (job: StoredJob<BrokenState>, now: Date): BrokenDelivery => ({
 type Given = Context<typeof deliveryApi.retry>
 
 /** Does it with the locked job, so that of two who do it at once the second gets 409 and nothing is sent twice. */
-async function act(action: 'retry' | 'give_up', { db, deps, actor, params, now }: Given): Promise<void> {
+async function act(
+  action: 'retry' | 'give_up',
+  { db, deps, actor, params, now, afterCommit }: Given,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await holdBroken(tx, params.job)
     if (!held) throw new Problem('not_found')
@@ -40,6 +43,7 @@ async function act(action: 'retry' | 'give_up', { db, deps, actor, params, now }
       now,
     })
   })
+  afterCommit(() => deps.cache.clear())
 }
 
 export const deliveryHandlers: Handlers<typeof deliveryApi> = {
@@ -55,7 +59,7 @@ export const deliveryHandlers: Handlers<typeof deliveryApi> = {
     )
   },
 
-  counts: ({ db, now }) => countJobs(db, new Date(now.getTime() - day)),
+  counts: ({ db, deps: { cache }, now }) => countJobs(db, { cache, now }),
 
   retry: async (context) => {
     await act('retry', context)

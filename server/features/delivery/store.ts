@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { deliveryKinds, type DeliveryKind, type DeliveryState } from '#contract/delivery_kinds.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { countLimit } from '#server/http/numbered.ts'
+import type { ReadCache } from '#server/http/read_cache.ts'
 import type { BrokenState } from './rules.ts'
 
 /** A job as the queue keeps it (pg-boss). */
@@ -36,15 +37,18 @@ const broken = ({ kind, state, counted }: Wanted): SQL => sql`${known} and j.sta
   ${kind ? sql`and j.name = ${kind}` : sql``} ${state ? sql`and j.state::text = ${state}` : sql``}
   ${counted ? sql`and j.name = any(${sql.param(counted.kinds)}::text[]) and ${queuedSince(counted.since)}` : sql``}`
 
+const order = sql`order by coalesce(j.completed_on, j.started_on, j.created_on) desc, j.id`
+
+/** One page, the newest first. Of the pages before it only the index `job_broken` is read. */
 export const listBroken = (
   db: DbOrTx,
   { page, size, ...wanted }: Wanted & { page: number; size: number },
 ): Promise<StoredJob<BrokenState>[]> =>
   rows(
     db,
-    sql`select ${columns} from pgboss.job j where ${broken(wanted)}
-      order by coalesce(j.completed_on, j.started_on, j.created_on) desc, j.id
-      limit ${size} offset ${(page - 1) * size}`,
+    sql`select ${columns} from (select j.name, j.id from pgboss.job j where ${broken(wanted)}
+        ${order} limit ${size} offset ${(page - 1) * size}) page
+      join pgboss.job j on j.name = page.name and j.id = page.id ${order}`,
   )
 
 export async function countBroken(db: DbOrTx, wanted: Wanted): Promise<number> {
@@ -56,15 +60,21 @@ export async function countBroken(db: DbOrTx, wanted: Wanted): Promise<number> {
   return found?.count ?? 0
 }
 
-/** Jobs that were queued since then, by kind and state. */
+const day = 86_400_000
+/** How long (ms) the numbers of jobs may lag behind: each of a day's messages is a row to read. */
+const countedForMs = 10_000
+
+/** Jobs that were queued in the last 24 hours, by kind and state. */
 export const countJobs = (
   db: DbOrTx,
-  since: Date,
+  { cache, now }: { cache: ReadCache; now: Date },
 ): Promise<{ kind: DeliveryKind; state: DeliveryState; count: number }[]> =>
-  rows(
-    db,
-    sql`select j.name as kind, j.state::text as state, count(*)::int as count from pgboss.job j
-      where ${known} and ${queuedSince(since)} group by 1, 2 order by 1, 2`,
+  cache.get('jobs of a day', { ttl: countedForMs, now }, () =>
+    rows(
+      db,
+      sql`select j.name as kind, j.state::text as state, count(*)::int as count from pgboss.job j
+        where ${known} and ${queuedSince(new Date(now.getTime() - day))} group by 1, 2 order by 1, 2`,
+    ),
   )
 
 /** The job in any state, locked until the transaction ends. */

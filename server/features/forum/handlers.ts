@@ -176,6 +176,5 @@ export const servedSections: ServedResource = {
   server: {
     source: sectionRows,
     taken: { field: 'name', issue: 'name_exists' },
-    changed: (deps) => deps.cache.clear(),
   },
 }

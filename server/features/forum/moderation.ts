@@ -12,6 +12,7 @@ import type { DbOrTx } from '#server/db/client.ts'
 import { commentFor } from '#server/features/posting_review/reason_store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import type { Handlers } from '#server/http/mount.ts'
+import { keptCount } from '#server/http/kept_count.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Actor } from '#server/http/session.ts'
@@ -158,12 +159,14 @@ function changeHead(
 }
 
 export const moderationHandlers: Handlers<typeof forumAdminApi> = {
-  list: async ({ db, actor, query, lang, now }) => {
-    const found = await listPosts(db, query, { lang, now, accountId: actor.accountId })
+  list: async ({ db, deps, actor, query, lang, now }) => {
+    const all = () => countPostsOf(db, query)
+    const count = await keptCount({ cache: deps.cache, now }, 'posts', query, all)
+    const found = await listPosts(db, { ...query, count }, { lang, now, accountId: actor.accountId })
     return {
       ...numbered(
         query,
-        await countPostsOf(db, query),
+        count,
         found.map((row) => shown(row, actor)),
       ),
       ...(await countQueues(db)),

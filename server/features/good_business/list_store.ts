@@ -5,6 +5,7 @@ import { responseBasis, type goodBusinessApi, type SupplierCard } from '#contrac
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { goodBusiness } from '#server/db/good_business_tables.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
+import { hasText, patternOf } from '#server/db/text_search.ts'
 import { companyCard } from '#server/features/company/card_store.ts'
 import { frozenSql, isCertified, standingSql } from '#server/features/company/standing_store.ts'
 import { openText } from '#server/features/postings/filter_store.ts'
@@ -32,7 +33,12 @@ export const goodBusinessRows: RowSource = {
     application: sql`r.state`,
     certification: standingSql(sql`now()`).certification,
   },
-  searched: [sql`t.name`, sql`t.name_en`],
+  /** The text of a company has its credit code too, by which none is found here: what it finds is compared again. */
+  meaning: async (db, keyword) => {
+    const pattern = patternOf(keyword)
+    return sql`${await hasText(db, 'tenant', keyword, sql`r.tenant_id`)}
+      and (t.code ilike ${pattern} or t.name ilike ${pattern} or t.name_en ilike ${pattern})`
+  },
 }
 
 /** Condition that the listed version `s` of the company `t` is shown: certified, and not frozen. */
@@ -46,7 +52,7 @@ const hasTag = (tagId: number): SQL =>
 function matches({ keyword, region, ...filters }: Filters, now: Date): SQL {
   const conditions = [isListed(now)]
   if (keyword) {
-    const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+    const pattern = patternOf(keyword)
     conditions.push(sql`concat_ws(' ', t.name, t.name_en, s.introduction_zh, s.introduction_en,
       array_to_string(s.products_zh, ' '), array_to_string(s.products_en, ' ')) ilike ${pattern}`)
   }

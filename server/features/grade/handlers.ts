@@ -24,6 +24,5 @@ export const servedGrades: ServedResource = {
     removing: async (tx, row) => {
       if (await isGradeUsed(tx, namesOf(row))) throw new Problem('still_in_use')
     },
-    changed: (deps) => deps.cache.clear(),
   },
 }

@@ -1,24 +1,23 @@
 import type { healthApi } from '#contract/health.ts'
-import { contractVersion, readBuild, type Build } from '#server/http/build_check.ts'
+import { contractVersion, readBuild } from '#server/http/build_check.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { answersQuery } from './store.ts'
 
+/** The file of the build is read at most once in this time (ms). */
+const ttl = 1_000
+
 export const healthHandlers = (): Handlers<typeof healthApi> => {
   let version: string | undefined
-  let read: { at: number; build: Build | undefined } | undefined
-  /** The file is checked at most once a second. */
-  const buildAt = (now: Date, distDir: string): Build | undefined => {
-    if (!read || Math.abs(now.getTime() - read.at) >= 1_000)
-      read = { at: now.getTime(), build: readBuild(distDir) }
-    return read.build
-  }
   return {
-    live: ({ deps, now, request }) => ({
-      status: 'ok',
-      contract: (version ??= contractVersion(request.server.endpoints)),
-      build: buildAt(now, deps.config.distDir)?.id ?? null,
-    }),
+    live: ({ deps, now, request }) =>
+      deps.cache.answer('health', { ttl, now }, () =>
+        JSON.stringify({
+          status: 'ok',
+          contract: (version ??= contractVersion(request.server.endpoints)),
+          build: readBuild(deps.config.distDir)?.id ?? null,
+        }),
+      ),
     ready: async ({ db, deps, request }) => {
       const check = async () => {
         await answersQuery(db)

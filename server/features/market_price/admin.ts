@@ -18,7 +18,6 @@ export const servedMaterials: ServedResource = {
       if (changed && before && (await hasPrices(tx, before.id)))
         throw fieldProblem(changed, 'unit_of_prices', lang)
     },
-    changed: (deps) => deps.cache.clear(),
   },
 }
 
@@ -36,6 +35,5 @@ export const servedPrices: ServedResource = {
       if ((values['day'] as string) > chinaDay(now)) throw fieldProblem('day', 'future_day', lang)
       await deps.jobs.send(tx, checkPriceAlerts, {})
     },
-    changed: (deps) => deps.cache.clear(),
   },
 }

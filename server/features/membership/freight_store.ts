@@ -175,13 +175,15 @@ const inState = (state: RefundState | undefined): SQL =>
 
 type Listing = { state: RefundState | undefined; page: number; size: number; lang: Lang }
 
-/** Undecided ones first, oldest first, then the others, newest first. */
+/** Undecided ones first, oldest first, then the others, newest first: the order of `freight_refund_listed`. */
+const order = sql`order by (r.state <> 'requested'), (case when r.state = 'requested' then r.id else -r.id end)`
+
+/** Of the pages before it only the index is read. */
 export const listRefunds = (db: DbOrTx, { state, page, size, lang }: Listing): Promise<RefundRow[]> =>
   rows(
     db,
-    sql`${listed(lang)} where ${inState(state)}
-      order by r.state <> 'requested', case when r.state = 'requested' then r.id else -r.id end
-      limit ${size} offset ${(page - 1) * size}`,
+    sql`${listed(lang)} where r.id = any(array(select r.id from freight_refund r
+      where ${inState(state)} ${order} limit ${size} offset ${(page - 1) * size})) ${order}`,
   )
 
 export async function readRefundRow(db: DbOrTx, id: number, lang: Lang): Promise<RefundRow | undefined> {

@@ -207,16 +207,18 @@ const wanted = ({
 }: Wanted): SQL => sql`${state === undefined ? sql`true` : sql`m.state = ${state}`}
   and ${keyword ? sql`m.tenant_id = any(${idsWithText('tenant', keyword)})` : sql`true`}`
 
-/** Waiting ones first, oldest first, then the others, newest first. */
+/** Waiting ones first, oldest first, then the others, newest first: the order of `membership_application_listed`. */
+const order = sql`order by (m.state <> 'waiting'), (case when m.state = 'waiting' then m.id else -m.id end)`
+
+/** Of the pages before it only the index is read. */
 export const listApplications = (
   db: DbOrTx,
   { page, size, lang, now, ...given }: Listing,
 ): Promise<ListedRow[]> =>
   rows(
     db,
-    sql`${listed(lang, now)} where ${wanted(given)}
-      order by m.state <> 'waiting', case when m.state = 'waiting' then m.id else -m.id end
-      limit ${size} offset ${(page - 1) * size}`,
+    sql`${listed(lang, now)} where m.id = any(array(select m.id from membership_application m
+      where ${wanted(given)} ${order} limit ${size} offset ${(page - 1) * size})) ${order}`,
   )
 
 export async function readListed(

@@ -24,8 +24,10 @@ async function readOne(db: DbOrTx, given: { id: number; lang: Lang; now: Date })
 export const millCertificateHandlers: Handlers<typeof millCertificateAdminApi> = {
   list: async ({ db, query, lang, now }) => {
     const { state } = query
-    const count = await countAlerts(db, state)
-    const found = await listAlerts(db, { ...query, state, lang, now })
+    const [count, found] = await Promise.all([
+      countAlerts(db, state),
+      listAlerts(db, { ...query, state, lang, now }),
+    ])
     return numbered(query, count, found.map(alertOf))
   },
 

@@ -110,6 +110,7 @@ type StoredAlert = {
   postings: AlertPosting[]
 }
 
+/** Looks each company up by its own number: joined at once, the planner may read all companies up to it for each alert. */
 const listed = (lang: Lang, now: string): SQL => sql`
   select a.id, case when a.dismissed_at is null then 'open' else 'dismissed' end as state, a.marks,
     ${iso('a.created_at')} as created_time, ${iso('a.dismissed_at')} as dismissed_time,
@@ -120,7 +121,7 @@ const listed = (lang: Lang, now: string): SQL => sql`
           'membership', ${standingSql(now).membership}, 'certification', ${standingSql(now).certification}),
         'submitted_time', ${iso('p.submitted_at')}, 'published_time', ${iso('p.published_at')},
         'values', coalesce(v.values, ${valuesJson})) order by p.id)
-      from posting p join tenant t on t.id = p.tenant_id
+      from posting p cross join lateral (select * from tenant where id = p.tenant_id limit 1) t
         left join posting_revision v on v.posting_id = p.id and v.revision = p.pending_revision
       where p.id in (a.first_id, a.second_id)) as postings
   from certificate_alert a left join account o on o.id = a.dismissed_by`
@@ -134,13 +135,15 @@ const inState = (state: AlertState | undefined): SQL =>
       ? sql`a.dismissed_at is null`
       : sql`a.dismissed_at is not null`
 
-/** Open ones first, newest first in either state. */
-export const listAlerts = (db: DbOrTx, { state, page, size, lang, now }: Listing): Promise<StoredAlert[]> =>
-  rows(
+/** Open ones first, newest first in either state. Of the pages before it only the index is read. */
+export const listAlerts = (db: DbOrTx, { state, page, size, lang, now }: Listing): Promise<StoredAlert[]> => {
+  const order = sql`order by a.dismissed_at is not null, a.id desc`
+  return rows(
     db,
-    sql`${listed(lang, now.toISOString())} where ${inState(state)}
-      order by a.dismissed_at is not null, a.id desc limit ${size} offset ${(page - 1) * size}`,
+    sql`${listed(lang, now.toISOString())} where a.id = any(array(select a.id from certificate_alert a
+      where ${inState(state)} ${order} limit ${size} offset ${(page - 1) * size})) ${order}`,
   )
+}
 
 export async function readAlert(
   db: DbOrTx,

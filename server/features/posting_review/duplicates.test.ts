@@ -1,8 +1,10 @@
 /** Postings that may offer the same goods as one in review, and why. */
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { postings } from '#contract/postings/index.ts'
 import { uploadApi } from '#contract/upload.ts'
+import { rows } from '#server/db/client.ts'
 import { upload as uploads } from '#server/db/upload_tables.ts'
 import { fillLooks } from '#server/features/upload/fill_looks.ts'
 import { testApp } from '../../../tests/support/app.ts'
@@ -90,6 +92,38 @@ test('an edit is compared with its submitted values', async () => {
     { token: seller.token },
   )
   expect(await found(code)).toEqual([[heat, ['same_heat']]])
+})
+
+test('the heat of an edit that waits is found and named beside the one online, until the edit is decided', async () => {
+  const edited = await publish(other, { ...unlike(1015), heat_no: 'D-3' })
+  const body = {
+    ...completeValues(unlike(1015)),
+    pieces: [{ piece_no: '1', heat_no: 'D 4', length: 1015, weight_kg: 560 }],
+  }
+  const query = { revision: 1, submit: 1 } as const
+  await call(api.update, { params: { code: edited }, query, body }, { token: other.token })
+  const ofEdit = await submit(seller, { ...unlike(1016), heat_no: 'd4' })
+  const ofOnline = await submit(seller, { ...unlike(1017), heat_no: 'd3' })
+  expect(await found(ofEdit)).toEqual([[edited, ['same_heat']]])
+  expect(await found(ofOnline)).toEqual([[edited, ['same_heat']]])
+  const { data } = await call(api.duplicates, { params: { code: ofEdit } }, as)
+  expect(data[0]?.shared_heats).toEqual(['d4'])
+  const refusal = { revision: 2, comment: 'Which heat is it?', img_arr: [] }
+  await call(api.review, { params: { code: edited, action: 'reject' }, body: refusal }, as)
+  expect(await found(ofEdit)).toEqual([])
+  expect(await found(ofOnline)).toEqual([[edited, ['same_heat']]])
+})
+
+test('heats of edits are looked up in an index', async () => {
+  const plan = await deps.database.orm.transaction(async (tx) => {
+    // The tests' tables are so small that reading them whole is the cheapest.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return rows<{ 'QUERY PLAN': string }>(
+      tx,
+      sql`explain select posting_id from posting_revision where state = 'in_review' and heat_numbers("values") && '{D4}' offset 0`,
+    )
+  })
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('posting_revision_same_heat')
 })
 
 test('only postings of the kinds that the operator reviews are named', async () => {

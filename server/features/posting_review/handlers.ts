@@ -9,9 +9,11 @@ import type { DbOrTx } from '#server/db/client.ts'
 import type { View } from '#server/features/postings/row_store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
+import { countedForMs, keptCount } from '#server/http/kept_count.ts'
 import { countLimit, numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
 import { filled } from '#server/features/postings/values.ts'
+import type { Happened } from './happened_store.ts'
 import { findSubmitted } from './search_store.ts'
 import { countSubmitted, listAdmin, oldestWaiting, readAdminDetail, readAdminRow } from './store.ts'
 import { withHints } from './hints.ts'
@@ -28,8 +30,6 @@ const reviewed = {
   take_down: { en: 'Removed by operator', zh: '已下架（平台）' },
   restore: { en: 'Restored', zh: '已恢复' },
 } satisfies Partial<Record<OperatorAction, { en: string; zh: string }>>
-/** How long (ms) the numbers on the tabs may lag behind what others submit. */
-const countedForMs = 5_000
 
 /** Endpoints of the operators: review queue, decisions, and the list of everything submitted. */
 export function postingReviewHandlers(definition: PostingDefinition): Handlers<PostingReviewApi> {
@@ -61,7 +61,9 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
   return {
     adminList: async ({ db, deps, query, lang, now }) => {
       const { state } = query
-      const found = await findSubmitted(db, { kind, ...query }, now)
+      const kept = (tab: string, asked: Happened, count: () => Promise<number>) =>
+        keptCount({ cache: deps.cache, now }, `${kind} ${tab}`, asked, count)
+      const found = await findSubmitted(db, { kind, ...query }, now, kept)
       const readPage = async () =>
         withHints(
           { db, cache: deps.cache, now },

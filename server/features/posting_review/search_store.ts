@@ -5,7 +5,7 @@ import { findGrade } from '#contract/steel/grades.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { idsWithText } from '#server/db/text_search.ts'
 import { facetLexeme, toTsquery, wantedOf, type Wanted } from '#server/db/search_words.ts'
-import { happenedIn, type Happened } from './happened_store.ts'
+import { happenedIn, happenedOften, type Happened } from './happened_store.ts'
 import { countedState, inTab, tabCounts, type CountedState } from '#server/features/postings/table_store.ts'
 
 const isHan = /\p{Script=Han}/u
@@ -40,10 +40,15 @@ export function foundBy(keyword: string, also: readonly Wanted[] = []): SQL {
 type Narrowing = { keyword?: string | undefined } & Happened
 
 /** Condition for the submitted postings of a kind that the keyword finds and the figure counts; undefined without either. */
-function submittedBy(kind: PostingKind, { keyword, ...happened }: Narrowing, now: Date): SQL | undefined {
+function submittedBy(
+  kind: PostingKind,
+  { keyword, ...happened }: Narrowing,
+  now: Date,
+  isOften: boolean,
+): SQL | undefined {
   const parts = [
     keyword ? foundBy(keyword, [[{ lexeme: facetLexeme('kind', kind) }]]) : undefined,
-    happenedIn(kind, happened, now),
+    happenedIn(kind, happened, now, isOften),
   ].filter((part) => part !== undefined)
   if (parts.length === 0) return undefined
   return sql`p.kind = ${kind} and p.submitted_at is not null and ${sql.join(parts, sql` and `)}`
@@ -55,12 +60,10 @@ function submittedBy(kind: PostingKind, { keyword, ...happened }: Narrowing, now
  */
 const matchLimit = 1_000
 
+type Matches = { ids: number[]; counts: ReturnType<typeof tabCounts> }
+
 /** Reads the matches and counts them in one pass, but no more than one beyond `matchLimit`. */
-async function readMatches(
-  db: DbOrTx,
-  condition: SQL,
-  now: Date,
-): Promise<{ ids: number[]; counts: ReturnType<typeof tabCounts> }> {
+async function readMatches(db: DbOrTx, condition: SQL, now: Date): Promise<Matches> {
   const found = await rows<CountedState & { ids: number[] }>(
     db,
     sql`with p as materialized (select p.id, p.state, p.expires_at, p.target_reached, p.pending_revision
@@ -78,32 +81,50 @@ export type Found = { matching: SQL; counts: Record<string, number | null>; tota
 
 const amongIds = (ids: readonly number[]): SQL => sql`p.id = any(${sql.param(ids)}::int[])`
 
+/** Returns the kept number of what a figure has in a tab, or counts. */
+type KeptCount = (tab: string, figure: Happened, count: () => Promise<number>) => Promise<number>
+
 /**
- * Finds submitted postings by a keyword, or those that a figure counts, and counts them; undefined without either. The ids of a rare keyword are read first: joined to the order
- * of a page, the planner would take it for a frequent one and read the whole kind until the page is full. A keyword
- * with more matches than `matchLimit` is frequent, and its pages are soon full; only the requested tab is counted then,
- * so that it takes no longer on a large market than on a small one.
+ * Finds submitted postings by a keyword, or those that a figure counts, and counts them; undefined without either. The
+ * ids of a rare keyword are read first: joined to the order of a page, the planner would take it for a frequent one and
+ * read the whole kind until the page is full. A keyword with more matches than `matchLimit` is frequent, and its pages
+ * are soon full; only the requested tab is counted then, so that it takes no longer on a large market than on a small
+ * one. A figure of many events is not counted again for each page: the number comes from `kept`.
  */
 export async function findSubmitted(
   db: DbOrTx,
   { kind, state, ...narrowing }: { kind: PostingKind; state?: OwnTab | undefined } & Narrowing,
   now: Date,
+  kept: KeptCount = (_, __, count) => count(),
 ): Promise<Found | undefined> {
-  const condition = submittedBy(kind, narrowing, now)
+  const isOften = await happenedOften(db, narrowing, now)
+  const condition = submittedBy(kind, narrowing, now, isOften)
   if (!condition) return undefined
-  const { ids, counts } = await readMatches(db, condition, now)
   const limit = matchLimit
-  if (counts.all <= limit)
-    return { matching: amongIds(ids), counts, total: counts[state ?? 'all'] ?? 0, limit }
-  const unknown = Object.fromEntries(ownTabs.map((tab) => [tab, null]))
-  if (!state)
-    return { matching: condition, counts: { ...unknown, all: counts.all }, total: counts.all, limit }
-  const inState = await readMatches(db, sql`${condition} and ${inTab(state, now)}`, now)
-  const total = inState.counts.all
-  return {
-    matching: total <= limit ? amongIds(inState.ids) : condition,
-    counts: { ...unknown, all: counts.all, [state]: total },
-    total,
-    limit,
+  const isFigure = isOften && !narrowing.keyword
+  // The last changed first: a figure is mostly that of the last days.
+  const order = isFigure ? sql`order by p.updated_at desc, p.id desc` : sql``
+  /** The matches in a tab, or undefined if they are more than the limit. */
+  const few = async (tab: string, where: SQL) => {
+    let read: Matches | undefined
+    const count = async () => (read = await readMatches(db, sql`${where} ${order}`, now)).counts.all
+    const { figure, at_from, at_until } = narrowing
+    const total = await (isFigure ? kept(tab, { figure, at_from, at_until }, count) : count())
+    return total > limit ? undefined : (read ?? readMatches(db, sql`${where} ${order}`, now))
   }
+  const all = await few('all', condition)
+  if (all)
+    return {
+      matching: amongIds(all.ids),
+      counts: all.counts,
+      total: all.counts[state ?? 'all'] ?? 0,
+      limit,
+    }
+  const many = limit + 1
+  const counts = { ...Object.fromEntries(ownTabs.map((tab) => [tab, null])), all: many }
+  if (!state) return { matching: condition, counts, total: many, limit }
+  const inState = await few(state, sql`${condition} and ${inTab(state, now)}`)
+  const total = inState?.counts.all ?? many
+  const matching = inState ? amongIds(inState.ids) : condition
+  return { matching, counts: { ...counts, [state]: total }, total, limit }
 }

@@ -33,6 +33,15 @@ const lookTolerance = 6
 const sectionOf = (dims: SQL): SQL =>
   sql`coalesce(${dims}->>'d', ${dims}->>'od', ${dims}->>'a', ${dims}->>'t', ${dims}->>'s')::double precision`
 
+/**
+ * Postings, whose own values are still those online, with an edit that waits and has one of the heats. With `offset 0`,
+ * because for the first few of many the planner would read the table.
+ */
+const edited = (heats: SQL): SQL =>
+  sql`from (select posting_id, revision from posting_revision
+      where state = 'in_review' and heat_numbers("values") && ${heats} offset 0) r
+    join posting p on p.id = r.posting_id where p.pending_revision = r.revision`
+
 /** Postings that show one of the files, in the version online or in the edit that waits. */
 const showing = (file: SQL): SQL =>
   sql`from (${file}) file
@@ -78,6 +87,7 @@ export async function findSimilar(
       and p.kind = any(${list(kinds, 'text')}) and p.state not in ('draft', 'closed') limit ${readLimit})`
   const hits = [
     found('same_heat', sql`from posting p where heat_numbers(p.details) && ${heats}`),
+    found('same_heat', edited(heats)),
     found(
       'same_text',
       sql`from posting p where md5(p.description) = md5(${traits.text}) and length(p.description) >= 20
@@ -101,11 +111,13 @@ export async function findSimilar(
     sql`select row_to_json(r) as json from (
       select ${rowColumns(lang, now.toISOString())}, ${iso('p.submitted_at')} as submitted_time, hit.reasons,
         array(select heat from unnest(${list(traits.heatNumbers, 'text')}) heat
-          where heat_numbers(p.details) && heat_numbers(jsonb_build_object('heat_no', heat))) as shared_heats
+          where heat_numbers(p.details) || coalesce(heat_numbers(r.values), '{}') && heat_numbers(jsonb_build_object('heat_no', heat))
+        ) as shared_heats
       from (select id, is_foreign, array_agg(distinct reason order by reason) as reasons
         from (${sql.join(hits, sql` union all `)}) h group by id, is_foreign
         order by count(distinct reason) desc, is_foreign desc, id desc limit ${shownLimit}) hit
-      join posting p on p.id = hit.id order by cardinality(hit.reasons) desc, hit.is_foreign desc, p.id desc) r`,
+      join posting p on p.id = hit.id
+      left join posting_revision r on r.posting_id = p.id and r.revision = p.pending_revision order by cardinality(hit.reasons) desc, hit.is_foreign desc, p.id desc) r`,
   )
   return similar.map(({ json }) => json)
 }

@@ -8,7 +8,7 @@ import { dayText } from './figures.ts'
 import { html } from './html.ts'
 import { newestShown } from './list_page.ts'
 import { factList, link, postingList } from './parts.ts'
-import { supplierFacts } from './supplier_facts.ts'
+import { responseFact, supplierFacts } from './supplier_facts.ts'
 import { texts } from './texts.ts'
 
 /** Postings of a kind that the page of a company names. */
@@ -33,7 +33,7 @@ export const companyPage: PublicPage = {
         }),
       })),
     )
-    const supplier = (await readSupplier(deps.database.orm, { code: found.code, lang, now }))?.supplier
+    const as = await readSupplier(deps.database.orm, { code: found.code, lang, now })
     const counts = online.map(({ kind, count }) => `${kindNames[kind][lang]}: ${count}`)
     return {
       title: [found.name],
@@ -63,7 +63,7 @@ export const companyPage: PublicPage = {
           ],
           [texts.online[lang], String(found.online_count)],
         ])}
-        ${supplier && supplierFacts(supplier, lang)}
+        ${as?.supplier && supplierFacts(as.supplier, lang)} ${as?.response && responseFact(as.response, lang)}
         ${online.map(
           ({ kind, rows }) =>
             html`<h2>${link(`/home/${kind}?company=${found.code}`, kindNames[kind][lang], lang)}</h2>

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
+import { intentionApi } from '#contract/intention.ts'
 import { articleAdminApi } from '#contract/resources/article.ts'
 import { articleCategoryAdminApi } from '#contract/resources/article_category.ts'
 import { richTextOf } from '#contract/rich_text_lines.ts'
@@ -160,4 +161,26 @@ test('a list of postings and its parts have the time at which something in them 
   const last = now()
   await publish(seller, { visibility: 'members', dims: { d: 410, l: 900 } })
   expect(await changedSince(last)).toEqual(parts.slice(0, 2))
+})
+
+test('a company’s page says how soon it answers, from five answers on, listed or not', async () => {
+  const seller = await make.gold({ code: 'PROMPT' })
+  const buyer = await make.certified()
+  const { publish } = market(world, operator)
+  const code = await publish(seller)
+  const answer = async () => {
+    const body = { quantity: 0.1, message: 'Interested' }
+    const { id } = (await call(intentionApi.create, { params: { code }, body }, { token: buyer.token })).data
+    pass(90 * 60)
+    const given = { params: { id, action: 'decline' as const }, body: {} }
+    await call(intentionApi.answer, given, { token: seller.token })
+  }
+  const path = '/home/company/PROMPT'
+  for (let answers = 0; answers < 4; answers += 1) await answer()
+  expect((await read(`${path}?lang=en-US`)).text).not.toContain('Usually answers')
+  await answer()
+  expect((await read(`${path}?lang=en-US`)).text).toContain(
+    'Usually answers within 2 hours (median of 5 answers to enquiries and quotes in the last 180 days)',
+  )
+  expect((await read(path)).text).toContain('通常在 2 小时内答复（最近 180 天内 5 次询价与报价答复的中位数）')
 })

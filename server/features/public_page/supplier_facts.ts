@@ -1,7 +1,14 @@
 /** What visitors read of a company as a preferred supplier. */
 import type { Lang } from '#contract/enums.ts'
-import type { Certificate, PublicSupplier } from '#contract/good_business.ts'
+import {
+  responseBasis,
+  type Certificate,
+  type PublicSupplier,
+  type ResponseTime,
+} from '#contract/good_business.ts'
+import { roughSpanText } from '#contract/span_text.ts'
 import { regions } from '#server/reference/regions.ts'
+import { hreflang } from './address.ts'
 import { dayText, numberText } from './figures.ts'
 import { html, type Html } from './html.ts'
 import { factList, link, list, type Fact } from './parts.ts'
@@ -34,4 +41,16 @@ export function supplierFacts(supplier: PublicSupplier, lang: Lang): Html {
     ${list(certificates.map((one) => certificateText(one, lang)))}
     ${list(tags.map(({ id, name }) => link(`${suppliersPath}?tag_id=${id}`, name, lang)))}
   </section>`
+}
+
+/** How soon a company usually answers, in the words of its page for people. */
+export function responseFact({ median_minutes: minutes, answers }: ResponseTime, lang: Lang): Html {
+  const time = roughSpanText(minutes, hreflang[lang])
+  const { days } = responseBasis
+  return lang === 'zh'
+    ? html`<p>通常在 ${time}内答复（最近 ${days} 天内 ${answers} 次询价与报价答复的中位数）</p>`
+    : html`<p>
+        Usually answers within ${time} (median of ${answers} answers to enquiries and quotes in the last
+        ${days} days)
+      </p>`
 }

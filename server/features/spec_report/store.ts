@@ -4,9 +4,14 @@ import type { Shape } from '#contract/steel/shapes.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
 import { specReport as table } from '#server/db/spec_report_tables.ts'
+import { hasText } from '#server/db/text_search.ts'
 import { withNote } from './rules.ts'
 
-export const specReportRows: RowSource = { table, columns: { last_time: sql`r.last_at` } }
+export const specReportRows: RowSource = {
+  table,
+  columns: { last_time: sql`r.last_at` },
+  meaning: (db, keyword) => hasText(db, 'spec_report', keyword, sql`r.id`),
+}
 
 type Reported = {
   key: string

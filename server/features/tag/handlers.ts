@@ -21,6 +21,5 @@ export const tags: ServedResource = {
   server: {
     source: tagRows,
     taken: { field: 'name', issue: 'name_exists' },
-    changed: (deps) => deps.cache.clear(),
   },
 }

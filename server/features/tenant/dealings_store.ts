@@ -17,8 +17,8 @@ const counted: Record<DealingFigure, SQL> = {
   contact_views_received: sql`contact_view where seller_tenant_id = c.id`,
   forum_posts: sql`forum_post where tenant_id = c.id`,
   reports_made: sql`user_accusation where tenant_id = c.id`,
-  reports_received: sql`user_accusation where record_sign <> '' and (record_sign = c.code
-    or record_sign in (select code from posting where tenant_id = c.id))`,
+  reports_received: sql`user_accusation where record_sign in (select c.code
+    union all select code from posting where tenant_id = c.id)`,
 }
 
 const figures = sql.join(

@@ -14,7 +14,7 @@ import { tenantRows } from './store.ts'
 export const tenants: ServedResource = {
   of: tenantResource,
   api: tenantListApi,
-  server: { source: tenantRows, countedForMs: 5_000 },
+  server: { source: tenantRows },
 }
 
 const saved = { en: 'Saved', zh: '已保存' }

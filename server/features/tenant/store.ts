@@ -5,7 +5,7 @@ import type { CompanyOverview } from '#contract/tenant.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
 import { tenant } from '#server/db/tables.ts'
-import { idsWithText } from '#server/db/text_search.ts'
+import { hasText } from '#server/db/text_search.ts'
 import { standingSql } from '#server/features/company/standing_store.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { iso, stateAt } from '#server/features/postings/row_store.ts'
@@ -27,7 +27,7 @@ export const tenantRows: RowSource = {
     certification: standing.certification,
     membership: standing.membership,
   },
-  found: (keyword) => sql`r.id = any(${idsWithText('tenant', keyword)})`,
+  meaning: (db, keyword) => hasText(db, 'tenant', keyword, sql`r.id`),
 }
 
 type Person = Omit<CompanyOverview['people'][number], 'can_be_main'> & { is_leaving: boolean }

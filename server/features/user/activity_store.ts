@@ -62,7 +62,11 @@ export async function listReports(
         'handled_time', ${iso('u.handled_at')}) as json
       from user_accusation u left join posting p on p.code = u.record_sign
         left join tenant c on c.code = u.record_sign left join forum_post f on f.id = ${postNamed(sql`u.record_sign`)}
-      where (u.account_id = ${id} or p.author_id = ${id} or f.account_id = ${id} or c.id = ${tenantId}) and u.permission = any(${sql.param(permissions)}::text[])
+      where u.id in (select own.id from user_accusation own where own.account_id = ${id}
+        union all select r.id from user_accusation r where r.record_sign in (
+          select code from posting where author_id = ${id} union all select code from tenant where id = ${tenantId}
+          union all select 'forum-' || id from forum_post where account_id = ${id}))
+        and u.permission = any(${sql.param(permissions)}::text[])
       order by u.created_at desc, u.id desc limit 20`,
   )
   return found.map(({ json }) => json)

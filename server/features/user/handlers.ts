@@ -9,7 +9,6 @@ export const users: ServedResource = {
   api: userAdminApi,
   server: {
     source: userRows,
-    countedForMs: 5_000,
     refused: refusedOfUser,
     moves: {
       freeze: async (tx, { id }, _form, { now }) => {

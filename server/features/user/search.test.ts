@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { piecesIn } from '#server/db/text_search.ts'
 import { testApp } from '../../../tests/support/app.ts'
 
-const { call, make, deps, pass } = await testApp()
+const { call, make, deps } = await testApp()
 const operator = await make.operator(['admin_user.get', 'admin_tenant.get'])
 const as = { token: operator.token }
 const people = async (keyword: string) =>
@@ -37,15 +37,14 @@ test('people and companies are found by any part of a name, in capitals or not, 
   expect(await people('in jia')).toEqual([person.id])
 })
 
-test('the number of people is counted again after five seconds, or at once after a write of an operator', async () => {
-  const count = async () => (await call(userAdminApi.list, { query: {} }, as)).data.count ?? 0
-  const before = await count()
-  const person = await make.user()
-  expect(await count()).toBe(before)
-  pass(5)
-  expect(await count()).toBe(before + 1)
-  await make.user()
-  const freeze = { params: { id: person.id }, body: { revision: 1, comment: 'Complaint' } }
-  expect((await call(userAdminApi.actions.freeze.one, freeze, as)).status).toBe(200)
-  expect(await count()).toBe(before + 2)
+test('what most have in their names is searched in the order of the list', async () => {
+  const made: number[] = []
+  for (let n = 0; n < 25; n += 1) made.push((await make.gold({ name: `众和锻造${n}厂` })).tenantId!)
+  const found = await call(tenantListApi.list, { query: { keyword: '众和锻造', size: 20, page: 2 } }, as)
+  expect(found.data).toMatchObject({ count: 25, has_more: false })
+  expect(found.data.results.map(({ id }) => id)).toEqual(made.toReversed().slice(20))
+  // Words that few have are found all the same, and people by the name of their company.
+  expect(await companies('和锻造7')).toEqual([made[7]])
+  const staff = await call(userAdminApi.list, { query: { keyword: '众和锻造', size: 50 } }, as)
+  expect(staff.data.count).toBe(25)
 })

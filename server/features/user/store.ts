@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
-import { idsWithText } from '#server/db/text_search.ts'
+import { hasText } from '#server/db/text_search.ts'
 import { account } from '#server/db/tables.ts'
 
 export const userRows: RowSource = {
@@ -20,8 +20,11 @@ export const userRows: RowSource = {
     deletion_time: sql`d.due_at`,
     sessions: sql`(select count(*)::int from session s where s.account_id = r.id and s.expires_at > now())`,
   },
-  found: (keyword) =>
-    sql`r.id = any(${idsWithText('account', keyword)}) or r.tenant_id = any(${idsWithText('tenant', keyword)})`,
+  meaning: async (db, keyword) => {
+    const own = await hasText(db, 'account', keyword, sql`r.id`)
+    const ofCompany = await hasText(db, 'tenant', keyword, sql`r.tenant_id`)
+    return sql`${own} or ${ofCompany}`
+  },
 }
 
 /** Freezes an account, or lifts the freeze. */

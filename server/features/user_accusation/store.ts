@@ -3,6 +3,7 @@ import type { AdminPermission } from '#contract/permissions.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
 import { userAccusation } from '#server/db/accusation_tables.ts'
+import { hasName, hasText } from '#server/db/text_search.ts'
 import { iso } from '#server/features/postings/row_store.ts'
 import type { Reported } from './rules.ts'
 
@@ -39,7 +40,8 @@ const nameOf = (table: string): SQL =>
 /** Rows of the operators' list. */
 export const accusationRows: RowSource = {
   table: userAccusation,
-  joins: sql`join account a on a.id = r.account_id left join tenant t on t.id = r.tenant_id
+  // Left joins, because the database skips them where no column of theirs is selected, as when it counts.
+  joins: sql`left join account a on a.id = r.account_id left join tenant t on t.id = r.tenant_id
     left join account h on h.id = r.handled_by`,
   columns: {
     subject: sql`case when r.record_sign = '' then 'request' else 'report' end`,
@@ -52,7 +54,12 @@ export const accusationRows: RowSource = {
     operator_id: sql`r.handled_by`,
     operator: sql`case when h.id is not null then ${nameOf('h')} end`,
   },
-  searched: [sql`a.display_name`, sql`a.display_name_en`, sql`t.name`, sql`t.name_en`],
+  meaning: async (db, keyword) => {
+    const inText = await hasText(db, 'user_accusation', keyword, sql`r.id`)
+    const byAuthor = await hasName(db, 'account', keyword, sql`r.account_id`)
+    const ofCompany = await hasName(db, 'tenant', keyword, sql`r.tenant_id`)
+    return sql`${inText} or ${byAuthor} or ${ofCompany}`
+  },
 }
 
 type Count = { count: number; oldest: string | null }

@@ -6,6 +6,7 @@ import type { UnreadCount } from '#contract/user_message.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { userMessage } from '#server/db/tables.ts'
 import { unreadOf } from '#server/db/unread.ts'
+import { patternOf } from '#server/db/text_search.ts'
 import { queuePushes } from '#server/features/push/queue_store.ts'
 import { searchTexts, wordsOf } from './rules.ts'
 
@@ -172,7 +173,7 @@ export async function listMessages(db: DbOrTx, given: MessageFilter): Promise<St
         cursor === undefined ? undefined : before(accountId, cursor),
         modules === undefined ? undefined : inArray(userMessage.module, [...modules]),
         isRead === undefined ? undefined : eq(userMessage.is_read, isRead),
-        ...words.map((word) => like(searched, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+        ...words.map((word) => like(searched, patternOf(word))),
       ),
     )
     .orderBy(desc(userMessage.created_at), desc(userMessage.id))

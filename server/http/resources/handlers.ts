@@ -6,10 +6,10 @@ import { exportSize } from '#contract/resources/export_size.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { isReferred, isTaken } from '#server/db/failures.ts'
-import { resourceRows, type StoredRow } from '#server/db/resource_rows.ts'
+import { resourceRows, withMeaning, type StoredRow } from '#server/db/resource_rows.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
-import type { Deps } from '../deps.ts'
 import { eachRow } from '../each_row.ts'
+import { keptCount } from '../kept_count.ts'
 import { numbered } from '../numbered.ts'
 import { withDetail, type Context } from '../mount.ts'
 import { Problem } from '../problem.ts'
@@ -44,13 +44,6 @@ export type ResourceServer = {
   moves?: Readonly<
     Record<string, (tx: DbOrTx, row: StoredRow, form: Values, context: WriteContext) => Promise<void>>
   >
-  /** Called after the commit of any write, to clear what is cached of these rows. */
-  changed?: (deps: Deps) => void
-  /**
-   * Keeps the numbers of matching rows for so long (ms), so that turning pages does not count a long list again; only
-   * for rows that every reader of the list sees. A write of an operator forgets them.
-   */
-  countedForMs?: number
 }
 
 const done = {
@@ -70,9 +63,13 @@ type Run = (context: Given) => Promise<unknown>
 /** Creates the handlers of all endpoints that `resourceApi` declares for a resource, by the same names. */
 export function resourceHandlers(of: Resource, server: ResourceServer) {
   const stored = resourceRows(of, server.source)
+  const sourceFor = (actor: Actor): RowSource =>
+    server.visible ? { ...server.source, scope: server.visible(actor) } : server.source
   /** The rows as far as the actor sees them. */
-  const seenBy = (actor: Actor) =>
-    server.visible ? resourceRows(of, { ...server.source, scope: server.visible(actor) }) : stored
+  const seenBy = (actor: Actor) => (server.visible ? resourceRows(of, sourceFor(actor)) : stored)
+  /** The same, to be searched by what the query's keyword means. */
+  const searchedBy = async ({ db, query, actor }: Pick<Given, 'db' | 'query' | 'actor'>) =>
+    resourceRows(of, await withMeaning(sourceFor(actor), db, query))
   const fieldNames = Object.keys(of.fields)
 
   const valuesOf = (row: StoredRow): Values => Object.fromEntries(fieldNames.map((name) => [name, row[name]]))
@@ -91,10 +88,9 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
     return Object.fromEntries(possible.map(([name, can]) => [name, can && !refused.includes(name)]))
   }
   const shown = (row: StoredRow, actor: Actor) => ({ ...row, can: rightsOf(row, actor) })
-  const changed = (deps: Deps) => {
-    if (server.countedForMs) deps.cache.clear()
-    server.changed?.(deps)
-  }
+  /** After a write everybody reads these rows, and their number, anew. */
+  const forget = ({ afterCommit, deps }: Pick<Given, 'afterCommit' | 'deps'>) =>
+    afterCommit(() => deps.cache.clear())
 
   async function readOne(db: DbOrTx, id: number, actor: Actor) {
     const row = await seenBy(actor).one(db, id)
@@ -162,7 +158,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
         }),
       context,
     )
-    context.afterCommit(() => changed(context.deps))
+    forget(context)
     return withDetail(row, done.create)
   }
 
@@ -187,7 +183,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
         }),
       context,
     )
-    context.afterCommit(() => changed(context.deps))
+    forget(context)
     return withDetail(row, done.update)
   }
 
@@ -203,7 +199,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
         }),
       context,
     )
-    context.afterCommit(() => changed(context.deps))
+    forget(context)
     return withDetail(null, done.remove)
   }
 
@@ -213,7 +209,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
       const { revision, ...form } = context.body as { revision: number }
       const { id } = context.params
       await context.db.transaction((tx) => act(tx, context, { name, id, revision, form }))
-      context.afterCommit(() => changed(context.deps))
+      forget(context)
       return withDetail(await readOne(context.db, id, context.actor), done.update)
     }
 
@@ -228,23 +224,19 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
         lang: context.lang,
         log: context.deps.log,
       })
-      context.afterCommit(() => changed(context.deps))
+      forget(context)
       return result
     }
 
-  /** The number does not depend on the page; `seenBy` is the same for everybody where it is kept. */
-  async function countFor({ db, deps, query, actor, now }: Given): Promise<number> {
-    const counted = () => seenBy(actor).count(db, query)
-    if (!server.countedForMs) return counted()
-    const { page: _, size: __, ...asked } = query
-    const key = `count ${of.name} ${JSON.stringify(asked)}`
-    return deps.cache.get(key, { ttl: server.countedForMs, now }, counted)
-  }
+  /** Where operators see different rows, each has numbers of his own. */
+  const listOf = ({ accountId }: Actor) => (server.visible ? `${of.name} ${accountId}` : of.name)
+  const countFor = ({ db, deps, query, now, actor }: Given, seen: typeof stored): Promise<number> =>
+    keptCount({ cache: deps.cache, now }, listOf(actor), query, () => seen.count(db, query))
 
   const list: Run = async (context) => {
     const { db, query, actor } = context
-    const count = await countFor(context)
-    const found = await seenBy(actor).list(db, query)
+    const seen = await searchedBy(context)
+    const [count, found] = await Promise.all([countFor(context, seen), seen.list(db, query)])
     return numbered(
       query,
       count,
@@ -254,7 +246,8 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
 
   const exported: Run = async ({ db, query, actor, now }) => {
     const { before, ...filters } = query
-    const found = await seenBy(actor).chunk(db, query, before)
+    const seen = await searchedBy({ db, query, actor })
+    const found = await seen.chunk(db, query, before)
     // An export takes data of many people out of the market, so the log has it: once, with its first rows.
     if (before === undefined) {
       const entry = { action: 'export', sign: '', after: filters }

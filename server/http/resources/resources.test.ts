@@ -66,11 +66,20 @@ test.each(served.map((one) => [one.of.name, one] as const))(
   },
 )
 
+/** Returns whether what the server keeps for a moment was forgotten since the last question. */
+async function isForgotten(): Promise<boolean> {
+  let isMade = false
+  await deps.cache.get('a number', { ttl: 60_000, now: deps.clock() }, async () => (isMade = true))
+  return isMade
+}
+
 test.each(editable)('adding, changing and removing a %s leave one audit entry each', async (_, one) => {
   const { api, of } = one
   const { token } = await samples.operatorOf(one)
   const first = await samples.values(one, token)
+  await isForgotten()
   const made = await samples.callOrThrow<MadeRow>(api.create!, { body: first }, token)
+  expect(await isForgotten()).toBe(true)
   expect(made).toMatchObject({ ...first, revision: 1 })
   const second = await samples.values(one, token)
   const changed = await samples.callOrThrow<MadeRow>(
@@ -79,7 +88,9 @@ test.each(editable)('adding, changing and removing a %s leave one audit entry ea
     token,
   )
   expect(changed).toMatchObject({ ...second, revision: 2 })
+  expect(await isForgotten()).toBe(true)
   await samples.callOrThrow(api.remove!, { params: { id: made.id }, query: { revision: 2 } }, token)
+  expect(await isForgotten()).toBe(true)
   expect((await raw(api.one, { params: { id: made.id } }, { token })).status).toBe(404)
   const log = await auditOf(of.name, made.id)
   expect(log).toMatchObject([

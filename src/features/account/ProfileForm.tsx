@@ -24,6 +24,7 @@ export function ProfileForm({ session }: { session: Session }) {
       description: session.description,
       country: session.country,
     },
+    keptAs: 'profile',
     onSent: keepSession,
   })
   const [changesMobile, setChangesMobile] = useState(false)

@@ -12,6 +12,7 @@ export function AddDialog({ onAdded, onClose }: { onAdded: (id: number) => void;
   const form = useEndpointForm(backendUserApi.add, {
     id: 'add-operator',
     values: { account: '', display_name: '', role_ids: [] as number[] },
+    keptAs: 'new back-office user',
     changes: [backendUserListApi.list],
     onSent: ({ id }) => {
       onClose()

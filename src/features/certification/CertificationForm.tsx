@@ -14,7 +14,7 @@ import classes from './Certification.module.css'
 
 type Props = {
   certification: OwnCertification
-  /** Closes the form without sending; absent where there is nothing else to see. */
+  /** Closes the form, whose text is given up; absent where there is nothing else to see. */
   onCancel?: () => void
   onSent: () => void
 }
@@ -39,6 +39,7 @@ export function CertificationForm({ certification, onCancel, onSent }: Props) {
       ...values,
       license_files: values.license_files as { address: string; name: string; type: 'image' | 'pdf' }[],
     }),
+    keptAs: 'certification',
     // The application may have founded the company, and everything may show its state.
     onSent: async () => {
       await queryClient.invalidateQueries()
@@ -100,7 +101,14 @@ export function CertificationForm({ certification, onCancel, onSent }: Props) {
           </Text>
         )}
         {onCancel && (
-          <Button variant="default" onClick={onCancel} disabled={form.isSending}>
+          <Button
+            variant="default"
+            disabled={form.isSending}
+            onClick={() => {
+              form.reset()
+              onCancel()
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
         )}

@@ -53,6 +53,7 @@ function CompanyForm() {
     values: { pre_company_name: '', pre_business_tag_id: null as number | null },
     alsoCheck: ({ pre_business_tag_id: tag }): FieldErrors =>
       tag === null ? { pre_business_tag_id: t`Please choose` } : {},
+    keptAs: 'name of the company',
     onSent: (session) => client.setQueryData(sessionQuery.queryKey, session),
   })
   return (

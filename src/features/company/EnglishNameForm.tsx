@@ -29,6 +29,7 @@ export function EnglishNameForm({ session }: { session: Session }) {
       pre_company_name: name ?? '',
       pre_business_tag_id: tag ?? 0,
     },
+    keptAs: 'English name of the company',
     // Every list may show the name, so everything is loaded again.
     onSent: (saved) => {
       rememberSession(saved)

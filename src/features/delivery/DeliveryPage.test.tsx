@@ -1,27 +1,9 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { rendered, serverAnswers } from '#shared/ui/rendered.test_support.tsx'
 import { DeliveryPage } from './DeliveryPage.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library and the router ask for these, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined)
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const jobOf = (id: string, recipient: string) => ({
   id,
@@ -37,36 +19,21 @@ const jobOf = (id: string, recipient: string) => ({
 })
 const results = [jobOf('1', 'a***@one.example'), jobOf('2', 'b***@two.example')]
 
-/** The server as it answers when somebody else has tried the second job again. */
-async function answer(address: string, { method }: { method?: string } = {}): Promise<Response> {
-  const { pathname } = new URL(address, 'https://market.example')
-  if (pathname.endsWith('/2/retry/'))
-    return Response.json({ code: 'conflict', detail: 'Not failed any more', data: null }, { status: 409 })
-  if (method === 'POST') return Response.json({ data: null })
-  if (pathname.endsWith('/counts/')) return Response.json({ data: [] })
-  return Response.json({ data: { results, has_more: false, count: 2, count_exact: true } })
-}
-
 test('a refused job is listed with its recipient and the reason, and stays selected', async () => {
-  vi.stubGlobal('fetch', answer)
-  const page = document.body.appendChild(document.createElement('div'))
+  // Somebody else has tried the second job again.
+  serverAnswers(({ pathname }, method) => {
+    if (pathname.endsWith('/2/retry/'))
+      return Response.json({ code: 'conflict', detail: 'Not failed any more', data: null }, { status: 409 })
+    if (method === 'POST') return null
+    return pathname.endsWith('/counts/') ? [] : { results, has_more: false, count: 2, count_exact: true }
+  })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <DeliveryPage search={{}} /> }),
     history: createMemoryHistory(),
   })
-  await act(async () => {
-    createRoot(page).render(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider env="test">
-          <QueryClientProvider client={new QueryClient()}>
-            <RouterProvider router={router as never} />
-          </QueryClientProvider>
-        </MantineProvider>
-      </I18nProvider>,
-    )
-  })
+  const page = rendered(<RouterProvider router={router as never} />)
   const shows = async (text: string) => {
-    await expect.poll(() => act(async () => page.textContent)).toContain(text)
+    await expect.poll(() => act(async () => page.textContent), { timeout: 10_000 }).toContain(text)
   }
   await shows('b***@two.example')
   const boxes = () => [...page.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Input, NumberInput, Select } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Select } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { furnaceKinds, type Furnace } from '#contract/good_business.ts'
+import { NumberBox } from '#shared/form/NumberBox.tsx'
 import { inputProps, type WidgetProps } from '#shared/form/widget_props.ts'
 import { furnaceLabels } from './labels.ts'
 
@@ -30,14 +31,13 @@ export function FurnacesField(props: WidgetProps<Furnace[]>) {
               onChange={(next) => set(at, { kind: furnaceKinds.find((one) => one === next) })}
               error={inner[`${at}.kind`]}
             />
-            <NumberInput
+            <NumberBox
               w={110}
               aria-label={t`Number of furnaces ${at + 1}`}
               placeholder={t`Number`}
-              value={count ?? ''}
-              onChange={(next) => set(at, { count: next === '' || next === '-' ? undefined : Number(next) })}
+              value={count}
+              onChange={(next) => set(at, { count: next ?? undefined })}
               error={inner[`${at}.count`]}
-              hideControls
             />
             <ActionIcon
               variant="subtle"

@@ -1,12 +1,9 @@
 import { Text } from '@mantine/core'
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { responseBasis } from '#contract/good_business.ts'
+import { roughSpanText } from '#contract/span_text.ts'
 
-const hour = 60
-const day = 24 * hour
-
-/** How soon a supplier usually answers, in the unit that a reader would say. */
+/** How soon a supplier usually answers. */
 export function ResponseTime({
   median_minutes: minutes,
   answers,
@@ -14,15 +11,8 @@ export function ResponseTime({
   median_minutes: number
   answers: number
 }) {
-  const { t } = useLingui()
-  const hours = Math.round(minutes / hour)
-  const days = Math.round(minutes / day)
-  const time =
-    minutes < hour
-      ? t`${plural(minutes, { one: '# minute', other: '# minutes' })}`
-      : minutes < 2 * day
-        ? t`${plural(hours, { one: '# hour', other: '# hours' })}`
-        : t`${plural(days, { one: '# day', other: '# days' })}`
+  const { i18n } = useLingui()
+  const time = roughSpanText(minutes, i18n.locale)
   return (
     <Text size="sm" mt="xs">
       <Trans>

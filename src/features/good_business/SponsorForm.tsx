@@ -23,6 +23,7 @@ export function SponsorForm({ version }: { version: SupplierVersion }) {
       sponsored_until: until || null,
       sponsored_position: position ?? 0,
     }),
+    keptAs: `sponsorship of supplier ${version.id}`,
     changes: affected,
     onSent: () => toastSuccess(t`Sponsorship saved`),
   })

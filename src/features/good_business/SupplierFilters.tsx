@@ -1,10 +1,12 @@
-import { Button, Group, NumberInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { goodBusinessApi } from '#contract/good_business.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { NumberBox } from '#shared/form/NumberBox.tsx'
+import { limitIssue } from '#shared/form/limit_issue.ts'
 import { RegionPopover } from '#shared/form/RegionPopover.tsx'
 import { FilterPill, FilterPills } from '#shared/table/FilterPills.tsx'
 import { KeywordInput } from '#shared/table/KeywordInput.tsx'
@@ -97,35 +99,40 @@ type MinimumProps = {
 
 /** The least value of a figure; takes effect on Enter and on blur. */
 function Minimum({ label, unit, max, decimals, value, onChange }: MinimumProps) {
-  const [typed, setTyped] = useState<number | undefined>(value)
+  const [typed, setTyped] = useState<number | null>(value ?? null)
   const [given, setGiven] = useState(value)
+  const [isTyping, setTyping] = useState(false)
   // A value that changes elsewhere (cleared, the browser's back button) replaces what was typed.
   if (given !== value) {
     setGiven(value)
-    setTyped(value)
+    setTyped(value ?? null)
   }
+  const issue = limitIssue(typed, { max, decimals })
   const commit = () => {
-    const next = typed === 0 ? undefined : typed
-    if (next !== value) onChange(next)
+    setTyping(false)
+    const next = typed || undefined
+    if (!issue && next !== value) onChange(next)
   }
   return (
-    <NumberInput
+    <div
       className={classes.minimum}
-      aria-label={`${label} (${unit})`}
-      placeholder={label}
-      rightSection={<span className={classes.unit}>{unit}</span>}
-      rightSectionWidth={36}
-      hideControls
-      allowNegative={false}
-      decimalScale={decimals}
-      max={max}
-      clampBehavior="strict"
-      value={typed ?? ''}
-      onChange={(next) => setTyped(typeof next === 'number' ? next : undefined)}
       onBlur={commit}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter') commit()
       }}
-    />
+    >
+      <NumberBox
+        aria-label={`${label} (${unit})`}
+        placeholder={label}
+        rightSection={<span className={classes.unit}>{unit}</span>}
+        rightSectionWidth={36}
+        value={typed}
+        onChange={(next) => {
+          setTyping(true)
+          setTyped(next)
+        }}
+        error={!isTyping && issue}
+      />
+    </div>
   )
 }

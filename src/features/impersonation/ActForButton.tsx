@@ -32,6 +32,7 @@ function ActForDialog({ row, onClose }: Props & { onClose: () => void }) {
     id: 'act-for',
     params: { id: row.id },
     values: { comment: '' },
+    keptAs: `act for ${row.id}`,
     onSent: ({ token }) => actFor(token),
   })
   return (

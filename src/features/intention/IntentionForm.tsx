@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { intentionApi } from '#contract/intention.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { offerPush } from '#features/user_message/index.ts'
+import { NumberField } from '#shared/form/NumberField.tsx'
+import { numberIn } from '#shared/form/read_number.ts'
 import { FormShell } from '#shared/form/FormShell.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { formatQuantity, unitName } from '#shared/i18n/format.ts'
@@ -14,7 +16,7 @@ import { useKeptDraft } from '#shared/offline/use_kept_draft.ts'
 import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
 import { SentPanel } from './SentPanel.tsx'
 
-export type IntentionValues = { quantity: number | string; message: string }
+export type IntentionValues = { quantity: number | null; message: string }
 
 type Props = {
   posting: PostingRow
@@ -35,14 +37,10 @@ export function IntentionForm({ posting, kept, accountId, onClose }: Props) {
   const form = useEndpointForm(intentionApi.create, {
     id: 'intention',
     params: { code: posting.code },
-    values: kept ?? ({ quantity: most ?? '', message: '' } as IntentionValues),
-    toBody: ({ quantity, message }) => ({
-      quantity: typeof quantity === 'number' ? quantity : null,
-      message,
-    }),
+    values: kept ?? { quantity: most ?? null, message: '' },
     alsoCheck: ({ quantity, message }) => {
       const found: FieldErrors = {}
-      if (typeof quantity !== 'number') found.quantity = t`Enter a quantity`
+      if (quantity === null) found.quantity = t`Enter a quantity`
       else if (most !== undefined && quantity > most)
         found.quantity = t`At most ${formatQuantity(most, unit)} available`
       if (message.trim() === '') found.message = t`Write a message to the seller`
@@ -77,20 +75,13 @@ export function IntentionForm({ posting, kept, accountId, onClose }: Props) {
             {posting.company.name}
           </Text>
         </div>
-        <NumberInput
+        <NumberField
           {...form.field('quantity')}
           ref={first}
-          data-autofocus
           required
           label={t`Quantity`}
-          description={most === undefined ? undefined : t`${formatQuantity(most, unit)} left`}
-          suffix={unit ? ` ${unitName(Number(quantity), unit)}` : ''}
-          min={0}
-          decimalScale={3}
-          allowNegative={false}
-          maxLength={12}
-          value={quantity}
-          onChange={(next) => form.set({ quantity: next })}
+          hint={most === undefined ? undefined : t`${formatQuantity(most, unit)} left`}
+          unit={unit ? unitName(numberIn(quantity) ?? 0, unit) : undefined}
         />
         <Textarea
           {...form.input('message')}

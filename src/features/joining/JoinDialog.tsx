@@ -12,6 +12,7 @@ import { offerPush } from '#features/user_message/index.ts'
 import { shownMill } from '#shared/i18n/mill_name.ts'
 import { FormButtons } from '#shared/form/FormDialog.tsx'
 import { NumberField } from '#shared/form/NumberField.tsx'
+import { numberIn } from '#shared/form/read_number.ts'
 import { FormShell } from '#shared/form/FormShell.tsx'
 import { TextareaField } from '#shared/form/TextField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
@@ -84,6 +85,7 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
       quantity !== null && quantity > 0 && quantity < least
         ? { quantity: t`At least ${formatNumber(least)} t per company` }
         : {},
+    keptAs: own ? `joined ${own.id}` : `joining ${posting.code}`,
     onSent: (_, { quantity }) => {
       void offerPush()
       void refresh(posting)
@@ -122,7 +124,7 @@ function JoinForm({ posting, own, onDone, onClose }: FormProps) {
           <Text size="xs" c="dimmed" mb={4}>
             <Trans>With our quantity</Trans>
           </Text>
-          <GroupProgress raise={others} more={Math.max(0, quantity ?? 0)} />
+          <GroupProgress raise={others} more={Math.max(0, numberIn(quantity) ?? 0)} />
         </section>
         <TextareaField
           {...form.field('message')}

@@ -13,6 +13,7 @@ export function AlertDialog({ line, onClose }: { line: PriceLine; onClose: () =>
   const form = useEndpointForm(marketPriceApi.addAlert, {
     ...formOf,
     values: { condition: 'above', amount: null, series: line.key } as AlertChoice & { series: string },
+    keptAs: `price alert on ${line.key}`,
     onSent: onClose,
   })
   return (
@@ -32,6 +33,7 @@ export function ChangeAlertDialog({ alert, name, onClose }: ChangeProps) {
     ...formOf,
     params: { id },
     values: { condition, amount } as AlertChoice,
+    keptAs: `price alert ${id}`,
     onSent: onClose,
   })
   return (

@@ -1,25 +1,23 @@
-import { Button, Group, Paper, SegmentedControl, Select, Skeleton, Switch, Title } from '@mantine/core'
+import { Button, Group, Paper, Skeleton, Title } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBell, IconX } from '@tabler/icons-react'
+import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSession } from '#shared/session/session.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
-import { useChartScheme } from './use_chart_scheme.ts'
 import { AlertDialog } from './AlertDialog.tsx'
 import { AlertList } from './AlertList.tsx'
-import { ChartLegend } from './ChartLegend.tsx'
-import { averages, priceRanges, type MarketSearch, type PriceRange } from './market_search.ts'
+import { ChartControls, ComparedLines } from './ChartControls.tsx'
+import { DrawnPrices } from './DrawnPrices.tsx'
+import { haveSince } from './day_keys.ts'
+import { priceRanges, type MarketSearch } from './market_search.ts'
 import { chinaToday, firstDay } from './price_days.ts'
 import { taxLabels, unitLabels } from './price_labels.ts'
-import { dayText, lineName, type PriceLine } from './price_lines.ts'
-import { PriceTable } from './PriceTable.tsx'
+import { lineName, type PriceLine } from './price_lines.ts'
 import { historyQuery } from './queries.ts'
 import type { Favourites } from './use_favourites.ts'
 import classes from './MarketPrice.module.css'
-
-// The library is larger than the rest of the page.
-const PriceChart = lazy(() => import('./PriceChart.tsx'))
 
 type Props = {
   lines: readonly PriceLine[]
@@ -34,8 +32,6 @@ type Props = {
 export function ChartPanel({ lines, search, onChange, onPage, onRemove }: Props) {
   const { t } = useLingui()
   const session = useSession()
-  const scheme = useChartScheme()
-  const [day, setDay] = useState<number | null>(null)
   const [isAlerting, setAlerting] = useState(false)
   const { range = '3m', average } = search
   const keys = lines.map(({ key }) => key)
@@ -46,18 +42,15 @@ export function ChartPanel({ lines, search, onChange, onPage, onRemove }: Props)
   // The same list as long as its series are the same: a new one is drawn anew.
   const asked = keys.join(' ')
   const shown = useMemo(() => data?.filter(({ series }) => asked.split(' ').includes(series)), [data, asked])
+  const from = firstDay(chinaToday(), priceRanges[range])
+  // A shorter range or fewer series are drawn at once, from what is here.
+  const isHere = useMemo(() => haveSince(shown ?? [], asked.split(' '), from), [shown, asked, from])
+  const isWaiting = isPlaceholderData && !isHere
   // Several units have no common axis.
   const isMixed = new Set(lines.map(({ unit, tax }) => `${unit} ${tax}`)).size > 1
   const isPercent = isMixed || search.scale === 'percent'
-  const from = firstDay(chinaToday(), priceRanges[range])
-  const names = lines.map(lineName)
-  const averageLabel = t`Moving average`
-  const rangeLabels: Record<PriceRange, string> = {
-    '1m': t`1 month`,
-    '3m': t`3 months`,
-    '1y': t`1 year`,
-    all: t({ message: 'All', context: 'range of a chart' }),
-  }
+  const change = useCallbackRef(onChange)
+  const turn = useCallbackRef(onPage)
   const [single] = lines.length === 1 ? lines : []
   return (
     <Paper withBorder className={classes.box}>
@@ -71,18 +64,7 @@ export function ChartPanel({ lines, search, onChange, onPage, onRemove }: Props)
               </small>
             </Title>
           ) : (
-            lines.map((line) => (
-              <Button
-                key={line.key}
-                size="compact-xs"
-                variant="default"
-                rightSection={<IconX size={12} aria-hidden />}
-                aria-label={t`Take ${lineName(line)} out of the chart`}
-                onClick={() => onRemove(line.key)}
-              >
-                {lineName(line)}
-              </Button>
-            ))
+            <ComparedLines lines={lines} onRemove={onRemove} />
           )}
         </div>
         {single && session && (
@@ -97,61 +79,25 @@ export function ChartPanel({ lines, search, onChange, onPage, onRemove }: Props)
           </Button>
         )}
       </Group>
-      <Group gap="xs" my="xs">
-        <SegmentedControl
-          size="xs"
-          aria-label={t`Time`}
-          value={range}
-          onChange={(next) => onChange({ range: next as PriceRange })}
-          data={Object.entries(rangeLabels).map(([value, label]) => ({ value, label }))}
-        />
-        <Select
-          size="xs"
-          w={180}
-          aria-label={averageLabel}
-          placeholder={averageLabel}
-          clearable
-          clearButtonProps={{ 'aria-label': t`Clear ${averageLabel}` }}
-          data={averages.map((days) => ({ value: String(days), label: t`Average of ${days} prices` }))}
-          value={average === undefined ? null : String(average)}
-          onChange={(next) =>
-            onChange({ average: averages.find((one) => String(one) === next), page: search.page })
-          }
-        />
-        <Switch
-          size="xs"
-          label={t`In per cent`}
-          checked={isPercent}
-          disabled={isMixed}
-          title={isMixed ? t`These prices have different units or taxes` : undefined}
-          onChange={({ currentTarget }) =>
-            onChange({ scale: currentTarget.checked ? 'percent' : undefined, page: search.page })
-          }
-        />
-      </Group>
+      <ChartControls
+        {...{ range, average, isMixed }}
+        scale={search.scale}
+        page={search.page}
+        onChange={change}
+      />
       {error && !data ? (
         <ErrorPanel error={error} retry={() => void refetch()} />
       ) : !shown || (isPlaceholderData && shown.length === 0) ? (
         <Skeleton className={classes.chart} />
       ) : (
-        <>
-          <ChartLegend histories={shown} lines={lines} day={day} from={from} scheme={scheme} />
-          <Suspense fallback={<Skeleton className={classes.chart} />}>
-            <PriceChart
-              label={t`Prices over time: ${names.join(' · ')}`}
-              histories={shown}
-              {...{ from, average, isPercent, scheme, day }}
-              onDay={setDay}
-              textOf={(shownDay) => dayText(shown, lines, shownDay)}
-            />
-          </Suspense>
-          <p className={classes.credit}>
-            <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-              TradingView Lightweight Charts™, © 2025 TradingView, Inc.
-            </a>
-          </p>
-          <PriceTable histories={shown} lines={lines} from={from} page={search.page ?? 1} onPage={onPage} />
-        </>
+        <div className={classes.drawn} aria-busy={isWaiting}>
+          <DrawnPrices
+            histories={shown}
+            onPage={turn}
+            {...{ lines, from, average, isPercent, isWaiting }}
+            page={search.page ?? 1}
+          />
+        </div>
       )}
       {session && <AlertList />}
       {isAlerting && single && <AlertDialog line={single} onClose={() => setAlerting(false)} />}

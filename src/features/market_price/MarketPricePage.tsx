@@ -1,4 +1,5 @@
 import { Paper, Tabs, Text, Title } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +40,10 @@ export function MarketPricePage({ search: address, onSearch }: Props) {
   const favourites = useFavourites()
   const lines = useMemo(() => (list.data ? priceLines(list.data, regions) : []), [list.data, regions])
   const isIndex = search.tab === 'index'
-  const offered = lines.filter(({ material }) => (material === null) === isIndex)
+  const offered = useMemo(
+    () => lines.filter(({ material }) => (material === null) === isIndex),
+    [lines, isIndex],
+  )
   const own = favourites?.own ?? []
   const matching = offered
     .filter(({ group, region }) => isIndex || matches(search, { group, region }))
@@ -49,6 +53,7 @@ export function MarketPricePage({ search: address, onSearch }: Props) {
   const chosen = named.length > 0 ? named : matching.slice(0, 1)
   usePageTitle(...(named.length === 1 ? [lineName(named[0]!)] : []), t`Market prices`)
   const keys = chosen.map(({ key }) => key)
+  const onFilter = useCallbackRef(go)
   const compare = (key: string) =>
     go({ series: keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key] })
 
@@ -82,7 +87,9 @@ export function MarketPricePage({ search: address, onSearch }: Props) {
       </Paper>
       <div className={classes.columns}>
         <Paper withBorder className={classes.box}>
-          {!isIndex && <PriceFilters search={search} lines={offered} onFilter={go} />}
+          {!isIndex && (
+            <PriceFilters group={search.group} region={search.region} lines={offered} onFilter={onFilter} />
+          )}
           {list.isError && !list.data ? (
             <ErrorPanel error={list.error} retry={() => void list.refetch()} />
           ) : !list.data ? (

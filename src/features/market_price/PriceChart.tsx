@@ -6,16 +6,18 @@ import {
   PriceScaleMode,
   type IChartApi,
   type ISeriesApi,
+  type LineData,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { PriceHistory } from '#contract/market_price.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { language } from '#shared/i18n/language.ts'
 import { chartInk, seriesColor, type Scheme } from './chart_colors.ts'
-import { dayByKey, daysFrom } from './day_keys.ts'
+import { dayByKey } from './day_keys.ts'
 import { dayOf } from './price_days.ts'
-import { movingAverage } from './price_math.ts'
+import { drawnPlaces, movingAverage } from './price_math.ts'
+import { tickText } from './tick_text.ts'
 import classes from './MarketPrice.module.css'
 
 const daySeconds = 86_400
@@ -25,6 +27,8 @@ export type PriceChartProps = {
   histories: readonly PriceHistory[]
   /** The first day that is shown; the chart may hold earlier ones. */
   from: number
+  /** The days from then on that have a price, oldest first. */
+  days: readonly number[]
   average: number | undefined
   isPercent: boolean
   scheme: Scheme
@@ -39,12 +43,15 @@ const at = (day: number) => (day * daySeconds) as UTCTimestamp
 
 type Drawn = Pick<PriceChartProps, 'histories' | 'average' | 'scheme'>
 
+const pointsOf = (days: readonly number[], values: readonly number[]) =>
+  drawnPlaces(values).map((place) => ({ time: at(days[place]!), value: values[place]! }))
+
 function drawSeries(chart: IChartApi, { histories, average, scheme }: Drawn): ISeriesApi<'Line'>[] {
   const made: ISeriesApi<'Line'>[] = []
   histories.forEach(({ days, prices }, place) => {
     const color = seriesColor(place, scheme)
     const line = chart.addSeries(LineSeries, { color, lineWidth: 2, priceLineVisible: false })
-    line.setData(days.map((day, index) => ({ time: at(day), value: prices[index]! })))
+    line.setData(pointsOf(days, prices))
     made.push(line)
     if (average === undefined) return
     const mean = chart.addSeries(LineSeries, {
@@ -55,13 +62,9 @@ function drawSeries(chart: IChartApi, { histories, average, scheme }: Drawn): IS
       lastValueVisible: false,
       crosshairMarkerVisible: false,
     })
-    const values = movingAverage(prices, average)
-    mean.setData(
-      days.flatMap((day, index) => {
-        const value = values[index]
-        return value === null || value === undefined ? [] : [{ time: at(day), value }]
-      }),
-    )
+    // It begins where there are enough prices before it.
+    const values = movingAverage(prices, average).filter((value) => value !== null)
+    mean.setData(pointsOf(days.slice(days.length - values.length), values))
     made.push(mean)
   })
   return made
@@ -74,8 +77,7 @@ export default function PriceChart(props: PriceChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const chart = useRef<IChartApi>(null)
   const drawn = useRef<ISeriesApi<'Line'>[]>([])
-  const { label, histories, from, average, isPercent, scheme, day, onDay, textOf } = props
-  const days = useMemo(() => daysFrom(histories, from), [histories, from])
+  const { label, histories, from, days, average, isPercent, scheme, day, onDay, textOf } = props
   const tell = useEffectEvent(props.onDay)
 
   useEffect(() => {
@@ -94,8 +96,7 @@ export default function PriceChart(props: PriceChartProps) {
         fixLeftEdge: true,
         fixRightEdge: true,
         minBarSpacing: 0.01,
-        // Ten years have four days to a pixel: drawing each would take most of the time.
-        enableConflation: true,
+        tickMarkFormatter: tickText,
       },
       handleScale: { mouseWheel: false },
       handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -145,9 +146,9 @@ export default function PriceChart(props: PriceChartProps) {
     const [line] = drawn.current
     if (next === null || !line) return
     event.preventDefault()
-    const [first] = histories
-    const place = first?.days.findLastIndex((one) => one <= next) ?? -1
-    chart.current?.setCrosshairPosition(first?.prices[Math.max(0, place)] ?? 0, at(next), line)
+    // Of a long line not every day is drawn; the mark stands at the drawn one before it.
+    const drawnDay = line.data().findLast(({ time }) => Number(time) <= at(next)) as LineData | undefined
+    if (drawnDay) chart.current?.setCrosshairPosition(drawnDay.value, drawnDay.time, line)
     onDay(next)
   }
   const leave = () => {

@@ -1,11 +1,12 @@
 import { Group, Pagination } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { PriceHistory } from '#contract/market_price.ts'
 import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { ChangeMark, percentText } from '#shared/price/ChangeMark.tsx'
 import { ExportButton } from '#shared/table/ExportButton.tsx'
 import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
+import { useOncePainted } from '#shared/ui/use_once_painted.ts'
 import { columnLabels } from './column_labels.ts'
 import { dayOf } from './price_days.ts'
 import { taxLabels, unitLabels } from './price_labels.ts'
@@ -18,22 +19,38 @@ const pageSize = 20
 type Props = {
   histories: readonly PriceHistory[]
   lines: readonly PriceLine[]
-  from: number
+  /** The days of the chart on which a series has a price, oldest first. */
+  days: readonly number[]
   page: number
   onPage: (page: number) => void
 }
 
 const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
 
-/** The prices of the chart's range as numbers, newest first, with an export of all of them. */
-export function PriceTable({ histories, lines, from, page, onPage }: Props) {
+/** The prices of the chart's range as numbers, newest first, with an export of all of them; painted after the chart. */
+export function PriceTable({ histories, days, ...props }: Props) {
+  const drawn = useMemo(() => ({ histories, days }), [histories, days])
+  return <Table {...useOncePainted(drawn)} {...props} />
+}
+
+/** Memoised: the day under the pointer does not change it. */
+const Table = memo(function Table({ histories: all, lines, days, page, onPage }: Props) {
   const { t } = useLingui()
-  const rows = useMemo(() => dayRows(histories, from), [histories, from])
-  const shown = histories.flatMap(({ series }) => lines.find(({ key }) => key === series) ?? [])
+  const newestFirst = useMemo(() => days.toReversed(), [days])
+  const found = all.flatMap((history) => {
+    const line = lines.find(({ key }) => key === history.series)
+    return line ? [{ history, line }] : []
+  })
+  const shown = found.map(({ line }) => line)
+  const histories = found.map(({ history }) => history)
   const [single] = shown.length === 1 ? shown : []
-  const hasRange = rows.some(({ low, high }) => low !== null || high !== null)
-  const last = Math.max(1, Math.ceil(rows.length / pageSize))
+  const [oldest = 0] = days
+  const isKnown = (values: PriceHistory['lows'], { days: own }: PriceHistory) =>
+    values?.some((value, place) => value !== null && own[place]! >= oldest) ?? false
+  const hasRange = histories.some((one) => isKnown(one.lows, one) || isKnown(one.highs, one))
+  const last = Math.max(1, Math.ceil(days.length / pageSize))
   const at = Math.min(page, last)
+  const rows = dayRows(histories, newestFirst.slice((at - 1) * pageSize, at * pageSize))
   const [day, low, high, price] = [
     columnLabels.day,
     columnLabels.low,
@@ -79,7 +96,7 @@ export function PriceTable({ histories, lines, from, page, onPage }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice((at - 1) * pageSize, at * pageSize).map((row) => (
+            {rows.map((row) => (
               <tr key={row.day}>
                 <th scope="row">{formatDate(dayOf(row.day))}</th>
                 {hasRange && <td>{figure(row.low)}</td>}
@@ -122,9 +139,9 @@ export function PriceTable({ histories, lines, from, page, onPage }: Props) {
         <ExportButton
           name={t`market-prices`}
           columns={columns}
-          collect={async () => ({ rows, isComplete: true })}
+          collect={async () => ({ rows: dayRows(histories, newestFirst), isComplete: true })}
         />
       </Group>
     </section>
   )
-}
+})

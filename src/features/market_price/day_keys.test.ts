@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { dayByKey, daysFrom } from './day_keys.ts'
+import { dayByKey, daysFrom, haveSince } from './day_keys.ts'
 
 const history = (...days: number[]) => ({ series: 'a', days, prices: days.map(() => 1) })
 
 test('the days of several series are each there once, in their order, from the beginning of the chart', () => {
   expect(daysFrom([history(1, 5, 7), history(4, 5, 6)] as never, 4)).toEqual([4, 5, 6, 7])
 })
+
+test.each([
+  [['a'], 4, true],
+  [['a'], 3, false],
+  [['a', 'b'], 4, false],
+  [[], 4, true],
+])('whether the prices of %j since day %i are here: %s', (series, from, isHere) =>
+  expect(haveSince([history(4, 5), { ...history(), series: 'c' }] as never, series, from)).toBe(isHere),
+)
+
+test('a series without prices has none since any day', () =>
+  expect(haveSince([history()] as never, ['a'], 0)).toBe(false))
 
 test.each([
   ['ArrowLeft', null, 6],

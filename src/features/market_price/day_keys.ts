@@ -1,4 +1,4 @@
-/** How keys move from day to day in a chart. */
+/** The days of a chart, and how keys move from one to another. */
 import type { PriceHistory } from '#contract/market_price.ts'
 
 /** Prices that PageUp and PageDown skip. */
@@ -14,8 +14,19 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /** The days from `from` on which a series has a price, oldest first. */
-export const daysFrom = (histories: readonly PriceHistory[], from: number): number[] =>
-  [...new Set(histories.flatMap(({ days }) => days.filter((day) => day >= from)))].sort((a, b) => a - b)
+export function daysFrom(histories: readonly PriceHistory[], from: number): number[] {
+  const found = new Set<number>()
+  for (const { days } of histories) for (const day of days) if (day >= from) found.add(day)
+  return [...found].sort((a, b) => a - b)
+}
+
+/** Whether the prices of all these series since `from` are among those at hand. */
+export const haveSince = (
+  histories: readonly PriceHistory[],
+  series: readonly string[],
+  from: number,
+): boolean =>
+  series.every((key) => histories.some((one) => one.series === key && (one.days[0] ?? Infinity) <= from))
 
 /**
  * The day that a key leads to from `day`, or from the newest one if none is shown; null for keys that do not move.

@@ -13,6 +13,7 @@ export function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Pass
     id: 'passkey',
     params: { id },
     values: { name },
+    keptAs: `passkey ${id} renamed`,
     changes: [passkeyApi.list],
     onSent: onClose,
   })

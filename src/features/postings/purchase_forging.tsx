@@ -27,8 +27,8 @@ const hasDims = ({ shape }: FormValues) => !isEmpty(shape) && shape !== 'drawing
 /** How custom forgings (锻件定制) are shown and entered. */
 export const purchaseForgingView = defineView(purchaseForging, {
   title: msg`Custom forgings`,
-  publishTitle: msg`Publish a forging request`,
-  manageTitle: msg`My forging requests`,
+  publishTitle: msg`Publish a request for custom forgings`,
+  manageTitle: msg`My custom forgings`,
   route: { list: '/home/purchase_forging', own: '/backend/buyer_purchase_forging' },
   labels: {
     ...requestLabels,

@@ -4,6 +4,7 @@ import type { Option } from '#contract/postings/option_sets.ts'
 import type { PostingDetail } from '#contract/postings/views.ts'
 import type { AskedFigures, Deviation, Quote, QuoteTerms } from '#contract/quote.ts'
 import { wantedOf } from '#contract/postings/wanted.ts'
+import { numberIn } from '#shared/form/read_number.ts'
 import { pricePerTonne, withTax } from '#contract/steel/price_per_tonne.ts'
 
 export type Offer = { answer: Deviation['answer']; offer: string | null }
@@ -99,7 +100,9 @@ export function figuresOf(
   values: Pick<QuoteValues, 'price_amount' | 'price_basis' | 'tax_included' | 'quantity'>,
   asked: Pick<AskedFigures, 'unit' | 'piece_kg'>,
 ): { perT: number | null; taxedPerT: number | null; total: number | null } {
-  const { price_amount: amount, price_basis: basis, tax_included: tax, quantity } = values
+  const { price_basis: basis, tax_included: tax } = values
+  const amount = numberIn(values.price_amount)
+  const quantity = numberIn(values.quantity)
   if (!amount) return { perT: null, taxedPerT: null, total: null }
   const perT = pricePerTonne({ amount, basis, pieceKg: asked.piece_kg })
   const tonnes =

@@ -12,6 +12,7 @@ export function EditSearchDialog({ search, onClose }: { search: SavedSearch; onC
     id: 'search',
     params: { id },
     values: { name, alert },
+    keptAs: `search ${id}`,
     changes: [savedSearchApi.list],
     onSent: onClose,
   })

@@ -27,6 +27,7 @@ export function SaveSearchDialog({ entry, search, companyName, onClose }: Props)
       kind: entry.definition.kind,
       filters: filtersOf(search),
     },
+    keptAs: `search of ${entry.definition.kind} ${JSON.stringify(filtersOf(search))}`,
     changes: [savedSearchApi.list],
     onSent: onClose,
   })

@@ -21,6 +21,7 @@ export function ReportDialog({ line, shape, onClose }: Props) {
     id: 'spec-report',
     values: { note: '' },
     toBody: ({ note }) => ({ line: sent, note, ...(shape && { shape }) }),
+    keptAs: `line read wrongly: ${sent}`,
     onSent: onClose,
   })
   return (

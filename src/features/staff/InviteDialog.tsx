@@ -11,6 +11,7 @@ export function InviteDialog({ gives, onClose }: { gives: readonly StaffRight[];
   const form = useEndpointForm(staffApi.invite, {
     id: 'invite',
     values: { account: '', rights: [] as StaffRight[] },
+    keptAs: 'invitation of a colleague',
     changes: [staffApi.list],
     onSent: onClose,
   })

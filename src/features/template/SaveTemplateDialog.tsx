@@ -32,6 +32,7 @@ export function SaveTemplateDialog({ entry, values, proposed, onClose }: Props) 
         ? call(api.changeTemplate, { params: { id: same.id }, body }, { keep: true })
         : call(api.saveTemplate, { body }, options)
     },
+    keptAs: `new template of ${definition.kind}`,
     changes: [api.templates],
     onSent: onClose,
     onRefused: ({ fields }) => {

@@ -8,6 +8,7 @@ import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { query } from '#shared/api/query.ts'
 import { formatAge } from '#shared/i18n/format.ts'
+import { unsentValues } from '#shared/session/account_memory.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
@@ -68,7 +69,13 @@ function Row({ entry, row, isBusy, onUse }: RowProps) {
   const { t } = useLingui()
   const api = templateApis[entry.definition.kind]
   const client = useQueryClient()
-  const [name, setName] = useState<string | null>(null)
+  const keptAs = `template ${row.id} renamed`
+  const [name, setTyped] = useState(() => unsentValues.read<string>(keptAs) ?? null)
+  const setName = (next: string | null) => {
+    setTyped(next)
+    if (next === null) unsentValues.forget(keptAs)
+    else unsentValues.keep(keptAs, next)
+  }
   const refresh = () => client.invalidateQueries({ queryKey: [api.templates.path] })
   const rename = useMutation({
     mutationFn: (next: string) =>

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Stack, Textarea } from '@mantine/core'
+import { Alert, Checkbox, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import type { CompanyOverview } from '#contract/tenant.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { query } from '#shared/api/query.ts'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
+import { TextareaField } from '#shared/form/TextField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
@@ -32,6 +33,7 @@ export function MergeDialog({ company, onClose }: Props) {
     id: 'merge',
     params: { id: company.id },
     values: { into: null as number | null, comment: '' },
+    keptAs: `merge of company ${company.id}`,
     changes: affected,
     alsoCheck: (): FieldErrors => (isSure ? {} : { sure: t`Please confirm that both are one company` }),
     onSent: async ({ id }) => {
@@ -86,13 +88,12 @@ export function MergeDialog({ company, onClose }: Props) {
                 people are told, with the reason.
               </Trans>
             </Alert>
-            <Textarea
-              {...form.input('comment')}
+            <TextareaField
+              {...form.field('comment')}
               label={t`Reason`}
-              description={t`The people of both companies read it, and it stands in the audit log.`}
+              hint={t`The people of both companies read it, and it stands in the audit log.`}
               required
-              autosize
-              minRows={2}
+              rows={2}
             />
             <Checkbox
               id="merge-sure"

@@ -31,7 +31,9 @@ export function PostingCounts({ postings: counts, keyword }: Props) {
       <tbody>
         {kinds.map((kind) => (
           <tr key={kind}>
-            <th scope="row">{t(postingKindLabels[kind])}</th>
+            <th scope="row" className={classes.name}>
+              {t(postingKindLabels[kind])}
+            </th>
             <td>
               <Group gap="sm">
                 {counts

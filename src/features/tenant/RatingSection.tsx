@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { creditRatings, type CreditRating } from '#contract/enums.ts'
@@ -6,6 +6,7 @@ import { tenantAdminApi, type CompanyOverview } from '#contract/tenant.ts'
 import { ChoiceField } from '#shared/form/ChoiceField.tsx'
 import { FormDialog } from '#shared/form/FormDialog.tsx'
 import { PresetReasons } from '#shared/form/PresetReasons.tsx'
+import { TextareaField } from '#shared/form/TextField.tsx'
 import { useEndpointForm } from '#shared/form/use_endpoint_form.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { creditRatingLabels } from '#shared/i18n/labels.ts'
@@ -38,6 +39,7 @@ function RatingDialog({ company, onClose }: { company: CompanyOverview; onClose:
     params: { id: company.id },
     values: { credit_rating: before as CreditRating | null, before, comment: '' },
     toBody: (values) => ({ ...values, credit_rating: values.credit_rating ?? before }),
+    keptAs: `rating of company ${company.id}`,
     changes: affected,
     onSent: onClose,
   })
@@ -79,13 +81,11 @@ function RatingDialog({ company, onClose }: { company: CompanyOverview; onClose:
           comment={form.values.comment}
           onChange={(comment) => form.set({ comment })}
         />
-        <Textarea
-          {...form.input('comment')}
+        <TextareaField
+          {...form.field('comment')}
           label={t`Reason`}
-          description={t`The company reads it, and it stands in the audit log.`}
+          hint={t`The company reads it, and it stands in the audit log.`}
           required
-          autosize
-          minRows={3}
         />
       </Stack>
     </FormDialog>

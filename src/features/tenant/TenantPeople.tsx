@@ -23,7 +23,7 @@ export function TenantPeople({ company }: { company: CompanyOverview }) {
         <tbody>
           {people.map((person) => (
             <tr key={person.id}>
-              <td>
+              <td className={classes.name}>
                 {allowed(session, 'admin_user.get') ? (
                   <Anchor
                     component={Link}

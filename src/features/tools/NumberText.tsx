@@ -54,14 +54,14 @@ export function NumberText({ id, label, text, onText, unit, hint, placeholder, e
 /** Returns a function that gives the message for an invalid number; undefined for a valid one. */
 export function useNumberMessage(): (issue: NumberIssue | undefined, limits: Limits) => string | undefined {
   const { t } = useLingui()
-  return (issue, { max, decimals }) => {
+  return (issue, { max, decimals, zero }) => {
     switch (issue) {
       case undefined:
         return undefined
       case 'not_number':
         return t`Must be a number such as 1,200.5`
       case 'not_positive':
-        return t`Must be greater than 0`
+        return zero ? t`Must not be negative` : t`Must be greater than 0`
       case 'too_large':
         return t`At most ${formatNumber(max)}`
       case 'decimals':

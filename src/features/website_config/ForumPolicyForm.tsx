@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mostReviewedPosts, type ForumPolicy } from '#contract/forum_policy.ts'
+import type { ForumPolicy } from '#contract/forum_policy.ts'
+import { NumberField } from '#shared/form/NumberField.tsx'
 import { ForumPreview } from './PolicyPreview.tsx'
 import { reviewedPostsLabel } from './setting_lines.ts'
 import { SettingEditor } from './SettingEditor.tsx'
@@ -19,17 +19,12 @@ export function ForumPolicyForm() {
       }
     >
       {(edit) => (
-        <NumberInput
+        <NumberField
           {...edit.at('reviewed_posts')}
           label={t(reviewedPostsLabel)}
-          description={t`Of an account or its company; the next ones are public at once. 0: every post is public at once.`}
-          maw={420}
-          min={0}
-          max={mostReviewedPosts}
-          allowDecimal={false}
-          clampBehavior="strict"
+          hint={t`Of an account or its company; the next ones are public at once. 0: every post is public at once.`}
           value={edit.value.reviewed_posts}
-          onChange={(next) => edit.set({ reviewed_posts: typeof next === 'number' ? next : 0 })}
+          onChange={(next) => edit.set({ reviewed_posts: next })}
         />
       )}
     </SettingEditor>

@@ -1,7 +1,8 @@
-import { NumberInput, Radio, Select, Stack, Text } from '@mantine/core'
+import { Radio, Select, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { creditRatings, memberships, type PostingKind } from '#contract/enums.ts'
 import type { KindPolicy } from '#contract/review_policy.ts'
+import { NumberField } from '#shared/form/NumberField.tsx'
 import { creditRatingLabels, membershipLabels, postingKindLabels } from '#shared/i18n/labels.ts'
 import { anyMembership } from './setting_lines.ts'
 import classes from './WebsiteConfig.module.css'
@@ -10,15 +11,16 @@ type Props = {
   kind: PostingKind
   value: KindPolicy
   onChange: (value: KindPolicy) => void
-  /** The message at a field of this kind. */
-  errorOf: (name: keyof KindPolicy) => string | undefined | null
+  /** Id and message of a field of this kind. */
+  at: (name: keyof KindPolicy) => { id: string; error?: string }
 }
 
 const frozen = 0
 
 /** The rules of one kind: review for everybody, or automatic publication for certain companies, of which some are checked. */
-export function KindRules({ kind, value, onChange, errorOf }: Props) {
+export function KindRules({ kind, value, onChange, at }: Props) {
   const { t } = useLingui()
+  // An empty field is null until it is filled in; the schema refuses it.
   const set = (change: Partial<KindPolicy>) => onChange({ ...value, ...change })
   return (
     <fieldset className={classes.kind}>
@@ -57,7 +59,7 @@ export function KindRules({ kind, value, onChange, errorOf }: Props) {
               set({ credit_rating: creditRatings.find((one) => String(one) === next) ?? value.credit_rating })
             }
             allowDeselect={false}
-            error={errorOf('credit_rating')}
+            error={at('credit_rating').error}
           />
           <Select
             label={t`Membership at least`}
@@ -70,19 +72,15 @@ export function KindRules({ kind, value, onChange, errorOf }: Props) {
               set({ membership: memberships.find((one) => one === next) ?? value.membership })
             }
             allowDeselect={false}
-            error={errorOf('membership')}
+            error={at('membership').error}
           />
-          <NumberInput
+          <NumberField
+            {...at('sample_percent')}
             label={t`Checked afterwards`}
-            description={t`This share of them comes into the review queue as samples and stays online meanwhile.`}
-            suffix=" %"
-            min={0}
-            max={100}
-            allowDecimal={false}
-            clampBehavior="strict"
+            hint={t`This share of them comes into the review queue as samples and stays online meanwhile.`}
+            unit="%"
             value={value.sample_percent}
-            onChange={(next) => set({ sample_percent: typeof next === 'number' ? next : 0 })}
-            error={errorOf('sample_percent')}
+            onChange={(next) => set({ sample_percent: next as number })}
           />
           {value.sample_percent === 0 && (
             <Text size="xs" c="dimmed">

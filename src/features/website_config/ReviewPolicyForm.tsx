@@ -26,7 +26,7 @@ export function ReviewPolicyForm() {
               kind={kind}
               value={edit.value[kind]}
               onChange={(rules) => edit.set({ [kind]: rules })}
-              errorOf={(name) => edit.at(`${kind}.${name}`).error}
+              at={(name) => edit.at(`${kind}.${name}`)}
             />
           ))}
         </div>

@@ -22,7 +22,8 @@ type Kept<V> = Reply<SettingApi<V>['read']>
 /** What the inputs of a section get. */
 export type Edit<V> = {
   value: V
-  set: (change: Partial<V>) => void
+  /** An empty field is null, which the schema refuses where a value is needed. */
+  set: (change: { [K in keyof V]?: V[K] | null }) => void
   /** Id and message of the input at this path of the value. */
   at: (path: string) => { id: string; error?: string }
 }
@@ -70,7 +71,7 @@ function Editor<V extends object>(props: Props<V> & { api: SettingApi<V>; start:
   const edit: Edit<V> = {
     value,
     // The version goes with what is typed, also when this tab keeps it until later.
-    set: (change) => form.set({ value: { ...value, ...change }, revision }),
+    set: (change) => form.set({ value: { ...value, ...change } as V, revision }),
     at: (path) => ({ id: `setting-value.${path}`, error: form.errors[`value.${path}`] }),
   }
   const changes = changedLines(section, [base.value, value], i18n)

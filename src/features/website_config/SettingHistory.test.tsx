@@ -1,25 +1,8 @@
 // @vitest-environment jsdom
-import { MantineProvider } from '@mantine/core'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { rendered, serverAnswers } from '#shared/ui/rendered.test_support.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library asks for both, which jsdom does not have.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 test('of 21 versions, the oldest on the first page says what it changed, and the first of all says nothing', async () => {
   const versionOf = (revision: number) => ({
@@ -35,24 +18,11 @@ test('of 21 versions, the oldest on the first page says what it changed, and the
     },
     2: { results: [versionOf(1)], value_before: null },
   }
-  vi.stubGlobal('fetch', async (address: string) => {
-    const page = new URL(address, 'https://market.example').searchParams.get('page') === '2' ? 2 : 1
-    return Response.json({
-      code: 'ok',
-      data: { ...pages[page], has_more: page === 1, count: 21, count_exact: true },
-    })
+  serverAnswers(({ searchParams }) => {
+    const page = searchParams.get('page') === '2' ? 2 : 1
+    return { ...pages[page], has_more: page === 1, count: 21, count_exact: true }
   })
-  act(() =>
-    createRoot(document.body.appendChild(document.createElement('div'))).render(
-      <I18nProvider i18n={i18n}>
-        <MantineProvider env="test">
-          <QueryClientProvider client={new QueryClient()}>
-            <SettingHistory section="forum" onRestore={() => undefined} onClose={() => undefined} />
-          </QueryClientProvider>
-        </MantineProvider>
-      </I18nProvider>,
-    ),
-  )
+  rendered(<SettingHistory section="forum" onRestore={() => undefined} onClose={() => undefined} />)
   const items = () => [...document.querySelectorAll('.mantine-Accordion-item')]
   const shown = (count: number) =>
     act(async () => {

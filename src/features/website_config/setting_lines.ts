@@ -76,6 +76,10 @@ const suggestionLines = (value: Suggestions, t: Say): Line[] =>
     })),
   )
 
+/** What is typed may not be a number yet. */
+const shownCount = (count: number | null): string =>
+  typeof count === 'number' ? formatCount(count) : (count ?? '')
+
 const quotaLines = (value: Quotas, t: Say): Line[] =>
   quotaNames.flatMap((name) =>
     tiers
@@ -85,7 +89,7 @@ const quotaLines = (value: Quotas, t: Say): Line[] =>
         return {
           name: `${name}.${tier}`,
           label: `${t(quotaLabels[name].label)} · ${t(tierLabels[tier])}`,
-          text: limit === null ? t(msg`no limit`) : formatCount(limit),
+          text: limit === null ? t(msg`no limit`) : shownCount(limit),
         }
       }),
   )
@@ -125,7 +129,7 @@ const policyLines = (value: ReviewPolicy, t: Say): Line[] =>
 export const reviewedPostsLabel = msg`First posts that operators review`
 
 const forumLines = ({ reviewed_posts: count }: ForumPolicy, t: Say): Line[] => [
-  { name: 'reviewed_posts', label: t(reviewedPostsLabel), text: formatCount(count) },
+  { name: 'reviewed_posts', label: t(reviewedPostsLabel), text: shownCount(count) },
 ]
 
 /** The lines of a section's value. */

@@ -1,5 +1,6 @@
-import { NumberInput, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Text } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+import { NumberBox } from './NumberBox.tsx'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
 type Props = WidgetProps<number> & {
@@ -8,35 +9,24 @@ type Props = WidgetProps<number> & {
   side?: ReactNode
   sideWidth?: number
   placeholder?: string
+  ref?: Ref<HTMLInputElement>
 }
 
-/** Digits that an input method may leave in full width. */
-const halfWidth = (text: string) => text.normalize('NFKC').replaceAll('，', ',')
-
-/** A number input. The schema checks limits and decimals, so that the input never silently changes what was typed. */
+/** A field for a number. The schema checks limits and decimals, so that the input never silently changes what was typed. */
 export function NumberField(props: Props) {
-  const { value, onChange, unit, side, sideWidth, placeholder } = props
+  const { value, onChange, unit, side, sideWidth, placeholder, ref } = props
   const unitText = unit && (
     <Text size="xs" c="dimmed" component="span">
       {unit}
     </Text>
   )
   return (
-    <NumberInput
+    <NumberBox
       {...inputProps(props)}
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' || next === '-' ? null : Number(next))}
-      onPaste={(event) => {
-        const pasted = Number(halfWidth(event.clipboardData.getData('text')).replace(/[,\s]/g, ''))
-        if (!Number.isFinite(pasted)) return
-        event.preventDefault()
-        onChange(pasted)
-      }}
+      ref={ref}
+      value={value}
+      onChange={onChange}
       placeholder={placeholder}
-      hideControls
-      clampBehavior="none"
-      thousandSeparator=","
-      autoComplete="off"
       rightSection={side ?? unitText}
       rightSectionWidth={sideWidth ?? (unit ? 12 + unit.length * 9 : undefined)}
       rightSectionPointerEvents={side ? 'all' : 'none'}

@@ -1,20 +1,11 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Input,
-  NativeSelect,
-  NumberInput,
-  Table,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { ActionIcon, Button, Group, Input, NativeSelect, Table, Text, TextInput } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
 import type { Piece } from '#contract/fields.ts'
 import { formatNumber, formatWeight } from '../i18n/format.ts'
+import { NumberBox } from './NumberBox.tsx'
 import { emptyPiece, parsePieces, sumPieces } from './pieces_table.ts'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
@@ -31,7 +22,6 @@ export function PiecesField(props: WidgetProps<Piece[]> & { photos: number }) {
   const emit = (next: Piece[]) => onChange(next.length > 0 ? next.slice(0, maxPieces) : null)
   const set = (index: number, change: Partial<Piece>) =>
     emit(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
-  const number = (next: string | number) => (next === '' || next === '-' ? null : Number(next))
   const onPaste = (event: ClipboardEvent) => {
     const pasted = parsePieces(event.clipboardData.getData('text'))
     if (!pasted) return
@@ -68,28 +58,24 @@ export function PiecesField(props: WidgetProps<Piece[]> & { photos: number }) {
                     />
                   </Table.Td>
                   <Table.Td>
-                    <NumberInput
+                    <NumberBox
                       size="xs"
                       aria-label={t`Length, row ${index + 1}`}
-                      value={row.length ?? ''}
+                      value={row.length}
                       disabled={disabled}
-                      onChange={(next) => set(index, { length: number(next) })}
+                      onChange={(next) => set(index, { length: next })}
                       error={inner[`${index}.length`]}
-                      hideControls
-                      thousandSeparator=","
                       styles={{ input: { textAlign: 'right' } }}
                     />
                   </Table.Td>
                   <Table.Td>
-                    <NumberInput
+                    <NumberBox
                       size="xs"
                       aria-label={t`Weight, row ${index + 1}`}
-                      value={row.weight_kg ?? ''}
+                      value={row.weight_kg}
                       disabled={disabled}
-                      onChange={(next) => set(index, { weight_kg: number(next) })}
+                      onChange={(next) => set(index, { weight_kg: next })}
                       error={inner[`${index}.weight_kg`]}
-                      hideControls
-                      thousandSeparator=","
                       styles={{ input: { textAlign: 'right' } }}
                     />
                   </Table.Td>

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Group, Input, NumberInput, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { maxSteps, type Step } from '#contract/steel/shapes.ts'
 import type { FieldErrors } from '#contract/validation.ts'
 import { formatNumber } from '../i18n/format.ts'
 import classes from './form.module.css'
+import { NumberBox } from './NumberBox.tsx'
+import { numberIn } from './read_number.ts'
 
 /** A step while it is being typed: a missing number is reported by the schema at its input. */
 export type StepDraft = Partial<Step>
@@ -23,13 +25,9 @@ export function StepsEditor({ label, steps, onChange, error, inner = {}, disable
   const { t } = useLingui()
   const rows: readonly StepDraft[] = steps.length > 0 ? steps : [{}]
   const emit = (next: StepDraft[]) => onChange(next as Step[])
-  const set = (index: number, name: keyof Step, next: string | number) =>
-    emit(
-      rows.map((step, at) =>
-        at === index ? { ...step, [name]: next === '' ? undefined : Number(next) } : step,
-      ),
-    )
-  const total = rows.reduce((sum, step) => sum + (step.l ?? 0), 0)
+  const set = (index: number, name: keyof Step, next: number | null) =>
+    emit(rows.map((step, at) => (at === index ? { ...step, [name]: next ?? undefined } : step)))
+  const total = rows.reduce((sum, step) => sum + (numberIn(step.l) ?? 0), 0)
   return (
     <Input.Wrapper label={label} labelElement="div" error={error} required>
       <div className={classes.steps}>
@@ -39,14 +37,13 @@ export function StepsEditor({ label, steps, onChange, error, inner = {}, disable
               {index + 1}
             </Text>
             {(['d', 'l'] as const).map((name) => (
-              <NumberInput
+              <NumberBox
                 key={name}
                 aria-label={name === 'd' ? t`Diameter of step ${index + 1}` : t`Length of step ${index + 1}`}
                 leftSection={name === 'd' ? 'φ' : '×'}
                 rightSection={<Text size="xs">mm</Text>}
-                hideControls
                 disabled={disabled}
-                value={step[name] ?? ''}
+                value={step[name]}
                 onChange={(next) => set(index, name, next)}
                 error={inner[`steps.${index}.${name}`]}
                 w={130}

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Input, NumberInput, Table } from '@mantine/core'
+import { ActionIcon, Button, Input, Table } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { PriceTier } from '#contract/fields.ts'
+import { NumberBox } from './NumberBox.tsx'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
 const maxTiers = 8
@@ -17,18 +18,15 @@ export function TiersField(props: WidgetProps<PriceTier[]>) {
   const emit = (next: Typed[]) => onChange(next.length > 0 ? (next as PriceTier[]) : null)
   const set = (index: number, change: Typed) =>
     emit(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
-  const number = (next: string | number) => (next === '' || next === '-' ? undefined : Number(next))
   const cell = (index: number, name: keyof PriceTier, label: string) => (
     <Table.Td>
-      <NumberInput
+      <NumberBox
         size="xs"
         aria-label={label}
-        value={rows[index]?.[name] ?? ''}
+        value={rows[index]?.[name]}
         disabled={disabled}
-        onChange={(next) => set(index, { [name]: number(next) })}
+        onChange={(next) => set(index, { [name]: next ?? undefined })}
         error={inner[`${index}.${name}`]}
-        hideControls
-        thousandSeparator=","
         styles={{ input: { textAlign: 'right' } }}
       />
     </Table.Td>

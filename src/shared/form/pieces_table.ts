@@ -3,6 +3,7 @@
  * weights in kg.
  */
 import type { Piece } from '#contract/fields.ts'
+import { numberIn } from './read_number.ts'
 
 export const emptyPiece = (number: number): Piece => ({
   piece_no: String(number),
@@ -40,6 +41,6 @@ export function parsePieces(text: string): Piece[] | undefined {
 /** Number of pieces, their total length in mm and weight in kg, as far as given. */
 export const sumPieces = (pieces: readonly Piece[]) => ({
   count: pieces.length,
-  length: pieces.reduce((sum, piece) => sum + (piece.length ?? 0), 0),
-  weight: pieces.reduce((sum, piece) => sum + (piece.weight_kg ?? 0), 0),
+  length: pieces.reduce((sum, piece) => sum + (numberIn(piece.length) ?? 0), 0),
+  weight: pieces.reduce((sum, piece) => sum + (numberIn(piece.weight_kg) ?? 0), 0),
 })

@@ -12,26 +12,18 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { fieldIssues } from '#contract/field_issues.ts'
 import { amount, requiredText } from '#contract/text.ts'
 import { query } from '../api/query.ts'
+import { lang } from '../i18n/language.ts'
 import { hasUnsaved } from '../offline/unsaved.ts'
 import { forgetAccount } from '../session/account_memory.ts'
+import '../ui/rendered.test_support.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { NumberField } from './NumberField.tsx'
 import { TextField } from './TextField.tsx'
 import { useEndpointForm } from './use_endpoint_form.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// Browser features that the component library needs and jsdom lacks.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
 Element.prototype.scrollIntoView = () => {}
 
 const order = endpoint({
@@ -72,7 +64,6 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   // The page calls its own origin; here that is the server above.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => realFetch(new URL(address, origin), init))
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 afterAll(() => void server.close())
 
@@ -98,12 +89,8 @@ function Order({ keptAs }: { keptAs?: string }) {
     <FormDialog form={form} title="Order" submitLabel="Send" onClose={() => {}}>
       <NumberField {...form.field('quantity')} label="Quantity" />
       <TextField {...form.field('remark')} label="Remark" />
-      <button type="button" id="check-one" onClick={() => checked(form.check('remark'))}>
-        Check the remark
-      </button>
-      <button type="button" id="check-all" onClick={() => checked(form.check())}>
-        Check
-      </button>
+      <button id="check-one" type="button" aria-label="One" onClick={() => checked(form.check('remark'))} />
+      <button id="check-all" type="button" aria-label="All" onClick={() => checked(form.check())} />
     </FormDialog>
   )
 }
@@ -186,6 +173,18 @@ describe('before it is sent', () => {
     await press('check-all')
     expect(checked.mock.calls.flat()).toEqual([false, true, false, true])
     expect(seen).toEqual([])
+  })
+
+  test('what is no number is not sent and stays in the field, also when the form is opened again', async () => {
+    await open('order')
+    await type('quantity', '5.5k')
+    await type('remark', 'round')
+    await submit()
+    expect(said('quantity')).toBe(fieldIssues.number_expected[lang])
+    expect(seen).toEqual([])
+    await close()
+    await open('order')
+    expect(input('quantity').value).toBe('5.5k')
   })
 
   test('the checks of the form itself count beside the schema', async () => {

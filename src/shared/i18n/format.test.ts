@@ -29,3 +29,14 @@ test('weights from one tonne on are shown in tonnes, and only foreign numbers ke
   expect(formatMobile('+8613900001111')).toBe('13900001111')
   expect(formatMobile('+4915112345678')).toBe('+4915112345678')
 })
+
+test.each(['zh-CN', 'en-US'] as const)(
+  'counts in %s are grouped as the formatter of the language would',
+  async (language) => {
+    const { formatCount } = await formatsIn(language)
+    const counts = [0, 7, 999, 1000, 123_456, 1_000_000, -4200, 1e21, 12.6]
+    expect(counts.map(formatCount)).toEqual(
+      counts.map((count) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(count)),
+    )
+  },
+)

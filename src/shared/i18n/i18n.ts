@@ -11,9 +11,18 @@ const others = {
   'en-US': () => import('../../../locales/en-US/messages.po'),
 }
 
-/** Loads and activates the texts of the start page in the page's language; call once before the first render. */
+let starting: ReturnType<(typeof start)[Language]> | undefined
+
+/** Requests the texts of the start page in the page's language. Whether they arrive is told by `startI18n`. */
+export function requestStartTexts(): void {
+  starting ??= start[language]()
+  starting.catch(() => undefined)
+}
+
+/** Activates the texts of the start page; call once before the first render. */
 export async function startI18n(): Promise<void> {
-  const { messages } = await start[language]()
+  requestStartTexts()
+  const { messages } = await starting!
   i18n.loadAndActivate({ locale: language, messages })
   document.documentElement.lang = language
   document.title = language === 'zh-CN' ? '锻材市场' : 'Forging Market'

@@ -7,7 +7,7 @@ import classes from './notices.module.css'
 /** Kinds of notices at the lower left, the most important first. */
 const ranks = ['unsaved', 'update', 'unread', 'install'] as const
 
-/** Returns the area for notices at the lower left and creates it if needed; the page gets padding so that it can be scrolled clear of it. */
+/** Returns the area for notices at the lower left and creates it if needed; the page and the menus at the left get room for it (`--notices`). */
 function findArea(): HTMLElement {
   const known = document.getElementById('notices')
   if (known) return known
@@ -18,7 +18,10 @@ function findArea(): HTMLElement {
   document.body.append(area)
   new ResizeObserver(() => {
     const { offsetHeight } = area
-    document.body.style.paddingBottom = offsetHeight === 0 ? '' : `${offsetHeight + 24}px`
+    document.documentElement.style.setProperty(
+      '--notices',
+      offsetHeight === 0 ? '' : `${offsetHeight + 24}px`,
+    )
   }).observe(area)
   return area
 }

@@ -5,25 +5,9 @@ import { i18n } from '@lingui/core'
 import { act, type FC, type FormEvent, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
+import './rendered.test_support.tsx'
 import { theme } from './theme.ts'
 import { TopDialog } from './TopDialog.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-// The component library needs these, and jsdom does not have them.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 type Dialog = FC<{ opened: boolean; onClose: () => void; children: ReactNode }>
 

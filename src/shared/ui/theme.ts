@@ -123,6 +123,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: dialog },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Table: { styles: { table: { fontVariantNumeric: 'tabular-nums' } } },
+    // What a tooltip says, such as why a button is disabled, is also for the keyboard and for fingers.
+    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true } } },
   },
 })
 

@@ -9,7 +9,7 @@ export const backendMenu: readonly MenuGroup[] = [
       { label: msg`Overview`, to: '/backend/dashboard' },
       { label: msg`My stock`, to: '/backend/seller_quotation', permission: 'seller_quotation.get' },
       {
-        label: msg`My forging requests`,
+        label: msg`My custom forgings`,
         to: '/backend/buyer_purchase_forging',
         permission: 'buyer_purchase.get',
       },

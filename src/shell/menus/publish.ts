@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { postingKindLabels } from '#shared/i18n/labels.ts'
 import type { MenuGroup } from './menu.ts'
 
 /** Entries of the publish dialog. */
@@ -7,19 +8,19 @@ export const publishMenu: readonly MenuGroup[] = [
     label: msg`I want to buy`,
     entries: [
       {
-        label: msg`Raw material`,
+        label: postingKindLabels.purchase_material,
         hint: msg`Grade, size and tonnes you need; mills and traders quote`,
         to: '/backend/buyer_purchase_material',
         permission: 'buyer_purchase.get',
       },
       {
-        label: msg`Forging`,
+        label: postingKindLabels.purchase_forging,
         hint: msg`Drawing or dimensions; forging shops quote`,
         to: '/backend/buyer_purchase_forging',
         permission: 'buyer_purchase.get',
       },
       {
-        label: msg`Cut-to-size requests`,
+        label: postingKindLabels.purchase_piece,
         hint: msg`Finished sizes; cut from stock and remnants`,
         to: '/backend/buyer_purchase_piece',
         permission: 'buyer_purchase.get',

@@ -1,67 +1,17 @@
 // Deployments while pages are open, with real builds that are deployed one after the other (docs/decisions/061-parts-listed-beside-the-worker.md).
-import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { postings } from '#contract/postings/index.ts'
-import { expect, test as base } from '../../support/browser.ts'
-import { openTab, workerReady } from '../../support/browser_offline.ts'
+import { expect } from '../../support/browser.ts'
+import { openTab } from '../../support/browser_offline.ts'
 import { untilStored, publishPath } from '../../support/browser_publish.ts'
 import { words } from '../../support/browser_words.ts'
-import type { Person } from '../../support/factory.ts'
-import { openOwnServer, type OwnServer } from '../../support/own_server.ts'
+import { signedIn, test } from '../../support/deployments.ts'
+import type { OwnServer } from '../../support/own_server.ts'
 import { completeValues } from '../../support/postings.ts'
-import { deployed, dist, partOf, release } from '../../support/releases.ts'
+import { dist, partOf, release } from '../../support/releases.ts'
 
 const t = words('zh-CN')
-const dayMs = 86_400_000
 const line = '42CrMo 圆钢 Φ200×3000 调质'
-
-type Later = {
-  /** Deploys the next build; the first one is replaced at this moment. */
-  next(): Promise<void>
-  /** Deploys it again eight days later, when no file of the first build is kept any more. */
-  eightDaysOn(): Promise<void>
-  withoutWorker(): Promise<void>
-}
-
-const test = base.extend<{ later: Later }, { server: OwnServer }>({
-  expectedErrors: /favicon\.ico|404|StaleChunk|Failed to (load|fetch)|ERR_/,
-  server: [
-    async ({ browser: _ }, use) => {
-      // Built first, so that the tests' time limits do not include it.
-      for (const name of ['next', 'no_worker'] as const) release(name)
-      const server = await openOwnServer()
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  later: async ({ server }, use) => {
-    await server.deploy(dist)
-    const folders = [dist]
-    const deploy = async (name: 'next' | 'no_worker', now: number) => {
-      folders.push(deployed(release(name), folders.at(-1)!, now))
-      await server.deploy(folders.at(-1)!)
-    }
-    await use({
-      next: () => deploy('next', Date.now()),
-      eightDaysOn: () => deploy('next', Date.now() + 8 * dayMs),
-      withoutWorker: () => deploy('no_worker', Date.now()),
-    })
-    for (const folder of folders.slice(1)) rmSync(folder, { recursive: true })
-  },
-  // Depends on the builds, so that pages are closed before their files are removed.
-  page: async ({ later: _, page }, use) => use(page),
-})
-
-/** Signs somebody, by default a seller, in on the test's own server and opens `at` with an active worker in control. */
-async function signedIn(page: Page, server: OwnServer, at: string, as?: Person): Promise<void> {
-  const { token } = as ?? (await server.make.silver())
-  await page.goto(`${server.origin}/manifest.zh-CN.webmanifest`)
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
-  await page.goto(server.origin + at)
-  await workerReady(page)
-  await page.reload()
-}
 
 /** Opens the publish form in another tab, types a line and waits until it is stored. */
 async function typing(context: BrowserContext, server: OwnServer): Promise<Page> {
@@ -74,10 +24,33 @@ async function typing(context: BrowserContext, server: OwnServer): Promise<Page>
 const specLine = (page: Page) =>
   page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
 const prompt = (page: Page) => page.getByRole('status').filter({ hasText: t('A new version is ready.') })
+const offered = (page: Page) =>
+  page
+    .locator('#notices')
+    .getByRole('status', { includeHidden: true })
+    .filter({ hasText: t('A new version is ready.') })
 const otherTab = 'Another tab has switched to the new version. Finish what you are typing, then reload.'
 const replaced = (page: Page) => page.getByRole('status').filter({ hasText: t(otherTab) })
-const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+/**
+ * Waits until the browser has found the deployed worker. It looks again and again, as a browser does: the answer of a
+ * check that was under way during the deployment is the old worker, and a new check joins one that is under way.
+ */
+const untilFound = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          // Without a registration the kill switch has removed the worker.
+          if (!registration) return true
+          const before = registration.active
+          await registration.update()
+          return registration.active !== before || (registration.installing ?? registration.waiting) !== null
+        })
+        // The page is being reloaded.
+        .catch(() => false),
+    )
+    .toBe(true)
 
 /** Marks the document, so that a reload can be detected. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.mark = 'old'))
@@ -104,17 +77,29 @@ test('a deployment that renames all parts waits for a click, then reloads tabs w
 
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.ready).updateViaCache)
   expect(await registered()).toBe('none')
+  await page.bringToFront()
+  const openSaving = () => page.getByRole('button', { name: t('Save this search') }).click()
+  const saving = page.getByRole('dialog', { name: t('Save this search') })
+  const name = saving.getByRole('textbox', { name: t('Search name') })
+  await openSaving()
+  await name.fill('Bars for the crane')
   await later.next()
-  await lookForUpdate(page)
-  await expect(prompt(page)).toBeVisible()
+  await untilFound(page)
+  await expect(prompt(clean)).toBeVisible()
   for (const tab of [page, clean, dirty]) expect(await isOld(tab)).toBe(true)
 
-  await page.bringToFront()
+  // An open dialog covers the page, so the offer waits until it is closed.
+  await expect(offered(page)).toBeAttached()
+  await expect(offered(page)).toBeHidden()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t('Update now') }).click()
   for (const tab of [page, clean]) {
     await expect.poll(() => isOld(tab)).toBe(false)
     await expect.poll(() => entryOf(tab)).toBe(next)
   }
+  await openSaving()
+  await expect(name).toHaveValue('Bars for the crane')
+  await page.keyboard.press('Escape')
   // Files that only the previous build needed are removed from the device.
   const kept = () =>
     page.evaluate(async () => {
@@ -180,18 +165,16 @@ test('a reason that is being written in the back office is neither reloaded away
   for (const tab of [page, clean]) await mark(tab)
 
   await later.next()
-  await lookForUpdate(page)
-  await expect(prompt(page)).toBeVisible()
+  await untilFound(page)
+  await expect(prompt(clean)).toBeVisible()
   expect(await isOld(page)).toBe(true)
   await clean.bringToFront()
   await clean.getByRole('button', { name: t('Update now') }).click()
   await expect.poll(() => isOld(clean)).toBe(false)
   await page.bringToFront()
-  await expect(replaced(page)).toBeVisible()
   expect(await isOld(page)).toBe(true)
   await expect(description).toHaveValue(reason)
 
-  // The dialog covers the prompt.
   await dialog.getByRole('button', { name: t('Cancel') }).click()
   const update = replaced(page).getByRole('button', { name: t('Update now') })
   await update.click()
@@ -222,8 +205,9 @@ test('the kill switch removes the worker and its caches without asking and for g
 
   for (const tab of [page, dirty]) await mark(tab)
   await later.withoutWorker()
-  await lookForUpdate(page)
-  await expect.poll(left).toEqual({ workers: 0, caches: [] })
+  await untilFound(page)
+  // It takes over once the old worker has answered what it is answering, such as a poll.
+  await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, caches: [] })
   const entry = partOf(release('no_worker'), 'index.html')
   // The worker has reloaded each tab.
   for (const tab of [page, dirty]) {

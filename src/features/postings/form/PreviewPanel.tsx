@@ -2,13 +2,13 @@ import { Alert, Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { titlesOf } from '#contract/postings/titles.ts'
-import type { Dims, Shape } from '#contract/steel/shapes.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
 import { formatMoney, formatWeight } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useProductCategory } from '#shared/reference/reference.ts'
 import { Sketch } from '#shared/ui/Sketch.tsx'
 import { isEmpty } from '#shared/offline/same_values.ts'
-import { dimsOfShape, type FormValues } from './form_values.ts'
+import { shownDims, type FormValues } from './form_values.ts'
 import { differenceText } from '../posting_figures.ts'
 import classes from './PostingForm.module.css'
 import type { PostingKindEntry } from '../registry.ts'
@@ -21,7 +21,7 @@ export function previewTitles(
 ): { zh: string; en: string } | null {
   const { shape, material, title } = values
   if (isEmpty(title) && (isEmpty(shape) || isEmpty(material))) return null
-  const dims = shape ? dimsOfShape(shape as Shape, (values.dims ?? {}) as Dims) : null
+  const dims = shape ? shownDims(shape as Shape, values) : null
   return titlesOf(definition, { ...values, ...('dims' in definition.fields && { dims }) })
 }
 
@@ -57,7 +57,7 @@ export function PreviewPanel({ entry, values }: { entry: PostingKindEntry; value
       </Title>
       <div className={classes.sketch}>
         {values.shape ? (
-          <Sketch shape={shape} dims={dimsOfShape(shape, (values.dims ?? {}) as Dims)} size="card" />
+          <Sketch shape={shape} dims={shownDims(shape, values)} size="card" />
         ) : (
           <Text size="sm" c="dimmed">
             <Trans>The sketch appears with the shape</Trans>

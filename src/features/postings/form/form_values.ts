@@ -22,6 +22,14 @@ export function dimsOfShape(shape: Shape, dims: Dims): Dims {
   return kept
 }
 
+/** Returns the dimensions of the shape that are numbers, for previews: a typed text that is none is still in the values. */
+export function shownDims(shape: Shape, values: FormValues): Dims {
+  const { steps, ...dims } = dimsOfShape(shape, (values.dims ?? {}) as Dims)
+  const numbers = <T extends object>(all: T) =>
+    Object.fromEntries(Object.entries(all).filter(([, value]) => typeof value === 'number')) as T
+  return { ...numbers(dims), ...(steps && { steps: steps.map(numbers) }) }
+}
+
 /** Returns the values to check and send, without empty fields, fields that do not apply, and dimensions of other shapes. */
 export function outgoing(definition: PostingDefinition, view: Applies, values: FormValues): FormValues {
   const sent: Record<string, unknown> = {}

@@ -1,8 +1,8 @@
 /** Weights (kg) and prices (in the form's currency) that the form's preview shows; null where they cannot be computed. */
 import { densityOf } from '#contract/steel/grades.ts'
 import { weightKg } from '#contract/steel/weight.ts'
-import type { Dims, Shape } from '#contract/steel/shapes.ts'
-import type { FormValues } from './form_values.ts'
+import type { Shape } from '#contract/steel/shapes.ts'
+import { shownDims, type FormValues } from './form_values.ts'
 import { withinTolerance } from '../posting_figures.ts'
 
 export type PreviewFigures = {
@@ -28,7 +28,7 @@ export function previewFigures(values: FormValues): PreviewFigures {
   const shape = values.shape as Shape | null | undefined
   const material = typeof values.material === 'string' ? values.material : ''
   const quantity = number(values.quantity)
-  const pieceKg = (shape && weightKg(shape, (values.dims ?? {}) as Dims, densityOf(material))) || null
+  const pieceKg = (shape && weightKg(shape, shownDims(shape, values), densityOf(material))) || null
   const lotKg = pieceKg && quantity && pieceKg * quantity
   const scaleKg = number(values.actual_weight_kg)
   const difference = scaleKg && lotKg ? ((scaleKg - lotKg) / lotKg) * 100 : null

@@ -2,7 +2,7 @@ import type { PostingRow } from '#contract/postings/views.ts'
 import { CollectButton } from '#features/collection/index.ts'
 import { CompareCheck } from '#features/compare/index.ts'
 import { ResponseButton } from '../ResponseButton.tsx'
-import type { WantedPiece } from './YieldNote.tsx'
+import type { WantedPiece } from './wanted_piece.ts'
 
 export type ListItemProps = {
   posting: PostingRow

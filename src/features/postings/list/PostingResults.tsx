@@ -24,7 +24,7 @@ import { responseTexts } from '../response_texts.ts'
 import { SaveSearchButton } from '#features/saved_search/index.ts'
 import { SortControl } from './SortControl.tsx'
 import { useRowKeys } from './use_row_keys.ts'
-import { useWantedPiece } from './YieldNote.tsx'
+import { useWantedPiece } from './wanted_piece.ts'
 
 type View = 'rows' | 'cards'
 type PostingResultsProps = {

@@ -1,0 +1,1 @@
+CREATE INDEX "posting_revision_same_heat" ON "posting_revision" USING gin (heat_numbers("values")) WHERE state = 'in_review';
