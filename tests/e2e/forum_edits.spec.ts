@@ -29,7 +29,10 @@ test('an own reply that two windows edit keeps both texts until its author choos
     await own(page, t)
       .getByRole('button', { name: t('Edit'), exact: true })
       .click()
+    // The focus comes with the caret at the end; text filled in before would be added to the old one.
+    await expect(box(page, t)).toBeFocused()
     await box(page, t).fill(text)
+    await expect(box(page, t)).toHaveText(text)
   }
   const save = (page: Page, t: Words) => page.getByRole('button', { name: t('Save'), exact: true }).click()
   await edit(windows[1], en, '每刀 5 mm')
