@@ -90,7 +90,7 @@ async function fillPeople(client: pg.Client): Promise<void> {
     from generate_series(1, ${companies}) n`)
   await client.query(`insert into certification_application (tenant_id, account_id, state, name, credit_code,
       license_files, contact_name, contact_mobile, submitted_at)
-    select id, (select min(id) from account), case when id % 50 = 0 then 'submitted' else 'approved' end, name, 'A' || id,
+    select id, (select min(id) from account), case when id % 50 = 0 then 'submitted' else 'certified' end, name, 'A' || id,
       '[]', 'Bench', '13800000000', now() from tenant where code like 'B%' and (id % 3 = 0 or id % 50 = 0)`)
   await client.query(`insert into account (mobile, email, display_name, tenant_id, tenant_role, disabled_at, created_at, last_login_at)
     select '1390' || lpad(n::text, 7, '0'), case when n % 2 = 0 then 'person' || n || '@example.com' end, '张锻' || n,

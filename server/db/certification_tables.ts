@@ -28,6 +28,7 @@ export const certificationApplication = pgTable(
   },
   (row) => [
     index('certification_application_tenant').on(row.tenant_id, row.id),
+    index('certification_application_state').on(row.state, row.tenant_id, row.id),
     index('certification_application_decided').on(row.decided_at),
     uniqueIndex('certification_application_waiting')
       .on(row.tenant_id)

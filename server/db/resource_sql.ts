@@ -17,6 +17,11 @@ export type RowSource = {
    * `revision`, `created_time`, `updated_time`). Times are timestamps.
    */
   columns?: Readonly<Record<string, SQL>>
+  /**
+   * Conditions for filters of such fields, by their value, where PostgreSQL could neither look the expression up in an
+   * index nor tell how many rows have it.
+   */
+  filters?: Readonly<Record<string, (value: unknown) => SQL>>
   /** Expressions that the keyword is searched in, besides the fields of `list.search`. */
   searched?: readonly SQL[]
   /** Further columns that follow from the values of a write. */
@@ -100,14 +105,17 @@ export function resourceSql(of: Resource, source: RowSource) {
     )
   }
 
+  const is = (name: string, value: unknown): SQL =>
+    source.filters?.[name]?.(value) ?? sql`${plain(name)} = ${value}`
+
   function wanted(query: RowQuery): SQL {
     return joined(
       [
         source.scope ?? sql`true`,
-        ...(query.state === undefined ? [] : [sql`${plain('state')} = ${query.state}`]),
+        ...(query.state === undefined ? [] : [is('state', query.state)]),
         ...(query.keyword ? [withKeyword(query.keyword)] : []),
         ...of.list.filters.flatMap((name) => [
-          ...(query[name] === undefined ? [] : [sql`${plain(name)} = ${query[name]}`]),
+          ...(query[name] === undefined ? [] : [is(name, query[name])]),
           ...within(name, query),
         ]),
       ].map((one) => sql`(${one})`),

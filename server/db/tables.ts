@@ -75,6 +75,8 @@ export const tenant = pgTable(
     uniqueIndex('tenant_credit_code').on(row.credit_code),
     // The orders of the operators' list; the second also finds what is about to expire.
     index('tenant_created').on(row.created_at, row.id),
+    index('tenant_certification').on(row.certification, row.created_at, row.id),
+    index('tenant_membership').on(row.membership, row.created_at, row.id),
     index('tenant_certified_until').on(row.certification_expires_on, row.id),
   ],
 )
@@ -134,6 +136,16 @@ export const account = pgTable(
       .on(row.last_login_at, row.id)
       .where(sql`is_backend`),
     index('account_created').on(row.created_at, row.id),
+    // Filters of the operators' list, in its order.
+    index('account_by_role')
+      .on(row.tenant_role, row.created_at, row.id)
+      .where(sql`not is_backend`),
+    index('account_frozen')
+      .on(row.created_at, row.id)
+      .where(sql`disabled_at is not null`),
+    index('account_deleted')
+      .on(row.created_at, row.id)
+      .where(sql`deleted_at is not null`),
     check('account_pre_whole', sql`(pre_company_name is null) = (pre_business_tag_id is null)`),
     // An account with a company, founded or joined, has no preliminary one any more.
     check(

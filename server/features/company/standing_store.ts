@@ -18,6 +18,20 @@ export const standingSql = (now: Moment) => ({
 /** Condition that the company `t` is certified at `now`. */
 export const isCertified = (now: Moment): SQL => sql`${standingSql(now).certification} = 'certified'`
 
+/** Condition that the company `t` has one membership at `now`: columns are compared, which have statistics. */
+export const membershipIs = (value: unknown, now: Moment): SQL =>
+  value === 'none'
+    ? sql`t.membership = 'none' or t.membership_until <= ${now}`
+    : sql`t.membership = ${value} and (t.membership_until is null or t.membership_until > ${now})`
+
+/** The same of its certification. */
+export function certificationIs(value: unknown, now: Moment): SQL {
+  if (value === 'expired') return sql`t.certification = 'certified' and t.certification_expires_on <= ${now}`
+  if (value !== 'certified') return sql`t.certification = ${value}`
+  return sql`t.certification = 'certified'
+    and (t.certification_expires_on is null or t.certification_expires_on > ${now})`
+}
+
 /** Condition that operators have frozen the company `t`, as `isFrozen` (standing_rules.ts) says it. */
 export const frozenSql: SQL = sql`t.credit_rating = 0`
 

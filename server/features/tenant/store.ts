@@ -6,17 +6,18 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
 import { tenant } from '#server/db/tables.ts'
 import { hasText } from '#server/db/text_search.ts'
-import { standingSql } from '#server/features/company/standing_store.ts'
+import { certificationIs, membershipIs, standingSql } from '#server/features/company/standing_store.ts'
 import { platformCode } from '#server/features/postings/poster_store.ts'
 import { iso, stateAt } from '#server/features/postings/row_store.ts'
 
 const mostAudit = 20
-const standing = standingSql(sql`now()`)
+const now = sql`now()`
+const standing = standingSql(now)
 
 export const tenantRows: RowSource = {
   table: tenant,
-  // `standingSql` calls the company `t`.
-  joins: sql`join tenant t on t.id = r.id`,
+  // `standingSql` calls the company `t`. A second reading of the table would not be left out.
+  joins: sql`cross join lateral (select r.*) t`,
   scope: sql`r.code <> ${platformCode}`,
   columns: {
     revision: sql`1`,
@@ -26,6 +27,16 @@ export const tenantRows: RowSource = {
       order by c.id desc limit 1), 'none')`,
     certification: standing.certification,
     membership: standing.membership,
+  },
+  filters: {
+    application: (value) =>
+      value === 'none'
+        ? sql`not exists (select 1 from certification_application c where c.tenant_id = r.id)`
+        : sql`r.id in (select c.tenant_id from certification_application c where c.state = ${value}
+            and not exists (select 1 from certification_application later
+              where later.tenant_id = c.tenant_id and later.id > c.id))`,
+    certification: (value) => certificationIs(value, now),
+    membership: (value) => membershipIs(value, now),
   },
   meaning: (db, keyword) => hasText(db, 'tenant', keyword, sql`r.id`),
 }

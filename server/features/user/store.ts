@@ -20,6 +20,18 @@ export const userRows: RowSource = {
     deletion_time: sql`d.due_at`,
     sessions: sql`(select count(*)::int from session s where s.account_id = r.id and s.expires_at > now())`,
   },
+  filters: {
+    state: (value) =>
+      value === 'deleted'
+        ? sql`r.deleted_at is not null`
+        : sql`r.deleted_at is null and r.disabled_at is ${value === 'active' ? sql`null` : sql`not null`}`,
+    role: (value) => {
+      if (value === 'operator') return sql`r.is_backend`
+      const ofCustomer = value === 'none' ? sql`r.tenant_role is null` : sql`r.tenant_role = ${value}`
+      return sql`not r.is_backend and ${ofCustomer}`
+    },
+    is_operator: (value) => (value === 1 ? sql`r.is_backend` : sql`not r.is_backend`),
+  },
   meaning: async (db, keyword) => {
     const own = await hasText(db, 'account', keyword, sql`r.id`)
     const ofCompany = await hasText(db, 'tenant', keyword, sql`r.tenant_id`)
