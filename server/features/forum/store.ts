@@ -44,9 +44,12 @@ export async function knownTags(tx: DbOrTx, ids: readonly number[]): Promise<num
   return found.length
 }
 
-/** Condition that the post `p` waits for operators: a reply of a thread that is not shown waits until that is. */
+/**
+ * Condition that the post `p` waits for operators: a reply of a thread that is not shown waits until that is. Few wait, so
+ * the thread of each is looked up; for `exists` PostgreSQL would read all threads.
+ */
 export const awaitsDecision = sql`p.state = 'waiting' and (p.position = 0
-  or exists (select 1 from forum_thread w where w.id = p.thread_id and w.state = 'shown'))`
+  or (select w.state from forum_thread w where w.id = p.thread_id) = 'shown')`
 
 /**
  * The posts of an account or its company that everybody sees, counted up to `enough`, and those of the account that

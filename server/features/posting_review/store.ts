@@ -178,13 +178,14 @@ export async function offeredTwice(db: DbOrTx, pieces: readonly Piece[]): Promis
       dims: dims ?? {},
     })),
   )
-  // With `exists` instead of `offset 0` the planner may read the whole table, as it expects the first match to be near.
+  // The first match is enough. Not materialized, the planner may read the whole table, as it expects the match to be near.
   const found = await rows<{ id: number }>(
     db,
-    sql`select distinct x.id from json_to_recordset(${given}) x(id int, tenant int, heats text[], dims jsonb)
-      cross join lateral (select p.id, p.tenant_id, p.dims from posting p where heat_numbers(p.details) && x.heats
-        and p.submitted_at is not null and p.state in ('in_review', 'online', 'offline') offset 0) p
-      where p.id <> x.id and (p.tenant_id <> x.tenant or coalesce(p.dims, '{}') = x.dims)`,
+    sql`select x.id from json_to_recordset(${given}) x(id int, tenant int, heats text[], dims jsonb)
+      where exists (with p as materialized (select p.id, p.tenant_id, p.dims from posting p
+          where heat_numbers(p.details) && x.heats
+            and p.submitted_at is not null and p.state in ('in_review', 'online', 'offline'))
+        select from p where p.id <> x.id and (p.tenant_id <> x.tenant or coalesce(p.dims, '{}') = x.dims))`,
   )
   return new Set(found.map(({ id }) => id))
 }
