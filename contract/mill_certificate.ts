@@ -11,7 +11,23 @@ export type AlertState = (typeof alertStates)[number]
 export const sharedMark = z.object({ kind: z.enum(['file', 'piece']), text: z.string() })
 export type SharedMark = z.output<typeof sharedMark>
 
-/** One of the two postings with its newest submitted values. */
+/** Values that tell whether two postings offer the same pieces. */
+export const comparedFields = [
+  'dims',
+  'quantity',
+  'heat_no',
+  'heats',
+  'pieces',
+  'mill',
+  'certificate_type',
+  'certificate_no',
+  'certificate_issuer',
+  'certificate_date',
+] as const
+/** Values without which these, the photos and the files could not be shown. */
+export const shownWithCompared = ['shape', 'quantity_unit', 'photos', 'certificate_files'] as const
+
+/** One of the two postings with the newest submitted of these values. */
 export const alertPosting = z.object({
   code: z.string(),
   kind: z.string(),

@@ -78,6 +78,8 @@ for (const [ours, theirs] of lookPairs)
         await expect(alert).toBeVisible({ timeout: 2000 })
       }).toPass()
       await expect(alert).toContainText(`E2E81004${ours.no}/2`)
+      // Pieces and tonnes are not the same.
+      await expect(alert).toContainText(/\d (支|bars)/)
       await alert.getByRole('button', { name: theirs.t('Dismiss…') }).click()
       const dialog = office.getByRole('dialog')
       await dialog.getByRole('textbox', { name: theirs.t('Reason') }).fill('Sold on, confirmed by both')

@@ -65,7 +65,7 @@ describe('the same piece of the same heat', () => {
     expect(await alertsOf(first)).toEqual([])
     expect(await flagsOf(first)).not.toContain('certificate_shared')
     const written = ` ${heat_no.toLowerCase().replace('-', ' ')}`
-    const second = await spot.submit(two, { heats: [{ heat_no: written, pieces: ['２', '3'] }] })
+    const second = await spot.submit(two, { heats: [{ heat_no: written.trim(), pieces: ['２', '3'] }] })
     const [alert, ...more] = await alertsOf(second)
     expect(more).toEqual([])
     expect(alert).toMatchObject({
@@ -73,8 +73,14 @@ describe('the same piece of the same heat', () => {
       shared: [{ kind: 'piece', text: `${heat_no.replace('-', '')}/2` }],
       postings: [
         { code: first, state: 'online', values: { heat_no } },
-        { code: second, state: 'in_review', values: { have_warranty: 1 } },
+        { code: second, state: 'in_review' },
       ],
+    })
+    // What they have in common, with what is needed to show it, and neither price nor warranty.
+    const { shape, dims, quantity, quantity_unit, photos } = completeValues()
+    expect(alert!.postings[1]!.values).toEqual({
+      ...{ shape, dims, quantity, quantity_unit, photos },
+      heats: [{ heat_no: written.trim(), pieces: ['２', '3'] }],
     })
     for (const code of [first, second]) expect(await flagsOf(code)).toContain('certificate_shared')
     expect((await messages(operator))[0]).toMatchObject({
@@ -108,7 +114,12 @@ describe('the same piece of the same heat', () => {
     await edit(heat_no)
     expect(await alertsOf(edited)).toEqual([])
     await call(api.action, { params: { code: draft.code, action: 'submit' } }, as(one))
-    expect(await alertsOf(edited)).toHaveLength(1)
+    const [alert] = await alertsOf(edited)
+    // The edit's own values, not those that are still online.
+    expect(alert!.postings.find(({ code }) => code === edited)!.values).toMatchObject({
+      heat_no,
+      pieces: [{ piece_no: '1' }],
+    })
     const third = await make.gold()
     await call(api.action, { params: { code: draft.code, action: 'withdraw' } }, as(one))
     await call(api.action, { params: { ...params, action: 'close' } }, as(two))

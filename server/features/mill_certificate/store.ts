@@ -1,6 +1,12 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { AlertPosting, AlertState } from '#contract/mill_certificate.ts'
+import {
+  comparedFields,
+  shownWithCompared,
+  type AlertPosting,
+  type AlertState,
+} from '#contract/mill_certificate.ts'
 import type { Lang, PostingKind } from '#contract/enums.ts'
+import { columnFieldNames } from '#contract/postings/shared_fields.ts'
 import { certificateAlert, certificateMark } from '#server/db/certificate_tables.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { companyNameIn, personNameIn } from '#server/db/names.ts'
@@ -110,6 +116,19 @@ type StoredAlert = {
   postings: AlertPosting[]
 }
 
+/**
+ * What alerts show of the newest submitted values of `p`, whose version in review is `v`. All values of a hundred postings
+ * would be most of what a page of alerts costs.
+ */
+const newestValues: SQL = sql.raw(
+  `json_strip_nulls(json_build_object(${[...comparedFields, ...shownWithCompared]
+    .map((name) => {
+      const online = columnFieldNames.includes(name) ? `to_jsonb(p.${name})` : `p.details->'${name}'`
+      return `'${name}', case when v.values is null then ${online} else v.values->'${name}' end`
+    })
+    .join(', ')}))`,
+)
+
 /** Looks each company up by its own number: joined at once, the planner may read all companies up to it for each alert. */
 const listed = (lang: Lang, now: string): SQL => sql`
   select a.id, case when a.dismissed_at is null then 'open' else 'dismissed' end as state, a.marks,
@@ -120,7 +139,7 @@ const listed = (lang: Lang, now: string): SQL => sql`
         'company', json_build_object('code', t.code, 'name', ${companyNameIn(lang)},
           'membership', ${standingSql(now).membership}, 'certification', ${standingSql(now).certification}),
         'submitted_time', ${iso('p.submitted_at')}, 'published_time', ${iso('p.published_at')},
-        'values', coalesce(v.values, ${valuesJson})) order by p.id)
+        'values', ${newestValues}) order by p.id)
       from posting p cross join lateral (select * from tenant where id = p.tenant_id limit 1) t
         left join posting_revision v on v.posting_id = p.id and v.revision = p.pending_revision
       where p.id in (a.first_id, a.second_id)) as postings

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { PostingKind } from '#contract/enums.ts'
-import type { AlertPosting } from '#contract/mill_certificate.ts'
+import { comparedFields, type AlertPosting } from '#contract/mill_certificate.ts'
 import type { PostingState } from '#contract/postings/states.ts'
 import { detailValues } from '#features/postings/detail/detail_values.ts'
 import { postingPath } from '#features/postings/posting_path.ts'
@@ -9,26 +9,13 @@ import { entryOfKind } from '#features/postings/registry.ts'
 import { StateBadge } from '#features/postings/StateBadge.tsx'
 import { useFieldText } from '#features/postings/use_field_text.ts'
 import { fileUrl, isOutside, thumbUrl } from '#shared/api/file_address.ts'
-import { formatDate } from '#shared/i18n/format.ts'
+import { formatDate, formatQuantity } from '#shared/i18n/format.ts'
 import { certificationLabels } from '#shared/i18n/labels.ts'
 import { Fact, Facts } from '#shared/ui/Facts.tsx'
 import { FileGallery } from '#shared/ui/FileGallery.tsx'
 import { AnchorLink } from '#shared/ui/links.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import classes from './CertificateAlerts.module.css'
-
-const compared = [
-  'dims',
-  'quantity',
-  'heat_no',
-  'heats',
-  'pieces',
-  'mill',
-  'certificate_type',
-  'certificate_no',
-  'certificate_issuer',
-  'certificate_date',
-]
 
 /** One of the two postings of an alert: company, dates, photos, specification, heats and certificate files. */
 export function AlertPostingCard({ posting }: { posting: AlertPosting }) {
@@ -38,7 +25,11 @@ export function AlertPostingCard({ posting }: { posting: AlertPosting }) {
   const text = useFieldText(entry)
   const labels: Partial<Record<string, (typeof entry.view.labels)[keyof typeof entry.view.labels]>> =
     entry.view.labels
-  const { photos = [], certificate_files: files = [] } = detailValues(values)
+  const { photos = [], certificate_files: files = [], quantity, quantity_unit: unit } = detailValues(values)
+  const textOf = (name: string): string => {
+    if (name === 'quantity' && quantity) return formatQuantity(quantity, unit ?? null)
+    return name in entry.definition.fields ? text(name, values) : ''
+  }
   return (
     <section className={classes.card} aria-label={company.name}>
       <Group gap={6}>
@@ -74,9 +65,9 @@ export function AlertPostingCard({ posting }: { posting: AlertPosting }) {
         {posting.published_time && (
           <Fact label={t`Published`}>{formatDate(posting.published_time, true)}</Fact>
         )}
-        {compared.flatMap((name) => {
+        {comparedFields.flatMap((name) => {
           const label = labels[name]
-          const shown = name in entry.definition.fields ? text(name, values) : ''
+          const shown = textOf(name)
           return label && shown
             ? [
                 <Fact key={name} label={t(label)}>

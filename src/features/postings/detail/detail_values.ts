@@ -1,3 +1,4 @@
+import type { QuantityUnit } from '#contract/steel/delivery_states.ts'
 import type { FileRef, Piece } from '#contract/fields.ts'
 import type { Heat } from '#contract/steel/heat.ts'
 import type { Option } from '#contract/postings/option_sets.ts'
@@ -8,6 +9,8 @@ import type { Option } from '#contract/postings/option_sets.ts'
  */
 export type DetailValues = Partial<{
   photos: string[]
+  quantity: number | null
+  quantity_unit: QuantityUnit | null
   pieces: Piece[]
   certificate_files: FileRef[]
   heats: Heat[]
