@@ -177,6 +177,8 @@ test('a failing server is polled less and less often, and at once when somebody 
 }) => {
   await signIn(page, accounts.gold)
   await openPolled(page, `${line.origin}/home`)
+  // An answer to any other request of the page ends the longer waits, too.
+  await page.waitForLoadState('networkidle')
   line.answer(unreadPath, { status: 500 })
   for (const [failures, seconds] of [
     [1, 60],
