@@ -62,7 +62,7 @@ export const commonLabels: Readonly<Record<string, MessageDescriptor>> = {
 const states: Readonly<Record<string, MessageDescriptor>> = {
   failed: msg({ message: 'Failed', context: 'job' }),
   retry: msg`Waiting for another try`,
-  open: msg`Open`,
+  open: msg({ message: 'Open', context: 'report' }),
   dismissed: msg`Dismissed`,
   waiting: msg`Waiting for confirmation`,
   confirmed: msg`Confirmed`,

@@ -44,7 +44,7 @@ export function CertificateAlertsPage({ search: { state, page = 1 } }: { search:
         onChange={(next) => go(next === 'open' || next === 'dismissed' ? { state: next } : {})}
         data={[
           { value: '', label: t`All` },
-          { value: 'open', label: t`Open` },
+          { value: 'open', label: t({ message: 'Open', context: 'report' }) },
           { value: 'dismissed', label: t`Dismissed` },
         ]}
       />
@@ -77,7 +77,7 @@ function Alert({ alert, onDismiss }: { alert: CertificateAlert; onDismiss: () =>
       <Group justify="space-between" align="start" gap="xs">
         <Group gap={6}>
           <Tag tone={state === 'open' ? 'forge' : 'grey'}>
-            {state === 'open' ? <Trans>Open</Trans> : <Trans>Dismissed</Trans>}
+            {state === 'open' ? <Trans context="report">Open</Trans> : <Trans>Dismissed</Trans>}
           </Tag>
           {shared.slice(0, mostShown).map(({ kind, text }) => (
             <Tag key={text} tone="amber">

@@ -32,7 +32,7 @@ export function UserReports({ reports }: Pick<PersonActivity, 'reports'>) {
             </td>
             <td>
               <Tag tone={report.handled_time ? 'grey' : 'amber'}>
-                {report.handled_time ? t`Handled` : t`Open`}
+                {report.handled_time ? t`Handled` : t({ message: 'Open', context: 'report' })}
               </Tag>
             </td>
           </tr>
