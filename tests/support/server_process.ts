@@ -50,7 +50,8 @@ export class UnansweredRequest extends Error {
   readonly unread: boolean
   constructor(cause: NodeJS.ErrnoException, reused: boolean) {
     super(cause.message, { cause })
-    this.unread = cause.code === 'ECONNREFUSED' || (reused && /hang up|ECONNRESET|EPIPE/.test(String(cause)))
+    // A port that is being closed refuses a connection, or resets it before it is made.
+    this.unread = cause.syscall === 'connect' || (reused && /hang up|ECONNRESET|EPIPE/.test(String(cause)))
   }
 }
 
