@@ -79,7 +79,11 @@ describe('the same piece of the same heat', () => {
     // What they have in common, with what is needed to show it, and neither price nor warranty.
     const { shape, dims, quantity, quantity_unit, photos } = completeValues()
     expect(alert!.postings[1]!.values).toEqual({
-      ...{ shape, dims, quantity, quantity_unit, photos },
+      shape,
+      dims,
+      quantity,
+      quantity_unit,
+      photos,
       heats: [{ heat_no: written.trim(), pieces: ['２', '3'] }],
     })
     for (const code of [first, second]) expect(await flagsOf(code)).toContain('certificate_shared')
