@@ -8,18 +8,17 @@ export function plainNumber(digits: string): number | undefined {
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? Number(digits.replaceAll(',', '')) : undefined
 }
 
+/** Returns the text with the digits and signs that an input method leaves in full width or replaces. */
+export const plainSigns = (text: string): string =>
+  text.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ',').replaceAll('−', '-').trim()
+
 /**
  * Parses a number typed or pasted into a field: full-width digits and points of an input method, commas or blanks
  * between thousands, a sign, a point whose digits are still missing. Undefined for anything else, including a decimal
  * comma: `12,5` may be twelve and a half or a typing error.
  */
 export function typedNumber(text: string): number | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replaceAll('、', ',')
-    .replaceAll('−', '-')
-    .trim()
+  const plain = plainSigns(text)
     .replace(/(?<=\d) (?=\d{3}(?:\D|$))/g, ',')
     .replace(/\.$/, '')
     .replace(/^([+-]?)\./, '$10.')

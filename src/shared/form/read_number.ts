@@ -1,14 +1,5 @@
 /** Reading and showing of numbers that are typed into forms. */
-
-/** Returns the text with the digits and signs that an input method leaves in full width or replaces. */
-const plainSigns = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replaceAll('、', ',')
-    .replaceAll('−', '-')
-    .replaceAll(/['’](?=\d{3}(?:\D|$))/g, ' ')
-    .trim()
+import { plainSigns } from '#contract/steel/typed_number.ts'
 
 const english = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:[, ]\d{3})+)?(?:\.\d*)?$/
 /** Three digits after the only comma are thousands (`1,234`), unless nothing is before it (`0,125`). */
@@ -19,7 +10,8 @@ const german = /^[+-]?(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+|[1-9]\d{0,2}(?:[. ]\d{3})+
  * between thousands, in full width. Undefined for anything else, such as `5.5k`, so that no character is dropped.
  */
 export function readDigits(text: string): string | undefined {
-  const plain = plainSigns(text)
+  // An apostrophe between thousands, as the Swiss write them.
+  const plain = plainSigns(text).replaceAll(/['’](?=\d{3}(?:\D|$))/g, ' ')
   if (!/\d/.test(plain)) return undefined
   if (english.test(plain)) return plain.replaceAll(/[, +]|\.$/g, '')
   return german.test(plain) ? plain.replaceAll(/[. +]/g, '').replace(',', '.') : undefined
