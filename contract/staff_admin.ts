@@ -10,7 +10,7 @@ export const staffAdminApi = {
     path: '/api/admin/company/:id/main_account/',
     access: 'admin_tenant.get',
     summary:
-      'Make a staff member the main account of a company whose main account is lost; the former one stays as staff without rights and is signed out. 409 if the main account is no longer `before`',
+      'Make a staff member the main account of a company whose main account is lost; the former one stays as staff without rights and is logged out. 409 if the main account is no longer `before`',
     params: z.strictObject({ id: queryNumber(id) }),
     body: z.strictObject({
       account_id: id,

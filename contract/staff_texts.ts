@@ -22,7 +22,7 @@ export type StaffMessageParams = {
 export const staffMessageTexts: { [Code in keyof StaffMessageParams]: Renderer<StaffMessageParams[Code]> } = {
   staff_invited: {
     title: ({ company }, lang) =>
-      pick(lang, `${company.en} invites you to be its staff`, `${company.zh} 邀请您成为其员工`),
+      pick(lang, `${company.en} invites you to join its staff`, `${company.zh} 邀请您成为其员工`),
     info: ({ days }, lang) =>
       pick(
         lang,

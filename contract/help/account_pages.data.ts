@@ -65,7 +65,7 @@ export const accountPages = [
         成交之后，双方不论等级都能看到对方联系方式。
         ## 运费次数
         银牌和金牌每个会员年度有若干次，每笔成交用一次，年度结束时未用的作废。金牌会员使用后，可凭金额申请全额退还该笔成交的运费。`,
-      en: `Reading, searching, comparing and all tools are free for everybody. What each tier gives stands in the table on the [membership page](/home/membership).
+      en: `Reading, searching, comparing and all tools are free for everybody. What each tier gives is in the table on the [membership page](/home/membership).
         ## Becoming a member
         The main account applies there for one to three years; customer service agrees on the payment with you and confirms the period. You are reminded 30 and 7 days before it ends.
         ## Contact details

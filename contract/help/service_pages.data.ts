@@ -27,7 +27,7 @@ export const servicePages = [
       en: `## Type the specification
         The search box reads specifications such as 42CrMo φ300×1200: it recognises grade and dimensions and searches by them. Below it stands what was read, part by part; a click on a part removes it. If the search names a whole piece, “Fits my part” lists stock that the piece can be cut from, with at most so much waste. Companies and mills are found by their Chinese and English names.
         ## Narrowing down
-        The filters beside the list say how many postings each leaves. They stand in the address, so you can send it to a colleague.
+        The filters beside the list say how many postings each leaves. They are part of the address, so you can send it to a colleague.
         ## Comparing
         Tick several postings of one kind to see them side by side; prices are converted to the same basis, and totals say their tax rate.
         ## Saved searches
@@ -110,7 +110,7 @@ export const servicePages = [
         - [规格解析](/home/tools/spec)：粘贴一行或多行规格，读成牌号、尺寸、交货状态和件数；读不懂的部分会标出
         - [牌号查询](/home/tools/grade)：标准、密度、相同与可比牌号。可比不等于可以互换，以标准原文为准
         - [单位换算](/home/tools/units)：长度、重量、价格和硬度`,
-      en: `None of the tools needs an account, and results stand in the address, so you can send them on.
+      en: `None of the tools needs an account, and results are part of the address, so you can send them on.
         - [Weight calculator](/home/tools/weight): bars, rings, stepped shafts and more, with the density of the chosen grade and the formula that was used
         - [Spec parser](/home/tools/spec): paste one line or many and get grade, dimensions, delivery condition and pieces; what it cannot read is marked
         - [Grade finder](/home/tools/grade): standards, density, exact and comparable names. Comparable does not mean interchangeable; the standard decides

@@ -86,7 +86,7 @@ export function Footer() {
                 {site.service_hours[lang]}
               </li>
               <li>
-                <IconMail size={14} aria-label={t`Service email`} />
+                <IconMail size={14} aria-label={t`Service e-mail`} />
                 <a href={`mailto:${site.service_email}`}>{site.service_email}</a>
               </li>
             </ul>

@@ -57,6 +57,8 @@ test('a role is made, given and taken, and the menu of its owner follows @main',
   const menu = theirs.getByRole('navigation', { name: t('Back office') })
   await expect(menu.getByRole('link', { name: t('Tags') })).toBeVisible()
   await expect(menu.getByRole('link', { name: t('Back-office users') })).toBeHidden()
+  const remembers = () => theirs.evaluate(() => localStorage.getItem('account:session') ?? '')
+  const before = await remembers()
 
   await test.step('another role: the open page is refused, and its menu follows', async () => {
     await panel(t('Details'))
@@ -71,6 +73,14 @@ test('a role is made, given and taken, and the menu of its owner follows @main',
     await theirs.getByRole('searchbox', { name: t('Search') }).fill('锻')
     await theirs.keyboard.press('Enter')
     await expect(theirs).toHaveURL('/backend/dashboard')
+    // As if the browser had been closed before: it remembers the rights of the role that is gone, and asks for a part of
+    // the overview that is not open any more before it hears of the new ones.
+    await expect.poll(remembers).not.toBe(before)
+    await theirs.evaluate((session) => localStorage.setItem('account:session', session), before)
+    const refused = theirs.waitForResponse(
+      (answer) => answer.url().includes('/api/admin/search_miss/') && answer.status() === 403,
+    )
+    await theirs.route('**/api/account/info/**', (route) => refused.then(() => route.continue()))
     await theirs.goto('/admin/dashboard')
     await expect(menu.getByRole('link', { name: t('Certified companies') })).toBeVisible()
     await expect(menu.getByRole('link', { name: t('Tags') })).toBeHidden()

@@ -6,7 +6,7 @@ import { nextCaptchaKey } from '../support/browser_account.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
-const account = t('Mobile number or email')
+const account = t('Mobile number or e-mail')
 const password = t('Password')
 
 // The browser logs every refused request in its console.

@@ -39,12 +39,12 @@ for (const look of looks)
       await code.fill(sent)
       await save.click()
       await expect(dialog).toBeHidden()
-      await expect(settings.getByRole('textbox', { name: t('Mobile number or email') })).toHaveValue(
+      await expect(settings.getByRole('textbox', { name: t('Mobile number or e-mail') })).toHaveValue(
         new RegExp(typed.slice(-4)),
       )
 
       const other = await visit({ look, at: '/login' })
-      await other.getByRole('textbox', { name: t('Mobile number or email') }).fill(typed)
+      await other.getByRole('textbox', { name: t('Mobile number or e-mail') }).fill(typed)
       await other.getByRole('textbox', { name: t('Password'), exact: true }).fill(demoPassword)
       await other.getByRole('button', { name: t('Log in') }).click()
       await expect(other).toHaveURL('/home')

@@ -128,7 +128,7 @@ for (const { language, colorScheme, key } of looks) {
       await person.call('post', `/api/backend/staff/invitation/${invitations[0]!.id}/accept/`)
       const operator = await callerOf(request, 'operator')
       const id = await companyId(operator, name)
-      // The former main account is signed out everywhere, which its page notices.
+      // The former main account is logged out everywhere, which its page notices.
       const former = await visit({
         as: email!,
         language,

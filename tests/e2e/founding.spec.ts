@@ -18,7 +18,7 @@ for (const [look, email, company, business] of [
       await registerPerson(request, email)
       const { t } = look
       const page = await visit({ look, at: '/login' })
-      await page.getByRole('textbox', { name: t('Mobile number or email') }).fill(email)
+      await page.getByRole('textbox', { name: t('Mobile number or e-mail') }).fill(email)
       await page.getByRole('textbox', { name: t('Password'), exact: true }).fill(demoPassword)
       await page.getByRole('button', { name: t('Log in') }).click()
       const dialog = page.getByRole('dialog', { name: t('Your company') })

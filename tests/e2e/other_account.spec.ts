@@ -43,7 +43,7 @@ const logOut = async (page: Page, { t }: Look) => {
 }
 
 async function signIn(page: Page, { t }: Look, account: string): Promise<void> {
-  await page.getByRole('textbox', { name: t('Mobile number or email') }).fill(account)
+  await page.getByRole('textbox', { name: t('Mobile number or e-mail') }).fill(account)
   await page.getByRole('textbox', { name: t('Password'), exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: t('Log in') }).click()
   await expect(page).not.toHaveURL(/\/login/)

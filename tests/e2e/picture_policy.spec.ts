@@ -47,7 +47,7 @@ test('stock without photos can be published with the standard picture if operato
 
   const operator = await visit({ as: 'operator', language: 'en-US', at: settings })
   await operator
-    .getByRole('radio', { name: en('A standard picture may stand for photos of prime stock') })
+    .getByRole('radio', { name: en('A standard picture may replace photos of prime stock') })
     .check()
   const chooser = operator.waitForEvent('filechooser')
   await operator

@@ -69,7 +69,7 @@ for (const look of looks)
       })
 
       await page.goto('/admin/tag?keyword=%E9%94%BB')
-      await page.getByRole('textbox', { name: t('Mobile number or email') }).fill(email)
+      await page.getByRole('textbox', { name: t('Mobile number or e-mail') }).fill(email)
       await page.getByRole('textbox', { name: t('Password') }).fill(demoPassword)
       await page.getByRole('button', { name: t('Log in'), exact: true }).click()
       await expect(page).toHaveURL(/\/second_factor\?redirect=/)

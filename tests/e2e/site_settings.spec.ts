@@ -51,11 +51,11 @@ test('a changed phone number is everywhere at once, somebody else’s change is 
   await phone.fill('400-555-0002')
   await save.click()
   const conflict = page.getByRole('alert').filter({ hasText: t('Somebody else has changed this meanwhile') })
-  await expect(conflict.getByRole('row', { name: t('Service email') })).toContainText('other@market.example')
+  await expect(conflict.getByRole('row', { name: t('Service e-mail') })).toContainText('other@market.example')
   await expect(phone).toHaveValue('400-555-0002')
   await conflict.getByRole('button', { name: t('Take the saved version') }).click()
   await expect(phone).toHaveValue('400-555-0001')
-  await expect(page.getByRole('textbox', { name: t('Service email') })).toHaveValue('other@market.example')
+  await expect(page.getByRole('textbox', { name: t('Service e-mail') })).toHaveValue('other@market.example')
 
   await page.getByRole('button', { name: t('Earlier versions') }).click()
   const history = page.getByRole('dialog', { name: t('Earlier versions') })
@@ -90,7 +90,7 @@ test('what is typed is previewed as people will see it, before it is saved', asy
   await expect(preview.getByRole('row', { name: t('Saved searches') })).toContainText('4,321')
 
   await tab('Pictures of stock listings')
-  await page.getByRole('radio', { name: t('A standard picture may stand for photos of prime stock') }).check()
+  await page.getByRole('radio', { name: t('A standard picture may replace photos of prime stock') }).check()
   await expect(preview.getByTitle(t('Standard picture, not the goods')).first()).toBeVisible()
 
   await tab('Review rules')

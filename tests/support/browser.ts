@@ -1,5 +1,6 @@
 /** Basis of all browser tests: a page that reports its errors, sign-in, and the outbox of codes. */
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import {
   test as base,
   expect,
@@ -7,6 +8,7 @@ import {
   type BrowserContextOptions,
   type Locator,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
 import { outboxFile } from './browser_data.ts'
@@ -85,12 +87,13 @@ type Fixtures = {
 /** Playwright's test, which also fails on any error in the console or the page. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors }, use, info) => {
     const errors = watchErrors(page, expectedErrors)
     await use(page)
+    await tellFailure(page.context().pages(), errors, info)
     expect(errors, 'errors of the page').toEqual([])
   },
-  visit: async ({ browser, request, baseURL, expectedErrors }, use) => {
+  visit: async ({ browser, request, baseURL, expectedErrors }, use, info) => {
     const opened: { page: Page; errors: string[] }[] = []
     await use(async ({ as, look, language = look?.language ?? 'zh-CN', at = '/home', ...options } = {}) => {
       const kept = { language, ...(as && { token: await tokenOf(request, as) }) }
@@ -104,12 +107,31 @@ export const test = base.extend<Fixtures>({
       if (look) await expectLook(page, look)
       return page
     })
+    const [pages, errors] = [opened.map(({ page }) => page), opened.flatMap((one) => one.errors)]
+    await tellFailure(pages, errors, info)
     for (const { page, errors } of opened) {
       await page.context().close()
       expect(errors, 'errors of the page').toEqual([])
     }
   },
 })
+
+/**
+ * When the test has failed, prints why at once, because a run that is cut off has no summary, and attaches what the
+ * open pages say, dialogs and errors first: where only the log of a run is left, that is all that tells why. The
+ * reporter prints the first 300 characters of each.
+ */
+async function tellFailure(pages: Page[], errors: readonly string[], info: TestInfo): Promise<void> {
+  const reasons = [...info.errors.map(({ message }) => message ?? ''), ...errors]
+  if (reasons.length === 0) return
+  console.log([info.title, ...reasons.map((text) => stripVTControlCharacters(text).slice(0, 600))].join('\n'))
+  for (const page of pages) {
+    const roles = ['dialog', 'alert', 'status', 'main'] as const
+    const texts = roles.map((role) => page.getByRole(role).allInnerTexts())
+    const body = await Promise.all(texts).then((all) => all.flat().join(' | '), String)
+    await info.attach(page.url(), { body: body.replaceAll(/\s+/g, ' '), contentType: 'text/plain' })
+  }
+}
 
 /** Expects the page to be in this language and colour scheme. */
 export async function expectLook(page: Page, { language, scheme }: Look): Promise<void> {

@@ -31,28 +31,28 @@ export async function crossedCalls(): Promise<CrossedCall[]> {
   })
 }
 
-/** Returns groups of at most `size` calls such that every two calls are in a group together at least once. */
-export function groupsOf<T>(calls: readonly T[], size: number): T[][] {
-  const left = new Set(
-    calls.flatMap((_, one) => calls.slice(one + 1).map((__, more) => `${one} ${one + 1 + more}`)),
+/** Order of the projective plane below, a prime: 57 groups, each with a seventh of the calls. */
+const order = 7
+
+/**
+ * Returns groups such that every two calls are together in at least one, with little more than the fewest members: the
+ * calls are spread over the points of a projective plane, in which every two points are on one line, and each line is
+ * a group.
+ */
+export function groupsOf<T>(calls: readonly T[]): T[][] {
+  const numbers = Array.from({ length: order }, (_, at) => at)
+  const points = [
+    ...numbers.flatMap((y) => numbers.map((z) => [1, y, z] as const)),
+    ...numbers.map((z) => [0, 1, z] as const),
+    [0, 0, 1] as const,
+  ]
+  // Lines have the same coordinates as points; a point is on a line if their scalar product is zero.
+  return points.map(([a, b, c]) =>
+    calls.filter((_, at) => {
+      const [x, y, z] = points[at % points.length]!
+      return (a * x + b * y + c * z) % order === 0
+    }),
   )
-  const key = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`
-  const groups: T[][] = []
-  while (left.size > 0) {
-    const group: number[] = left.values().next().value!.split(' ').map(Number)
-    while (group.length < size) {
-      const gain = (at: number) => group.filter((known) => left.has(key(known, at))).length
-      const best = calls
-        .map((_, at) => at)
-        .filter((at) => !group.includes(at))
-        .toSorted((a, b) => gain(b) - gain(a))[0]
-      if (best === undefined || gain(best) === 0) break
-      group.push(best)
-    }
-    for (const one of group) for (const other of group) left.delete(key(one, other))
-    groups.push(group.map((at) => calls[at]!))
-  }
-  return groups
 }
 
 /** Creates two companies that call each other's rows; requests are prepared through `quick` and sent through `slow`. */

@@ -11,13 +11,13 @@ export const deliverInvitation = job<InvitationJob>('deliver_invitation', { para
 
 const subjects = {
   zh: ({ zh }: Names) => `${zh} 邀请您成为其员工`,
-  en: ({ en }: Names) => `${en} invites you to be its staff`,
+  en: ({ en }: Names) => `${en} invites you to join its staff`,
 }
 const texts = {
   zh: ({ zh }: Names) =>
     `${zh} 在锻材市场邀请您成为其员工。请用本手机号或邮箱登录或注册，在消息通知中接受或谢绝，${invitationDays} 天内有效。如不认识该公司，请忽略本消息。`,
   en: ({ en }: Names) =>
-    `${en} invites you to be its staff on Forging Market. Log in or register with this mobile number or e-mail address and accept or decline it in your messages within ${invitationDays} days. If you do not know the company, ignore this message.`,
+    `${en} invites you to join its staff on Forging Market. Log in or register with this mobile number or e-mail address and accept or decline it in your messages within ${invitationDays} days. If you do not know the company, ignore this message.`,
 }
 
 /** The mail in both languages, because nobody knows yet which one its reader prefers; that of the inviter comes first. */

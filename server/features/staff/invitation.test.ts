@@ -54,7 +54,7 @@ describe('inviting', () => {
     await drain()
     const mail = outbox.at(-1)
     expect(mail).toMatchObject({ kind: 'mail', to: 'new.person@forge.example' })
-    expect(mail?.text).toContain('Taihang Forge invites you to be its staff')
+    expect(mail?.text).toContain('Taihang Forge invites you to join its staff')
     expect(mail?.text).toContain('太行锻造 在锻材市场邀请您成为其员工')
     expect(mail?.text).not.toMatch(/https?:|token|secret/)
     expect((await listOf(main)).invitations).toMatchObject([
@@ -71,7 +71,7 @@ describe('inviting', () => {
     const main = await make.gold({ name_en: 'Lion Forge' })
     const [guest, other] = [await make.user(), await make.user()]
     const id = await invited(main, guest, ['forum'])
-    expect(await titles(guest)).toEqual(['Lion Forge invites you to be its staff'])
+    expect(await titles(guest)).toEqual(['Lion Forge invites you to join its staff'])
     expect((await ownOf(guest)).invitations).toMatchObject([
       { id, company: { name: 'Lion Forge' }, rights: ['forum'] },
     ])
@@ -187,7 +187,7 @@ describe('an invitation', () => {
       body: { mobile: email, password: 'Right_pass1', verify_code: code },
     })
     const guest = { token } as Person
-    expect(await titles(guest)).toEqual(['Waiting Forge invites you to be its staff'])
+    expect(await titles(guest)).toEqual(['Waiting Forge invites you to join its staff'])
     const [invitation] = (await ownOf(guest)).invitations
     expect((await accept(invitation?.id ?? 0, guest)).status).toBe(200)
     const { data: session } = await call(accountApi.info, {}, as(guest))

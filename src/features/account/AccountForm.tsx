@@ -98,7 +98,7 @@ export function AccountForm({ mode, onToken }: Props) {
           </Suspense>
         )}
         <TextInput
-          label={t`Mobile number or email`}
+          label={t`Mobile number or e-mail`}
           withAsterisk
           autoComplete="username"
           inputMode="email"

@@ -47,7 +47,7 @@ export function ProfileForm({ session }: { session: Session }) {
         />
         <Group gap="xs" align="flex-end" wrap="nowrap">
           <TextInput
-            label={t`Mobile number or email`}
+            label={t`Mobile number or e-mail`}
             value={[session.mobile && formatMobile(session.mobile), session.email]
               .filter(Boolean)
               .join(' · ')}

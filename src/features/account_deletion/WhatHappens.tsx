@@ -13,7 +13,7 @@ export function WhatHappens({ company }: Pick<AccountDeletion, 'company'>) {
       <List size="sm" spacing={4}>
         <List.Item>
           <Trans>
-            Your name, mobile number, e-mail address, picture, password and passkeys; all log-ins end
+            Your name, mobile number, e-mail address, picture, password and passkeys; all logins end
           </Trans>
         </List.Item>
         <List.Item>

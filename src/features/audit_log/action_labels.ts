@@ -34,7 +34,7 @@ export const actionLabels: Readonly<Record<string, MessageDescriptor>> = {
   replace: msg`App replaced`,
   use_recovery_code: msg`Recovery code used`,
   renew_recovery_codes: msg`Recovery codes renewed`,
-  end_sessions: msg`Signed out everywhere`,
+  end_sessions: msg`Logged out everywhere`,
   delete_account: msg`Deleted own account`,
   deal: msg`Marked as succeeded`,
   close: msg`Closed`,

@@ -31,7 +31,7 @@ export function PersonDetail({ row }: { row: ResourceRow }) {
       <Facts>
         <Fact label={t`E-mail`}>{(row['email'] as string | null) ?? '–'}</Fact>
         <Fact label={t`Mobile number`}>{(row['mobile'] as string | null) ?? '–'}</Fact>
-        <Fact label={t`Last sign-in`}>{at ? formatDate(at, true) : t`Never`}</Fact>
+        <Fact label={t`Last login`}>{at ? formatDate(at, true) : t`Never`}</Fact>
         <Fact label={t`Two-step verification`}>
           {t(secondFactorLabels[row['second_factor'] as keyof typeof secondFactorLabels])}
         </Fact>
@@ -66,7 +66,7 @@ export function PersonDetail({ row }: { row: ResourceRow }) {
       {isSelf && (
         <Text size="xs" c="dimmed">
           <Trans>
-            This is you: nobody freezes themselves, and your own right to this page stays with you.
+            This is you: you cannot freeze yourself, and your own right to this page stays with you.
           </Trans>
         </Text>
       )}

@@ -71,7 +71,7 @@ export function RolesDialog({ person, stored, onClose }: Props) {
         onChange={(role_ids) => form.set({ role_ids })}
       />
       <Text size="xs" c="dimmed" mt="xs">
-        <Trans>The change counts from the person’s next request.</Trans>
+        <Trans>The change applies from the person’s next request.</Trans>
       </Text>
     </FormDialog>
   )

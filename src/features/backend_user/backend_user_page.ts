@@ -15,7 +15,7 @@ export const backendUserPage = defineResourcePage(backendUserResource, backendUs
     email: msg`E-mail`,
     roles: msg`Roles`,
     permissions: msg`Permissions`,
-    last_login_time: msg`Last sign-in`,
+    last_login_time: msg`Last login`,
     second_factor: msg`Two-step verification`,
     sessions: msg`Open sessions`,
   },
@@ -33,7 +33,7 @@ export const backendUserPage = defineResourcePage(backendUserResource, backendUs
     end_sessions: accountTexts.end_sessions,
     remove_second_factor: {
       label: msg`Remove two-step verification`,
-      question: msg`App, recovery codes and passkeys are removed, and the person is signed out everywhere. Make sure first that it is really the person who asks.`,
+      question: msg`App, recovery codes and passkeys are removed, and the person is logged out everywhere. Make sure first that it is really the person who asks.`,
       color: 'red',
     },
   },

@@ -18,7 +18,7 @@ export const rolePage = defineResourcePage(roleResource, roleAdminApi, {
     name: msg({ message: 'Name', context: 'thing' }),
     permissions: msg`Permissions`,
   },
-  hints: { permissions: msg`A change counts from the next request of everybody who has the role.` },
+  hints: { permissions: msg`A change applies from the next request of everybody who has the role.` },
   options: { permissions: permissionLabels },
   states: {},
   actions: {},

@@ -104,7 +104,7 @@ export function Bulk(props: Props) {
     toastUndo({ id: 'bulk table', message, undo })
   }
   const startOver = () => {
-    replace({ type: 'forget' }, t`The table was put away`)
+    replace({ type: 'forget' }, t`The table was removed`)
     setGiven(null)
   }
   const openFrom = async (from: File) => {

@@ -62,7 +62,7 @@ export function BulkColumns({ entry, columns, state, dispatch, read, onSheet, on
           <Select
             size="xs"
             w={280}
-            label={t`Headings stand in`}
+            label={t`Headings are in`}
             data={[
               { value: '', label: t`no row: the table begins at once` },
               ...firstRows.map(({ number, cells }, at) => ({

@@ -47,7 +47,7 @@ export function DealsPage({ page = 1 }: { page?: number | undefined }) {
           <Empty
             icon={IconFileCheck}
             title={t`No deals yet`}
-            hint={t`Once an enquiry or a quote is accepted, what was agreed and the other side’s contact stand here.`}
+            hint={t`Once an enquiry or a quote is accepted, what was agreed and the other side’s contact are shown here.`}
           />
         }
       >

@@ -68,7 +68,7 @@ function List({ page }: { page: number }) {
           <Empty
             icon={IconClipboardCheck}
             title={t`No inspections yet`}
-            hint={t`Have goods inspected before you pay or ship: quotes, dates and reports stand here.`}
+            hint={t`Have goods inspected before you pay or ship: quotes, dates and reports are shown here.`}
           />
         }
       >

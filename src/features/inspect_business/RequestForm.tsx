@@ -173,11 +173,11 @@ export function RequestForm({ posting }: { posting: PostingDetail | undefined })
           ) : session ? (
             <Trans>A request costs nothing. You decide when you have the quote.</Trans>
           ) : (
-            <Trans>You sign in first and come back here; what you have typed stays.</Trans>
+            <Trans>You log in first and come back here; what you have typed stays.</Trans>
           )}
         </Text>
         <Button type="submit" loading={form.isSending} disabled={pending > 0}>
-          {session ? <Trans>Send request</Trans> : <Trans>Sign in and send</Trans>}
+          {session ? <Trans>Send request</Trans> : <Trans>Log in and send</Trans>}
         </Button>
       </Group>
     </FormShell>

@@ -78,7 +78,7 @@ function Notes() {
         <Trans>
           <b>How to become a member.</b> Your main account applies here for one to three years. Customer
           service agrees on the payment with you and confirms the period; you are notified. Applications,
-          periods and limits stand under{' '}
+          periods and limits are shown under{' '}
           <AnchorLink to="/backend/membership" size="sm" underline="always">
             My membership
           </AnchorLink>

@@ -79,7 +79,7 @@ function Notes({ goods, texts }: { goods: Goods; texts: BilingualTexts }) {
     range
       ? both(msg`Mechanical properties: limits by ${range}.`)
       : both(msg`Mechanical properties: no limits on file for this grade, condition and thickness.`),
-    both(msg`Values are compared as they are written. The seller entered them; the file counts.`),
+    both(msg`Values are compared as they are written. The seller entered them; the file is what counts.`),
   ]
   return (
     <ul className={classes.notes}>

@@ -17,7 +17,7 @@ export function BeginSetUp({ onDone, children }: { onDone: () => void; children?
     <Stack gap="sm">
       <Text size="sm">
         <Trans>
-          With it the back office asks at each log-in for a code from your phone too. A password that somebody
+          With it the back office asks at each login for a code from your phone too. A password that somebody
           has guessed or read is not enough then.
         </Trans>
       </Text>

@@ -19,7 +19,7 @@ const titles = {
 
 const hints = {
   setUp: msg`First confirm with the app that you use now. It goes on working until the new one is confirmed.`,
-  renewCodes: msg`The earlier recovery codes are worth nothing afterwards.`,
+  renewCodes: msg`The earlier recovery codes no longer work afterwards.`,
   remove: msg`Then the password alone opens the back office. The recovery codes go too.`,
 }
 

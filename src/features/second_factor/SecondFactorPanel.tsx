@@ -32,7 +32,7 @@ function InUse({ state, since }: { state: SecondFactorState; since: string }) {
     <Stack gap="sm">
       <Text size="sm">
         <Trans>
-          On since {formatDate(since)}: at each log-in the back office asks for a code from your authenticator
+          On since {formatDate(since)}: at each login the back office asks for a code from your authenticator
           app.
         </Trans>
       </Text>

@@ -31,7 +31,7 @@ export function EndDialog({ toEnd, onClose }: { toEnd: SignIn | 'others'; onClos
     >
       <Text size="sm">
         <Trans>
-          Pages open there go to the log-in page, and notifications of the browser stop. Drafts on that device
+          Pages open there go to the login page, and notifications of the browser stop. Drafts on that device
           stay there.
         </Trans>
       </Text>

@@ -24,8 +24,8 @@ export function SignInList() {
     <Stack gap="sm">
       <Text size="xs" c="dimmed">
         <Trans>
-          Your account is logged in on these devices. The network is the beginning of the IP address at
-          log-in; no more of it is kept with the sign-in.
+          Your account is logged in on these devices. The network is the beginning of the IP address at login;
+          no more of it is kept.
         </Trans>
       </Text>
       <ul className={entries.list} aria-label={t`Sign-ins`}>

@@ -16,7 +16,7 @@ export function ExpiredInvitationCard({ invitation }: { invitation: ExpiredInvit
         </Trans>
       </Title>
       <Text size="sm" c="dimmed">
-        <Trans>If you want to be its staff, ask it to send the invitation again.</Trans>
+        <Trans>If you want to join its staff, ask it to send the invitation again.</Trans>
       </Text>
     </Paper>
   )

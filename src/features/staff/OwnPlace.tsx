@@ -21,7 +21,7 @@ export function InvitationCard({ invitation }: { invitation: ReceivedInvitation 
     <Paper withBorder className={classes.card} component="section" aria-label={t`Invitation`}>
       <Group gap={8}>
         <Title order={2} fz="md">
-          <Trans>{company.name} invites you to be its staff</Trans>
+          <Trans>{company.name} invites you to join its staff</Trans>
         </Title>
         <CertifiedBadge company={company} />
       </Group>

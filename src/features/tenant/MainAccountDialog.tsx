@@ -46,7 +46,7 @@ export function MainAccountDialog({ company, person, onClose }: Props) {
           {former ? (
             <Trans>
               {next} becomes the main account of {name} in place of {former}, and decides about the company,
-              its staff and membership. {former} stays as staff without rights and is signed out everywhere; a
+              its staff and membership. {former} stays as staff without rights and is logged out everywhere; a
               hand-over that waits for its confirmation ends. Both are told, with the reason.
             </Trans>
           ) : (
@@ -59,7 +59,7 @@ export function MainAccountDialog({ company, person, onClose }: Props) {
         <TextareaField
           {...form.field('comment')}
           label={t`Reason`}
-          hint={t`Both read it, and it stands in the audit log.`}
+          hint={t`Both read it, and it is recorded in the audit log.`}
           required
         />
         <Checkbox

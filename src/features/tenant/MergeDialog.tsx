@@ -91,7 +91,7 @@ export function MergeDialog({ company, onClose }: Props) {
             <TextareaField
               {...form.field('comment')}
               label={t`Reason`}
-              hint={t`The people of both companies read it, and it stands in the audit log.`}
+              hint={t`The people of both companies read it, and it is recorded in the audit log.`}
               required
               rows={2}
             />

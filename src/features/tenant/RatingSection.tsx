@@ -84,7 +84,7 @@ function RatingDialog({ company, onClose }: { company: CompanyOverview; onClose:
         <TextareaField
           {...form.field('comment')}
           label={t`Reason`}
-          hint={t`The company reads it, and it stands in the audit log.`}
+          hint={t`The company reads it, and it is recorded in the audit log.`}
           required
         />
       </Stack>

@@ -26,7 +26,7 @@ export function UserAccount({ person }: { person: PersonOverview }) {
       </Fact>
       <Fact label={t`Passkeys`}>{formatCount(person.passkeys)}</Fact>
       <Fact label={t`Registered`}>{formatDate(person.created_time, true)}</Fact>
-      <Fact label={t`Last sign-in`}>
+      <Fact label={t`Last login`}>
         {person.last_login_time ? formatDate(person.last_login_time, true) : '–'}
       </Fact>
       {deletion && <Fact label={t`To be deleted on`}>{formatDate(deletion)}</Fact>}

@@ -11,7 +11,7 @@ export function UserSessions({ sessions }: Pick<PersonOverview, 'sessions'>) {
   if (sessions.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        <Trans>Not signed in anywhere</Trans>
+        <Trans>Not logged in anywhere</Trans>
       </Text>
     )
   return (
@@ -25,7 +25,7 @@ export function UserSessions({ sessions }: Pick<PersonOverview, 'sessions'>) {
             <Trans>Network</Trans>
           </th>
           <th>
-            <Trans>Signed in</Trans>
+            <Trans>Logged in</Trans>
           </th>
           <th>
             <Trans>Last used</Trans>

@@ -7,12 +7,12 @@ export const accountTexts = {
   deleted: { label: msg({ message: 'Deleted', context: 'account' }), tone: 'grey' },
   freeze: {
     label: msg`Freeze`,
-    question: msg`The person is signed out everywhere and cannot sign in until unfrozen.`,
+    question: msg`The person is logged out everywhere and cannot log in until unfrozen.`,
     color: 'red',
   },
-  unfreeze: { label: msg`Unfreeze`, question: msg`The person can sign in again.` },
+  unfreeze: { label: msg`Unfreeze`, question: msg`The person can log in again.` },
   end_sessions: {
-    label: msg`Sign out everywhere`,
-    question: msg`The person has to sign in again on every device.`,
+    label: msg`Log out everywhere`,
+    question: msg`The person has to log in again on every device.`,
   },
 } as const

@@ -16,7 +16,7 @@ export const userPage = defineResourcePage(userResource, userAdminApi, {
     role: msg`Role`,
     is_operator: msg`Account type`,
     registered_time: msg`Registered`,
-    last_login_time: msg`Last sign-in`,
+    last_login_time: msg`Last login`,
     deletion_time: msg`To be deleted on`,
     sessions: msg`Open sessions`,
   },

@@ -9,7 +9,7 @@ import { GroupBuyLink } from './GroupBuyLink.tsx'
 
 const answer = {
   label: msg`Answer to the author`,
-  hint: msg`The author is notified of it; it also stands in the audit log.`,
+  hint: msg`The author is notified of it; it is also recorded in the audit log.`,
 }
 
 export const userAccusationPage = defineResourcePage(userAccusationResource, userAccusationAdminApi, {

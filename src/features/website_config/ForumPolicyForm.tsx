@@ -14,7 +14,7 @@ export function ForumPolicyForm() {
       preview={(value) => <ForumPreview value={value} />}
       intro={
         <Trans>
-          Counts at once for every post that is written from now on. What waits already stays in the queue.
+          Applies at once to every post that is written from now on. What waits already stays in the queue.
         </Trans>
       }
     >

@@ -36,7 +36,7 @@ export function PictureForm({ frames }: { frames: Frames }) {
               />
               <Radio
                 value="standard"
-                label={t`A standard picture may stand for photos of prime stock`}
+                label={t`A standard picture may replace photos of prime stock`}
                 description={t`Lists, cards and pages mark it as “standard picture, not the goods”. Remnants still need their own photos.`}
               />
             </Stack>

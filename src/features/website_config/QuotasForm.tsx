@@ -22,7 +22,7 @@ export function QuotasForm() {
       )}
       intro={
         <Trans>
-          An empty field is no limit. Limits count from the next request; what companies have online or saved
+          An empty field is no limit. Limits apply from the next request; what companies have online or saved
           beyond a lower limit stays.
         </Trans>
       }

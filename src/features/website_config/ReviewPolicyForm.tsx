@@ -13,7 +13,7 @@ export function ReviewPolicyForm() {
       preview={(value) => <PolicyPreview value={value} />}
       intro={
         <Trans>
-          The rules count at once for everything that is submitted from now on, new postings and edits. What
+          The rules apply at once to everything that is submitted from now on, new postings and edits. What
           waits already is reviewed as before.
         </Trans>
       }

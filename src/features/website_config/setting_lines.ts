@@ -33,7 +33,7 @@ export const anyMembership = msg`Any, also non-members`
 /** The fields of the section `site`, in their order on the page. */
 export const siteLabels: Record<keyof SiteValue, MessageDescriptor> = {
   service_phone: msg`Service phone`,
-  service_email: msg`Service email`,
+  service_email: msg`Service e-mail`,
   service_hours: msg`Service hours`,
   service_qr: msg`QR code for a chat`,
   mobile_url: msg`Address of the mobile site`,
@@ -99,7 +99,7 @@ const pictureLines = (value: PicturePolicy, t: Say): Line[] => [
     name: 'standard',
     label: t(msg`Pictures of stock listings`),
     text: value.standard
-      ? t(msg`A standard picture may stand for photos of prime stock`)
+      ? t(msg`A standard picture may replace photos of prime stock`)
       : t(msg`Photos of the goods are required`),
   },
   ...Object.entries(value.pictures).map(([id, address]) => ({

@@ -23,7 +23,10 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Token to use instead of the stored one (between sign-in and the company dialog). */
   token?: string
-  /** Sent by the outbox and not by a click: the queue shows its success and its 403, not the page. */
+  /**
+   * Nothing that the person asked for, as what the outbox sends, or a part of a page that is open without it: the queue or
+   * the part shows its success and its 403, not the page.
+   */
   background?: boolean
   /** Is sent even if the page is closed at that moment. */
   leaving?: boolean

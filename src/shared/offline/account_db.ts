@@ -69,6 +69,11 @@ export function onSchemaOutdated(listener: () => void): () => void {
 
 function open(account: AccountId): AccountDb {
   const database = new AccountDb(account)
+  // Even an opening that is given up at once could create it.
+  if (!isSignedInHere(account)) {
+    database.close()
+    return database
+  }
   // An open connection would block the other tab. Without a new version the reason is a log-out elsewhere.
   database.on('versionchange', ({ newVersion }) => {
     database.close()
@@ -89,7 +94,6 @@ export function accountDb(account: AccountId): AccountDb {
   if (opened?.account !== account || opened.database.hasBeenClosed()) {
     opened?.database.close()
     opened = { account, database: open(account) }
-    if (account !== 'visitor' && !isSignedInHere(account)) opened.database.close()
   }
   return opened.database
 }

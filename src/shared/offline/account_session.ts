@@ -2,6 +2,7 @@
 import Dexie from 'dexie'
 import { pushApi } from '#contract/push.ts'
 import { call } from '../api/call.ts'
+import { getHostToken, getToken } from '../session/token.ts'
 import { AccountDb, accountDb } from './account_db.ts'
 import { accountDbName } from './account_rows.ts'
 import { withDeviceLock } from './device_lock.ts'
@@ -22,19 +23,31 @@ export type SignedIn = { uid: number; token: string; language: string }
 
 /**
  * Lets worker and page act for this account, and notifies the worker; returns the epoch. Tabs that learn of a sign-in
- * at the same time do it one after the other: the later ones find the session.
+ * at the same time do it one after the other: the later ones find the session. Rejects if the session has left the
+ * device meanwhile: a tab that comes late must not bring back what a log-out in another one has deleted.
  */
 export const enterAccount = (signed: SignedIn): Promise<number> =>
   withDeviceLock('session', async () => {
+    // Somebody else may be signed in by now.
+    if (!isHere(signed)) throw new Error(ended)
     const { epoch, isNew } = await writeSession(signed, async (coming) => {
       // Storage can be refused (private windows, full disk): the poll works without a history.
       await accountDb(signed.uid)
         .marks.put({ name: 'signed_in', epoch: coming })
         .catch(() => undefined)
     })
+    if (!isHere(signed)) {
+      await clearSession()
+      await clearAccount(signed.uid, 'unsent')
+      throw new Error(ended)
+    }
     if (isNew) await tellWorker({ type: 'SESSION_CHANGED' })
     return epoch
   })
+
+const ended = 'This session has ended in another tab'
+/** While an operator acts for somebody, the device stays with the operator's own session. */
+const isHere = ({ token }: SignedIn): boolean => (getHostToken() ?? getToken()) === token
 
 const registration = async () => navigator.serviceWorker?.getRegistration()
 

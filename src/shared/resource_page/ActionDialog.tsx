@@ -116,7 +116,7 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
             {needsReason && (
               <Textarea
                 label={asked ? t(asked.label) : t`Reason`}
-                description={asked ? t(asked.hint) : t`It stands in the audit log.`}
+                description={asked ? t(asked.hint) : t`It is recorded in the audit log.`}
                 required
                 data-autofocus
                 autosize

@@ -119,7 +119,7 @@ test('a visitor signs in first and then finds the shared files', async ({ visit 
   await page.goto('/home')
   await share(page, [await png('shared.png')])
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.getByRole('textbox', { name: t('Mobile number or email') }).fill('silver@demo.test')
+  await page.getByRole('textbox', { name: t('Mobile number or e-mail') }).fill('silver@demo.test')
   await page.getByRole('textbox', { name: t('Password'), exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: t('Log in') }).click()
   await expect(page).toHaveURL(/command=create&draft=/)

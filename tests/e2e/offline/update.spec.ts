@@ -125,13 +125,15 @@ test('a deployment that renames all parts waits for a click, then reloads tabs w
     .getByRole('button', { name: t('Messages', {}, 'side bar') })
     .click()
   expect((await answered).status()).toBe(200)
-  await expect(dirty.getByRole('dialog', { name: t('Messages') })).toBeVisible()
+  const messages = dirty.getByRole('dialog', { name: t('Messages') })
+  await expect(messages).toBeVisible()
   await dirty.keyboard.press('Escape')
+  await expect(messages).toBeHidden()
 
   const menu = dirty.getByRole('navigation', { name: t('My account') })
   await menu.getByRole('link', { name: t('Saved items') }).click()
   await dirty
-    .getByRole('dialog')
+    .getByRole('dialog', { name: t('There are unsaved changes') })
     .getByRole('button', { name: t('Keep on this device') })
     .click()
   await expect.poll(() => isOld(dirty)).toBe(false)

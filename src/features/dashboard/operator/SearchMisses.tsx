@@ -14,7 +14,7 @@ import { FigureSection } from './FigureSection.tsx'
 export function SearchMisses({ days }: { days: FigureRange }) {
   const { t } = useLingui()
   const found = useQuery({
-    ...query(operatorFiguresApi.searches, { query: { days } }, { keep: true }),
+    ...query(operatorFiguresApi.searches, { query: { days } }, { keep: true, background: true }),
     placeholderData: keepPreviousData,
   })
   const label = t`Searches without results`

@@ -12,7 +12,7 @@ import { FigureTable } from './FigureTable.tsx'
 
 type Health = Reply<typeof operatorFiguresApi.health>
 
-const healthQuery = query(operatorFiguresApi.health, {}, { keep: true })
+const healthQuery = query(operatorFiguresApi.health, {}, { keep: true, background: true })
 
 /** What the server sent in the last day and what failed, and who can be reached. */
 export function ServerHealth() {

@@ -125,7 +125,7 @@ function Upload({ onList, ...given }: Props) {
   const again = () => {
     const before = kept
     putAway()
-    toastUndo({ id: 'price table', message: t`The table was put away`, undo: () => restore(before) })
+    toastUndo({ id: 'price table', message: t`The table was removed`, undo: () => restore(before) })
   }
   const missingNames = missing.map((column) => t(columnLabels[column])).join(lang === 'zh' ? '、' : ', ')
   return (
