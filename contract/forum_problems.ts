@@ -8,7 +8,7 @@ export const forumProblems = {
   thread_locked: {
     status: 409,
     en: 'An operator has closed this discussion; nobody can reply any more',
-    zh: '该话题已被管理员锁定，不能再回复',
+    zh: '该话题已被运营人员锁定，不能再回复',
   },
   thread_not_shown: {
     status: 409,

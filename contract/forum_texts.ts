@@ -60,7 +60,11 @@ export const forumTexts: { [Code in keyof ForumMessages]: Renderer<ForumMessages
   },
   forum_hidden: {
     title: (params, lang) =>
-      pick(lang, `Your ${ours(params).en} was hidden by an operator`, `您的${ours(params).zh}已被管理员隐藏`),
+      pick(
+        lang,
+        `Your ${ours(params).en} was hidden by an operator`,
+        `您的${ours(params).zh}已被运营人员隐藏`,
+      ),
     info: ({ thread, comment }, lang) => `${thread} · ${reason(comment, lang)}`,
   },
   forum_restored: {

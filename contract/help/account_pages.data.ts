@@ -25,7 +25,7 @@ export const accountPages = [
         ## Passkeys
         You log in with fingerprint, face or device PIN, and no false site can use it. Open the user menu, Personal settings, “Passkeys”, and confirm with your password. You can have ten, name them and remove them. The password keeps working.
         ## Check where you are logged in
-        “Sign-ins” in the personal settings lists browsers and when they were last used. End one that you do not know, or all others at once.
+        “Logged-in devices” in the personal settings lists browsers and when they were last used. End one that you do not know, or all others at once.
         On a shared computer always log out: that deletes what the account has stored on the device.`,
     },
   }),
@@ -59,9 +59,9 @@ export const accountPages = [
     text: {
       zh: `浏览、搜索、比较和全部工具对所有人免费。各等级的额度以[会员页面](/home/membership)的表格为准。
         ## 成为会员
-        主账号在会员页面申请一至三年，客服与你商定付款并确认期限。到期前 30 天和 7 天会提醒。
+        主账号在会员页面申请一至三年，客服与您商定付款并确认期限。到期前 30 天和 7 天会提醒。
         ## 联系方式
-        金牌会员可以在信息页面查看对方联系方式，每天查看的公司数有上限，查看前会提示。每次查看都有记录，双方在[联系方式查看记录](/backend/contact_views)中可查 90 天：对方看到哪家公司查看了哪条信息，你还能看到是哪位同事。
+        金牌会员可以在信息页面查看对方联系方式，每天查看的公司数有上限，查看前会提示。每次查看都有记录，双方在[联系方式查看记录](/backend/contact_views)中可查 90 天：对方看到哪家公司查看了哪条信息，您还能看到是哪位同事。
         成交之后，双方不论等级都能看到对方联系方式。
         ## 运费次数
         银牌和金牌每个会员年度有若干次，每笔成交用一次，年度结束时未用的作废。金牌会员使用后，可凭金额申请全额退还该笔成交的运费。`,
@@ -107,7 +107,7 @@ export const accountPages = [
         ## 导出
         得到一个 zip：JSON 和表格，以及最多 100 MB 的上传文件，超出的只列出。主账号得到公司的数据，其他人得到自己的。里面没有别人的联系方式。24 小时内最多导出 5 次。
         ## 注销
-        申请后 14 天执行，期间一切照常，随时可以撤回；仅仅登录不算撤回。还有员工、未到期的成交或待处理的申请时，会告诉你要先处理什么。
+        申请后 14 天执行，期间一切照常，随时可以撤回；仅仅登录不算撤回。还有员工、未到期的成交或待处理的申请时，会告诉您要先处理什么。
         - **删除**：姓名、手机、邮箱、密码、头像、消息、收藏和已存搜索等
         - **保留**：成交、询价、报价和洽谈至少三年，因为它们也属于对方
         注销主账号时，公司随之关闭，现有信息全部结束。`,

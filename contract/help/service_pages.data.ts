@@ -23,7 +23,7 @@ export const servicePages = [
         勾选几条同类信息并排比较，价格折算到同一计价方式，含税总价会注明税率。
         ## 已存搜索
         点“保存此搜索”，有新信息时立即或每天早上提醒一次，也可以不提醒；同一条信息只提醒一次。在[已存搜索](/backend/saved_search)中管理。
-        收藏的现货变价或下架时会通知你。`,
+        收藏的现货变价或下架时会通知您。`,
       en: `## Type the specification
         The search box reads specifications such as 42CrMo φ300×1200: it recognises grade and dimensions and searches by them. Below it stands what was read, part by part; a click on a part removes it. If the search names a whole piece, “Fits my part” lists stock that the piece can be cut from, with at most so much waste. Companies and mills are found by their Chinese and English names.
         ## Narrowing down
@@ -65,13 +65,13 @@ export const servicePages = [
     text: {
       zh: `## 流程
         1. 在[质检委托](/home/inspect_business)填写对象：市场上的一条信息，或自己描述的货物。未登录也可以先填，登录后内容还在。
-        2. 运营人员报价；你接受或谢绝，谢绝后可能有新的报价。
+        2. 运营人员报价；您接受或谢绝，谢绝后可能有新的报价。
         3. 约定日期并检验，报告在[我的质检委托](/backend/inspect_business)中查看。每一步都有通知。
         ## 谁能看到报告
         只有委托的公司和负责质检的运营人员。卖方不会知道买方做过检验。
         ## 质检标识
-        检验的是自己的现货且结果合格时，你可以选择在信息页面显示标识。只有信息仍与检验时的货物一致才会显示：改价不影响，改炉号或尺寸后标识消失。`,
-      en: `## How it goes
+        检验的是自己的现货且结果合格时，您可以选择在信息页面显示标识。只有信息仍与检验时的货物一致才会显示：改价不影响，改炉号或尺寸后标识消失。`,
+      en: `## How it works
         1. Describe the object under [third-party inspection](/home/inspect_business): a posting of the market, or goods in your own words. You can begin before logging in; what you typed stays.
         2. The operators quote; you accept or decline, and another quote may follow.
         3. A date is agreed, the goods are inspected, and the report is under [My inspections](/backend/inspect_business). You are told of each step.
@@ -192,7 +192,7 @@ export const servicePages = [
       zh: `## 举报一条信息
         在信息页面点“举报”，写清楚哪里不对，例如照片不是实物、质保书不符、重复发布。被举报方不会知道是谁举报的。
         ## 之后会怎样
-        运营人员核实后，在消息里答复你。信息可能被要求修改或下架；多次违规会降低公司的信用等级或冻结账号。
+        运营人员核实后，在消息里答复您。信息可能被要求修改或下架；多次违规会降低公司的信用等级或冻结账号。
         ## 其他问题
         页脚有客服电话、邮箱和服务时间。`,
       en: `## A posting
@@ -210,13 +210,13 @@ export const servicePages = [
     text: {
       zh: `[论坛](/home/forum)是买卖双方交流工艺、牌号和市场的地方，所有人可读，登录后可写。
         ## 发话题
-        点“发布话题”，选择版块和标签，写清楚问题。可以插入图片，也可以附上在线信息的编号，它的页面会反过来列出你的话题。话题用中文或英文都可以，列表会注明语言。
+        点“发布话题”，选择版块和标签，写清楚问题。可以插入图片，也可以附上在线信息的编号，它的页面会反过来列出您的话题。话题用中文或英文都可以，列表会注明语言。
         ## 首批内容需审核
-        新账号最初的几条内容由运营人员逐条审核后公开；在此之前只有你自己看得到。被拒绝时会写明原因。
+        新账号最初的几条内容由运营人员逐条审核后公开；在此之前只有您自己看得到。被拒绝时会写明原因。
         ## 回复
         - 回复时可以引用别人的话，或用 @ 提到参与者，对方会收到通知。
         - 提问者可以采纳一条回复为答案，它会显示在话题下方。
-        - 关注话题后，有新回复会通知你；“与我相关”列出回复、提到或引用你的话题。
+        - 关注话题后，有新回复会通知您；“与我相关”列出回复、提到或引用您的话题。
         ## 修改与删除
         自己的内容可以修改，页面会注明已修改；删除后别人只看到此处曾有一条内容。
         ## 断网时

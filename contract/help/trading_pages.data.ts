@@ -16,7 +16,7 @@ export const tradingPages = [
         ## 一次发布多条
         库存表可以直接粘贴或导入，见[从表格发布](/home/help?key=table)。经常发布同类货品时，可以把表单存为模板。
         ## 提交之后
-        运营人员审核通过后上线，有效期按你选择的 1、3、7 或 30 天计算；部分公司可能免审发布。被驳回时会写明原因，修改后可以再次提交。各状态的含义见[信息的状态](/home/help?key=states)。`,
+        运营人员审核通过后上线，有效期按您选择的 1、3、7 或 30 天计算；部分公司可能免审发布。被驳回时会写明原因，修改后可以再次提交。各状态的含义见[信息的状态](/home/help?key=states)。`,
       en: `Listing stock needs a certified company and, for staff, the right to publish. Requests need no certification: see [publishing a request](/home/help?key=request).
         ## How to list
         1. Open [My stock](/backend/seller_quotation?command=create) and choose the stock type: prime or remnant.
@@ -45,7 +45,7 @@ export const tradingPages = [
         - 表头相同的几个表格（上下或左右并排）合并读入；表头不同的，可在页面上选择读哪一个，也可选择工作表。
         - 牌号可以写在合并单元格里、写在各行上方，或只写在第一行。小计、合计和联系方式不作为货品。
         - 隐藏的行、列和工作表不读入。凡是略过或补填的内容，都列在“表格读取说明”下。
-        - 重量、价格和长度的单位依次从表头、表头下一行、单元格内容和理论重量判断；判断不了时会询问你。
+        - 重量、价格和长度的单位依次从表头、表头下一行、单元格内容和理论重量判断；判断不了时会询问您。
         - 填写的重量与理论重量相差超过 15% 时按错误标出，并给出改法。
         ## 照片
         一张照片可以用于多行。没有照片的正品，在平台允许时可用所属品类的示意图，页面上会标明“示意图，非实物”。
@@ -79,9 +79,9 @@ export const tradingPages = [
         - [锻件定制](/backend/buyer_purchase_forging?command=create)：按图锻造，可上传图纸
         - [零切求购](/backend/buyer_purchase_piece?command=create)：从余料上切一块
         ## 写清楚，报价才准
-        写明牌号和标准、尺寸、数量、交货状态、探伤要求、收货地和截止时间。有图纸时，可以要求供应商先申请，由你逐家同意后才能查看。
+        写明牌号和标准、尺寸、数量、交货状态、探伤要求、收货地和截止时间。有图纸时，可以要求供应商先申请，由您逐家同意后才能查看。
         ## 谁能看到
-        可以对所有人公开、只对有公司的用户公开，或只对你点名邀请的公司公开。被邀请的公司在上线时会收到通知，其他公司通过任何方式都找不到它。
+        可以对所有人公开、只对有公司的用户公开，或只对您点名邀请的公司公开。被邀请的公司在上线时会收到通知，其他公司通过任何方式都找不到它。
         ## 收到报价后
         在[收到的报价](/backend/quotes_received)里并排比较，见[询价与报价](/home/help?key=dealing)。求购修改后，原报价会标为针对旧版本，需供应商确认或重新报价。`,
       en: `There are three kinds; the right one reaches the right suppliers:
@@ -102,17 +102,17 @@ export const tradingPages = [
     title: { zh: '信息的状态', en: 'States of a posting' },
     text: {
       zh: `## 发布前
-        - **草稿**：只有你自己公司看得到，可以删除或提交。
+        - **草稿**：只有您自己公司看得到，可以删除或提交。
         - **待审**：等待运营人员；可以撤回为草稿。
         - **已驳回**：附有原因，有时附图；修改后再次提交，审核人能看到改了哪里。
         ## 上线后
         - **在线**：到期前可被搜索。修改会生成新版本送审，审核通过前原版本继续在线。
-        - **已下架**：由你下架，可随时重新上架。
+        - **已下架**：由您下架，可随时重新上架。
         - **已过期**：过了截止时间；可以续期。
         - **已下架（平台）**：由运营人员下架并说明原因；只有运营人员能恢复。
         ## 结束
         - **已成交**：现货售完、求购已定供应商或团购成团。
-        - **已关闭**：由你结束；可以复制为新草稿。
+        - **已关闭**：由您结束；可以复制为新草稿。
         别人收藏或收到链接后，已下架、过期和成交的信息仍能打开，并会注明状态。`,
       en: `## Before it is online
         - **Draft**: only your company sees it; submit it or delete it.
@@ -172,7 +172,7 @@ export const tradingPages = [
         - 没有达到：未成团，不产生订单。
         - 组织方也可以取消。三种结果都只通知一次。
         ## 想发起团购
-        团购由平台发起。在团购页面右侧点“发布”，用自己的话写明牌号、规格、吨数和期望价格，运营人员会答复你。`,
+        团购由平台发起。在团购页面右侧点“发布”，用自己的话写明牌号、规格、吨数和期望价格，运营人员会答复您。`,
       en: `Several companies order together to reach a mill’s minimum quantity.
         ## Joining
         Open a [group buy](/home/raise), press “Join” and enter your tonnage. Until the deadline you can change it or leave.
@@ -219,7 +219,7 @@ export const tradingPages = [
         - **所有能看到该信息的人**：图纸随信息一起公开。
         - **经我同意的公司**：别人只看到有几张图纸，需要先申请。
         ## 同意或拒绝
-        有公司申请时你会收到消息，在信息页面逐家同意或拒绝；对方也会收到结果。同意之前，图纸不会发给对方。
+        有公司申请时您会收到消息，在信息页面逐家同意或拒绝；对方也会收到结果。同意之前，图纸不会发给对方。
         ## 图纸与表单不一致时
         请在表单里注明以图纸为准还是以表单为准，并写上图号和版本，报价方会在图纸旁看到。`,
       en: `Requests for [custom forgings](/home/purchase_forging) can carry drawings: PDF, pictures, Office files, and DWG, DXF or STEP.

@@ -155,6 +155,7 @@ for (const { language, colorScheme, key } of looks) {
       await expect(button).toHaveCount(1)
 
       await former.reload()
+      await expect(former).toHaveURL(/\/login\?/)
       await expect(former.getByRole('list', { name: t('People') })).toHaveCount(0)
       const page = await visit({ as: next!, language, colorScheme, at: '/backend/messages' })
       await expect(page.getByRole('main')).toContainText('Mobile lost')

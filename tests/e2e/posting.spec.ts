@@ -74,8 +74,10 @@ test('one’s own posting can be edited but not bought', async ({ visit, request
   const { data } = (await answer.json()) as { data: { results: { code: string }[] } }
   const page = await visit({ as: 'gold', at: `/home/quotation/${data.results[0]?.code}` })
   const article = page.getByRole('article')
+  const edit = article.getByRole('link', { name: t('Edit') })
+  await expect(edit).toBeVisible()
   await expect(article.getByRole('button', { name: t('Enquire') })).toHaveCount(0)
-  await article.getByRole('link', { name: t('Edit') }).click()
+  await edit.click()
   await expect(page).toHaveURL(/command=edit&code=Q/)
 })
 

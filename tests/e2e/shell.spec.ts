@@ -184,6 +184,7 @@ for (const [as, { backend, admin }] of menus)
 
 test('a visitor has no account menus and is sent to the login', async ({ page }) => {
   await page.goto('/home')
+  await expect(page.getByRole('link', { name: t('Register'), exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: t('Back office'), exact: true })).toHaveCount(0)
   for (const address of ['/backend/dashboard', '/admin/quotation']) {
     await page.goto(address)
@@ -209,9 +210,9 @@ test('the side bar leads to service, saved items, messages, publishing in a sect
 }) => {
   await page.goto('/home')
   const tools = page.getByRole('complementary', { name: t('Tools') })
-  await expect(tools.getByRole('link', { name: t('Publish') })).toHaveCount(0)
   await tools.getByRole('button', { name: t('Service') }).click()
   await expect(tools.getByRole('img', { name: t('QR code of the service phone') })).toBeVisible()
+  await expect(tools.getByRole('link', { name: t('Publish') })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(tools.getByRole('img')).toHaveCount(0)
   await tools.getByRole('button', { name: t('Messages', {}, 'side bar') }).click()

@@ -142,9 +142,11 @@ test.describe('who belongs to a company', () => {
         // This founds the other company.
         await elsewhere.call('post', '/api/backend/staff/invitation/', invitation)
         const page = await visit({ look, as: emails.boss, at })
+        const invite = page.getByRole('button', { name: t('Invite a colleague') })
+        await expect(invite).toBeVisible()
         // A main account hands on before it can leave.
         await expect(page.getByRole('button', { name: t('Leave the company') })).toHaveCount(0)
-        await page.getByRole('button', { name: t('Invite a colleague') }).click()
+        await invite.click()
         const dialog = page.getByRole('dialog', { name: t('Invite a colleague') })
         const account = dialog.getByRole('textbox', { name: t('Mobile number or e-mail') })
         await account.fill(emails.elsewhere)

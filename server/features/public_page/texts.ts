@@ -123,7 +123,7 @@ export const texts = {
   supplier: both('优选商家', 'Preferred supplier'),
   products: both('主营产品', 'Products'),
   heatTreatment: both('热处理', 'Heat treatment'),
-  works: both('厂区所在地', 'Works in'),
+  works: both('厂区所在地', 'Location of the works'),
   certificates: both('资质证书', 'Certificates'),
   online: both('在线信息', 'Online postings'),
   published: both('发布时间', 'Published'),

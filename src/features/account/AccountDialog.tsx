@@ -51,7 +51,7 @@ export function AccountDialog({ close }: { close: () => void }) {
           {tab('password', t`Password`, IconKey)}
           {tab('passkeys', t`Passkeys`, IconFingerprint)}
           {session.is_backend && tab('second_factor', t`Two-step verification`, IconShieldLock)}
-          {tab('sign_ins', t`Sign-ins`, IconDevices)}
+          {tab('sign_ins', t`Logged-in devices`, IconDevices)}
           {tab('preferences', t`Language and look`, IconPalette)}
           {tab('company', t`Company and membership`, IconBuilding)}
           {!isActing && tab('data', t`My data`, IconDatabase)}

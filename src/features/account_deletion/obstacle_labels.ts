@@ -42,7 +42,7 @@ export const obstacleLabels: Record<DeletionObstacle, Shown> = {
     to: '/backend/membership',
   },
   refund: {
-    label: msg`Freight refunds that are not decided`,
+    label: msg`Freight refunds that are not decided yet`,
     hint: msg`Wait for the decision`,
     to: '/backend/membership',
   },

@@ -53,7 +53,7 @@ export function auditLogPageOf(pages: ResourcePages) {
     ],
     empty: {
       title: msg`Nothing has been done yet`,
-      hint: msg`Every write of an operator leaves a line here.`,
+      hint: msg`Every change that an operator makes is recorded here.`,
     },
     heading: 'action',
     slots: {

@@ -110,5 +110,5 @@ export function settleWeight(
   if (factor === undefined)
     return { error: t`Neither ${shown} kg nor ${shown} t fits the theoretical ${theory}`, fixes }
   const said = formatWeight(of(factor))
-  return { error: t`${said} is more than 15 % from the theoretical ${theory}`, fixes }
+  return { error: t`${said} differs by more than 15 % from the theoretical ${theory}`, fixes }
 }

@@ -68,7 +68,7 @@ export function SupplierFilters({ search, answer, onSearch }: Props) {
           />
         ))}
         <RegionPopover
-          label={t`Works in`}
+          label={t`Location of the works`}
           value={search.region}
           onChange={(region) => change({ region })}
           button={{ variant: 'default', fw: 400 }}

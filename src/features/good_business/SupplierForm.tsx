@@ -101,7 +101,7 @@ export function SupplierForm({ last, onCancel, onSent }: Props) {
           value={form.values.tag_ids.map(String)}
           onChange={(next) => form.set({ tag_ids: (next ?? []).map(Number) })}
         />
-        <RegionField {...form.field('region_id')} label={t`Works in`} />
+        <RegionField {...form.field('region_id')} label={t`Location of the works`} />
       </div>
       <Title order={3} fz="sm" mt="md" mb={6}>
         <Trans>Equipment</Trans>

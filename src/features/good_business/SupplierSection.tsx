@@ -60,7 +60,9 @@ function Profile({ supplier }: { supplier: PublicSupplier }) {
         ))}
         {supplier.region_id !== null && (
           <Text size="xs" c="dimmed">
-            <Trans>Works in</Trans> <Place id={supplier.region_id} />
+            <Trans>
+              Location of the works: <Place id={supplier.region_id} />
+            </Trans>
           </Text>
         )}
       </Group>

@@ -24,7 +24,9 @@ export function VersionFacts({ version }: { version: SupplierVersion }) {
         <Fact label={t`Products in Chinese`}>{version.products_zh.join(' · ') || '–'}</Fact>
         <Fact label={t`Products in English`}>{version.products_en.join(' · ') || '–'}</Fact>
         <Fact label={t`Tags`}>{version.tags.map(({ name }) => name).join(' · ')}</Fact>
-        <Fact label={t`Works in`}>{version.region_id === null ? '–' : <Place id={version.region_id} />}</Fact>
+        <Fact label={t`Location of the works`}>
+          {version.region_id === null ? '–' : <Place id={version.region_id} />}
+        </Fact>
         <Fact label={t`Submitted`}>{formatDate(version.submitted_time, true)}</Fact>
         {version.decided_time && (
           <Fact label={version.state === 'withdrawn' ? t`Withdrawn` : t`Decided`}>

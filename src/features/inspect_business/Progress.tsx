@@ -22,7 +22,7 @@ export function Progress({ times }: { times?: Times }) {
     },
   ]
   return (
-    <ol className={classes.steps} aria-label={t`How it goes`}>
+    <ol className={classes.steps} aria-label={t`How it works`}>
       {steps.map(({ name, label, hint }, at) => {
         const reached = times?.[name]
         return (

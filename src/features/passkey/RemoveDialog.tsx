@@ -28,7 +28,7 @@ export function RemoveDialog({ passkey: { id, name }, onClose }: { passkey: Pass
         <Text size="sm" c="dimmed">
           <Trans>
             Your device goes on offering it until you delete it there too. Where you are logged in now, you
-            stay logged in: see “Sign-ins”.
+            stay logged in: see “Logged-in devices”.
           </Trans>
         </Text>
       </Stack>

@@ -27,7 +27,7 @@ export const flagLabels: Record<
   },
   price_deviates: {
     label: msg`Price deviates`,
-    hint: msg`The price per tonne is more than 15 % from the median of this grade online.`,
+    hint: msg`The price per tonne differs by more than 15 % from the median of this grade online.`,
     tone: 'forge',
   },
   duplicate_heat: {

@@ -57,7 +57,7 @@ export const quotationView = defineView(quotation, {
     certificate_date: msg`Certificate date`,
     certificate_files: msg`Certificate files`,
     heats: msg`Values heat by heat`,
-    report_files: msg`Report files`,
+    report_files: msg`Test report files`,
     pieces: msg`Pieces`,
     cuttable: msg`Can be cut`,
     cut_price: msg`Cut price per tonne`,

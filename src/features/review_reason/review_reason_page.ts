@@ -24,7 +24,7 @@ export const reviewReasonPage = defineResourcePage(reviewReasonResource, reviewR
       supplier_reject: msg`Supplier: reject`,
       supplier_remove: msg`Supplier: remove from the list`,
       membership_decline: msg`Membership: decline`,
-      refund_refuse: msg`Refund of freight: refuse`,
+      refund_refuse: msg`Freight refund: refuse`,
       inspection_refuse: msg`Inspection: refuse`,
       forum_refuse: msg`Forum: refuse a post`,
       forum_hide: msg`Forum: hide a post`,

@@ -28,7 +28,7 @@ export function SignInList() {
           no more of it is kept.
         </Trans>
       </Text>
-      <ul className={entries.list} aria-label={t`Sign-ins`}>
+      <ul className={entries.list} aria-label={t`Logged-in devices`}>
         {data.map((signIn) => (
           <Entry key={signIn.id} signIn={signIn} onEnd={() => setToEnd(signIn)} />
         ))}

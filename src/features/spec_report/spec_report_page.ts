@@ -27,7 +27,7 @@ export const specReportPage = defineResourcePage(specReportResource, specReportA
   actions: {
     solve: {
       label: msg({ message: 'Solved', context: 'verb' }),
-      question: msg`The line is read rightly today. If somebody reports it again, it is open again.`,
+      question: msg`The line is read correctly today. If somebody reports it again, it is open again.`,
     },
     dismiss: {
       label: msg`Not a mistake`,

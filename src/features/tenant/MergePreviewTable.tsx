@@ -22,7 +22,7 @@ const moving: Record<(typeof movingThings)[number], MessageDescriptor> = {
   deals: msg`Deals`,
   conversations: msg`Conversations`,
   drawing_requests: msg`Requests for drawings`,
-  inspections: msg`Inspection commissions`,
+  inspections: msg`Inspections ordered`,
   templates: msg`Templates`,
   files: msg`Files`,
   reports: msg`Reports`,

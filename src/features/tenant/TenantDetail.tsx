@@ -108,7 +108,7 @@ function Information({ company }: { company: CompanyOverview }) {
         {until && ` · ${formatLastDay(until)}`}
       </Fact>
       <Fact label={t`Credit rating`}>{t(creditRatingLabels[company.credit_rating])}</Fact>
-      <Fact label={t`Founded here`}>{formatDate(company.created_time)}</Fact>
+      <Fact label={t`On the market since`}>{formatDate(company.created_time)}</Fact>
     </Facts>
   )
 }

@@ -21,7 +21,7 @@ export function SearchMisses({ days }: { days: FigureRange }) {
   return (
     <FigureSection
       title={label}
-      hint={t`Kept for 90 days, without who searched. Terms that look like a phone number are not kept.`}
+      hint={t`Kept for 90 days, without the names of those who searched. Terms that look like a phone number are not kept.`}
       found={found}
       height={200}
     >
