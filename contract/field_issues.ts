@@ -71,7 +71,7 @@ export const fieldIssues = {
   },
   category_parent: {
     en: 'Choose a category of the top level; one with categories below it stays there itself',
-    zh: '请选择一级类目；已有下级类目的须保留为一级',
+    zh: '请选择一级类别；已有下级类别的须保留为一级',
   },
   period_too_long: {
     en: 'At most three years from its first day; what follows is a renewal',
