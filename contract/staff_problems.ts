@@ -79,7 +79,7 @@ export const staffProblems = {
   },
   not_staff: {
     status: 409,
-    en: 'This person is no longer staff of the company',
+    en: 'This person is no longer on the company’s staff',
     zh: '对方已不是该公司的员工',
   },
   account_leaving: {

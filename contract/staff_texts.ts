@@ -38,7 +38,7 @@ export const staffMessageTexts: { [Code in keyof StaffMessageParams]: Renderer<S
   staff_invitation_answered: {
     title: ({ person, answer }, lang) =>
       answer === 'accepted'
-        ? pick(lang, `${person.en} is your staff now`, `${person.zh} 已成为贵公司员工`)
+        ? pick(lang, `${person.en} has joined your staff`, `${person.zh} 已成为贵公司员工`)
         : pick(lang, `${person.en} declined your invitation`, `${person.zh} 谢绝了邀请`),
     info: ({ answer }, lang) =>
       answer === 'accepted'
@@ -51,7 +51,7 @@ export const staffMessageTexts: { [Code in keyof StaffMessageParams]: Renderer<S
   },
   staff_removed: {
     title: ({ company }, lang) =>
-      pick(lang, `You are no longer staff of ${company.en}`, `您已不再是 ${company.zh} 的员工`),
+      pick(lang, `You are no longer on the staff of ${company.en}`, `您已不再是 ${company.zh} 的员工`),
     info: (_, lang) =>
       pick(
         lang,

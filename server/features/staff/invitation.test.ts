@@ -220,7 +220,7 @@ describe('accepting', () => {
       role: 'staff',
       rights: ['seller_quotation.get', 'forum'],
     })
-    expect((await titles(main))[0]).toMatch(/is your staff now$/)
+    expect((await titles(main))[0]).toMatch(/has joined your staff$/)
     expect((await accept(id, guest)).body.code).toBe('invitation_over')
     const [stored] = await deps.database.orm.select().from(account).where(eq(account.id, guest.id))
     expect(stored).toMatchObject({ pre_company_name: null, pre_business_tag_id: null })

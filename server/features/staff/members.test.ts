@@ -129,7 +129,7 @@ describe('removing', () => {
     expect((await raw(api.own, { query: {} }, as(clerk))).body.code).toBe('company_required')
     const { data: session } = await call(accountApi.info, {}, as(clerk))
     expect(session).toMatchObject({ tenant: null, role_list: [], permission_list: [] })
-    expect(await newest(clerk)).toMatch(/^You are no longer staff of /)
+    expect(await newest(clerk)).toMatch(/^You are no longer on the staff of /)
     expect(await newest(manager)).toMatch(/was removed from the staff$/)
     expect(await messages(main)).toEqual([])
     const { data: own } = await call(api.own, { query: {} }, as(main))

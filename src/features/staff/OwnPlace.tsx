@@ -38,8 +38,8 @@ export function InvitationCard({ invitation }: { invitation: ReceivedInvitation 
       </Group>
       <Text size="sm" c="dimmed">
         <Trans>
-          What you publish as its staff belongs to the company. While you are its staff, you have no company
-          of your own.
+          What you publish for the company belongs to it. While you are on its staff, you have no company of
+          your own.
         </Trans>
       </Text>
       <Group gap="xs">
@@ -143,7 +143,7 @@ export function MembershipCard({ membership }: { membership: NonNullable<Own['me
     <Paper withBorder className={classes.card} component="section" aria-label={t`My place in the company`}>
       <Group gap={8}>
         <Title order={2} fz="md">
-          <Trans>You are staff of {company.name}</Trans>
+          <Trans>You are on the staff of {company.name}</Trans>
         </Title>
         <CertifiedBadge company={company} />
       </Group>
