@@ -199,7 +199,11 @@ export const problems = {
   wrong_code: { status: 422, en: 'The verification code is wrong or expired', zh: '验证码错误或已过期' },
   wrong_old_password: { status: 422, en: 'The old password is wrong', zh: '原密码错误' },
   common_password: { status: 422, en: 'This password is too common', zh: '密码过于常见，请更换' },
-  account_unknown: { status: 422, en: 'No account with this mobile number or e-mail address', zh: '该手机号或邮箱尚未注册' },
+  account_unknown: {
+    status: 422,
+    en: 'No account with this mobile number or e-mail address',
+    zh: '该手机号或邮箱尚未注册',
+  },
   account_disabled: { status: 422, en: 'This account is disabled', zh: '账号已停用' },
   ...staffProblems,
   ...passkeyProblems,
