@@ -98,7 +98,6 @@ test('a workbook is mapped, corrected at a cell, survives a reload, is submitted
 test('the template can be read back, and 2,000 pasted rows are read and checked while the page stays responsive', async ({
   visit,
 }) => {
-  test.setTimeout(120_000)
   const page = await visit({ as: seller, at, permissions: ['clipboard-read', 'clipboard-write'] })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: t('Download the template') }).click()

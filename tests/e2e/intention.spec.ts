@@ -19,7 +19,6 @@ test('a seller accepts a part, declines with a reason, and is told when too litt
   visit,
   request,
 }) => {
-  test.setTimeout(90_000)
   const t = words('en-US')
   const language = 'en-US'
   const bars = (count: number) => `${count} bar${count === 1 ? '' : 's'}`

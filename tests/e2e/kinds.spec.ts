@@ -107,7 +107,6 @@ test('a raw-material request in tonnes to an invited company is reviewed and fou
 test('a forging request shows dimensions with allowance, and its drawing once access is requested and granted (en-US)', async ({
   visit,
 }) => {
-  test.setTimeout(120_000)
   const title = '42CrMo OD613/ID407×133'
   const language = 'en-US'
   const buyer = await visit({ language, as: 'buyer' })

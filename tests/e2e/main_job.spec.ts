@@ -112,7 +112,6 @@ for (const { look, line, title, keyword, place, reason, bars } of cases) {
     visit,
     request,
   }) => {
-    test.setTimeout(120_000)
     const seller = await visit({ look })
     await signIn(seller, t, accounts.silver)
     const operator = await visit({ look, as: 'operator', at: '/admin/quotation' })

@@ -86,7 +86,6 @@ for (const [how, [look, leave]] of Object.entries(waysToLeave))
   test(
     inLook(`typed text is gone for the next person after the account was left ${how}`, look),
     async ({ visit, request }) => {
-      test.setTimeout(240_000)
       const { t } = look
       const codes = await codesOf(request)
       const page = await visit({ look, as: first, at: '/home/quotation' })

@@ -71,7 +71,6 @@ test.describe('own stock', () => {
   })
 
   test('goes through review, online, offline, renewal, dealt and closed', async ({ visit, request }) => {
-    test.setTimeout(90_000)
     const own = await callerOf(request, seller)
     const operator = await callerOf(request, 'operator')
     const values = { dims: { d: 336, l: 2002 }, deadline: 7 } as const

@@ -21,7 +21,6 @@ test('stock without photos can be published with the standard picture if operato
   visit,
   request,
 }) => {
-  test.setTimeout(150_000)
   const openPastedTable = async () => {
     const page = await visit({ as: 'alloy@demo.test', at: '/backend/seller_quotation/bulk' })
     const rows = [346, 347, 348].map(

@@ -13,7 +13,6 @@ test('a saved search without matches notifies of the first one and shows it @mai
   visit,
   request,
 }) => {
-  test.setTimeout(90_000)
   const page = await visit({ as: 'young@demo.test', at: '/backend/saved_search' })
   const main = page.getByRole('main')
   await expect(main.getByText(t('No saved searches yet'))).toBeVisible()
@@ -44,9 +43,7 @@ test('a saved search without matches notifies of the first one and shows it @mai
   const reader = await callerOf(request, 'young@demo.test')
   type Messages = { results: { title: string; record_sign: string }[] }
   await expect
-    .poll(async () => (await reader.call<Messages>('get', '/api/user_message/')).results[0]?.record_sign, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await reader.call<Messages>('get', '/api/user_message/')).results[0]?.record_sign)
     .toBe(code)
 
   await test.step('the notification opens the posting', async () => {

@@ -46,7 +46,6 @@ test('a forging request is discussed, a quote is declined with a reason, and a n
   visit,
   request,
 }) => {
-  test.setTimeout(90_000)
   const code = await publishKind(request, 'purchase_forging', {
     by: buyer,
     values: { dims: { d: 341, l: 1203 } },

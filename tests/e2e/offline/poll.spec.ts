@@ -39,7 +39,6 @@ test('three tabs make one request per 30 seconds, even after the leading tab has
   line,
   signIn,
 }) => {
-  test.setTimeout(120 * second)
   await signIn(page, accounts.gold)
   await page.goto(`${line.origin}/home`)
   await workerReady(page)

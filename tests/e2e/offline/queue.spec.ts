@@ -53,7 +53,6 @@ test('a posting with nine photos that is submitted offline is created exactly on
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const profile = mkdtempSync(path.join(tmpdir(), 'market-profile-'))
   const { launchOptions } = test.info().project.use
   const line = await openLine(baseURL ?? '')
@@ -97,7 +96,7 @@ test('a posting with nine photos that is submitted offline is created exactly on
   line.release(uploadPath)
   ;[context, page] = await open(true)
   await page.goto(draftsPath)
-  await expect(sent(page)).toBeVisible({ timeout: 30_000 })
+  await expect(sent(page)).toBeVisible()
   await page.reload()
   await expect(sent(page)).toBeVisible()
   const made = await postingsOnServer(page, 4331)
@@ -138,7 +137,7 @@ test('an upload that is cut after the fourth of nine photos continues with the f
   await expect(list(page).getByText(t(sending, { 0: 4, 1: 9 }))).toBeVisible()
   await expect(list(page).getByRole('button', { name: t('Discard draft') })).toBeDisabled()
   release()
-  await expect(sent(page)).toBeVisible({ timeout: 20_000 })
+  await expect(sent(page)).toBeVisible()
   expect(more).toBe(5)
   const made = await postingsOnServer(page, 4332)
   expect(made.map(({ state, photo_count }) => [state, photo_count])).toEqual([['in_review', 9]])
@@ -159,7 +158,7 @@ test('a retry after a lost answer gets the first answer and creates nothing twic
   })
   await submit(page, t)
   await expect(page).toHaveURL(draftsPath)
-  await expect(sent(page)).toBeVisible({ timeout: 20_000 })
+  await expect(sent(page)).toBeVisible()
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
   expect(await postingsOnServer(page, 4333)).toHaveLength(1)
@@ -197,7 +196,7 @@ test('after a 500 the item waits or is sent on a click, after a 429 it waits as 
     .click()
   const panel = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 1 }) })
   await expect(panel.getByText(t('Waiting to be sent'))).toBeVisible()
-  await expect(panel.getByText(t('Sent: in review'))).toBeVisible({ timeout: 30_000 })
+  await expect(panel.getByText(t('Sent: in review'))).toBeVisible()
   expect(at[3]! - at[2]!).toBeGreaterThanOrEqual(8_000)
   expect(await postingsOnServer(page, 4334)).toHaveLength(1)
 })
@@ -234,7 +233,7 @@ test('a session that ends during an upload pauses the queue, which continues the
   // Page and worker may each have made one request before they learned that the session has ended.
   const before = uploads
   await page.goto(draftsPath)
-  await expect(sent(page)).toBeVisible({ timeout: 20_000 })
+  await expect(sent(page)).toBeVisible()
   expect(uploads).toBe(before + 1)
   expect(await postingsOnServer(page, 4335)).toMatchObject([{ photo_count: 2 }])
 })

@@ -19,7 +19,6 @@ test('start page, overview, own postings, enquiries, quotes and deals seen befor
   signIn,
   request,
 }) => {
-  test.setTimeout(150_000)
   type Deals = { results: { source: string; id: number }[] }
   const { results } = await (await callerOf(request, 'gold')).call<Deals>('get', '/api/backend/deal/')
   const deal = `/backend/deals/${results[0]?.source}-${results[0]?.id}`
