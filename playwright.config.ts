@@ -37,7 +37,7 @@ export default defineConfig({
   forbidOnly: true,
   // A loaded machine is slow, not wrong: on one at a third of the usual speed the main job took two minutes.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -70,7 +70,7 @@ for (const [ours, theirs] of lookPairs)
       // The notification of a saved search opens the posting, not the list of own parts.
       const found = () => searcher.call<{ results: { record_sign: string }[] }>('get', '/api/user_message/')
       await expect
-        .poll(async () => (await found()).results.map((message) => message.record_sign))
+        .poll(async () => (await found()).results.map((message) => message.record_sign), { timeout: 30_000 })
         .toContain(`posting-${code}`)
       await first.goto('/backend/messages')
       await first

@@ -156,7 +156,7 @@ test('with storage that never answers, the form opens within seconds, says so, a
   await page.goto(`${line.origin}/manifest.zh-CN.webmanifest`)
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
   await page.goto(`${line.origin}${publishPath}`)
-  await expect(specLine(page)).toBeVisible()
+  await expect(specLine(page)).toBeVisible({ timeout: 20_000 })
   await expect(storageAlert(page, t, 'The storage of this device does not answer')).toBeVisible()
   await specLine(page).fill('42CrMo 锻圆 φ354*4354')
   await page.getByRole('button', { name: t('Save draft') }).click()

@@ -43,7 +43,9 @@ test('a saved search without matches notifies of the first one and shows it @mai
   const reader = await callerOf(request, 'young@demo.test')
   type Messages = { results: { title: string; record_sign: string }[] }
   await expect
-    .poll(async () => (await reader.call<Messages>('get', '/api/user_message/')).results[0]?.record_sign)
+    .poll(async () => (await reader.call<Messages>('get', '/api/user_message/')).results[0]?.record_sign, {
+      timeout: 30_000,
+    })
     .toBe(code)
 
   await test.step('the notification opens the posting', async () => {

@@ -156,7 +156,7 @@ test('offline nothing is requested; online again, two tabs and the worker togeth
   const other = await openTab(context, line.origin + draftsPath)
   await expect(other.getByRole('main').getByText(t('Waiting for the network'))).toBeVisible()
   await Promise.all([context.setOffline(false), sync('outbox')])
-  for (const tab of [page, other]) await expect(sent(tab)).toBeVisible()
+  for (const tab of [page, other]) await expect(sent(tab)).toBeVisible({ timeout: 20_000 })
   await untilIdle(page)
   expect(line.arrivals(createPath)).toHaveLength(known + 1)
   expect(line.arrivals(uploadPath)).toHaveLength(2)

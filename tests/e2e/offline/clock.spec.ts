@@ -58,7 +58,7 @@ test('the queue works with a clock that is wrong by a day, and sends due items a
   await pollNow(page)
   await expect.poll(() => tries).toBe(known + 1)
   await page.clock.resume()
-  await expect(item.getByText(t('Sent: in review'))).toBeVisible()
+  await expect(item.getByText(t('Sent: in review'))).toBeVisible({ timeout: 20_000 })
   expect(await postingsOnServer(page, 4337)).toHaveLength(1)
 })
 

@@ -172,7 +172,7 @@ test('a full device says so, a submit waits for files that are only in the page,
   await submit(page, t)
   await expect(page).toHaveURL(draftsPath)
   await page.context().setOffline(false)
-  await expect(list(page).getByText(t('Sent: in review'))).toBeVisible()
+  await expect(list(page).getByText(t('Sent: in review'))).toBeVisible({ timeout: 20_000 })
   expect((await postingsOnServer(page, 4347)).map((row) => row.photo_count)).toEqual([1])
 })
 

@@ -107,7 +107,7 @@ test('a browser whose push service never answers says so after ten seconds', asy
         'This browser’s push service cannot be reached from your network. Messages still arrive within 30 seconds while a page is open.',
       ),
     ),
-  ).toBeVisible()
+  ).toBeVisible({ timeout: 20_000 })
   await page.goto(`${server.origin}/backend/device`)
   await expect(
     page.getByText(

@@ -278,6 +278,6 @@ test('a returning visitor reads a changed phone number without loading the page 
     value: { ...value, service_phone: '400-555-0777' },
   })
   await page.reload()
-  await expect(foot.getByText('400-555-0777')).toBeVisible()
+  await expect(foot.getByText('400-555-0777')).toBeVisible({ timeout: 15_000 })
   await operator.call('put', path, { revision: changed.revision, value })
 })

@@ -209,7 +209,7 @@ test('the kill switch removes the worker and its caches without asking and for g
   await later.withoutWorker()
   await untilFound(page)
   // It takes over once the old worker has answered what it is answering, such as a poll.
-  await expect.poll(left).toEqual({ workers: 0, caches: [] })
+  await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, caches: [] })
   const entry = partOf(release('no_worker'), 'index.html')
   // The worker has reloaded each tab.
   for (const tab of [page, dirty]) {
