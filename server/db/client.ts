@@ -48,6 +48,8 @@ export type Database = {
 const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /** An embedded market needs no more than a quarter of the usual 128 MB of shared buffers. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+/** A database in memory does not survive a crash, so it keeps as little as possible for writing again what was lost. */
+const initDbStartParams = ['--wal-segsize=1']
 /** Key of the advisory lock that lets only one node migrate at a time. */
 const migrationLock = 7_304_511
 
@@ -77,7 +79,7 @@ async function openPglite(config: Config): Promise<Database> {
     if (!config.inMemory) mkdirSync(path.join(config.dataDir, 'pgdata'), { recursive: true })
     const options = { startParams, ...(await embeddedEngine()) }
     client = config.inMemory
-      ? await PGlite.create({ loadDataDir: config.inMemory.dump, ...options })
+      ? await PGlite.create({ loadDataDir: config.inMemory.dump, initDbStartParams, ...options })
       : await PGlite.create(path.join(config.dataDir, 'pgdata'), options)
     await client.exec(`set time zone 'UTC'`)
     const refuse = refuseQueriesBesideTransaction(client)
