@@ -1,5 +1,6 @@
 // The queue of everything that waits, by keyboard and with two operators at once (decision 086).
 import type { Page } from '@playwright/test'
+import type { Session } from '#contract/account.ts'
 import { expect, test } from '../support/browser.ts'
 import { callerOf, submitMaterial, submitSpot } from '../support/browser_people.ts'
 import { words, type Words } from '../support/browser_words.ts'
@@ -20,14 +21,10 @@ test('two operators work through the queue by keyboard and do not read the same 
   const owner = await callerOf(request, seller)
   const spot = (l: number) => submitSpot(owner, { dims: { d: 347, l }, heat_no: 'QUEUE-347' })
   const [first, second, third] = [await spot(3471), await spot(3472), await spot(3473)]
-  // What waits longest comes first: these are on the last page.
-  const { count } = await owner.request
-    .get('/api/admin/review/?kind=quotation', {
-      headers: { 'Access-Token': (await callerOf(request, 'operator')).token },
-    })
-    .then(async (answer) => ((await answer.json()) as { data: { count: number } }).data)
-  const page = Math.ceil(count / 20)
-  const at = (code: string) => `/admin/review?kind=quotation&page=${page}&code=${code}`
+  // What this company submitted, so that the three are on one page however much waits.
+  const { tenant } = await owner.call<Session>('get', '/api/account/info/')
+  const query = new URLSearchParams({ kind: 'quotation', keyword: tenant?.name ?? '' })
+  const at = (code: string) => `/admin/review?${query}&code=${code}`
   const anna = await visit({ as: 'operator', language: 'en-US', at: at(first) })
   await expect(heading(anna, t, first)).toBeVisible()
   await expect(panel(anna, t).getByRole('region', { name: t('Similar postings') })).toContainText(
