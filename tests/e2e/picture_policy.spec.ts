@@ -9,6 +9,8 @@ const t = words('zh-CN')
 const en = words('en-US')
 const settings = '/admin/website_config?section=pictures'
 const said = t('Standard picture, not the goods')
+/** Finds the row that becomes a posting, and nothing of other tests. */
+const keyword = encodeURIComponent('φ347×6000')
 
 test.afterAll(async ({ request }) => {
   const operator = await callerOf(request, 'operator')
@@ -65,20 +67,20 @@ test('stock without photos can be published with the standard picture if operato
   await submitRowsButton(page, 2).click()
   await expect(page.getByText(t('All rows have been sent'))).toBeVisible()
 
-  await operator.goto('/admin/quotation?keyword=φ347')
+  await operator.goto(`/admin/quotation?keyword=${keyword}`)
   await operator.getByRole('row').filter({ hasText: '347' }).first().click()
   await expect(
     operator.getByText(en('No photos of the goods: buyers see the standard picture, marked as such.')),
   ).toBeVisible()
   const reviewer = await callerOf(request, 'operator')
   type Listed = { results: { code: string; flags: string[] }[] }
-  const at = `/api/admin/quotation/?keyword=${encodeURIComponent('φ347')}`
+  const at = `/api/admin/quotation/?keyword=${keyword}`
   const [waiting] = (await reviewer.call<Listed>('get', at)).results
   expect(waiting?.flags).toContain('standard_picture')
   const code = waiting?.code ?? ''
   await approveSpot(reviewer, code)
 
-  const visitor = await visit({ at: `/home/quotation?keyword=${encodeURIComponent('φ347×6000')}` })
+  const visitor = await visit({ at: `/home/quotation?keyword=${keyword}` })
   const listed = visitor.getByRole('listitem').filter({ hasText: '347' }).first()
   await expect(listed).toContainText(said)
   await visitor.getByText(t('Cards'), { exact: true }).click()
