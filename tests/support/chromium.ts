@@ -6,6 +6,8 @@ import { run } from './command.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
+/** Both at once, because their versions must be the same. */
+const debianBrowsers = ['chromium', 'chromium-headless-shell']
 
 function onPath(...wanted: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
@@ -60,18 +62,25 @@ async function aptInstall(...packages: string[]): Promise<boolean> {
 /** Returns the path of a Chromium, installing one if needed. Logs what it does; throws with advice if it fails. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium()
-  if (found) console.log(`Browser tests run in ${found}.`)
+  if (found) await ensureShell(found)
   else {
     console.log('No Chromium here (CHROMIUM_PATH, PATH, Playwright).')
-    if (!isDebianRoot() || !(await aptInstall('chromium', 'chromium-headless-shell', 'fonts-noto-cjk'))) {
+    if (!isDebianRoot() || !(await aptInstall(...debianBrowsers, 'fonts-noto-cjk'))) {
       console.log("Installing Playwright's own Chromium.")
       await run('npx', ['playwright', 'install', 'chromium'], { show: true })
     }
   }
   const chosen = found ?? findChromium()
   if (!chosen) throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.')
+  console.log(`Browser tests run in ${chosen}, those without a worker in ${findPageBrowser()}.`)
   await ensureChineseFont()
   return chosen
+}
+
+/** Installs the headless shell beside Debian's Chromium; without it the tests pass too, but take longer. */
+async function ensureShell(found: string): Promise<void> {
+  const isDebians = !process.env.CHROMIUM_PATH && path.basename(found) === 'chromium' && isDebianRoot()
+  if (isDebians && !onPath(...shellNames)) await aptInstall(...debianBrowsers)
 }
 
 /** Installs a font with Chinese characters for screenshots; the tests pass without one. */
