@@ -50,14 +50,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First, because its last file builds two releases: at the end, one worker would wait for the other.
-    { name: 'app', testMatch: installed, use: { launchOptions: launched(findChromium()) } },
     {
       name: 'pages',
       testIgnore: installed,
       // Each test is a new device, on which a worker would first store the whole shell.
       use: { launchOptions: launched(findPageBrowser()), serviceWorkers: 'block' },
     },
+    { name: 'app', testMatch: installed, use: { launchOptions: launched(findChromium()) } },
   ],
   webServer: {
     command: `node tests/support/browser_servers.ts ${ports.join(' ')}`,
