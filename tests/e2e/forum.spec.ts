@@ -227,6 +227,7 @@ test.describe('without a network', () => {
     const sent = page.getByRole('article').filter({ hasText: '每刀 5 mm' })
     await expect(sent.filter({ hasText: zh('Waits for review') })).toBeVisible()
     await expect(waiting).toHaveCount(0)
+    await expect(sent).toHaveCount(1)
 
     const operator = await visit({ as: 'operator', language: 'en-US', at: '/admin/forum' })
     const table = operator.getByRole('region', { name: en('Posts of the forum') })
