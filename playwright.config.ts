@@ -29,7 +29,8 @@ const installed = ['**/e2e/offline/**', '**/e2e/main_job.spec.ts']
 
 /** End-to-end tests: real servers in demo mode on new embedded databases, the system's Chromium. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   workers,
   fullyParallel: false,
@@ -61,7 +62,7 @@ export default defineConfig({
   webServer: {
     command: `node tests/support/browser_servers.ts ${ports.join(' ')}`,
     wait: { stdout: /All servers are ready/ },
-    timeout: 180_000,
+    timeout: 600_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

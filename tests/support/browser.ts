@@ -12,6 +12,7 @@ import {
 } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
 import { outboxFile } from './browser_data.ts'
+import { openAt, signIn } from './kept_pages.ts'
 import type { Look } from './looks.ts'
 
 /** One line of OUTBOX_FILE: a captcha's answer, a verification code or a mail in demo mode. */
@@ -59,7 +60,7 @@ export async function tokenOf(request: APIRequestContext, account: Account): Pro
   return data
 }
 
-type Visitor = BrowserContextOptions & {
+export type Visitor = BrowserContextOptions & {
   /** Signed in as this account from the start; a visitor by default. */
   as?: Account
   language?: Language
@@ -73,8 +74,8 @@ type Visitor = BrowserContextOptions & {
 export async function login(page: Page, account: Account, at: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/manifest.zh-CN.webmanifest')
   const token = await tokenOf(page.request, account)
-  await page.evaluate((text) => localStorage.setItem('token', text), token)
-  await page.goto(at)
+  await signIn(page, token)
+  await openAt(page, at)
 }
 
 type Fixtures = {
@@ -121,7 +122,7 @@ export const test = base.extend<Fixtures>({
  * open pages say, dialogs and errors first: where only the log of a run is left, that is all that tells why. The
  * reporter prints the first 300 characters of each.
  */
-async function tellFailure(pages: Page[], errors: readonly string[], info: TestInfo): Promise<void> {
+export async function tellFailure(pages: Page[], errors: readonly string[], info: TestInfo): Promise<void> {
   const reasons = [...info.errors.map(({ message }) => message ?? ''), ...errors]
   if (reasons.length === 0) return
   console.log([info.title, ...reasons.map((text) => stripVTControlCharacters(text).slice(0, 600))].join('\n'))

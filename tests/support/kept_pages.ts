@@ -1,0 +1,150 @@
+/**
+ * Pages that stay loaded from test to test, one browser profile each. Loading a page costs a second of processor time,
+ * opening an address within it a tenth. Between two tests a profile is emptied as if another tab had logged out.
+ */
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Language } from '#contract/enums.ts'
+
+/** Where a page rests while no test has it: a page with a frame, but without calls of its own. */
+const restingPath = '/icp'
+
+/** What the pages have that a test navigates: the router, which TanStack Router leaves at this name. */
+type WithRouter = {
+  __TSR_ROUTER__: {
+    navigate: (to: { href: string; replace?: boolean; ignoreBlocker: boolean }) => Promise<void>
+    state: {
+      status: string
+      isLoading: boolean
+      location: { href: string }
+      resolvedLocation?: { href: string }
+    }
+    options: { context: { queryClient: { clear: () => void } } }
+  }
+}
+
+/** Events whose listeners belong to one test. */
+const pageEvents = [
+  'console',
+  'pageerror',
+  'request',
+  'response',
+  'requestfinished',
+  'requestfailed',
+  'dialog',
+] as const
+
+/** Pages that `openAt` navigates within, instead of loading the document. */
+const kept = new WeakSet<Page>()
+
+/**
+ * Opens an address as a link within a loaded page does, but with nothing left of the page before and every answer asked
+ * for anew. A page that is not kept loads the document.
+ */
+export async function openAt(page: Page, address: string): Promise<void> {
+  // A language in the address is read when the document is loaded.
+  if (!kept.has(page) || page.url() === 'about:blank' || /[?&]lang=/.test(address)) {
+    await page.goto(address)
+    return
+  }
+  await page.evaluate(
+    async ([rest, next]) => {
+      const { __TSR_ROUTER__: router } = globalThis as unknown as WithRouter
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const go = async (href: string, replace = false) => {
+        await router.navigate({ href, replace, ignoreBlocker: true })
+        const isThere = () =>
+          router.state.status === 'idle' && router.state.resolvedLocation?.href === router.state.location.href
+        while (!isThere()) await frame()
+      }
+      await go(rest)
+      router.options.context.queryClient.clear()
+      await go(next, true)
+    },
+    [restingPath, address] as const,
+  )
+}
+
+/** Signs a loaded page in with this token, as another tab would. */
+export const signIn = (page: Page, token: string): Promise<void> =>
+  page.evaluate((text) => {
+    localStorage.setItem('token', text)
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  }, token)
+
+/** Empties a page's profile and puts the page to rest. Returns whether it is as good as new. */
+async function putToRest(page: Page, language: Language): Promise<boolean> {
+  const context = page.context()
+  if (page.isClosed() || context.pages().length > 1) return false
+  for (const event of pageEvents) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.clearCookies()
+  await page.emulateMedia({ media: null, colorScheme: 'light' })
+  await page.mouse.move(0, 0)
+  await page.evaluate((chosen) => {
+    const empty = () => {
+      localStorage.clear()
+      sessionStorage.clear()
+      localStorage.setItem('language', chosen)
+    }
+    empty()
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  }, language)
+  await openAt(page, restingPath)
+  return page.evaluate(async (chosen) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    localStorage.setItem('language', chosen)
+    for (const { name } of await indexedDB.databases())
+      if (name) await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve))
+    const { lang, dataset } = document.documentElement
+    const left = document.querySelectorAll('[role=dialog], [role=alert], [role=alertdialog]').length
+    return lang === chosen && dataset['mantineColorScheme'] === 'light' && left === 0
+  }, language)
+}
+
+export type KeptPages = {
+  /** Returns a page at rest whose profile is new; `token` signs it in. */
+  take(wanted: { language: Language; token?: string | undefined }): Promise<Page>
+  /** Takes a page back; after a failed test it is closed. */
+  giveBack(page: Page, isGood: boolean): Promise<void>
+  close(): Promise<void>
+}
+
+/** The kept pages of one worker; a page is loaded when no free one has the language. */
+export function keepPages(browser: Browser, options: BrowserContextOptions): KeptPages {
+  const free: Page[] = []
+  const languages = new WeakMap<Page, Language>()
+
+  async function load(language: Language): Promise<Page> {
+    const localStorage = [{ name: 'language', value: language }]
+    const storageState = { cookies: [], origins: [{ origin: options.baseURL ?? '', localStorage }] }
+    const page = await (await browser.newContext({ ...options, storageState })).newPage()
+    await page.goto(restingPath)
+    await page.waitForFunction(
+      () => (globalThis as unknown as Partial<WithRouter>).__TSR_ROUTER__?.state.status === 'idle',
+    )
+    kept.add(page)
+    languages.set(page, language)
+    return page
+  }
+
+  return {
+    take: async ({ language, token }) => {
+      const place = free.findIndex((page) => languages.get(page) === language)
+      const page = place < 0 ? await load(language) : free.splice(place, 1)[0]!
+      if (token !== undefined) await signIn(page, token)
+      return page
+    },
+    giveBack: async (page, isGood) => {
+      const isNew = isGood && (await putToRest(page, languages.get(page)!).catch(() => false))
+      if (isNew) free.push(page)
+      else await page.context().close()
+    },
+    close: async () => {
+      for (const page of free) await page.context().close()
+    },
+  }
+}
