@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { underLock } from './db/file_lock.ts'
 import { keepAssets } from './keep_assets.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -13,6 +14,7 @@ const dist = path.join(root, 'dist')
 /** The previous build, kept while a new one is made. */
 const previous = path.join(root, 'dist.previous')
 const buildFile = path.join(dist, 'build.json')
+const lockFile = path.join(root, 'node_modules/.cache/build.lock')
 
 /** What the page is built from: these folders, and these files of the project's own folder. */
 const sourceFolders = ['contract', 'src', 'sw', 'locales', 'public']
@@ -114,15 +116,35 @@ export function bundle(outDir: string, buildId: string, env: Record<string, stri
   writeParts(outDir, buildId)
 }
 
-/** Brings dist/ up to date and prints what it does. Throws when the build fails. */
-export async function buildPage(given: { force?: boolean } = {}): Promise<void> {
+/** Which build the sources make now, and whether dist/ holds it. */
+function compare(): { wanted: Build; built: Build | undefined; isCurrent: boolean } {
   const files = sources()
   const wanted = {
     id: hashOf(files, process.env.VITE_API_BASE),
     contract: hashOf(files.filter((file) => isApi.test(file))),
   }
   const built = builtNow()
-  if (!given.force && built?.id === wanted.id) return
+  return { wanted, built, isCurrent: built?.id === wanted.id }
+}
+
+/**
+ * Brings dist/ up to date and prints what it does. Throws when the build fails. Of several processes at once one builds;
+ * the others wait and find its build, except those with `force`, which build after it.
+ */
+export async function buildPage(given: { force?: boolean } = {}): Promise<void> {
+  // Without the lock: a start on a current build writes nothing, so it also works in a folder that cannot be written.
+  if (!given.force && compare().isCurrent) return
+  await underLock(
+    lockFile,
+    () => buildAlone(given),
+    () => console.log('Another process is building the page: waiting for it.'),
+  )
+}
+
+async function buildAlone(given: { force?: boolean }): Promise<void> {
+  // Compared again: while this process waited, another one may have built, and sources may have changed.
+  const { wanted, built, isCurrent } = compare()
+  if (!given.force && isCurrent) return
   console.log(
     built ? 'The page in dist/ is older than its sources: building it.' : 'Building the page into dist/.',
   )
