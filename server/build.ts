@@ -39,7 +39,7 @@ function sources(): string[] {
 }
 
 /** Hash of a setting and of file names and contents: the same sources get the same hash on every machine. */
-function hashOf(files: readonly string[], setting = ''): string {
+export function hashOf(files: readonly string[], setting = ''): string {
   const hash = createHash('sha256').update(setting)
   for (const file of files)
     hash

@@ -1,22 +1,22 @@
-/** Starts the servers of the browser tests, one for each given port: as `npm start`, on a new data folder. */
+/** Starts the servers of the browser tests, one for each given port: as `npm start`, on a copy of the demo market. */
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { buildPage } from '../../server/build.ts'
 import { dataDirOf } from './browser_data.ts'
+import { copyDemoMarket } from './demo_market.ts'
 import { projectRoot } from './project_files.ts'
 
 // The signal goes to the whole process group: the servers end by themselves, and this process after them.
 process.on('SIGTERM', () => undefined)
 // Built once here, because each server would find the build outdated.
 await buildPage()
+const ports = process.argv.slice(2)
+await copyDemoMarket(ports.map((_, index) => dataDirOf(index)))
 
 const start = (port: string, index: number) => {
-  const dataDir = dataDirOf(index)
-  rmSync(dataDir, { recursive: true, force: true })
   const child = spawn(process.execPath, [path.join(projectRoot, 'server/start.js')], {
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+    env: { ...process.env, PORT: port, DATA_DIR: dataDirOf(index) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ready = new Promise<void>((resolve, reject) => {
@@ -26,7 +26,7 @@ const start = (port: string, index: number) => {
   return { child, ready }
 }
 
-const servers = process.argv.slice(2).map(start)
+const servers = ports.map(start)
 try {
   await Promise.all(servers.map(({ ready }) => ready))
   console.log('All servers are ready.')
