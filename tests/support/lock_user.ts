@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { underLock } from '#server/db/file_lock.ts'
 
 const [lock = '', folder = '', hold] = process.argv.slice(2)
@@ -15,7 +16,7 @@ async function make(): Promise<string> {
   // Throws if another process is making it at the same time.
   mkdirSync(making)
   console.log('making')
-  if (hold) for await (const _ of process.stdin);
+  if (hold) await text(process.stdin)
   rmdirSync(making)
   writeFileSync(made, '')
   return 'made'
