@@ -20,7 +20,7 @@ const ownFiles = ['secret', 'server.pid', 'server.lock']
 /** The same for markets with the same content: of the same code, and of the same day, by which prices and terms go. */
 function keyOf(now: Date): string {
   const sources = [...projectFiles('server'), ...projectFiles('contract')]
-  const used = [...sources.filter((file) => !/\.test\.ts$/.test(file)), 'package-lock.json']
+  const used = [...sources.filter((file) => !file.endsWith('.test.ts')), 'package-lock.json']
   return hashOf(used, chinaDay(now))
 }
 
