@@ -11,6 +11,7 @@ import { run } from './command.ts'
 import { projectFiles, projectRoot } from './project_files.ts'
 
 const cache = path.join(projectRoot, 'node_modules/.cache/demo-market')
+/** The lock's file, and how those that SQLite puts beside it begin. */
 const lockName = 'lock'
 /** Dates of the market count back from its making, for instance a message of two hours ago: it must not be much older. */
 const maxAgeMs = 2 * 3_600_000
@@ -32,7 +33,7 @@ function isFresh(market: string, now: Date): boolean {
 async function prepare(market: string): Promise<void> {
   // Only one is kept, and nothing of a preparation that was interrupted.
   for (const name of readdirSync(cache))
-    if (name !== lockName) rmSync(path.join(cache, name), { recursive: true, force: true })
+    if (!name.startsWith(lockName)) rmSync(path.join(cache, name), { recursive: true, force: true })
   const unfinished = `${market}.unfinished`
   const { ok, stderr } = await run(process.execPath, ['server/db/demo/prepare.ts'], {
     env: { APP_MODE: 'demo', DATABASE_URL: '', DATA_DIR: unfinished },
