@@ -215,7 +215,7 @@ describe('bad input', () => {
       { numRuns: 2000 },
     )
     expect({ failed, counterexample }).toEqual({ failed: false, counterexample: null })
-  }, 20_000)
+  }, 60_000)
 
   it('takes input of 10,000 characters without losing any of it', () => {
     for (const unit of ['9', '1×', 'a', 'a ', 'φ3×', '-', '1.', '42CrMo ', '圆', ' ', '﷽', '(+1', '1,000']) {
