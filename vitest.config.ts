@@ -1,8 +1,9 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { unitTestsTogether } from './tests/support/unit_tests.ts'
 
 /** Files that take minutes. Started last, one of them would keep a single core busy while the others wait. */
 const longest = ['concurrent_writes', 'access_matrix', 'fuzz', 'contact_canaries'].map(
@@ -19,6 +20,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const together = unitTestsTogether()
+const pagePlugins = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
+// A loaded machine is slow, not wrong.
+const unitTimeout = 20_000
+
 export default defineConfig({
   test: {
     // Every core: nobody waits for an editor beside a run.
@@ -26,12 +32,22 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: pagePlugins(),
         test: {
           name: 'unit',
-          // A loaded machine is slow, not wrong.
-          testTimeout: 20_000,
+          testTimeout: unitTimeout,
           include: ['contract/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...together],
+        },
+      },
+      {
+        plugins: pagePlugins(),
+        test: {
+          name: 'unit together',
+          // They leave nothing behind; a process for each would read the contract again for each.
+          isolate: false,
+          testTimeout: unitTimeout,
+          include: together,
         },
       },
       {
