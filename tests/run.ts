@@ -1,115 +1,92 @@
 /**
- * `npm test`: unit tests, server tests, the server tests again on PostgreSQL if TEST_DATABASE_URL names one, then the
- * browser tests of the main user journeys (`@main`) against the built server. `npm test -- server browser` runs only
- * those parts; `rest` are the other browser tests (decision 039). Tests that make every call as everybody run on one
- * engine, PostgreSQL if both are asked for (decision 120). The last line gives the totals.
+ * `npm test` runs the unit tests, the server tests and the main ways in the browser; `npm test -- unit main` only those
+ * parts. The server tests run on the PostgreSQL of TEST_DATABASE_URL, then those that know the embedded engine on that
+ * too; without it all of them on the embedded engine. `gate` is everything that a change has to pass, `both` all server
+ * tests on both engines, `changed` what a change probably touches. The last line gives the totals.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildPage } from '../server/build.ts'
-import { ensureChromium } from './support/chromium.ts'
-import { run } from './support/command.ts'
-import { projectRoot } from './support/project_files.ts'
+import { changedParts } from './support/changed.ts'
+import { engineTestFiles } from './support/engine_tests.ts'
+import { slowerThanReference } from './support/machine_speed.ts'
+import { failedRun, isOverBudget, timeTable, type Result, type Timed } from './support/results.ts'
+import { browser } from './support/run_browser.ts'
+import { check } from './support/run_check.ts'
+import { resultsFolder, vitest } from './support/run_vitest.ts'
 
-type Count = { passed: number; failed: number }
+type Part = () => Promise<Result>
 
-const results = path.join(projectRoot, 'test-results')
-const modules = path.join(projectRoot, 'node_modules')
+const databaseUrl = process.env.TEST_DATABASE_URL
+const onEmbedded = (files: readonly string[]) => () => vitest('embedded', { project: 'server', files })
+/**
+ * Makes ten thousand calls with odd input. Where both engines are asked it runs on the embedded one, which refuses more:
+ * a query beside an open transaction (decision 120).
+ */
+const fuzz = 'server/fuzz.test.ts'
+const onPostgres = () =>
+  vitest('server', { project: 'server', databaseUrl, options: databaseUrl ? [`--exclude=${fuzz}`] : [] })
 
-/** A run that fails without a failed test, e.g. because a file does not load, counts as one failure. */
-const countOf = (ok: boolean, count: Count | undefined): Count =>
-  ok && count ? count : { passed: count?.passed ?? 0, failed: Math.max(1, count?.failed ?? 0) }
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
+const parts: Record<string, Part> = {
+  check,
+  unit: () => vitest('unit', { project: 'unit*' }),
+  server: onPostgres,
+  embedded: onEmbedded(engineTestFiles()),
+  /** Of each part of the product one or two ways (decision 039). */
+  main: () => browser('main', ['--grep=@main']),
+  browser: () => browser('browser', []),
+}
+const engines = databaseUrl ? ['server', 'embedded'] : ['server']
+/** Names that stand for several parts. */
+const groups: Record<string, () => Record<string, Part> | Promise<Record<string, Part>>> = {
+  usual: () => choose(['unit', ...engines, 'main']),
+  gate: () => choose(['check', 'unit', ...engines, 'browser']),
+  both: () => ({
+    ...choose(['unit', ...engines, 'browser']),
+    ...(databaseUrl && { embedded: onEmbedded([]) }),
+  }),
+  changed: () => changedParts(),
 }
 
-type Run = { project: string; databaseUrl?: string | undefined; without?: readonly string[] }
+const choose = (names: readonly string[]): Record<string, Part> =>
+  Object.fromEntries(names.map((name) => [name, parts[name]!]))
 
-async function vitest(name: string, { project, databaseUrl, without = [] }: Run): Promise<Count> {
-  const file = path.join(results, `${name}.json`)
-  const { ok } = await run(
-    process.execPath,
-    [
-      path.join(modules, 'vitest/vitest.mjs'),
-      'run',
-      `--project=${project}`,
-      ...without.map((file) => `--exclude=${file}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    { env: { TEST_DATABASE_URL: databaseUrl }, show: true },
-  )
-  const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined
-  return countOf(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
-}
-
-/** Runs the browser tests that `choice` (options of Playwright) selects. */
-async function browser(name: string, choice: string[]): Promise<Count> {
-  await ensureChromium()
-  await buildPage()
-  const file = path.join(results, `${name}.json`)
-  const { ok } = await run(
-    process.execPath,
-    [
-      path.join(modules, '@playwright/test/cli.js'),
-      'test',
-      '--reporter=list,json',
-      `--output=${path.join(results, name)}`,
-      ...choice,
-    ],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, show: true },
-  )
-  const report = readJson(file) as { stats: { expected: number; unexpected: number } } | undefined
-  return countOf(ok, report && { passed: report.stats.expected, failed: report.stats.unexpected })
-}
-
-/** They make every call as every kind of person, for minutes; what they check does not depend on the engine. */
-const crawls = ['contact_canaries', 'access_matrix', 'fuzz'].map((name) => `server/${name}.test.ts`)
-
-const postgres = process.env.TEST_DATABASE_URL
 const asked = process.argv.slice(2)
-const alsoOnPostgres = postgres !== undefined && (asked.length === 0 || asked.includes('postgres'))
-const parts: Record<string, () => Promise<Count>> = {
-  unit: () => vitest('unit', { project: 'unit' }),
-  server: () => vitest('server', { project: 'server', without: alsoOnPostgres ? crawls : [] }),
-  postgres: () => vitest('postgres', { project: 'server', databaseUrl: postgres }),
-  browser: () => browser('browser', ['--grep=@main']),
-  rest: () => browser('rest', ['--grep-invert=@main']),
-}
-const usual = ['unit', 'server', 'postgres', 'browser']
-
-const unknown = asked.filter((name) => !(name in parts))
+const [only = 'usual'] = asked
+const unknown = asked.filter((name) => !(name in parts) && !(asked.length === 1 && name in groups))
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`)
+  const known = [...Object.keys(parts), ...Object.keys(groups)]
+  console.error(`No such part: ${unknown.join(', ')}. There are ${known.join(', ')}.`)
   process.exit(1)
 }
-const wanted = asked.length === 0 ? usual : asked
-const chosen = Object.keys(parts).filter((name) => wanted.includes(name))
+const chosen = await (groups[only] ?? (() => choose(asked)))()
 
-mkdirSync(results, { recursive: true })
-const total: Count = { passed: 0, failed: 0 }
-const withoutPostgres = chosen.includes('server') && !postgres
-for (const name of chosen) {
-  if (name === 'postgres' && !postgres) continue
-  console.log(`\n== ${name}`)
-  for (const old of [name, `${name}.json`]) rmSync(path.join(results, old), { recursive: true, force: true })
+mkdirSync(resultsFolder, { recursive: true })
+const timed: Timed[] = []
+let before = await slowerThanReference()
+for (const [part, work] of Object.entries(chosen)) {
+  console.log(`\n== ${part}`)
+  for (const old of [part, `${part}.json`])
+    rmSync(path.join(resultsFolder, old), { recursive: true, force: true })
   const begun = performance.now()
-  const { passed, failed } = await parts[name]!().catch((error: unknown): Count => {
+  const result = await work().catch((error: unknown): Result => {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return failedRun()
   })
-  console.log(`${name}: ${((performance.now() - begun) / 60_000).toFixed(1)} min`)
-  total.passed += passed
-  total.failed += failed
+  const minutes = (performance.now() - begun) / 60_000
+  const after = await slowerThanReference()
+  // Whatever else the machine does may begin or end during a part.
+  timed.push({ ...result, part, minutes, slower: Math.max(before, after) })
+  before = after
 }
-if (withoutPostgres) {
-  console.log('\nThe server tests ran on the embedded engine alone: TEST_DATABASE_URL names no PostgreSQL.')
-}
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+
+if (!databaseUrl)
+  console.log('\nThe server tests ran on the embedded engine: TEST_DATABASE_URL names no PostgreSQL.')
+console.log(`\n${timeTable(timed)}`)
+const flaky = timed.flatMap((one) => one.flaky)
+for (const one of flaky) console.log(`flaky: ${one}`)
+const tooSlow = timed.filter(isOverBudget)
+const sum = (count: (one: Timed) => number) => timed.reduce((total, one) => total + count(one), 0)
+const [passed, failed] = [sum((one) => one.passed), sum((one) => one.failed) + tooSlow.length]
+console.log(`${flaky.length} flaky`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { projectFiles } from './project_files.ts'
+
 /**
  * Server tests that say something about the embedded engine. Beside a run of all server tests on PostgreSQL only these
  * run on it again; without PostgreSQL all of them do.
@@ -77,5 +80,8 @@ export const engineTests: readonly EngineTests[] = [
   },
 ]
 
-/** All globs, for `vitest run`. */
-export const engineTestGlobs: readonly string[] = engineTests.flatMap(({ tests }) => tests)
+/** The files of all entries. */
+export const engineTestFiles = (): string[] => {
+  const globs = engineTests.flatMap(({ tests }) => tests)
+  return projectFiles('server').filter((file) => globs.some((glob) => path.matchesGlob(file, glob)))
+}

@@ -1,8 +1,11 @@
-// Every route in both languages and colour schemes, from 390 px width: no error, nothing cut off or untranslated, no axe violation.
+// Every route in both languages and colour schemes, from 390 px width: no error, nothing cut off or untranslated, no axe
+// violation. Each account's routes are crawled on one loaded page; that they open by their address too is asked below.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
-import { expect, test, tokenOf, type Account } from '../support/browser.ts'
+import { expect, tokenOf, type Account } from '../support/browser.ts'
+import { openAt } from '../support/kept_pages.ts'
+import { test } from '../support/pages.ts'
 import { catalogue, words, type Words } from '../support/browser_words.ts'
 import { routes } from '../support/browser_routes.ts'
 
@@ -12,20 +15,17 @@ type Case = {
   language: Language
   scheme: 'light' | 'dark'
   otherScheme: 'light' | 'dark'
-  /** How each page is reached: by its address, or by a link within the open page. */
-  by: 'address' | 'link'
   /** The axe rules to check; all of WCAG 2.2 AA by default. */
   axeRules?: string[]
 }
 
 /** Axe checks each page in both schemes, the second time only rules that depend on colours and text length. */
 const cases: Case[] = [
-  { language: 'zh-CN', scheme: 'light', otherScheme: 'dark', by: 'address' },
+  { language: 'zh-CN', scheme: 'light', otherScheme: 'dark' },
   {
     language: 'en-US',
     scheme: 'dark',
     otherScheme: 'light',
-    by: 'link',
     axeRules: ['color-contrast', 'target-size', 'html-lang-valid', 'valid-lang'],
   },
 ]
@@ -94,17 +94,10 @@ const dialogs: Record<string, string[]> = {
 
 type Deals = { results: { source: string; id: number }[] }
 
-/** A page to go to between two pages, so that each navigation changes the page. */
-const restingPath = '/icp'
-
-/** Goes to the resting page and from there to `address`, as a link within the page would. */
-async function follow(page: Page, address: string, restingTitle: string): Promise<void> {
-  const push = (to: string) => page.evaluate((next) => history.pushState(null, '', next), to)
-  const title = page.getByRole('heading', { level: 1 })
-  await push(restingPath)
-  await expect(title).toHaveText(restingTitle)
-  await push(address)
-  if (address !== restingPath) await expect(title.filter({ hasNotText: restingTitle })).toBeVisible()
+/** Keeps a picture of the page for people to look through. */
+async function keepPicture(page: Page, account: string, language: Language, path: string): Promise<void> {
+  const name = path.replaceAll(/[^\p{L}\d]+/gu, '_').slice(0, 100)
+  await page.screenshot({ path: `test-results/pictures/${account} ${language}/${name}.png` })
 }
 
 const overflow = (page: Page): Promise<number> =>
@@ -164,22 +157,21 @@ test.use({ trace: 'off' })
 // The longest file; its tests only read, so both workers can share it.
 test.describe.configure({ mode: 'parallel' })
 
-for (const { language, scheme, otherScheme, by, axeRules } of cases)
+for (const { language, scheme, otherScheme, axeRules } of cases)
   for (const [as, paths] of routes)
     test(`no page has a defect for ${as ?? 'visitor'} in ${language}`, async ({ visit, request }) => {
       test.setTimeout(10_000 * paths.length)
       const codes = await codesFor(request)
-      const page = await visit({ as, language, colorScheme: scheme, at: restingPath })
-      const restingTitle = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      const page = await visit({ as, language, colorScheme: scheme, at: '/home' })
       const [untranslated, t] = [foreignTexts(language), words(language)]
       const titles = new Map<string, Set<string>>()
       for (const path of paths)
         await test.step(path, async () => {
           const address = withCodes(path, codes)
-          if (by === 'link') await follow(page, address, restingTitle)
-          else await page.goto(address)
+          await openAt(page, address)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await settled(page, t)
+          await keepPicture(page, as ?? 'visitor', language, path)
           await expect.soft(page.locator('html'), path).toHaveAttribute('lang', language)
           const title = await page.title()
           expect.soft(title, path).toContain(language === 'zh-CN' ? '锻材市场' : 'Forging Market')
@@ -234,19 +226,20 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
       expect.soft(plain, 'pages without a title of their own').toEqual(as === undefined ? ['/home '] : [])
     })
 
-test('every public page opens by its address in English', async ({ visit, request }) => {
-  const paths = routes.flatMap(([as, of]) => (as === undefined ? of : []))
-  test.setTimeout(5_000 * paths.length)
-  const codes = await codesFor(request)
-  const [t, untranslated] = [words('en-US'), foreignTexts('en-US')]
-  const page = await visit({ language: 'en-US', at: restingPath })
-  for (const path of paths) {
-    await page.goto(withCodes(path, codes))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settled(page, t)
-    await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'en-US')
-    expect.soft(await page.title(), path).toContain('Forging Market')
-    const wrong = (await textsOf(page)).filter((text) => untranslated.has(text))
-    expect.soft(wrong, `other language on ${path}`).toEqual([])
-  }
-})
+for (const [as, paths] of routes)
+  test(`every page opens by its address for ${as ?? 'visitor'}`, async ({ visit, request }) => {
+    test.setTimeout(5_000 * paths.length)
+    const codes = await codesFor(request)
+    // In the language that is not the default: the address does not name it.
+    const [t, untranslated] = [words('en-US'), foreignTexts('en-US')]
+    const page = await visit({ as, language: 'en-US' })
+    for (const path of paths) {
+      await page.goto(withCodes(path, codes))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page, t)
+      await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'en-US')
+      expect.soft(await page.title(), path).toContain('Forging Market')
+      const wrong = (await textsOf(page)).filter((text) => untranslated.has(text))
+      expect.soft(wrong, `other language on ${path}`).toEqual([])
+    }
+  })

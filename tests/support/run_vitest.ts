@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './command.ts'
+import { projectRoot } from './project_files.ts'
+import { failedRun, slowestOf, type Result } from './results.ts'
+
+export const resultsFolder = path.join(projectRoot, 'test-results')
+
+export function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[]
+}
+
+type Choice = {
+  /** Projects of vitest.config.ts; `*` stands for anything. */
+  project: string
+  /** Files or parts of their names; all by default. */
+  files?: readonly string[]
+  databaseUrl?: string | undefined
+  options?: readonly string[]
+}
+
+/** Runs tests of Vitest and reports them as the part `name`. */
+export async function vitest(
+  name: string,
+  { project, files = [], databaseUrl, options = [] }: Choice,
+): Promise<Result> {
+  const file = path.join(resultsFolder, `${name}.json`)
+  const { ok } = await run(
+    process.execPath,
+    [
+      path.join(projectRoot, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      `--project=${project}`,
+      ...options,
+      ...files,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { TEST_DATABASE_URL: databaseUrl }, show: true },
+  )
+  const report = readJson<Report>(file)
+  if (!report) return failedRun()
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const result = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    flaky: [],
+    slowest: slowestOf(
+      tests.map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 })),
+    ),
+  }
+  return ok ? result : failedRun(result)
+}
