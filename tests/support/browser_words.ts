@@ -12,8 +12,16 @@ export type Words = (id: string, values?: Values, context?: string) => string
 const keyOf = (id: string, context = '') => `${context}\u0004${id}`
 const quoted = /"((?:[^"\\]|\\.)*)"/g
 
+const read = new Map<Language, ReadonlyMap<string, string>>()
+
 /** Returns the messages of a language by context and English text. */
-export function catalogue(language: Language): Map<string, string> {
+export function catalogue(language: Language): ReadonlyMap<string, string> {
+  const known = read.get(language) ?? readCatalogue(language)
+  read.set(language, known)
+  return known
+}
+
+function readCatalogue(language: Language): Map<string, string> {
   const text = ['start', 'messages']
     .map((name) => readFileSync(path.join(projectRoot, 'locales', language, `${name}.po`), 'utf8'))
     .join('\n\n')

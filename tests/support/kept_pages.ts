@@ -59,6 +59,8 @@ export async function openAt(page: Page, address: string): Promise<void> {
       await go(rest)
       router.options.context.queryClient.clear()
       await go(next, true)
+      // A loaded page asks at once for what is unread; one that somebody comes back to does so too.
+      document.dispatchEvent(new Event('visibilitychange'))
     },
     [restingPath, address] as const,
   )
