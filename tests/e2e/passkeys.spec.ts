@@ -79,6 +79,7 @@ for (const look of looks)
     const password = dialogFor(page, t('Add a passkey')).getByRole('textbox', { name: t('Your password') })
     await expectAt(password, problems.wrong_password[lang])
     await fillNew(page, t, 'Kate’s phone')
+    // oxlint-disable-next-line house/no-luck -- the account is this test's own
     await expect(rowsOf(page, t)).toHaveCount(1)
     await expect(rowsOf(page, t)).toContainText(t('not used yet'))
 
@@ -132,6 +133,7 @@ for (const look of looks)
       await expect(dialog.getByRole('textbox', { name: t('Your password') })).toHaveValue(demoPassword)
       await device.verifies(true)
       await dialog.getByRole('button', { name: t('Add a passkey') }).click()
+      // oxlint-disable-next-line house/no-luck -- the account is this test's own
       await expect(rowsOf(page, t)).toHaveCount(1)
 
       await openAdding(page, t)

@@ -4,10 +4,8 @@
  */
 import path from 'node:path'
 import { forbiddenImport } from './boundaries.ts'
-
-type Node = { type: string; value?: unknown; name?: string } & { [key: string]: unknown }
-type Context = { filename: string; cwd: string; report(problem: { node: Node; message: string }): void }
-type Visitor = { [nodeType: string]: (node: Node) => void }
+import { noLuck } from './luck.ts'
+import type { Context, Node, Visitor } from './syntax.ts'
 
 const child = (node: Node, key: string) => node[key] as Node | null | undefined
 const place = (context: Context) => path.relative(context.cwd, context.filename).replaceAll(path.sep, '/')
@@ -96,5 +94,6 @@ export default {
     'no-barrel': noBarrel,
     'no-kind-literal': noKindLiteral,
     'no-idle-test': noIdleTest,
+    'no-luck': rule(noLuck),
   },
 }

@@ -3,21 +3,30 @@ import { expect } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
 import { rows } from '../support/browser_market.ts'
+import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
 
 test('postings chosen in a list are compared side by side with their differences marked @main', async ({
   page,
+  request,
 }) => {
+  const [seller, operator] = [
+    await callerOf(request, 'pressure@demo.test'),
+    await callerOf(request, 'operator'),
+  ]
+  const lengths = [4701, 4702, 4703]
+  for (const l of lengths) await approveSpot(operator, await submitSpot(seller, { dims: { d: 357, l } }))
   await openAt(page, '/home/quotation?material=42CrMo&strict=1')
   const names: string[] = []
-  for (const at of [0, 1, 2]) {
-    const row = rows(page).nth(at)
+  for (const l of lengths) {
+    const row = rows(page).filter({ hasText: `φ357×${l}` })
     names.push((await row.getByRole('link').first().textContent()) ?? '')
     await row.getByRole('checkbox', { name: t('Compare') }).check()
   }
   const tray = page.getByRole('region', { name: t('Comparison') })
+  // oxlint-disable-next-line house/no-luck -- what this browser has chosen
   await expect(tray.getByRole('listitem')).toHaveCount(3)
   await tray.getByRole('link', { name: t('Compare {0}', { 0: 3 }) }).click()
   await expect(page).toHaveURL(/\/home\/compare\?kind=quotation&code=Q\w+&code=Q\w+&code=Q\w+$/)
@@ -34,6 +43,7 @@ test('postings chosen in a list are compared side by side with their differences
   await table.getByRole('columnheader').first().getByRole('button', { name: /^移除/ }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   await page.goBack()
+  // oxlint-disable-next-line house/no-luck -- what this browser has chosen
   await expect(tray.getByRole('listitem')).toHaveCount(2)
 })
 

@@ -73,6 +73,7 @@ for (const { language, colorScheme, key } of looks) {
     await search.fill(name)
     await search.press('Enter')
     await expect(office).toHaveURL(/keyword=/)
+    // oxlint-disable-next-line house/no-luck -- searched by the name of this test's own company
     await expect(office.getByRole('main').getByRole('listitem')).toHaveCount(1)
     await expect(office.getByRole('main').getByRole('listitem')).toContainText(name)
 
@@ -153,6 +154,7 @@ for (const { language, colorScheme, key } of looks) {
       await dialog.getByRole('checkbox').check()
       await submit.click()
       await expect(dialog).toBeHidden()
+      // oxlint-disable-next-line house/no-luck -- the company is this test's own
       await expect(people.getByRole('row').first()).toContainText(t('Main account'))
       await expect(button).toHaveCount(1)
 

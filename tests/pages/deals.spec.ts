@@ -19,6 +19,7 @@ const line = (page: Page, label: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: `${zh(label)} ${en(label)}`, exact: true }) })
 const opening = (page: Page, t: Words) =>
+  // oxlint-disable-next-line house/no-luck -- each test begins a conversation of its own
   page
     .getByRole('region', { name: t('Messages of the conversation') })
     .getByRole('listitem')
@@ -178,6 +179,7 @@ for (const [language, t] of [
     const count = await deals.count()
     expect(count).toBeGreaterThan(2)
     for (let place = 0; place < count; place += 1) {
+      // oxlint-disable-next-line house/no-luck -- all of them are opened, in whatever order
       await deals
         .nth(place)
         .getByRole('link', { name: t('Order sheet and contact') })
@@ -186,6 +188,7 @@ for (const [language, t] of [
       expect(await printedPages(page)).toBe(1)
       await page.goBack()
     }
+    // oxlint-disable-next-line house/no-luck -- any deal of the company will do
     await deals
       .first()
       .getByRole('link', { name: t('Order sheet and contact') })

@@ -11,6 +11,10 @@ import { words, type Words } from '../support/browser_words.ts'
 
 const [zh, en] = [words('zh-CN'), words('en-US')]
 const feed = (page: Page, t: Words) => page.getByRole('feed', { name: t('Replies') })
+/** The only reply, or the first one. */
+const firstReply = (page: Page, t: Words) =>
+  // oxlint-disable-next-line house/no-luck -- each test opens a thread of its own
+  feed(page, t).getByRole('article').first()
 const box = (page: Page, t: Words) => page.getByRole('textbox', { name: t('Your reply') })
 
 test('a question is found by the header’s search, answered with a quote in the other language, the answer accepted, and its author led back to it @main', async ({
@@ -22,6 +26,7 @@ test('a question is found by the header’s search, answered with a quote in the
   const form = mine.getByRole('main')
   await form.getByRole('textbox', { name: zh('Title', {}, 'of a thread') }).fill(title)
   await form.getByRole('combobox', { name: zh('Section', {}, 'forum') }).click()
+  // oxlint-disable-next-line house/no-luck -- any section of the forum will do
   await mine.getByRole('option').first().click()
   await form.getByRole('textbox', { name: zh('Text', {}, 'of a thread') }).fill('长 6 米，弯曲 4 mm/m。')
   await mine.getByRole('button', { name: zh('Post the thread') }).click()
@@ -43,7 +48,7 @@ test('a question is found by the header’s search, answered with a quote in the
   await acceptAll(request)
 
   await mine.reload()
-  const reply = feed(mine, zh).getByRole('article').first()
+  const reply = firstReply(mine, zh)
   await expect(reply).toContainText('stress-relieve')
   await expect(reply.getByRole('blockquote')).toContainText('弯曲 4 mm/m')
   await reply.getByRole('button', { name: zh('Accept as answer') }).click()
@@ -55,7 +60,7 @@ test('a question is found by the header’s search, answered with a quote in the
     .first()
     .click()
   await expect(theirs.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(feed(theirs, en).getByRole('article').first()).toContainText(en('Accepted answer'))
+  await expect(firstReply(theirs, en)).toContainText(en('Accepted answer'))
 })
 
 test.describe('when several people act on one thread', () => {
@@ -83,6 +88,7 @@ test.describe('when several people act on one thread', () => {
     })
 
     const own = (page: Page) =>
+      // oxlint-disable-next-line house/no-luck -- the thread is this test's own
       feed(page, page === theirs ? zh : en)
         .getByRole('article')
         .nth(1)
@@ -135,10 +141,10 @@ test.describe('when several people act on one thread', () => {
     })
 
     await test.step('an answer that was deleted meanwhile is refused in words, and the thread is shown as it is', async () => {
-      const answer = feed(mine, en).getByRole('article').first()
+      const answer = firstReply(mine, en)
       await expect(answer.getByRole('button', { name: en('Accept as answer') })).toBeVisible()
       await theirs.reload()
-      const gone = feed(theirs, zh).getByRole('article').first()
+      const gone = firstReply(theirs, zh)
       await gone.getByRole('button', { name: zh('Delete') }).click()
       await theirs
         .getByRole('dialog')
@@ -162,6 +168,7 @@ test.describe('when several people act on one thread', () => {
       await pane.getByRole('button', { name: en('Move') }).click()
       const dialog = operator.getByRole('dialog')
       await dialog.getByRole('combobox').click()
+      // oxlint-disable-next-line house/no-luck -- any other section of the forum will do
       await operator.getByRole('option').last().click()
       await dialog.getByRole('button', { name: en('Move') }).click()
       await expect(dialog).toBeHidden()

@@ -25,6 +25,7 @@ test('an own reply that two windows edit keeps both texts until its author choos
     await visit({ as: 'silver', at }),
     await visit({ as: 'silver', language: 'en-US', at }),
   ] as const
+  // oxlint-disable-next-line house/no-luck -- the thread is this test's own
   const own = (page: Page, t: Words) => feed(page, t).getByRole('article').first()
   const edit = async (page: Page, t: Words, text: string) => {
     await own(page, t)

@@ -6,7 +6,7 @@ import { openAt } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
 import { replyTo, startThread } from '../support/browser_forum.ts'
 import { approveSpot, callerOf, submitSpot } from '../support/browser_people.ts'
-import { words } from '../support/browser_words.ts'
+import { words, type Words } from '../support/browser_words.ts'
 
 const [zh, en] = [words('zh-CN'), words('en-US')]
 const tag = '求助问答'
@@ -63,17 +63,19 @@ test('the edit of somebody new is read by operators first: others see that it wa
   expect(await newcomer.call('put', `/api/forum/post/${edited}/`, body)).toMatchObject({ state: 'waiting' })
 
   const page = await visit({ at: `/home/forum/${id}` })
-  const feed = page.getByRole('feed', { name: zh('Replies') }).getByRole('article')
-  await expect(feed.first()).toContainText(
+  const reply = (on: Page, t: Words, place: number) =>
+    // oxlint-disable-next-line house/no-luck -- the thread is this test's own
+    on
+      .getByRole('feed', { name: t('Replies') })
+      .getByRole('article')
+      .nth(place)
+  await expect(reply(page, zh, 0)).toContainText(
     zh('This post was edited and is shown again once an operator has approved it.'),
   )
-  await expect(feed.nth(1)).toContainText(zh('In English'))
-  await expect(feed.nth(1).locator('[lang=en]').first()).toBeVisible()
+  await expect(reply(page, zh, 1)).toContainText(zh('In English'))
+  await expect(reply(page, zh, 1).locator('[lang=en]').first()).toBeVisible()
   const own = await visit({ as: 'newcomer', language: 'en-US', at: `/home/forum/${id}` })
-  const mine = own
-    .getByRole('feed', { name: en('Replies') })
-    .getByRole('article')
-    .first()
+  const mine = reply(own, en, 0)
   await expect(mine).toContainText('Cheap watches')
   await expect(mine).toContainText(en('Waits for review'))
 })

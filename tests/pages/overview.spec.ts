@@ -93,10 +93,12 @@ for (const look of looks)
             const tile = waiting.getByRole('group', { name: t(label) })
             await (
               parts.length > 1
-                ? tile.getByRole('link').nth(place)
+                ? // oxlint-disable-next-line house/no-luck -- in the order of the server's answer
+                  tile.getByRole('link').nth(place)
                 : waiting.getByRole('link', { name: `${shown(all)} ${t(label)}` })
             ).click()
             await expect(page).toHaveURL(new RegExp(`/backend/\\w+\\?state=${state}$`))
+            // oxlint-disable-next-line house/no-luck -- compared with what the server counts
             await expect(items(page)).toHaveCount(part[state])
           }
         })
@@ -107,6 +109,7 @@ for (const look of looks)
           await waiting.getByRole('link', { name: `${shown(count)} ${t(label)}` }).click()
           await expect(page).toHaveURL(address)
           expect(count, 'something to count').toBeGreaterThan(0)
+          // oxlint-disable-next-line house/no-luck -- compared with what the server counts
           await expect(items(page, region && t(region))).toHaveCount(count)
         })
     },
@@ -162,6 +165,7 @@ test('the days of the back office’s figures are in the address, and a number o
   const numbers = part.getByRole('table').first()
   await expect(numbers.getByRole('columnheader').first()).toHaveText(t('Week'))
   // 365 days begin and end within a week.
+  // oxlint-disable-next-line house/no-luck -- one row for each week
   await expect(numbers.getByRole('row')).toHaveCount(1 + 53)
   await link(await counted(365)).click()
   await expect(page).toHaveURL(
@@ -272,6 +276,7 @@ for (const look of looks)
       await person.call('post', '/api/account/pre_login_info/', information)
       const page = await visit({ look, as: fresh, at: '/backend/dashboard' })
       const steps = page.getByRole('region', { name: t('First steps') })
+      // oxlint-disable-next-line house/no-luck -- the company is this test's own
       await expect(steps.getByRole('listitem')).toHaveCount(3)
       await expect(steps.getByText(t('Done'), { exact: true })).toHaveCount(0)
       await steps.getByRole('link', { name: t('Apply for certification') }).click()
@@ -283,6 +288,7 @@ for (const look of looks)
       await visit({ look, as: 'gold', at: '/backend/dashboard' }).then(async (other) => {
         await expect(other.getByRole('region', { name: t('To do') })).toBeVisible()
         await expect(other.getByRole('region', { name: t('First steps') })).toHaveCount(0)
+        // oxlint-disable-next-line house/no-luck -- the overview shows three of more quotes
         await expect(
           other.getByRole('region', { name: t('Newest quotes received') }).getByRole('listitem'),
         ).toHaveCount(3)

@@ -63,6 +63,7 @@ for (const look of looks)
         await input.fill(code(-1))
         await settings.getByRole('button', { name: t('Switch on') }).click()
         const codes = settings.getByRole('list', { name: t('Recovery codes') })
+        // oxlint-disable-next-line house/no-luck -- the account is this test's own
         await expect(codes.getByRole('listitem')).toHaveCount(10)
         await settings.getByRole('button', { name: t('I have kept them') }).click()
         await expect(settings).toContainText(t('Recovery codes left: {left}', { left: '10' }))

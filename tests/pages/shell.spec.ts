@@ -123,6 +123,7 @@ test('search suggestions can be chosen, searched for and closed by keyboard @mai
   await expect(list).toBeHidden()
   await expect(box).toHaveValue('42Cr')
   await box.press('ArrowDown')
+  // oxlint-disable-next-line house/no-luck -- whichever is first is compared with what is searched
   const chosen = await options.first().innerText()
   await box.press('Enter')
   await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === chosen.trim())
@@ -177,6 +178,7 @@ for (const [as, { backend, admin }] of menus)
     if (!admin) return
     // The top bar is at the top of every layout (SPEC 2.77).
     await expect(page.getByText(t('Welcome to Forging Market'))).toBeVisible()
+    // oxlint-disable-next-line house/no-luck -- the links of the top bar are part of the page
     await expect(page.getByRole('navigation', { name: t('Shortcuts') }).getByRole('link')).toHaveCount(5)
     const office = page.getByRole('navigation', { name: t('Back office') })
     await expect(office.getByRole('link', { name: t('Overview') })).toBeVisible()

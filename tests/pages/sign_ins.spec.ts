@@ -29,32 +29,36 @@ for (const look of looks)
       const settings = page.getByRole('dialog', { name: t('Personal settings') })
       await settings.getByRole('tab', { name: t('Logged-in devices') }).click()
       const rows = settings.getByRole('list', { name: t('Logged-in devices') }).getByRole('listitem')
+      // oxlint-disable-next-line house/no-luck -- the account is this test's own
+      const expectDevices = (count: number) => expect(rows).toHaveCount(count)
+      // oxlint-disable-next-line house/no-luck -- the account is this test's own
+      const device = (place: number) => rows.nth(place)
       // Registration, both pages and Firefox: this page's first, then the most recently used.
-      await expect(rows).toHaveCount(4)
-      const own = rows.first()
+      await expectDevices(4)
+      const own = device(0)
       await expect(own).toContainText(t('This browser'))
       await expect(own).toContainText(/127\.0\.0\.\*|0:0:0:\*/)
       await expect(own.getByRole('button')).toHaveCount(0)
-      await expect(rows.nth(1)).toContainText(
+      await expect(device(1)).toContainText(
         t('{name} on {systemName}', { name: 'Firefox', systemName: 'Windows' }),
       )
 
-      const end = rows.nth(2).getByRole('button')
+      const end = device(2).getByRole('button')
       const question = page.getByRole('dialog', { name: t('Log out') })
       await end.click()
       await question.getByRole('button', { name: t('Cancel') }).click()
       await expect(question).toBeHidden()
-      await expect(rows).toHaveCount(4)
+      await expectDevices(4)
       await end.click()
       await question.getByRole('button', { name: t('Log out') }).click()
-      await expect(rows).toHaveCount(3)
+      await expectDevices(3)
       await other.reload()
       await expect(other).toHaveURL(/\/login/)
 
       const endOthers = settings.getByRole('button', { name: t('Log out all other devices') })
       await endOthers.click()
       await question.getByRole('button', { name: t('Log out') }).click()
-      await expect(rows).toHaveCount(1)
+      await expectDevices(1)
       await expect(endOthers).toBeHidden()
       const asked = await request.get('/api/account/info/', { headers: { 'Access-Token': firefoxToken } })
       expect(asked.status()).toBe(401)

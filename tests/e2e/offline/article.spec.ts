@@ -12,6 +12,7 @@ test('a list of articles and an article that were seen open without a network', 
   const main = page.getByRole('main')
   await page.goto(`${line.origin}/home/article`)
   await workerReady(page)
+  // oxlint-disable-next-line house/no-luck -- whichever is first is remembered for later
   const listed = main.locator('a[href*="/home/article/detail/"]').first()
   const title = await listed.innerText()
   await page.goto(`${line.origin}/home/article/detail/2`)

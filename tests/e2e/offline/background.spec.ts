@@ -94,12 +94,14 @@ test('with no page open the worker sends the queue, and loses nothing if it is s
   await expect(
     other.getByRole('alert').filter({ hasText: t('It is being sent and cannot be discarded now') }),
   ).toBeVisible()
+  // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(item).toHaveCount(1)
   await stopWorkers(page)
   line.release(uploadPath)
   await discard.click()
   await expect(item).toHaveCount(0)
   await other.getByRole('button', { name: t('Undo') }).click()
+  // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(item).toHaveCount(1)
   await other.close()
   expect(await postingsOnServer(page, 4338)).toEqual([])

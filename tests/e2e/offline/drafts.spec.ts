@@ -108,14 +108,17 @@ test('several new drafts exist side by side, are counted in the menu, and can be
   await specLine(page).fill('40Cr 锻圆 φ345*4345 调质 5支')
   await untilStored(page, t)
   await page.goto(draftsPath)
+  // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(list(page)).toHaveCount(2)
   await expect(menu(page).getByText('2', { exact: true })).toBeVisible()
   await list(page)
     .filter({ hasText: '40Cr' })
     .getByRole('button', { name: t('Discard draft') })
     .click()
+  // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(list(page)).toHaveCount(1)
   await page.getByRole('button', { name: t('Undo') }).click()
+  // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(list(page)).toHaveCount(2)
   await list(page)
     .filter({ hasText: '40Cr' })
@@ -195,6 +198,7 @@ test('a log-out warns first, deleted drafts leave no trace, and the next account
   await logOut()
   const dialog = page.getByRole('dialog', { name: t('Not everything has been sent') })
   await dialog.getByRole('button', { name: t('Stay logged in') }).click()
+  // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(list(page)).toHaveCount(1)
   await logOut()
   await dialog.getByRole('button', { name: t('Delete and log out') }).click()
@@ -235,6 +239,7 @@ test('drafts can be kept for the same person and are not shown to another', asyn
   )
   await clearing.getByRole('button', { name: t('Cancel') }).click()
   await login(page, 'silver', draftsPath)
+  // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(list(page)).toHaveCount(1)
 
   // If the storage does not answer, nothing is deleted, but the log-out is not held up.
@@ -247,6 +252,7 @@ test('drafts can be kept for the same person and are not shown to another', asyn
   await expect(dialog).toBeHidden()
   await release()
   await login(page, 'silver', draftsPath)
+  // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(list(page)).toHaveCount(1)
 })
 

@@ -110,6 +110,7 @@ test('shared pictures and a PDF become a draft with these files attached, offlin
   await expect(photoBox(page, t).locator('img')).toHaveCount(1)
   await expect(page.getByText(pdf.name)).toHaveCount(1)
   await page.goto(draftsPath)
+  // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
@@ -276,6 +277,7 @@ test('without a title bar the window can be dragged by the top line, whose links
   const regionOf = (place: Locator, part?: string) =>
     place.evaluate((found, of) => getComputedStyle(found, of).getPropertyValue('app-region'), part)
   expect(await regionOf(bar)).toBe('drag')
+  // oxlint-disable-next-line house/no-luck -- any link of the header will do
   expect(await regionOf(bar.getByRole('link').first())).toBe('no-drag')
   expect(await regionOf(bar.getByRole('button').first())).toBe('no-drag')
   await page.mouse.wheel(0, 900)

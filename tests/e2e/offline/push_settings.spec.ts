@@ -4,6 +4,7 @@ import type { NotificationPreference } from '#contract/notification_preference.t
 import { rows } from '#server/db/client.ts'
 import { expect, expectUnread, notifyPerson, test } from '../../support/browser_messages.ts'
 import { metaRow, pollNow, workerReady } from '../../support/browser_offline.ts'
+import { approveSpot, callerOf, submitSpot } from '../../support/browser_people.ts'
 import {
   stubPush,
   allowPermissionPrompt,
@@ -90,17 +91,23 @@ test('preferences for subjects, quiet hours and daily mail are saved and followe
   expect(titles()).toEqual(['圆钢 F1', '圆钢 F3'])
 })
 
-test('push is offered after the first enquiry, and "not now" is remembered', async ({ visit }) => {
+test('push is offered after the first enquiry, and "not now" is remembered', async ({ visit, request }) => {
+  const [seller, operator] = [
+    await callerOf(request, 'pressure@demo.test'),
+    await callerOf(request, 'operator'),
+  ]
+  const codes: string[] = []
+  for (const l of [4601, 4602]) codes.push(await submitSpot(seller, { dims: { d: 356, l } }))
+  for (const code of codes) await approveSpot(operator, code)
   const page = await visit({ as: 'buyer', at: '/home/quotation' })
   await workerReady(page)
   await allowPermissionPrompt(page)
   const offer = page.getByRole('alert').filter({ hasText: t('Get notified when there is an answer?') })
-  const showIntention = async (at: number) => {
+  const showIntention = async (l: number) => {
     await page.goto('/home/quotation')
     await page
       .getByRole('region', { name: t('Postings') })
-      .getByRole('link')
-      .nth(at)
+      .getByRole('link', { name: `φ356×${l}` })
       .click()
     await expect(page).toHaveURL(/\/home\/quotation\/Q/)
     await page
@@ -115,13 +122,13 @@ test('push is offered after the first enquiry, and "not now" is remembered', asy
   }
   expect(await metaRow(page, 'push_offered')).toBeUndefined()
   await expect(offer).toBeHidden()
-  await showIntention(0)
+  await showIntention(4601)
   await expect(offer).toBeVisible()
   await offer.getByRole('button', { name: t('Not now') }).click()
   await expect(offer).toBeHidden()
   const refusedAt = await metaRow(page, 'push_offered')
   expect(refusedAt).toBeGreaterThan(0)
-  await showIntention(4)
+  await showIntention(4602)
   await page.goto('/backend/dashboard')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(offer).toBeHidden()

@@ -42,6 +42,7 @@ test('lists and postings that were seen before open offline with their age, othe
   await page.goto(`${line.origin}/home/quotation`)
   await workerReady(page)
   await page.reload()
+  // oxlint-disable-next-line house/no-luck -- any lot of the list will do
   const first = page.locator('main ul li a').first()
   await expect(first).toBeVisible()
   await first.click()
@@ -86,6 +87,7 @@ test('the first page after signing in is stored for that account only and opens 
   await signIn(page, accounts.gold)
   line.hold(whose)
   await page.goto(`${line.origin}/home/quotation`)
+  // oxlint-disable-next-line house/no-luck -- any lot of the list will do
   const first = page.locator('main ul li a').first()
   await expect(first).toBeVisible()
   await workerReady(page)

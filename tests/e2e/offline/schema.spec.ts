@@ -79,6 +79,7 @@ for (const [version, stores] of [
     await makeDatabase(page, { name, version: versionOf(version), stores })
     await page.goto(draftsPath)
     const item = page.getByRole('main').getByRole('listitem')
+    // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
     await expect(item).toHaveCount(1)
     await expect(item).toContainText(t('Needs your attention'))
     await expect(item).toContainText('KEPT-outbox')
