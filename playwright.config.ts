@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { workerIndex } from './tests/support/browser_data.ts'
 import { findChromium, findPageBrowser } from './tests/support/chromium.ts'
 import { freePort } from './tests/support/free_port.ts'
 
-/** Each worker has a server and a database of its own, so files that run at once never meet. */
-const workers = 2
+/** Each worker has a server and a database of its own, so tests that run at once never meet. */
+const workers = availableParallelism()
 // The workers read this file again and must find the servers that the runner chose.
 process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: workers }, freePort))).join(' ')
 const ports = process.env.E2E_PORTS.split(' ')
@@ -33,7 +34,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   workers,
-  fullyParallel: false,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   // A loaded machine is slow, not wrong: on one at a third of the usual speed the main job took two minutes.

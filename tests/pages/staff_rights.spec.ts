@@ -4,124 +4,117 @@ import { expect, expectRefusal, fromOutbox, outbox } from '../support/browser.ts
 import { openAt } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
 import { callerOf, registerPerson, registerTrader } from '../support/browser_people.ts'
-import { inLook, lookPairs, looks } from '../support/looks.ts'
+import { companyInChinese, companyInEnglish, inLook, looks } from '../support/looks.ts'
 
 const at = '/backend/staff'
 type Own = { invitations: { id: number }[] }
 
-for (const [ours, theirs] of lookPairs)
-  test(
-    inLook('changed rights change the menu of the colleague, who is told', ours),
-    async ({ visit, request }) => {
-      const [boss, colleague] = [
-        `gives_rights_${ours.no}@demo.test`,
-        `gets_rights_${ours.no}@demo.test`,
-      ] as const
-      const company = `权限变更测试厂 ${ours.no}`
-      const main = await registerTrader(request, boss, company)
-      await registerPerson(request, colleague)
-      await main.call('post', '/api/backend/staff/invitation/', { account: colleague, rights: ['forum'] })
-      const person = await callerOf(request, colleague)
-      const { invitations } = await person.call<Own>('get', '/api/backend/staff/own/')
-      await person.call('post', `/api/backend/staff/invitation/${invitations[0]!.id}/accept/`)
+test('changed rights change the menu of the colleague, who is told', async ({ visit, request }) => {
+  const [ours, theirs] = companyInChinese
 
-      const other = await visit({ look: theirs, as: colleague, at })
-      const menu = other.getByRole('navigation', { name: theirs.t('My account') })
-      const stock = menu.getByRole('link', { name: theirs.t('My stock') })
-      await expect(menu.getByRole('link', { name: theirs.t('My company') })).toBeVisible()
-      await expect(stock).toHaveCount(0)
+  const [boss, colleague] = [`gives_rights_${ours.no}@demo.test`, `gets_rights_${ours.no}@demo.test`] as const
+  const company = `权限变更测试厂 ${ours.no}`
+  const main = await registerTrader(request, boss, company)
+  await registerPerson(request, colleague)
+  await main.call('post', '/api/backend/staff/invitation/', { account: colleague, rights: ['forum'] })
+  const person = await callerOf(request, colleague)
+  const { invitations } = await person.call<Own>('get', '/api/backend/staff/own/')
+  await person.call('post', `/api/backend/staff/invitation/${invitations[0]!.id}/accept/`)
 
-      const page = await visit({ look: ours, as: boss, at })
-      const row = page
-        .getByRole('list', { name: ours.t('People') })
-        .getByRole('listitem')
-        .filter({ hasText: 'ge****@demo.test' })
-        .filter({ hasNotText: ours.t('Main account') })
-      await row
-        .getByRole('button', { name: new RegExp(ours.t('Change the rights of {name}', { name: '.+' })) })
-        .click()
-      const dialog = page.getByRole('dialog', {
-        name: new RegExp(ours.t('Rights of {name}', { name: '.+' })),
-      })
-      const right = (name: string) => dialog.getByRole('checkbox', { name: ours.t(name), exact: true })
-      await expect(right('Forum')).toBeChecked()
-      await right('Forum').uncheck()
-      await right('Publish and sell').check()
-      await dialog.getByRole('button', { name: ours.t('Save') }).click()
-      await expect(dialog).toBeHidden()
-      await expect(row).toContainText(ours.t('Publish and sell'))
-      await expect(row).not.toContainText(ours.t('Forum'))
+  const other = await visit({ look: theirs, as: colleague, at })
+  const menu = other.getByRole('navigation', { name: theirs.t('My account') })
+  const stock = menu.getByRole('link', { name: theirs.t('My stock') })
+  await expect(menu.getByRole('link', { name: theirs.t('My company') })).toBeVisible()
+  await expect(stock).toHaveCount(0)
 
-      await openAt(other, '/backend/messages')
-      await other
-        .getByRole('main')
-        .getByRole('button', {
-          name: theirs.told('staff_rights_changed', { company: { zh: company, en: company } }),
-        })
-        .click()
-      await expect(other).toHaveURL(at)
-      const place = other.getByRole('region', { name: theirs.t('My place in the company') })
-      await expect(place).toContainText(theirs.t('Publish and sell'))
-      await expect(place).not.toContainText(theirs.t('Forum'))
-      await expect(stock).toBeVisible()
-      await expect(menu.getByRole('link', { name: theirs.t('My staff') })).toHaveCount(0)
-    },
-  )
+  const page = await visit({ look: ours, as: boss, at })
+  const row = page
+    .getByRole('list', { name: ours.t('People') })
+    .getByRole('listitem')
+    .filter({ hasText: 'ge****@demo.test' })
+    .filter({ hasNotText: ours.t('Main account') })
+  await row
+    .getByRole('button', { name: new RegExp(ours.t('Change the rights of {name}', { name: '.+' })) })
+    .click()
+  const dialog = page.getByRole('dialog', {
+    name: new RegExp(ours.t('Rights of {name}', { name: '.+' })),
+  })
+  const right = (name: string) => dialog.getByRole('checkbox', { name: ours.t(name), exact: true })
+  await expect(right('Forum')).toBeChecked()
+  await right('Forum').uncheck()
+  await right('Publish and sell').check()
+  await dialog.getByRole('button', { name: ours.t('Save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(ours.t('Publish and sell'))
+  await expect(row).not.toContainText(ours.t('Forum'))
 
-for (const [ours, theirs] of lookPairs)
-  test(
-    inLook('an invitation is sent again and withdrawn, and the next one is declined', ours),
-    async ({ visit, request }) => {
-      const [boss, invited] = [
-        `sends_again_${ours.no}@demo.test`,
-        `will_decline_${ours.no}@demo.test`,
-      ] as const
-      const name = `谢绝邀请测试厂 ${ours.no}`
-      const company = { zh: name, en: name }
-      const main = await registerTrader(request, boss, name)
-      await registerPerson(request, invited)
-      const invite = () =>
-        main.call('post', '/api/backend/staff/invitation/', { account: invited, rights: ['forum'] })
-      const before = outbox().length
-      await invite()
-      await fromOutbox({ to: invited }, before)
-      const page = await visit({ look: ours, as: boss, at })
-      const account = 'wi****@demo.test'
-      const person = { zh: '.+', en: '.+' }
-      const waiting = page.getByRole('list', { name: ours.t('Invitations without an answer') })
-      const known = outbox().length
-      await waiting.getByRole('button', { name: ours.t('Send again to {account}', { account }) }).click()
-      expect((await fromOutbox({ to: invited }, known)).text).toContain(name)
+  await openAt(other, '/backend/messages')
+  await other
+    .getByRole('main')
+    .getByRole('button', {
+      name: theirs.told('staff_rights_changed', { company: { zh: company, en: company } }),
+    })
+    .click()
+  await expect(other).toHaveURL(at)
+  const place = other.getByRole('region', { name: theirs.t('My place in the company') })
+  await expect(place).toContainText(theirs.t('Publish and sell'))
+  await expect(place).not.toContainText(theirs.t('Forum'))
+  await expect(stock).toBeVisible()
+  await expect(menu.getByRole('link', { name: theirs.t('My staff') })).toHaveCount(0)
+})
 
-      await waiting
-        .getByRole('button', { name: ours.t('Withdraw the invitation of {account}', { account }) })
-        .click()
-      await expect(waiting).toHaveCount(0)
-      const other = await visit({ look: theirs, as: invited, at: '/backend/messages' })
-      const messages = other.getByRole('main').getByRole('button')
-      await messages.filter({ hasText: theirs.told('staff_invitation_withdrawn', { company }) }).click()
-      await expect(other).toHaveURL(at)
-      const nothing = other.getByText(theirs.t('No company has invited you'))
-      await expect(nothing).toBeVisible()
+test('an invitation is sent again and withdrawn, and the next one is declined', async ({
+  visit,
+  request,
+}) => {
+  const [ours, theirs] = companyInEnglish
 
-      await invite()
-      await other.reload()
-      const card = other.getByRole('region', { name: theirs.t('Invitation'), exact: true })
-      await expect(card).toContainText(theirs.t('Forum'))
-      await card.getByRole('button', { name: theirs.t('Decline') }).click()
-      await expect(nothing).toBeVisible()
-      await openAt(page, '/backend/messages')
-      await page
-        .getByRole('main')
-        .getByRole('button', {
-          name: new RegExp(ours.told('staff_invitation_answered', { person, answer: 'declined' })),
-        })
-        .click()
-      await expect(page).toHaveURL(at)
-      await expect(page.getByText(ours.t('You are alone in your company'))).toBeVisible()
-      await expect(waiting).toHaveCount(0)
-    },
-  )
+  const [boss, invited] = [`sends_again_${ours.no}@demo.test`, `will_decline_${ours.no}@demo.test`] as const
+  const name = `谢绝邀请测试厂 ${ours.no}`
+  const company = { zh: name, en: name }
+  const main = await registerTrader(request, boss, name)
+  await registerPerson(request, invited)
+  const invite = () =>
+    main.call('post', '/api/backend/staff/invitation/', { account: invited, rights: ['forum'] })
+  const before = outbox().length
+  await invite()
+  await fromOutbox({ to: invited }, before)
+  const page = await visit({ look: ours, as: boss, at })
+  const account = 'wi****@demo.test'
+  const person = { zh: '.+', en: '.+' }
+  const waiting = page.getByRole('list', { name: ours.t('Invitations without an answer') })
+  const known = outbox().length
+  await waiting.getByRole('button', { name: ours.t('Send again to {account}', { account }) }).click()
+  expect((await fromOutbox({ to: invited }, known)).text).toContain(name)
+
+  await waiting
+    .getByRole('button', { name: ours.t('Withdraw the invitation of {account}', { account }) })
+    .click()
+  await expect(waiting).toHaveCount(0)
+  const other = await visit({ look: theirs, as: invited, at: '/backend/messages' })
+  const messages = other.getByRole('main').getByRole('button')
+  await messages.filter({ hasText: theirs.told('staff_invitation_withdrawn', { company }) }).click()
+  await expect(other).toHaveURL(at)
+  const nothing = other.getByText(theirs.t('No company has invited you'))
+  await expect(nothing).toBeVisible()
+
+  await invite()
+  await other.reload()
+  const card = other.getByRole('region', { name: theirs.t('Invitation'), exact: true })
+  await expect(card).toContainText(theirs.t('Forum'))
+  await card.getByRole('button', { name: theirs.t('Decline') }).click()
+  await expect(nothing).toBeVisible()
+  await openAt(page, '/backend/messages')
+  await page
+    .getByRole('main')
+    .getByRole('button', {
+      name: new RegExp(ours.told('staff_invitation_answered', { person, answer: 'declined' })),
+    })
+    .click()
+  await expect(page).toHaveURL(at)
+  await expect(page.getByText(ours.t('You are alone in your company'))).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
 
 test.describe('who belongs to a company', () => {
   test.use({ expectedErrors: /status of 409/ })

@@ -5,7 +5,7 @@ import { test } from '../support/pages.ts'
 import { certify, companyId, creditCode } from '../support/browser_companies.ts'
 import { exportedRows } from '../support/browser_exports.ts'
 import { callerOf, draftSpot, registerTrader, type Caller } from '../support/browser_people.ts'
-import { inLook, lookPairs, looks } from '../support/looks.ts'
+import { companyInChinese, companyInEnglish, inLook, looks } from '../support/looks.ts'
 import { dayAfter } from '../support/quotes.ts'
 
 // A colleague was faster, on purpose.
@@ -34,94 +34,93 @@ test.afterAll(async ({ request }) => {
   await nameManagers(await callerOf(request, 'operator'), names)
 })
 
-for (const [ours, theirs] of lookPairs)
-  test(
-    inLook('a company is frozen after a warning and with a reason, which it reads', ours),
-    async ({ visit, request }) => {
-      const name = `冻结锻造测试厂 ${ours.no}`
-      const email = `to_be_frozen_${ours.no}@demo.test` as const
-      const comment = 'Forged certificates'
-      // The first draft founds the company.
-      await draftSpot(await registerTrader(request, email, name), {})
-      const id = await companyId(await callerOf(request, 'operator'), name)
-      const office = await visit({ look: theirs, as: 'operator', at: `/admin/tenant?row=${id}` })
-      const section = office.getByRole('region', { name: theirs.t('Credit rating'), exact: true })
-      await expect(section).toContainText(theirs.t('Normal'))
-      await section.getByRole('button', { name: theirs.t('Change') }).click()
-      const dialog = office.getByRole('dialog', { name: theirs.t('Credit rating of {name}', { name }) })
-      const choose = async (rating: string) => {
-        await dialog.getByRole('combobox', { name: theirs.t('Credit rating') }).click()
-        await office.getByRole('option', { name: theirs.t(rating), exact: true }).click()
-      }
-      const warning = dialog.getByRole('alert').filter({ hasText: theirs.t(freezing) })
-      const reason = dialog.getByRole('textbox', { name: theirs.t('Reason') })
+test('a company is frozen after a warning and with a reason, which it reads', async ({ visit, request }) => {
+  const [ours, theirs] = companyInChinese
 
-      await test.step('the warning belongs to the choice, and the reason is required', async () => {
-        await expect(warning).toHaveCount(0)
-        await choose('Frozen')
-        await expect(warning).toBeVisible()
-        await dialog.getByRole('button', { name: theirs.t('Freeze the company') }).click()
-        await expect(reason).toHaveAttribute('aria-invalid', 'true')
-        await reason.fill(comment)
-        await choose('Limited')
-        await expect(warning).toHaveCount(0)
-        await expect(dialog.getByRole('button', { name: theirs.t('Save') })).toBeVisible()
-        await choose('Frozen')
-        await expect(reason).toHaveValue(comment)
-        await dialog.getByRole('button', { name: theirs.t('Freeze the company') }).click()
-        await expect(dialog).toBeHidden()
-        await expect(section).toContainText(theirs.t('Frozen'))
-        const log = office.getByRole('region', { name: theirs.t('Audit log') })
-        await expect(log).toContainText(comment)
-      })
+  const name = `冻结锻造测试厂 ${ours.no}`
+  const email = `to_be_frozen_${ours.no}@demo.test` as const
+  const comment = 'Forged certificates'
+  // The first draft founds the company.
+  await draftSpot(await registerTrader(request, email, name), {})
+  const id = await companyId(await callerOf(request, 'operator'), name)
+  const office = await visit({ look: theirs, as: 'operator', at: `/admin/tenant?row=${id}` })
+  const section = office.getByRole('region', { name: theirs.t('Credit rating'), exact: true })
+  await expect(section).toContainText(theirs.t('Normal'))
+  await section.getByRole('button', { name: theirs.t('Change') }).click()
+  const dialog = office.getByRole('dialog', { name: theirs.t('Credit rating of {name}', { name }) })
+  const choose = async (rating: string) => {
+    await dialog.getByRole('combobox', { name: theirs.t('Credit rating') }).click()
+    await office.getByRole('option', { name: theirs.t(rating), exact: true }).click()
+  }
+  const warning = dialog.getByRole('alert').filter({ hasText: theirs.t(freezing) })
+  const reason = dialog.getByRole('textbox', { name: theirs.t('Reason') })
 
-      await test.step('the company reads why, and its page says that it is frozen', async () => {
-        const page = await visit({ look: ours, as: email, at: '/backend/messages' })
-        const main = page.getByRole('main')
-        const message = main.getByRole('button', {
-          name: ours.told('company_rated', { credit_rating: 0, comment }),
-        })
-        await expect(message).toContainText(comment)
-        await message.click()
-        await expect(page).toHaveURL('/backend/company')
-        await expect(main.getByText(ours.t('Frozen'), { exact: true })).toBeVisible()
-      })
-    },
-  )
+  await test.step('the warning belongs to the choice, and the reason is required', async () => {
+    await expect(warning).toHaveCount(0)
+    await choose('Frozen')
+    await expect(warning).toBeVisible()
+    await dialog.getByRole('button', { name: theirs.t('Freeze the company') }).click()
+    await expect(reason).toHaveAttribute('aria-invalid', 'true')
+    await reason.fill(comment)
+    await choose('Limited')
+    await expect(warning).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: theirs.t('Save') })).toBeVisible()
+    await choose('Frozen')
+    await expect(reason).toHaveValue(comment)
+    await dialog.getByRole('button', { name: theirs.t('Freeze the company') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(section).toContainText(theirs.t('Frozen'))
+    const log = office.getByRole('region', { name: theirs.t('Audit log') })
+    await expect(log).toContainText(comment)
+  })
 
-for (const [ours, theirs] of lookPairs)
-  test(
-    inLook('the managers that an operator names are in the service box of everybody in the company', ours),
-    async ({ visit, request }) => {
-      const id = await companyId(await callerOf(request, 'operator'), gold)
-      const office = await visit({ look: ours, as: 'operator', at: `/admin/tenant?row=${id}` })
-      const section = office.getByRole('region', { name: ours.t('Managers') })
-      const save = section.getByRole('button', { name: ours.t('Save') })
-      await section.getByRole('textbox', { name: ours.t('Market manager') }).fill('王敏')
-      await section.getByRole('textbox', { name: ours.t('Purchasing manager') }).fill('李强')
-      const answered = () =>
-        office.waitForResponse((answer) => answer.url().includes(`/api/admin/company/${id}/managers/`))
-      const first = answered()
-      await save.click()
-      expect((await first).status()).toBe(200)
+  await test.step('the company reads why, and its page says that it is frozen', async () => {
+    const page = await visit({ look: ours, as: email, at: '/backend/messages' })
+    const main = page.getByRole('main')
+    const message = main.getByRole('button', {
+      name: ours.told('company_rated', { credit_rating: 0, comment }),
+    })
+    await expect(message).toContainText(comment)
+    await message.click()
+    await expect(page).toHaveURL('/backend/company')
+    await expect(main.getByText(ours.t('Frozen'), { exact: true })).toBeVisible()
+  })
+})
 
-      const staff = await visit({ look: theirs, as: 'staff', at: '/home' })
-      const tools = staff.getByRole('complementary', { name: theirs.t('Tools') })
-      await tools.getByRole('button', { name: theirs.t('Service') }).click()
-      await expect(tools).toContainText(`${theirs.t('Market manager')}: 王敏`)
-      await expect(tools).toContainText(`${theirs.t('Purchasing manager')}: 李强`)
+test('the managers that an operator names are in the service box of everybody in the company', async ({
+  visit,
+  request,
+}) => {
+  const [ours, theirs] = companyInEnglish
 
-      await section.getByRole('textbox', { name: ours.t('Purchasing manager') }).fill('')
-      const second = answered()
-      await save.click()
-      expect((await second).status()).toBe(200)
-      const main = await visit({ look: ours, as: 'gold', at: '/home' })
-      const box = main.getByRole('complementary', { name: ours.t('Tools') })
-      await box.getByRole('button', { name: ours.t('Service') }).click()
-      await expect(box).toContainText(`${ours.t('Market manager')}: 王敏`)
-      await expect(box).not.toContainText(ours.t('Purchasing manager'))
-    },
-  )
+  const id = await companyId(await callerOf(request, 'operator'), gold)
+  const office = await visit({ look: ours, as: 'operator', at: `/admin/tenant?row=${id}` })
+  const section = office.getByRole('region', { name: ours.t('Managers') })
+  const save = section.getByRole('button', { name: ours.t('Save') })
+  await section.getByRole('textbox', { name: ours.t('Market manager') }).fill('王敏')
+  await section.getByRole('textbox', { name: ours.t('Purchasing manager') }).fill('李强')
+  const answered = () =>
+    office.waitForResponse((answer) => answer.url().includes(`/api/admin/company/${id}/managers/`))
+  const first = answered()
+  await save.click()
+  expect((await first).status()).toBe(200)
+
+  const staff = await visit({ look: theirs, as: 'staff', at: '/home' })
+  const tools = staff.getByRole('complementary', { name: theirs.t('Tools') })
+  await tools.getByRole('button', { name: theirs.t('Service') }).click()
+  await expect(tools).toContainText(`${theirs.t('Market manager')}: 王敏`)
+  await expect(tools).toContainText(`${theirs.t('Purchasing manager')}: 李强`)
+
+  await section.getByRole('textbox', { name: ours.t('Purchasing manager') }).fill('')
+  const second = answered()
+  await save.click()
+  expect((await second).status()).toBe(200)
+  const main = await visit({ look: ours, as: 'gold', at: '/home' })
+  const box = main.getByRole('complementary', { name: ours.t('Tools') })
+  await box.getByRole('button', { name: ours.t('Service') }).click()
+  await expect(box).toContainText(`${ours.t('Market manager')}: 王敏`)
+  await expect(box).not.toContainText(ours.t('Purchasing manager'))
+})
 
 for (const look of looks)
   test(

@@ -3,6 +3,7 @@
  * opening an address within it a tenth. Between two tests a profile is emptied as if another tab had logged out.
  */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/enums.ts'
 
 /** Where a page rests while no test has it: a page with a frame, but without calls of its own. */
@@ -18,7 +19,7 @@ type WithRouter = {
       location: { href: string }
       resolvedLocation?: { href: string }
     }
-    options: { context: { queryClient: { clear: () => void } } }
+    options: { context: { queryClient: QueryClient } }
   }
 }
 
@@ -57,7 +58,10 @@ export async function openAt(page: Page, address: string): Promise<void> {
         while (!isThere()) await frame()
       }
       await go(rest)
-      router.options.context.queryClient.clear()
+      const { queryClient } = router.options.context
+      // The frame around the page stays and keeps what it shows until it has asked anew.
+      queryClient.removeQueries({ type: 'inactive' })
+      void queryClient.resetQueries({ type: 'active' })
       await go(next, true)
       // A loaded page asks at once for what is unread; one that somebody comes back to does so too.
       document.dispatchEvent(new Event('visibilitychange'))

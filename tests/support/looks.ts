@@ -32,11 +32,12 @@ const english = lookOf({ no: 2, language: 'en-US', scheme: 'dark' })
 
 /** For a flow of one person. */
 export const looks = [chinese, english] as const
-/** For a flow of several people: the first look is the company's, the second that of whoever answers it, in both orders. */
-export const lookPairs: readonly [ours: Look, theirs: Look][] = [
-  [chinese, english],
-  [english, chinese],
-]
+/**
+ * For a flow of several people: the look of the company, and that of whoever answers it. Flows take turns, so that the
+ * steps of either side are walked in both languages.
+ */
+export const companyInChinese: readonly [ours: Look, theirs: Look] = [chinese, english]
+export const companyInEnglish: readonly [ours: Look, theirs: Look] = [english, chinese]
 
 /** Names a test's run in this look. Of a main way only the Chinese run is among the main ones (decision 039). */
 export const inLook = (title: string, { language }: Look): string =>
