@@ -100,7 +100,7 @@ describe('an input field', () => {
     expect([...visited].filter((file) => !sources.includes(file))).toEqual([])
   })
 
-  test('is visited by tests/e2e/other_account.spec.ts, or is known not to outlive its page', () => {
+  test('is visited by tests/pages/other_account.spec.ts, or is known not to outlive its page', () => {
     expect(filesWithInputs.filter((file) => !isFormPart(file) && !visited.has(file))).toEqual(
       Object.keys(notVisited).sort(),
     )

@@ -23,7 +23,6 @@ test('a company is certified after a change that the operator asked for @main', 
   request,
 }) => {
   const [ours, theirs] = companyInChinese
-
   const { no, t } = ours
   const email = `certify-me-${no}@demo.test` as const
   const { company, proposed } = companies[no]

@@ -29,7 +29,6 @@ test('a company applies as a preferred supplier, is listed, sponsored, and found
   request,
 }) => {
   const [ours, theirs] = companyInEnglish
-
   const { account, name, shown, word } = applicants[ours.no]
   const introductions = { zh: '大型自由锻件，自有热处理', en: `Heavy open-die forgings ${word}` }
   if (ours.no === 2) await certifiedTrader(request, { email: account, name, digits: 'GBAP02' })

@@ -116,7 +116,6 @@ test('a visitor’s request is kept through the sign-in, and becomes a badge on 
 
 test('goods that are not on the market are described, and reach the operators', async ({ visit }) => {
   const [ours, theirs] = companyInChinese
-
   const { t } = ours
   const object = `Ring φ3200, 42CrMo4, at our yard ${ours.no}`
   const page = await visit({ look: ours, as: seller, at: '/home/inspect_business' })

@@ -106,7 +106,6 @@ test('the main account is handed over with a password, and the former one leaves
   request,
 }) => {
   const [ours, theirs] = companyInEnglish
-
   const { no } = ours
   const [first, next] = [`first_main_${no}@demo.test`, `next_main_${no}@demo.test`] as const
   const company = `Handed Over Forge ${no}`

@@ -12,15 +12,19 @@ export function tool(script: string, args: string[], env: Record<string, string>
   })
 }
 
-/** Runs a command to its end; with `show` its output is printed instead of returned. */
+/** Runs a command in `cwd` to its end; with `show` its output is printed instead of returned. */
 export function run(
   command: string,
   args: string[],
-  { env = {}, show }: { env?: Record<string, string | undefined>; show: boolean },
+  {
+    env = {},
+    cwd = projectRoot,
+    show,
+  }: { env?: Record<string, string | undefined>; cwd?: string; show: boolean },
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: projectRoot,
+      cwd,
       env: { ...process.env, ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
