@@ -34,7 +34,6 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
   workers,
-  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   // A loaded machine is slow, not wrong: on one at a third of the usual speed the main job took two minutes.
@@ -55,6 +54,8 @@ export default defineConfig({
     {
       name: 'pages',
       testIgnore: installed,
+      // Every test has people and postings of its own, so it may run beside any other and in any order.
+      fullyParallel: true,
       // Each test is a new device, on which a worker would first store the whole shell.
       use: { launchOptions: launched(findPageBrowser()), serviceWorkers: 'block' },
     },

@@ -261,7 +261,7 @@ const details: Fault[] = [
     from: `pathname === '/home' ? {} :`,
     to: `pathname !== '/home' ? {} :`,
     test: {
-      file: 'tests/pages/shell_answers.spec.ts',
+      file: 'tests/e2e/shell_answers.spec.ts',
       title: 'leads to the login with the reason and the way back',
     },
   },

@@ -1,9 +1,7 @@
 // How the page as a whole reacts to requests and answers: loading bar, cancelling, 258, 401, 403 (SPEC 4.18–4.20, 8.12).
 import { problems } from '#contract/problems.ts'
 import type { Page } from '@playwright/test'
-import { expect, tokenOf } from '../support/browser.ts'
-import { openAt } from '../support/kept_pages.ts'
-import { test } from '../support/pages.ts'
+import { expect, test, tokenOf } from '../support/browser.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -20,7 +18,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
 }
 
 test('the loading bar counts open requests and hides at zero', async ({ page }) => {
-  await openAt(page, '/home')
+  await page.goto('/home')
   const release = await hold(page, '/api/quotation/')
   await page
     .getByRole('navigation', { name: t('Sections') })
@@ -53,7 +51,7 @@ test('the loading bar counts open requests and hides at zero', async ({ page }) 
 
 test('a navigation cancels open requests without an error', async ({ page }) => {
   // This page requests no postings itself.
-  await openAt(page, '/home/tools')
+  await page.goto('/home/tools')
   const release = await hold(page, '/api/quotation/')
   const bar = page.getByRole('navigation', { name: t('Sections') })
   const asked = page.waitForRequest((request) => request.url().includes('/api/quotation/?'))
@@ -104,7 +102,7 @@ test('a page that is too old must be reloaded, because the alert cannot be close
   )
   const release = await hold(page, '/api/quotation/facets/')
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/facets/'))
-  await openAt(page, '/home/quotation')
+  await page.goto('/home/quotation')
   // Other open requests are cancelled (SPEC 4.19).
   await cancelled
   release()
@@ -133,7 +131,7 @@ test.describe('without the code of', () => {
 
   test('a page, loading ends after 120 seconds and can be retried', async ({ page }) => {
     await page.clock.install()
-    await openAt(page, '/home')
+    await page.goto('/home')
     await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible()
     const gate = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
