@@ -220,10 +220,11 @@ test.describe('without a network', () => {
     const id = await startThread(request, { by: 'gold', title })
     await registerTrader(request, 'reply@demo.test', '离线锻造')
 
-    const page = await visit({ as: 'reply@demo.test', at: `/home/forum/${id}` })
+    const page = await visit({ as: 'reply@demo.test' })
+    // A document of its own: the queue's code comes after the page, and the network says when.
+    await page.goto(`/home/forum/${id}`)
     await page.getByRole('button', { name: zh('Write a reply…') }).click()
     await expect(box(page, zh)).toBeFocused()
-    // The queue's code comes after the page.
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await box(page, zh).fill('每刀 5 mm')

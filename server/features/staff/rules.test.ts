@@ -79,6 +79,7 @@ describe('rights', () => {
     expect(giveRefusal(main, [...staffRights])).toBeNull()
     expect(giveRefusal(manager, ['forum', 'staff.get'])).toBeNull()
     expect(giveRefusal(manager, ['seller_quotation.get'])).toBe('rights_beyond')
+    expect(giveRefusal(manager, ['forum', 'seller_quotation.get'])).toBe('rights_beyond')
   })
   test('of others can change where they are the changer’s own', () => {
     const seller = staff(3, 'seller_quotation.get')

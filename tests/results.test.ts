@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { budgets, failedRun, isOverBudget, slowestOf, timeTable, type Timed } from './support/results.ts'
+
+const part = (given: Partial<Timed>): Timed => ({
+  part: 'server',
+  minutes: 1,
+  slower: 1,
+  passed: 10,
+  failed: 0,
+  flaky: [],
+  slowest: [{ name: 'the slow one', seconds: 61.5 }],
+  ...given,
+})
+const budget = budgets['server']!
+
+test('a part may take a third more than its budget, and more on a slower machine', () => {
+  expect(isOverBudget(part({ minutes: budget * 1.29 }))).toBe(false)
+  expect(isOverBudget(part({ minutes: budget * 1.31 }))).toBe(true)
+  expect(isOverBudget(part({ minutes: budget * 2.5, slower: 2 }))).toBe(false)
+  expect(isOverBudget(part({ minutes: budget * 2.7, slower: 2 }))).toBe(true)
+  expect(isOverBudget(part({ part: 'changed by hand', minutes: 999 }))).toBe(false)
+})
+
+test('the table names the slowest tests of a part that is over its budget, and of no other', () => {
+  expect(timeTable([part({})])).not.toContain('the slow one')
+  const table = timeTable([part({}), part({ part: 'unit', minutes: 60, flaky: ['a'] })])
+  expect(table).toMatch(/^unit +60\.0 +\S+ +× 1\.0 +10 +0 +1$/m)
+  expect(table).toMatch(/^together +61\.0$/m)
+  expect(table).toContain('unit is over its budget; its slowest tests:\n    61.5 s  the slow one')
+})
+
+test('a run that fails without a failed test counts as one failure', () => {
+  expect(failedRun()).toMatchObject({ passed: 0, failed: 1 })
+  expect(failedRun({ passed: 5, failed: 0 })).toMatchObject({ passed: 5, failed: 1 })
+  expect(failedRun({ failed: 3 })).toMatchObject({ failed: 3 })
+})
+
+test('the slowest come first', () => {
+  const all = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }))
+  expect(slowestOf(all, 2).map(({ name }) => name)).toEqual(['3', '2'])
+})
