@@ -1,7 +1,5 @@
 // Top bar and header with their menus, and log-out (SPEC 2.61–2.86, 4.2).
-import { expect, login } from '../support/browser.ts'
-import { openAt } from '../support/kept_pages.ts'
-import { test } from '../support/pages.ts'
+import { expect, login, test } from '../support/browser.ts'
 import { words } from '../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -9,7 +7,7 @@ const t = words('zh-CN')
 test('a visitor’s top bar and header show welcome, register, shortcuts, logo and the QR code of the app', async ({
   page,
 }) => {
-  await openAt(page, '/home/quotation')
+  await page.goto('/home/quotation')
   const banner = page.getByRole('banner')
   await expect(banner.getByText(t('Welcome to Forging Market'))).toBeVisible()
   const places = banner.getByRole('navigation', { name: t('Shortcuts') })
@@ -22,7 +20,7 @@ test('a visitor’s top bar and header show welcome, register, shortcuts, logo a
   await expect(page).toHaveURL('/register')
   await banner.getByRole('link', { name: t('Forging Market, home page') }).click()
   await expect(page).toHaveURL('/home')
-  await openAt(page, '/home/quotation')
+  await page.goto('/home/quotation')
   await places.getByRole('link', { name: t('Home') }).click()
   await expect(page).toHaveURL('/home')
   await banner.getByRole('button', { name: t('Mobile app') }).click()
