@@ -70,17 +70,41 @@ export async function openAt(page: Page, address: string): Promise<void> {
   )
 }
 
-/** Signs a loaded page in with this token, as another tab would. */
-export const signIn = (page: Page, token: string): Promise<void> =>
-  page.evaluate((text) => {
-    localStorage.setItem('token', text)
-    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-  }, token)
+/** Tells the page that another tab has signed in or out, as the browser does. */
+const tellTab = (page: Page): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })))
 
-/** Empties a page's profile and puts the page to rest. Returns whether it is as good as new. */
-async function putToRest(page: Page, language: Language): Promise<boolean> {
+/** Signs a page in with this token: a kept one at once, as another tab would, any other when it loads a document. */
+export async function signIn(page: Page, token: string): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem('token', text), token)
+  if (kept.has(page)) await tellTab(page)
+}
+
+/** Removes what the profile has stored, except the language in which the page was loaded. */
+const emptyStorage = (page: Page, language: Language): Promise<void> =>
+  page.evaluate(async (chosen) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    localStorage.setItem('language', chosen)
+    const forget = (name: string) =>
+      new Promise((resolve) => {
+        const request = indexedDB.deleteDatabase(name)
+        for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, resolve)
+      })
+    for (const { name } of await indexedDB.databases()) if (name) await forget(name)
+  }, language)
+
+/** Whether a page at rest is in its language and colours, without a dialog or a toast. */
+const isAsNew = (page: Page, language: Language): Promise<boolean> =>
+  page.evaluate((chosen) => {
+    const { lang, dataset } = document.documentElement
+    const left = document.querySelectorAll('[role=dialog], [role=alert], [role=alertdialog]').length
+    return lang === chosen && dataset['mantineColorScheme'] === 'light' && left === 0
+  }, language)
+
+/** Takes back what a test has set from outside of the page. */
+async function resetBrowser(page: Page, viewport: BrowserContextOptions['viewport']): Promise<void> {
   const context = page.context()
-  if (page.isClosed() || context.pages().length > 1) return false
   for (const event of pageEvents) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -89,26 +113,7 @@ async function putToRest(page: Page, language: Language): Promise<boolean> {
   await context.clearCookies()
   await page.emulateMedia({ media: null, colorScheme: 'light' })
   await page.mouse.move(0, 0)
-  await page.evaluate((chosen) => {
-    const empty = () => {
-      localStorage.clear()
-      sessionStorage.clear()
-      localStorage.setItem('language', chosen)
-    }
-    empty()
-    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-  }, language)
-  await openAt(page, restingPath)
-  return page.evaluate(async (chosen) => {
-    localStorage.clear()
-    sessionStorage.clear()
-    localStorage.setItem('language', chosen)
-    for (const { name } of await indexedDB.databases())
-      if (name) await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve))
-    const { lang, dataset } = document.documentElement
-    const left = document.querySelectorAll('[role=dialog], [role=alert], [role=alertdialog]').length
-    return lang === chosen && dataset['mantineColorScheme'] === 'light' && left === 0
-  }, language)
+  if (viewport) await page.setViewportSize(viewport)
 }
 
 export type KeptPages = {
@@ -122,11 +127,26 @@ export type KeptPages = {
 /** The kept pages of one worker; a page is loaded when no free one has the language. */
 export function keepPages(browser: Browser, options: BrowserContextOptions): KeptPages {
   const free: Page[] = []
+  const origin = options.baseURL ?? ''
   const languages = new WeakMap<Page, Language>()
+
+  /** Empties a page's profile and puts the page to rest. Returns whether it is as good as new. */
+  async function putToRest(page: Page, language: Language): Promise<boolean> {
+    // A test may have taken the page to another server, such as a line that fails, or have opened a second tab.
+    if (page.isClosed() || new URL(page.url()).origin !== origin || page.context().pages().length > 1)
+      return false
+    await resetBrowser(page, options.viewport)
+    await emptyStorage(page, language)
+    await tellTab(page)
+    await openAt(page, restingPath)
+    // The page may have stored something while its account left.
+    await emptyStorage(page, language)
+    return isAsNew(page, language)
+  }
 
   async function load(language: Language): Promise<Page> {
     const localStorage = [{ name: 'language', value: language }]
-    const storageState = { cookies: [], origins: [{ origin: options.baseURL ?? '', localStorage }] }
+    const storageState = { cookies: [], origins: [{ origin, localStorage }] }
     const page = await (await browser.newContext({ ...options, storageState })).newPage()
     await page.goto(restingPath)
     await page.waitForFunction(
