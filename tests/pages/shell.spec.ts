@@ -258,28 +258,6 @@ test('a navigation starts at the top of the new page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a mobile browser is told once per visit that the page is made for computers', async ({ visit }) => {
-  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1'
-  const page = await visit({ userAgent })
-  const prompt = page.getByRole('dialog', { name: t('Made for computers') })
-  // Operators have set no mobile site, so there is no link: it would lead to this same page.
-  await expect(
-    prompt.getByText(t('This page only supports computers. There is no mobile site yet.')),
-  ).toBeVisible()
-  await expect(prompt.getByRole('link', { name: t('Open the mobile site') })).toHaveCount(0)
-  await expect(prompt.getByRole('link', { name: t('Get the app') })).toHaveAttribute('href', '/home/app')
-  await prompt.getByRole('button', { name: t('Continue anyway') }).click()
-  await expect(prompt).toBeHidden()
-  await openAt(page, '/home/quotation')
-  await expect(
-    page
-      .getByRole('region', { name: t('Postings') })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible()
-  await expect(prompt).toBeHidden()
-})
-
 test('the colour scheme is remembered', async ({ page }) => {
   await openAt(page, '/home')
   const html = page.locator('html')

@@ -2,11 +2,9 @@
 import type { CompanyOverview } from '#contract/tenant.ts'
 import { expect } from '../support/browser.ts'
 import { test } from '../support/pages.ts'
-import { certify, companyId, creditCode } from '../support/browser_companies.ts'
-import { exportedRows } from '../support/browser_exports.ts'
+import { companyId } from '../support/browser_companies.ts'
 import { callerOf, draftSpot, registerTrader, type Caller } from '../support/browser_people.ts'
 import { companyInChinese, companyInEnglish, inLook, looks } from '../support/looks.ts'
-import { dayAfter } from '../support/quotes.ts'
 
 // A colleague was faster, on purpose.
 test.use({ expectedErrors: /status of 409/ })
@@ -181,23 +179,3 @@ for (const look of looks)
         .toMatchObject({ manager_shichang: '赵刚', manager_caigou: '李强' })
     },
   )
-
-test('the list says in any time zone until which day in China a company is certified', async ({
-  visit,
-  request,
-}) => {
-  const name = '认证到期日测试厂'
-  const operator = await callerOf(request, 'operator')
-  const main = await registerTrader(request, 'certified_until@demo.test', name)
-  await certify(main, { name, code: creditCode('UNTWX1'), operator })
-  const at = `/admin/tenant?keyword=${encodeURIComponent(name)}`
-  for (const look of looks) {
-    // There it ends on the next day.
-    const page = await visit({ look, as: 'operator', timezoneId: 'Pacific/Auckland', at })
-    const row = page.getByRole('row').filter({ hasText: name })
-    const last = look.day(dayAfter(365))
-    await expect(row.getByText(last, { exact: true })).toBeVisible()
-    const rows = await exportedRows(page, look.t)
-    expect(rows.map((one) => one[look.t('Certified until')])).toEqual([last])
-  }
-})

@@ -1,8 +1,6 @@
 // Text typed a moment before the page goes away is restored, even if the device finishes no write (docs/decisions/023-device-drafts.md).
 import type { Page } from '@playwright/test'
-import { expect, login } from '../support/browser.ts'
-import { openAt } from '../support/kept_pages.ts'
-import { test } from '../support/pages.ts'
+import { expect, login, test } from '../support/browser.ts'
 import {
   approvePosting,
   approveSpot,
@@ -61,7 +59,7 @@ test('a posting draft survives a reload in the middle of a word, and its journal
   await page.getByRole('button', { name: t('Keep it and start another') }).click()
   await expect(specLine(page)).toHaveValue('')
   await typeAndReload(page, () => specLine(page).fill('40Cr 锻圆 φ362*4362 调质 5支'))
-  await openAt(page, draftsPath)
+  await page.goto(draftsPath)
   // oxlint-disable-next-line house/no-luck -- the list of what waits on this device
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   expect(await journalKeys(page)).toEqual([])
@@ -75,7 +73,7 @@ test('a quote survives an immediate reload, and the browser is asked for persist
   await approvePosting(await callerOf(request, 'operator'), 'purchase_material', code)
   const page = await visit({ as: 'pressure@demo.test' })
   const persists = await countPersistRequests(page)
-  await openAt(page, `/home/purchase_material/${code}`)
+  await page.goto(`/home/purchase_material/${code}`)
   const open = () =>
     page
       .getByRole('button', { name: t('Quote'), exact: true })
@@ -112,7 +110,7 @@ test('an enquiry and a message survive an immediate reload', async ({ visit, req
 
   const buyer = await callerOf(request, 'silver')
   const { id } = await buyer.call<{ id: number }>('post', '/api/backend/conversation/', { code })
-  await openAt(page, `/backend/conversations?id=${id}`)
+  await page.goto(`/backend/conversations?id=${id}`)
   await expect(message(page)).toBeVisible()
   await typeAndReload(page, () => message(page).fill('能不能今天发'))
   await expect(message(page)).toHaveValue('能不能今天发')
@@ -126,7 +124,7 @@ test('a page that is closed in the background without an event loses nothing', a
   await specLine(page).fill('42CrMo 锻圆 φ365*4365 调质 3支')
   await hideAndEnd(page)
   await release()
-  await openAt(later, publishPath)
+  await later.goto(publishPath)
   await expect(specLine(later)).toHaveValue('42CrMo 锻圆 φ365*4365 调质 3支')
 })
 
