@@ -3,7 +3,7 @@
  * (docs/decisions/118). It times the bare start of bench/reference.ts, which has nothing of ours in it.
  */
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bareStart, reference } from '../../bench/reference.ts'
@@ -25,6 +25,8 @@ async function copyDatabase(folder: string): Promise<void> {
   const kept = keptDatabase()
   if (!existsSync(kept)) {
     const made = `${kept}.${process.pid}`
+    // A new checkout has no cache yet.
+    await mkdir(path.dirname(kept), { recursive: true })
     await bareStart(made)
     // Another process may have been faster: a folder that is not empty is not replaced.
     await rename(made, kept).catch(() => rm(made, { recursive: true }))
