@@ -94,7 +94,7 @@ const dialogs: Record<string, string[]> = {
   '/admin/tenant?row=2': ['Revoke…', 'Correct…', 'End…', 'Make main account…'],
 }
 
-/** What every page of a frame has around its own part. */
+/** What every page of a section has around its own part. */
 const frameParts = ['#root > header', '#root > * > header', 'footer']
 
 type Deals = { results: { source: string; id: number }[] }
@@ -170,7 +170,7 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
       const page = await visit({ as, language, colorScheme: scheme, at: '/home' })
       const [untranslated, t] = [foreignTexts(language), words(language)]
       const titles = new Map<string, Set<string>>()
-      const framesSeen = new Set<string>()
+      const sectionsSeen = new Set<string>()
       for (const path of paths)
         await test.step(path, async () => {
           const address = withCodes(path, codes)
@@ -190,10 +190,10 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
           expect.soft(broken, `ids with blanks on ${path}`).toEqual([])
           // Legacy mode runs axe in the page itself, which halves the time; there are no frames of other origins.
           const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-          // Header and footer are half of a page's elements and the same on all pages of a frame: once is enough.
-          const frame = pathname.split('/')[1] ?? ''
-          if (framesSeen.has(frame)) for (const part of frameParts) axe.exclude(part)
-          framesSeen.add(frame)
+          // Header and footer are half of a page's elements and differ only by section, whose entry they mark as current.
+          const section = pathname.split('/').slice(1, 3).join('/')
+          if (sectionsSeen.has(section)) for (const part of frameParts) axe.exclude(part)
+          sectionsSeen.add(section)
           const { violations } = await (axeRules ? axe.withRules(axeRules) : axe.withTags(wcag)).analyze()
           const complaints = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])
           expect.soft(complaints, `axe on ${path}`).toEqual([])
