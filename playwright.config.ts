@@ -48,7 +48,6 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Recording every step costs as much as the tests themselves: TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
   },
   projects: [
     {

@@ -1,6 +1,9 @@
 // How much moves while a page loads: at most 0.02 in all.
 import { expect, test } from '../support/browser.ts'
 
+// Only what is drawn can be seen to move.
+test.use({ isDrawn: true })
+
 test('pages load without layout shifts', async ({ visit }) => {
   for (const [at, language, width] of [
     ['/home', 'zh-CN', 1440],

@@ -10,6 +10,9 @@ const zh = words('zh-CN')
 const dayAgo = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
+// The lines of a chart are compared as they are drawn.
+test.use({ isDrawn: true })
+
 test('a reader chooses range and average, saves the rows, and reads how the index is made; the chart loads with its page', async ({
   visit,
 }) => {

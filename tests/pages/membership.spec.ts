@@ -4,7 +4,7 @@ import { expect } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
 import { approveSpot, callerOf, registerTrader, submitSpot } from '../support/browser_people.ts'
-import { companyInChinese, companyInEnglish, inLook, looks } from '../support/looks.ts'
+import { companyInChinese, companyInEnglish, inChinese } from '../support/looks.ts'
 
 test('a company applies, an operator confirms, the tier is in force, and an allowance is used on a deal @main', async ({
   visit,
@@ -108,11 +108,11 @@ test('a declined application shows the reason, and the next one can be withdrawn
   await expect(application).toContainText(ours.t('Withdrawn'))
 })
 
-for (const look of looks)
-  test(inLook('visitors see what each tier gives and sign in to apply', look), async ({ visit }) => {
-    const page = await visit({ look, at: '/home/membership' })
-    const freight = page.getByRole('row').filter({ hasText: look.t('Freight allowances per year') })
-    await expect(freight).toContainText(look.t('{0}, fee refunded in full', { 0: 12 }))
-    await page.getByRole('button', { name: look.t('Apply for {name}', { name: look.t('Silver') }) }).click()
-    await expect(page).toHaveURL(/\/login\?redirect=/)
-  })
+test('visitors see what each tier gives and sign in to apply', async ({ visit }) => {
+  const look = inChinese
+  const page = await visit({ look, at: '/home/membership' })
+  const freight = page.getByRole('row').filter({ hasText: look.t('Freight allowances per year') })
+  await expect(freight).toContainText(look.t('{0}, fee refunded in full', { 0: 12 }))
+  await page.getByRole('button', { name: look.t('Apply for {name}', { name: look.t('Silver') }) }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})

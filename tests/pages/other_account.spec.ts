@@ -7,9 +7,8 @@ import { test } from '../support/pages.ts'
 import { fillPlace, marker, places, readPlace, type Codes } from '../support/browser_forms.ts'
 import { callerOf } from '../support/browser_people.ts'
 import { storedText } from '../support/browser_offline.ts'
-import { inLook, looks, type Look } from '../support/looks.ts'
+import { inChinese, inEnglish, type Look } from '../support/looks.ts'
 
-const [chinese, english] = looks
 const first = 'gear@demo.test'
 const next = 'square@demo.test'
 
@@ -56,14 +55,14 @@ type Leaving = (page: Page, look: Look) => Promise<void>
 /** Ways in which an account leaves a tab, each in a look; each ends with the next account signed in there. */
 const waysToLeave: Record<string, [Look, Leaving]> = {
   'by log-out': [
-    chinese,
+    inChinese,
     async (page, look) => {
       await logOut(page, look)
       await signIn(page, look, next)
     },
   ],
   'by a session that the server ended': [
-    english,
+    inEnglish,
     async (page, look) => {
       const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
       await page.request.post(accountApi.logout.path, { headers: { 'Access-Token': token }, data: {} })
@@ -73,7 +72,7 @@ const waysToLeave: Record<string, [Look, Leaving]> = {
     },
   ],
   'in another tab': [
-    chinese,
+    inChinese,
     async (page, look) => {
       const other = await page.context().newPage()
       await openAt(other, '/home')
@@ -85,44 +84,41 @@ const waysToLeave: Record<string, [Look, Leaving]> = {
 }
 
 for (const [how, [look, leave]] of Object.entries(waysToLeave))
-  test(
-    inLook(`typed text is gone for the next person after the account was left ${how}`, look),
-    async ({ visit, request }) => {
-      const { t } = look
-      const codes = await codesOf(request)
-      const page = await visit({ look, as: first, at: '/home/quotation' })
-      const list = page.getByRole('region', { name: t('Postings') })
-      await list
-        .getByRole('checkbox', { name: t('Compare') })
-        .first()
-        .check()
-      await expect(page.getByRole('region', { name: t('Comparison') })).toBeVisible()
-      for (const [name, place] of Object.entries(places))
-        expect(await fillPlace(page, t, place, codes), `fields at: ${name}`).toBeGreaterThan(0)
-      const before = await page.evaluate(() => ({ ...sessionStorage }))
+  test(`typed text is gone for the next person after the account was left ${how}`, async ({
+    visit,
+    request,
+  }) => {
+    const { t } = look
+    const codes = await codesOf(request)
+    const page = await visit({ look, as: first, at: '/home/quotation' })
+    const list = page.getByRole('region', { name: t('Postings') })
+    await list
+      .getByRole('checkbox', { name: t('Compare') })
+      .first()
+      .check()
+    await expect(page.getByRole('region', { name: t('Comparison') })).toBeVisible()
+    for (const [name, place] of Object.entries(places))
+      expect(await fillPlace(page, t, place, codes), `fields at: ${name}`).toBeGreaterThan(0)
+    const before = await page.evaluate(() => ({ ...sessionStorage }))
 
-      await leave(page, look)
+    await leave(page, look)
 
-      const found: string[] = []
-      for (const [name, place] of Object.entries(places)) {
-        const text = await readPlace(page, t, place, codes)
-        if (text.includes(marker) || /\b7,?391\b/.test(text)) found.push(name)
-      }
-      expect(found, 'places that show it').toEqual([])
-      await page.evaluate(() => history.pushState({}, '', '/home/quotation'))
-      await expect(list.getByRole('checkbox', { name: t('Compare') }).first()).not.toBeChecked()
-      await expect(page.getByRole('region', { name: t('Comparison') })).toBeHidden()
-      const uid = (await (await callerOf(request, first)).call<{ id: number }>('get', '/api/account/info/'))
-        .id
-      const stored = (await storedText(page)).split('\n')
-      // After a session that the server ended, drafts are kept for the same person, in the account's own database.
-      const outsideAccount = stored.filter((_, at) => !stored[at - 1]?.startsWith(`account-${uid}/`))
-      const mustBeClean = how.includes('ended') ? outsideAccount : stored
-      expect(mustBeClean.filter((text) => text.includes(marker)).map((text) => text.slice(0, 300))).toEqual(
-        [],
-      )
-      const after = await page.evaluate(() => ({ ...sessionStorage }))
-      const stayed = Object.entries(after).filter(([key, value]) => before[key] === value)
-      expect(stayed.map(([key]) => key).filter((key) => !/^(install:visit|tsr-)/.test(key))).toEqual([])
-    },
-  )
+    const found: string[] = []
+    for (const [name, place] of Object.entries(places)) {
+      const text = await readPlace(page, t, place, codes)
+      if (text.includes(marker) || /\b7,?391\b/.test(text)) found.push(name)
+    }
+    expect(found, 'places that show it').toEqual([])
+    await page.evaluate(() => history.pushState({}, '', '/home/quotation'))
+    await expect(list.getByRole('checkbox', { name: t('Compare') }).first()).not.toBeChecked()
+    await expect(page.getByRole('region', { name: t('Comparison') })).toBeHidden()
+    const uid = (await (await callerOf(request, first)).call<{ id: number }>('get', '/api/account/info/')).id
+    const stored = (await storedText(page)).split('\n')
+    // After a session that the server ended, drafts are kept for the same person, in the account's own database.
+    const outsideAccount = stored.filter((_, at) => !stored[at - 1]?.startsWith(`account-${uid}/`))
+    const mustBeClean = how.includes('ended') ? outsideAccount : stored
+    expect(mustBeClean.filter((text) => text.includes(marker)).map((text) => text.slice(0, 300))).toEqual([])
+    const after = await page.evaluate(() => ({ ...sessionStorage }))
+    const stayed = Object.entries(after).filter(([key, value]) => before[key] === value)
+    expect(stayed.map(([key]) => key).filter((key) => !/^(install:visit|tsr-)/.test(key))).toEqual([])
+  })

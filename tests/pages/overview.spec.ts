@@ -12,7 +12,7 @@ import { test } from '../support/pages.ts'
 import { approveSpot, callerOf, registerPerson, submitSpot } from '../support/browser_people.ts'
 import { untilStored } from '../support/browser_publish.ts'
 import { words } from '../support/browser_words.ts'
-import { inLook, looks } from '../support/looks.ts'
+import { inChinese, inEnglish } from '../support/looks.ts'
 
 const t = words('zh-CN')
 /** English texts of the figures. */
@@ -31,89 +31,86 @@ const items = (page: Page, region?: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') })
 
-for (const look of looks)
-  test(
-    inLook('the backend’s overview counts open items, and each number leads to them', look),
-    async ({ visit, request }) => {
-      const { t } = look
-      const gold = await callerOf(request, 'gold')
-      const data = await gold.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
-      const page = await visit({ look, as: 'gold', at: '/backend/dashboard' })
-      const waiting = page.getByRole('region', { name: t('To do') })
-      const trend = page.getByRole('region', { name: t('Trend') })
-      for (const days of [7, 90] as const) {
-        const received = await gold.call<Reply<typeof trendApi.own>>(
-          'get',
-          `/api/backend/trend/?days=${days}`,
-        )
-        const sums = { views: 0, enquiries: 0, quotes: 0 }
-        for (const day of received)
-          for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += day[name]
-        expect(sums.views, 'something to draw').toBeGreaterThan(0)
-        if (days === 90) await trend.getByText(t('{days} days', { days }), { exact: true }).click()
-        const said = (text: string, sum: number) => t(text, { sum, 0: days })
-        await expect(
-          trend.getByRole('img', {
-            name: said('{sum, plural, one {# view} other {# views}} in {0} days', sums.views),
-          }),
-        ).toBeVisible()
-        const answers = [
-          said('{sum, plural, one {# enquiry} other {# enquiries}} in {0} days', sums.enquiries),
-          said('{sum, plural, one {# quote} other {# quotes}} in {0} days', sums.quotes),
-        ]
-        await expect(trend.getByRole('img', { name: answers.join(', ') })).toBeVisible()
-      }
-      await expect(page).toHaveURL(/\?days=90$/)
-      const tonnes = shown(Math.round(data.online_tonnes * 10) / 10)
-      await expect(page.getByText(t('{0} online, {1} t', { 0: shown(data.online), 1: tonnes }))).toBeVisible()
-      const quotas = page.getByRole('region', { name: t('Quotas') })
-      for (const { used, limit } of data.quotas)
-        await expect(
-          quotas.getByText(
-            limit === null ? t('{0}, unlimited', { 0: shown(used) }) : `${shown(used)} / ${shown(limit)}`,
-          ),
-        ).toBeVisible()
+test('the backend’s overview counts open items, and each number leads to them', async ({
+  visit,
+  request,
+}) => {
+  const look = inEnglish
+  const { t } = look
+  const gold = await callerOf(request, 'gold')
+  const data = await gold.call<Reply<typeof dashboardApi.backend>>('get', '/api/backend/dashboard/')
+  const page = await visit({ look, as: 'gold', at: '/backend/dashboard' })
+  const waiting = page.getByRole('region', { name: t('To do') })
+  const trend = page.getByRole('region', { name: t('Trend') })
+  for (const days of [7, 90] as const) {
+    const received = await gold.call<Reply<typeof trendApi.own>>('get', `/api/backend/trend/?days=${days}`)
+    const sums = { views: 0, enquiries: 0, quotes: 0 }
+    for (const day of received)
+      for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += day[name]
+    expect(sums.views, 'something to draw').toBeGreaterThan(0)
+    if (days === 90) await trend.getByText(t('{days} days', { days }), { exact: true }).click()
+    const said = (text: string, sum: number) => t(text, { sum, 0: days })
+    await expect(
+      trend.getByRole('img', {
+        name: said('{sum, plural, one {# view} other {# views}} in {0} days', sums.views),
+      }),
+    ).toBeVisible()
+    const answers = [
+      said('{sum, plural, one {# enquiry} other {# enquiries}} in {0} days', sums.enquiries),
+      said('{sum, plural, one {# quote} other {# quotes}} in {0} days', sums.quotes),
+    ]
+    await expect(trend.getByRole('img', { name: answers.join(', ') })).toBeVisible()
+  }
+  await expect(page).toHaveURL(/\?days=90$/)
+  const tonnes = shown(Math.round(data.online_tonnes * 10) / 10)
+  await expect(page.getByText(t('{0} online, {1} t', { 0: shown(data.online), 1: tonnes }))).toBeVisible()
+  const quotas = page.getByRole('region', { name: t('Quotas') })
+  for (const { used, limit } of data.quotas)
+    await expect(
+      quotas.getByText(
+        limit === null ? t('{0}, unlimited', { 0: shown(used) }) : `${shown(used)} / ${shown(limit)}`,
+      ),
+    ).toBeVisible()
 
-      const intentions = (box: string) => new RegExp(`/backend/dashboard\\?tab=${box}&open=1#intentions$`)
-      const tiles: [label: string, count: number, address: string | RegExp, region?: string][] = [
-        ['Enquiries to answer', data.intentions_open, intentions('received'), 'Enquiries'],
-        ['My enquiries awaiting an answer', data.intentions_sent_open, intentions('sent'), 'Enquiries'],
-      ]
-      for (const [label, state] of [
-        ['Rejected', 'rejected'],
-        ['Expiring in 3 days', 'expiring'],
-        ['In review', 'in_review'],
-      ] as const) {
-        const parts = data.waiting.filter((of) => of[state] > 0)
-        const all = parts.reduce((sum, of) => sum + of[state], 0)
-        await test.step(label, async () => {
-          expect(all, 'something to count').toBeGreaterThan(0)
-          for (const [place, part] of parts.entries()) {
-            await openAt(page, '/backend/dashboard')
-            const tile = waiting.getByRole('group', { name: t(label) })
-            await (
-              parts.length > 1
-                ? // oxlint-disable-next-line house/no-luck -- in the order of the server's answer
-                  tile.getByRole('link').nth(place)
-                : waiting.getByRole('link', { name: `${shown(all)} ${t(label)}` })
-            ).click()
-            await expect(page).toHaveURL(new RegExp(`/backend/\\w+\\?state=${state}$`))
-            // oxlint-disable-next-line house/no-luck -- compared with what the server counts
-            await expect(items(page)).toHaveCount(part[state])
-          }
-        })
+  const intentions = (box: string) => new RegExp(`/backend/dashboard\\?tab=${box}&open=1#intentions$`)
+  const tiles: [label: string, count: number, address: string | RegExp, region?: string][] = [
+    ['Enquiries to answer', data.intentions_open, intentions('received'), 'Enquiries'],
+    ['My enquiries awaiting an answer', data.intentions_sent_open, intentions('sent'), 'Enquiries'],
+  ]
+  for (const [label, state] of [
+    ['Rejected', 'rejected'],
+    ['Expiring in 3 days', 'expiring'],
+    ['In review', 'in_review'],
+  ] as const) {
+    const parts = data.waiting.filter((of) => of[state] > 0)
+    const all = parts.reduce((sum, of) => sum + of[state], 0)
+    await test.step(label, async () => {
+      expect(all, 'something to count').toBeGreaterThan(0)
+      for (const [place, part] of parts.entries()) {
+        await openAt(page, '/backend/dashboard')
+        const tile = waiting.getByRole('group', { name: t(label) })
+        await (
+          parts.length > 1
+            ? // oxlint-disable-next-line house/no-luck -- in the order of the server's answer
+              tile.getByRole('link').nth(place)
+            : waiting.getByRole('link', { name: `${shown(all)} ${t(label)}` })
+        ).click()
+        await expect(page).toHaveURL(new RegExp(`/backend/\\w+\\?state=${state}$`))
+        // oxlint-disable-next-line house/no-luck -- compared with what the server counts
+        await expect(items(page)).toHaveCount(part[state])
       }
-      for (const [label, count, address, region] of tiles)
-        await test.step(label, async () => {
-          await openAt(page, '/backend/dashboard')
-          await waiting.getByRole('link', { name: `${shown(count)} ${t(label)}` }).click()
-          await expect(page).toHaveURL(address)
-          expect(count, 'something to count').toBeGreaterThan(0)
-          // oxlint-disable-next-line house/no-luck -- compared with what the server counts
-          await expect(items(page, region && t(region))).toHaveCount(count)
-        })
-    },
-  )
+    })
+  }
+  for (const [label, count, address, region] of tiles)
+    await test.step(label, async () => {
+      await openAt(page, '/backend/dashboard')
+      await waiting.getByRole('link', { name: `${shown(count)} ${t(label)}` }).click()
+      await expect(page).toHaveURL(address)
+      expect(count, 'something to count').toBeGreaterThan(0)
+      // oxlint-disable-next-line house/no-luck -- compared with what the server counts
+      await expect(items(page, region && t(region))).toHaveCount(count)
+    })
+})
 
 test('the back office’s overview counts the queues and the market', async ({ visit, request }) => {
   const operator = await callerOf(request, 'operator')
@@ -260,38 +257,35 @@ test('the text of a request for a group buy prefills the form, is shown beside i
   await expect(page.getByRole('region', { name: t('What the company asked for') })).toContainText('40 吨')
 })
 
-for (const look of looks)
-  test(
-    inLook('a new company is led through its first steps until they are done', look),
-    async ({ visit, request }) => {
-      const { no, t } = look
-      const fresh = `first-steps-${no}@demo.test` as const
-      await registerPerson(request, fresh)
-      const person = await callerOf(request, fresh)
-      const { results: tags } = await person.call<Reply<typeof tagApi.list>>('get', '/api/tag/')
-      const information = {
-        pre_company_name: `First Steps Forge ${no}`,
-        pre_business_tag_id: tags.find(({ module }) => module === 'pre_business')?.id,
-      }
-      await person.call('post', '/api/account/pre_login_info/', information)
-      const page = await visit({ look, as: fresh, at: '/backend/dashboard' })
-      const steps = page.getByRole('region', { name: t('First steps') })
-      // oxlint-disable-next-line house/no-luck -- the company is this test's own
-      await expect(steps.getByRole('listitem')).toHaveCount(3)
-      await expect(steps.getByText(t('Done'), { exact: true })).toHaveCount(0)
-      await steps.getByRole('link', { name: t('Apply for certification') }).click()
-      await expect(page).toHaveURL(/\/backend\/company$/)
-      await page.goBack()
-      await steps.getByRole('link', { name: t('Offer stock') }).click()
-      await expect(page).toHaveURL(/\/backend\/seller_quotation\?command=create/)
-      // A company that has done all of them is not told again.
-      await visit({ look, as: 'gold', at: '/backend/dashboard' }).then(async (other) => {
-        await expect(other.getByRole('region', { name: t('To do') })).toBeVisible()
-        await expect(other.getByRole('region', { name: t('First steps') })).toHaveCount(0)
-        // oxlint-disable-next-line house/no-luck -- the overview shows three of more quotes
-        await expect(
-          other.getByRole('region', { name: t('Newest quotes received') }).getByRole('listitem'),
-        ).toHaveCount(3)
-      })
-    },
-  )
+test('a new company is led through its first steps until they are done', async ({ visit, request }) => {
+  const look = inChinese
+  const { no, t } = look
+  const fresh = `first-steps-${no}@demo.test` as const
+  await registerPerson(request, fresh)
+  const person = await callerOf(request, fresh)
+  const { results: tags } = await person.call<Reply<typeof tagApi.list>>('get', '/api/tag/')
+  const information = {
+    pre_company_name: `First Steps Forge ${no}`,
+    pre_business_tag_id: tags.find(({ module }) => module === 'pre_business')?.id,
+  }
+  await person.call('post', '/api/account/pre_login_info/', information)
+  const page = await visit({ look, as: fresh, at: '/backend/dashboard' })
+  const steps = page.getByRole('region', { name: t('First steps') })
+  // oxlint-disable-next-line house/no-luck -- the company is this test's own
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps.getByText(t('Done'), { exact: true })).toHaveCount(0)
+  await steps.getByRole('link', { name: t('Apply for certification') }).click()
+  await expect(page).toHaveURL(/\/backend\/company$/)
+  await page.goBack()
+  await steps.getByRole('link', { name: t('Offer stock') }).click()
+  await expect(page).toHaveURL(/\/backend\/seller_quotation\?command=create/)
+  // A company that has done all of them is not told again.
+  await visit({ look, as: 'gold', at: '/backend/dashboard' }).then(async (other) => {
+    await expect(other.getByRole('region', { name: t('To do') })).toBeVisible()
+    await expect(other.getByRole('region', { name: t('First steps') })).toHaveCount(0)
+    // oxlint-disable-next-line house/no-luck -- the overview shows three of more quotes
+    await expect(
+      other.getByRole('region', { name: t('Newest quotes received') }).getByRole('listitem'),
+    ).toHaveCount(3)
+  })
+})

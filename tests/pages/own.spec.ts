@@ -15,7 +15,7 @@ import {
   type Caller,
 } from '../support/browser_people.ts'
 import { words } from '../support/browser_words.ts'
-import { inLook, looks } from '../support/looks.ts'
+import { inChinese } from '../support/looks.ts'
 
 const t = words('zh-CN')
 const seller = 'alloy@demo.test'
@@ -181,46 +181,43 @@ test.describe('an exhausted quota', () => {
     return codes
   }
 
-  for (const look of looks)
-    test(
-      inLook('shows the limits of each tier, marks the own one and leads to more', look),
-      async ({ visit, request }) => {
-        const { t, lang, language } = look
-        const own = await callerOf(request, seller)
-        const submitted = await fill(own)
-        const code = await draftSpot(own, await spotValues(own, { dims: { d: 337, l: 2999 } }))
-        const page = await visit({ look, as: seller, at: `${list}?state=draft&keyword=${code}` })
-        await item(page, code)
-          .getByRole('button', { name: t('Submit for review') })
-          .click()
-        await expect(toast(page, problems.quota_exhausted[lang])).toBeVisible()
-        const dialog = page.getByRole('dialog', { name: problems.quota_exhausted[lang] })
-        await expect(dialog.getByText(t('All {0} of your tier are used.', { 0: 20 }))).toBeVisible()
-        const { silver, gold } = defaultQuotas.spot_postings_online
-        await expect(dialog.locator('tbody').getByRole('row')).toHaveText([
-          new RegExp(`^${t('Registered user')} –$`),
-          new RegExp(`^${t('Uncertified company')} –$`),
-          new RegExp(`^${t('Certified company')} ${t('Your tier')}20$`),
-          `${t('Silver')} ${silver}`,
-          `${t('Gold')} ${gold?.toLocaleString(language)}`,
-        ])
-        await expect(dialog.locator('[aria-current]')).toContainText(t('Your tier'))
-        await expect(dialog).toContainText(
-          t('This would give you more: {0}', { 0: [t('Silver'), t('Gold')].join(' · ') }),
-        )
-        await dialog.getByRole('button', { name: t('Close') }).click()
-        await expect(item(page, code).getByText(t('Draft'))).toBeVisible()
-        await item(page, code)
-          .getByRole('button', { name: t('Submit for review') })
-          .click()
-        await dialog.getByRole('link', { name: t('Compare memberships') }).click()
-        await expect(page).toHaveURL('/home/membership')
-        await expect(dialog).toBeHidden()
-
-        for (const one of submitted) await own.call('post', `/api/quotation/${one}/withdraw/`)
-        for (const one of [...submitted, code]) await own.call('delete', `/api/quotation/${one}/`)
-      },
+  test('shows the limits of each tier, marks the own one and leads to more', async ({ visit, request }) => {
+    const look = inChinese
+    const { t, lang, language } = look
+    const own = await callerOf(request, seller)
+    const submitted = await fill(own)
+    const code = await draftSpot(own, await spotValues(own, { dims: { d: 337, l: 2999 } }))
+    const page = await visit({ look, as: seller, at: `${list}?state=draft&keyword=${code}` })
+    await item(page, code)
+      .getByRole('button', { name: t('Submit for review') })
+      .click()
+    await expect(toast(page, problems.quota_exhausted[lang])).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: problems.quota_exhausted[lang] })
+    await expect(dialog.getByText(t('All {0} of your tier are used.', { 0: 20 }))).toBeVisible()
+    const { silver, gold } = defaultQuotas.spot_postings_online
+    await expect(dialog.locator('tbody').getByRole('row')).toHaveText([
+      new RegExp(`^${t('Registered user')} –$`),
+      new RegExp(`^${t('Uncertified company')} –$`),
+      new RegExp(`^${t('Certified company')} ${t('Your tier')}20$`),
+      `${t('Silver')} ${silver}`,
+      `${t('Gold')} ${gold?.toLocaleString(language)}`,
+    ])
+    await expect(dialog.locator('[aria-current]')).toContainText(t('Your tier'))
+    await expect(dialog).toContainText(
+      t('This would give you more: {0}', { 0: [t('Silver'), t('Gold')].join(' · ') }),
     )
+    await dialog.getByRole('button', { name: t('Close') }).click()
+    await expect(item(page, code).getByText(t('Draft'))).toBeVisible()
+    await item(page, code)
+      .getByRole('button', { name: t('Submit for review') })
+      .click()
+    await dialog.getByRole('link', { name: t('Compare memberships') }).click()
+    await expect(page).toHaveURL('/home/membership')
+    await expect(dialog).toBeHidden()
+
+    for (const one of submitted) await own.call('post', `/api/quotation/${one}/withdraw/`)
+    for (const one of [...submitted, code]) await own.call('delete', `/api/quotation/${one}/`)
+  })
 })
 
 test('an empty tab explains what it is for', async ({ visit }) => {

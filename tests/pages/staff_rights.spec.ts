@@ -4,7 +4,7 @@ import { expect, expectRefusal, fromOutbox, outbox } from '../support/browser.ts
 import { openAt } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
 import { callerOf, registerPerson, registerTrader } from '../support/browser_people.ts'
-import { companyInChinese, companyInEnglish, inLook, looks } from '../support/looks.ts'
+import { companyInChinese, companyInEnglish, inChinese } from '../support/looks.ts'
 
 const at = '/backend/staff'
 type Own = { invitations: { id: number }[] }
@@ -119,50 +119,47 @@ test('an invitation is sent again and withdrawn, and the next one is declined', 
 test.describe('who belongs to a company', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  for (const look of looks)
-    test(
-      inLook('is not invited by another one, and cannot accept its invitation', look),
-      async ({ visit, request }) => {
-        const { t, lang, no } = look
-        const emails = {
-          boss: `invites_taken_${no}@demo.test`,
-          elsewhere: `elsewhere_main_${no}@demo.test`,
-          person: `twice_invited_${no}@demo.test`,
-        } as const
-        const boss = await registerTrader(request, emails.boss, `员工归属测试厂 ${no}`)
-        const elsewhere = await registerTrader(request, emails.elsewhere, `员工他处测试厂 ${no}`)
-        await registerPerson(request, emails.person)
-        const person = await callerOf(request, emails.person)
-        const invitation = { account: emails.person, rights: ['forum'] }
-        // This founds the other company.
-        await elsewhere.call('post', '/api/backend/staff/invitation/', invitation)
-        const page = await visit({ look, as: emails.boss, at })
-        const invite = page.getByRole('button', { name: t('Invite a colleague') })
-        await expect(invite).toBeVisible()
-        // A main account hands on before it can leave.
-        await expect(page.getByRole('button', { name: t('Leave the company') })).toHaveCount(0)
-        await invite.click()
-        const dialog = page.getByRole('dialog', { name: t('Invite a colleague') })
-        const account = dialog.getByRole('textbox', { name: t('Mobile number or e-mail') })
-        await account.fill(emails.elsewhere)
-        await dialog.getByRole('button', { name: t('Send invitation') }).click()
-        await expectRefusal(page, problems.invite_elsewhere[lang])
-        await expect(account).toHaveValue(emails.elsewhere)
+  test('is not invited by another one, and cannot accept its invitation', async ({ visit, request }) => {
+    const look = inChinese
+    const { t, lang, no } = look
+    const emails = {
+      boss: `invites_taken_${no}@demo.test`,
+      elsewhere: `elsewhere_main_${no}@demo.test`,
+      person: `twice_invited_${no}@demo.test`,
+    } as const
+    const boss = await registerTrader(request, emails.boss, `员工归属测试厂 ${no}`)
+    const elsewhere = await registerTrader(request, emails.elsewhere, `员工他处测试厂 ${no}`)
+    await registerPerson(request, emails.person)
+    const person = await callerOf(request, emails.person)
+    const invitation = { account: emails.person, rights: ['forum'] }
+    // This founds the other company.
+    await elsewhere.call('post', '/api/backend/staff/invitation/', invitation)
+    const page = await visit({ look, as: emails.boss, at })
+    const invite = page.getByRole('button', { name: t('Invite a colleague') })
+    await expect(invite).toBeVisible()
+    // A main account hands on before it can leave.
+    await expect(page.getByRole('button', { name: t('Leave the company') })).toHaveCount(0)
+    await invite.click()
+    const dialog = page.getByRole('dialog', { name: t('Invite a colleague') })
+    const account = dialog.getByRole('textbox', { name: t('Mobile number or e-mail') })
+    await account.fill(emails.elsewhere)
+    await dialog.getByRole('button', { name: t('Send invitation') }).click()
+    await expectRefusal(page, problems.invite_elsewhere[lang])
+    await expect(account).toHaveValue(emails.elsewhere)
 
-        const { invitations } = await person.call<Own>('get', '/api/backend/staff/own/')
-        await boss.call('post', '/api/backend/staff/invitation/', invitation)
-        const other = await visit({ look, as: emails.person, at })
-        const accept = other
-          .getByRole('region', { name: t('Invitation'), exact: true })
-          .filter({ hasText: `员工归属测试厂 ${no}` })
-          .getByRole('button', { name: t('Accept') })
-        await expect(accept).toBeVisible()
-        await person.call('post', `/api/backend/staff/invitation/${invitations[0]!.id}/accept/`)
-        await accept.click()
-        await expectRefusal(other, problems.in_company_already[lang])
-        await expect(other.getByRole('region', { name: t('My place in the company') })).toContainText(
-          `员工他处测试厂 ${no}`,
-        )
-      },
+    const { invitations } = await person.call<Own>('get', '/api/backend/staff/own/')
+    await boss.call('post', '/api/backend/staff/invitation/', invitation)
+    const other = await visit({ look, as: emails.person, at })
+    const accept = other
+      .getByRole('region', { name: t('Invitation'), exact: true })
+      .filter({ hasText: `员工归属测试厂 ${no}` })
+      .getByRole('button', { name: t('Accept') })
+    await expect(accept).toBeVisible()
+    await person.call('post', `/api/backend/staff/invitation/${invitations[0]!.id}/accept/`)
+    await accept.click()
+    await expectRefusal(other, problems.in_company_already[lang])
+    await expect(other.getByRole('region', { name: t('My place in the company') })).toContainText(
+      `员工他处测试厂 ${no}`,
     )
+  })
 })

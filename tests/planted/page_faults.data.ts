@@ -1,9 +1,6 @@
 /** Faults that browser tests have to notice. */
 import type { Fault } from './fault.ts'
 
-/** In each look, the Chinese run is the one that is named here. */
-const inChinese = (title: string) => `${title} (zh-CN)`
-
 /** Without a network, on a line that fails, or with a worker that stops. */
 const offline: Fault[] = [
   {
@@ -115,7 +112,7 @@ const details: Fault[] = [
     to: '? { new_password: message }',
     test: {
       file: 'tests/pages/passwords.spec.ts',
-      title: inChinese('changing the password reports each mistake at its field and signs out other devices'),
+      title: 'changing the password reports each mistake at its field and signs out other devices',
     },
   },
   {
@@ -126,7 +123,7 @@ const details: Fault[] = [
     to: ' }',
     test: {
       file: 'tests/pages/staff_rights.spec.ts',
-      title: inChinese('is not invited by another one, and cannot accept its invitation'),
+      title: 'is not invited by another one, and cannot accept its invitation',
     },
   },
   {

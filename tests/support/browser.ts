@@ -12,6 +12,7 @@ import {
 } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
 import { outboxFile } from './browser_data.ts'
+import { drawNothing, drawNow, isWatched } from './drawing.ts'
 import { openAt, signIn } from './kept_pages.ts'
 import type { Look } from './looks.ts'
 
@@ -81,6 +82,8 @@ export async function login(page: Page, account: Account, at: string): Promise<v
 type Fixtures = {
   /** Errors that a test provokes on purpose: matching messages do not fail it. */
   expectedErrors: RegExp | undefined
+  /** Whether the test looks at what is drawn: pictures, colours, shifts. */
+  isDrawn: boolean
   /** Opens a page in a new browser profile, as another person on another device. */
   visit: (visitor?: Visitor) => Promise<Page>
 }
@@ -88,13 +91,18 @@ type Fixtures = {
 /** Playwright's test, which also fails on any error in the console or the page. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
+  isDrawn: [isWatched, { option: true }],
+  context: async ({ context, isDrawn }, use) => {
+    if (!isDrawn) await drawNothing(context)
+    await use(context)
+  },
   page: async ({ page, expectedErrors }, use, info) => {
     const errors = watchErrors(page, expectedErrors)
     await use(page)
     await tellFailure(page.context().pages(), errors, info)
     expect(errors, 'errors of the page').toEqual([])
   },
-  visit: async ({ browser, request, baseURL, expectedErrors }, use, info) => {
+  visit: async ({ browser, request, baseURL, expectedErrors, isDrawn }, use, info) => {
     const opened: { page: Page; errors: string[] }[] = []
     await use(async ({ as, look, language = look?.language ?? 'zh-CN', at = '/home', ...options } = {}) => {
       const kept = { language, ...(as && { token: await tokenOf(request, as) }) }
@@ -102,6 +110,7 @@ export const test = base.extend<Fixtures>({
       const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] }
       const colorScheme = look?.scheme ?? 'light'
       const context = await browser.newContext({ storageState, colorScheme, ...options })
+      if (!isDrawn) await drawNothing(context)
       const page = await context.newPage()
       opened.push({ page, errors: watchErrors(page, expectedErrors) })
       await page.goto(at)
@@ -120,7 +129,7 @@ export const test = base.extend<Fixtures>({
 /**
  * When the test has failed, prints why at once, because a run that is cut off has no summary, and attaches what the
  * open pages say, dialogs and errors first: where only the log of a run is left, that is all that tells why. The
- * reporter prints the first 300 characters of each.
+ * reporter prints the first 300 characters of each. A picture of each page is put into the test's folder.
  */
 export async function tellFailure(pages: Page[], errors: readonly string[], info: TestInfo): Promise<void> {
   const reasons = [...info.errors.map(({ message }) => message ?? ''), ...errors]
@@ -131,6 +140,8 @@ export async function tellFailure(pages: Page[], errors: readonly string[], info
     const texts = roles.map((role) => page.getByRole(role).allInnerTexts())
     const body = await Promise.all(texts).then((all) => all.flat().join(' | '), String)
     await info.attach(page.url(), { body: body.replaceAll(/\s+/g, ' '), contentType: 'text/plain' })
+    await drawNow(page).catch(() => undefined)
+    await page.screenshot({ path: info.outputPath(`${pages.indexOf(page) + 1}.png`) }).catch(() => undefined)
   }
 }
 

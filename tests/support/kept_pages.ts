@@ -2,9 +2,11 @@
  * Pages that stay loaded from test to test, one browser profile each. Loading a page costs a second of processor time,
  * opening an address within it a tenth. Between two tests a profile is emptied as if another tab had logged out.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '#contract/enums.ts'
+import { drawNothing } from './drawing.ts'
 
 /** Where a page rests while no test has it: a page with a frame, but without calls of its own. */
 const restingPath = '/icp'
@@ -130,19 +132,22 @@ async function resetBrowser(page: Page, viewport: BrowserContextOptions['viewpor
   if (viewport) await page.setViewportSize(viewport)
 }
 
+/** What a page is loaded with, and keeps. */
+type Loaded = { language: Language; isDrawn: boolean }
+
 export type KeptPages = {
   /** Returns a page at rest whose profile is new; `token` signs it in. */
-  take(wanted: { language: Language; token?: string | undefined }): Promise<Page>
+  take(wanted: Loaded & { token?: string | undefined }): Promise<Page>
   /** Takes a page back; after a failed test it is closed. */
   giveBack(page: Page, isGood: boolean): Promise<void>
   close(): Promise<void>
 }
 
-/** The kept pages of one worker; a page is loaded when no free one has the language. */
+/** The kept pages of one worker; a page is loaded when no free one is as wanted. */
 export function keepPages(browser: Browser, options: BrowserContextOptions): KeptPages {
   const free: Page[] = []
   const origin = options.baseURL ?? ''
-  const languages = new WeakMap<Page, Language>()
+  const loaded = new WeakMap<Page, Loaded>()
 
   /** Empties a page's profile and puts the page to rest. Returns whether it is as good as new. */
   async function putToRest(page: Page, language: Language): Promise<boolean> {
@@ -160,28 +165,30 @@ export function keepPages(browser: Browser, options: BrowserContextOptions): Kep
     return isAsNew(page, language)
   }
 
-  async function load(language: Language): Promise<Page> {
-    const localStorage = [{ name: 'language', value: language }]
+  async function load(as: Loaded): Promise<Page> {
+    const localStorage = [{ name: 'language', value: as.language }]
     const storageState = { cookies: [], origins: [{ origin, localStorage }] }
-    const page = await (await browser.newContext({ ...options, storageState })).newPage()
+    const context = await browser.newContext({ ...options, storageState })
+    if (!as.isDrawn) await drawNothing(context)
+    const page = await context.newPage()
     await page.goto(restingPath)
     await page.waitForFunction(
       () => (globalThis as unknown as Partial<WithRouter>).__TSR_ROUTER__?.state.status === 'idle',
     )
     kept.add(page)
-    languages.set(page, language)
+    loaded.set(page, as)
     return page
   }
 
   return {
-    take: async ({ language, token }) => {
-      const place = free.findIndex((page) => languages.get(page) === language)
-      const page = place < 0 ? await load(language) : free.splice(place, 1)[0]!
+    take: async ({ token, ...wanted }) => {
+      const place = free.findIndex((page) => isDeepStrictEqual(loaded.get(page), wanted))
+      const page = place < 0 ? await load(wanted) : free.splice(place, 1)[0]!
       if (token !== undefined) await signIn(page, token)
       return page
     },
     giveBack: async (page, isGood) => {
-      const isNew = isGood && (await putToRest(page, languages.get(page)!).catch(() => false))
+      const isNew = isGood && (await putToRest(page, loaded.get(page)!.language).catch(() => false))
       if (isNew) free.push(page)
       else await page.context().close()
     },

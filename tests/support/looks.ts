@@ -1,10 +1,10 @@
-/** The two looks in which tests click through each flow: Chinese on light and English on dark. */
+/** The two looks in which tests click through flows: Chinese on light and English on dark. */
 import { langOf, type Lang, type Language } from '#contract/enums.ts'
 import { renderMessage, type MessageCode, type MessageParams } from '#contract/message_texts.ts'
 import { words, type Words } from './browser_words.ts'
 
 export type Look = {
-  /** Distinguishes the accounts, companies and postings of the two runs. */
+  /** Distinguishes accounts, companies and postings where both are used. */
   no: 1 | 2
   language: Language
   lang: Lang
@@ -27,18 +27,14 @@ const lookOf = (given: Pick<Look, 'no' | 'language' | 'scheme'>): Look => {
   }
 }
 
-const chinese = lookOf({ no: 1, language: 'zh-CN', scheme: 'light' })
-const english = lookOf({ no: 2, language: 'en-US', scheme: 'dark' })
+export const inChinese = lookOf({ no: 1, language: 'zh-CN', scheme: 'light' })
+export const inEnglish = lookOf({ no: 2, language: 'en-US', scheme: 'dark' })
 
-/** For a flow of one person. */
-export const looks = [chinese, english] as const
+/** For what has to be right in both at once. A flow of one person is clicked through in one of them; flows take turns. */
+export const looks = [inChinese, inEnglish] as const
 /**
  * For a flow of several people: the look of the company, and that of whoever answers it. Flows take turns, so that the
  * steps of either side are walked in both languages.
  */
-export const companyInChinese: readonly [ours: Look, theirs: Look] = [chinese, english]
-export const companyInEnglish: readonly [ours: Look, theirs: Look] = [english, chinese]
-
-/** Names a test's run in this look. Of a main way only the Chinese run is among the main ones (decision 039). */
-export const inLook = (title: string, { language }: Look): string =>
-  `${language === chinese.language ? title : title.replace(' @main', '')} (${language})`
+export const companyInChinese: readonly [ours: Look, theirs: Look] = [inChinese, inEnglish]
+export const companyInEnglish: readonly [ours: Look, theirs: Look] = [inEnglish, inChinese]

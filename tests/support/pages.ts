@@ -43,12 +43,12 @@ export const test = base.extend<{ given: Given[] }, { keptPages: KeptPages }>({
     for (const { page } of given) await keptPages.giveBack(page, isGood)
     expect(errors, 'errors of the page').toEqual([])
   },
-  page: async ({ keptPages, given, expectedErrors }, use) => {
-    const page = await keptPages.take({ language: 'zh-CN' })
+  page: async ({ keptPages, given, expectedErrors, isDrawn }, use) => {
+    const page = await keptPages.take({ language: 'zh-CN', isDrawn })
     given.push({ page, errors: watchErrors(page, expectedErrors) })
     await use(page)
   },
-  visit: async ({ keptPages, given, request, viewport, expectedErrors }, use) => {
+  visit: async ({ keptPages, given, request, viewport, expectedErrors, isDrawn }, use) => {
     await use(
       async ({ as, look, language = look?.language ?? 'zh-CN', at = '/home', ...options }: Visitor = {}) => {
         const {
@@ -59,7 +59,8 @@ export const test = base.extend<{ given: Given[] }, { keptPages: KeptPages }>({
         } = options
         // What a profile is only given when it is made needs a new one: such a test belongs to tests/e2e.
         expect(Object.keys(others), 'options of a kept page').toEqual([])
-        const page = await keptPages.take({ language, token: as && (await tokenOf(request, as)) })
+        const token = as && (await tokenOf(request, as))
+        const page = await keptPages.take({ language, isDrawn, token })
         given.push({ page, errors: watchErrors(page, expectedErrors) })
         if (size) await page.setViewportSize(size)
         if (permissions) await page.context().grantPermissions(permissions)

@@ -1,0 +1,20 @@
+/**
+ * Tests read pages by roles and words, and nobody sees them: drawing each change took a fifth of the processor time of
+ * all browser tests. The pages are laid out and can be clicked as always, but are as transparent as glass.
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Documents of these pages are laid out, but not drawn on the screen; on paper they are. */
+export const drawNothing = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@media screen { html { opacity: 0 !important } }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
+/** Draws the document that the page shows, for a picture of it. */
+export const drawNow = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.adoptedStyleSheets = []))
+
+/** Whether pages are drawn when a test does not say: only for people who look at them. */
+export const isWatched = Boolean(process.env.TRACE ?? process.env.PWDEBUG)
