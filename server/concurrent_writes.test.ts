@@ -19,7 +19,7 @@ const { api } = postings.quotation
  * hundred connections; there are fewer than calls at once, so some wait for one.
  */
 async function openCrossing() {
-  const node = await openLineNode({ databasePool: 40 }, 1)
+  const node = await openLineNode({ databasePool: 56 }, 1)
   const quick = await node.direct()
   const { make } = quick
   const operator = await make.operator(['admin_quotation.get', 'admin_purchase.get'])

@@ -12,8 +12,11 @@ import {
 const adminUrl = process.env['TEST_DATABASE_URL']
 const clients = 8
 
-/** Sends reads and writes to all nodes without pause, until it is stopped or no node accepts a connection. */
-function load(market: ProcessMarket, origins: () => string[]) {
+/**
+ * Sends reads and writes to all nodes without pause, until it is stopped or no node accepts a connection. `isStopping`
+ * names the node that has been told to stop.
+ */
+function load(market: ProcessMarket, origins: () => string[], isStopping: (origin: string) => boolean) {
   const network = networkClient()
   const acknowledged = new Set<string>()
   const failures: string[] = []
@@ -27,12 +30,16 @@ function load(market: ProcessMarket, origins: () => string[]) {
   async function ask(asked: NetworkRequest, first: number): Promise<boolean> {
     const nodes = origins()
     for (let turn = 0; turn < nodes.length; turn += 1) {
+      const node = nodes[(first + turn) % nodes.length] as string
       try {
-        const { status, text } = await network.ask(nodes[(first + turn) % nodes.length] as string, asked)
+        const { status, text } = await network.ask(node, asked)
         if (status !== 200) failures.push(`${status} ${text}`)
         return true
       } catch (error) {
-        if (error instanceof UnansweredRequest && error.unread) continue
+        // A port that is closed resets what the kernel has connected and nobody has accepted yet. If such a request had
+        // been read and obeyed, its draft would be there twice, and the comparison at the end would fail.
+        if (error instanceof UnansweredRequest && (error.unread || (error.wasReset && isStopping(node))))
+          continue
         failures.push(String(error))
         return true
       }
@@ -77,8 +84,14 @@ test(
     const market = await processMarket(adminUrl)
     onTestFinished(market.close)
     const server = await startServer(market.serverOptions)
-    const traffic = load(market, () => [server.origin])
+    let isStopping = false
+    const traffic = load(
+      market,
+      () => [server.origin],
+      () => isStopping,
+    )
     await traffic.until(60)
+    isStopping = true
     expect(await server.stop()).toBe(0)
     await traffic.idle
     await traffic.end()
@@ -94,9 +107,15 @@ test.runIf(adminUrl)(
     const market = await processMarket(adminUrl)
     onTestFinished(market.close)
     const nodes = await Promise.all([startServer(market.serverOptions), startServer(market.serverOptions)])
-    const traffic = load(market, () => nodes.map(({ origin }) => origin))
+    let stopping: string | undefined
+    const traffic = load(
+      market,
+      () => nodes.map(({ origin }) => origin),
+      (origin) => origin === stopping,
+    )
     for (const at of nodes.keys()) {
       await traffic.until(50)
+      stopping = nodes[at]?.origin
       expect(await nodes[at]?.stop()).toBe(0)
       await traffic.until(50)
       nodes[at] = await startServer(market.serverOptions)

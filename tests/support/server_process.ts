@@ -48,8 +48,11 @@ export type NetworkAnswer = { status: number; text: string }
 /** The request got no answer. With `unread` the server cannot have read it, so a balancer may send it elsewhere. */
 export class UnansweredRequest extends Error {
   readonly unread: boolean
+  /** The connection was reset. */
+  readonly wasReset: boolean
   constructor(cause: NodeJS.ErrnoException, reused: boolean) {
     super(cause.message, { cause })
+    this.wasReset = cause.code === 'ECONNRESET'
     // A port that is being closed refuses a connection, or resets it before it is made.
     this.unread = cause.syscall === 'connect' || (reused && /hang up|ECONNRESET|EPIPE/.test(String(cause)))
   }
