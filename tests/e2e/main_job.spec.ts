@@ -118,6 +118,7 @@ for (const { look, line, title, keyword, place, reason, bars } of cases) {
     const buyer = await visit({ look, as: 'buyer' })
     await muteSearches(await callerOf(request, 'buyer'))
     const buyerUnread = await unread(buyer, t)
+    let code = ''
 
     await test.step('the seller types one line, fills in the rest, adds photos and submits', async () => {
       await seller
@@ -149,11 +150,17 @@ for (const { look, line, title, keyword, place, reason, bars } of cases) {
       ).toHaveCount(2)
       await seller.getByRole('button', { name: t('Submit for review') }).click()
       await expect(seller).toHaveURL(/state=in_review/)
-      await expect(seller.getByRole('link', { name: title })).toBeVisible()
+      const row = seller.getByRole('listitem').filter({ has: seller.getByRole('link', { name: title }) })
+      await expect(row).toHaveText(/Q[0-9A-Z]{8}/)
+      code = /Q[0-9A-Z]{8}/.exec(await row.innerText())?.[0] ?? ''
     })
 
     await test.step('the operator finds it in the queue and rejects it with a reason and a picture', async () => {
       await operator.reload()
+      // However many wait: the queue of a page is as long as other tests make it.
+      const search = operator.getByRole('searchbox', { name: t('Search by code, title or company') })
+      await search.fill(code)
+      await search.press('Enter')
       await operator.getByRole('row', { name: title }).click()
       const panel = operator.getByRole('complementary', { name: t('Review') })
       await expect(panel.getByText('5,120').first()).toBeVisible()

@@ -19,10 +19,10 @@ async function becomeMember(main: Caller, operator: Caller): Promise<void> {
 test('a certification is revoked after a warning, and the company reads why', async ({ visit, request }) => {
   const look = inChinese
   const { t } = look
-  const [email, name]: [Account, string] = ['revoked@demo.test', `撤销锻造测试厂`]
+  const [email, name]: [Account, string] = ['revoked@demo.test', '撤销锻造测试厂']
   const main = await registerTrader(request, email, name)
   const operator = await callerOf(request, 'operator')
-  await certify(main, { name, code: creditCode(`REWK0`), operator })
+  await certify(main, { name, code: creditCode('REWK01'), operator })
   const id = await companyId(operator, name)
   const office = await visit({ as: 'operator', look, at: `/admin/tenant?row=${id}` })
   const section = office.getByRole('region', { name: t('Certification'), exact: true })
@@ -50,7 +50,7 @@ test('a certification is revoked after a warning, and the company reads why', as
 test('a membership is found, corrected and ended', async ({ visit, request }) => {
   const look = inEnglish
   const { t } = look
-  const [email, name]: [Account, string] = [`corrected@demo.test`, `更正锻造测试厂`]
+  const [email, name]: [Account, string] = ['corrected@demo.test', '更正锻造测试厂']
   const main = await registerTrader(request, email, name)
   const operator = await callerOf(request, 'operator')
   await becomeMember(main, operator)
@@ -103,8 +103,8 @@ test.describe('the former main account is signed out', () => {
   test('a lost main account is replaced by a staff member', async ({ visit, request }) => {
     const look = inChinese
     const { t } = look
-    const [email, next]: Account[] = [`lost@demo.test`, `found@demo.test`]
-    const name = `主账号测试锻造厂`
+    const [email, next]: Account[] = ['lost@demo.test', 'found@demo.test']
+    const name = '主账号测试锻造厂'
     const main = await registerTrader(request, email!, name)
     await registerPerson(request, next!)
     const person = await callerOf(request, next!)

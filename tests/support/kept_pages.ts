@@ -44,8 +44,13 @@ const kept = new WeakSet<Page>()
  * for anew. A page that is not kept loads the document.
  */
 export async function openAt(page: Page, address: string): Promise<void> {
-  // A language in the address is read when the document is loaded.
-  if (!kept.has(page) || page.url() === 'about:blank' || /[?&]lang=/.test(address)) {
+  // A language in the address is read when the document is loaded, and another server has another document.
+  if (
+    !kept.has(page) ||
+    !address.startsWith('/') ||
+    page.url() === 'about:blank' ||
+    /[?&]lang=/.test(address)
+  ) {
     await page.goto(address)
     return
   }
