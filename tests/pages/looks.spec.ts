@@ -2,7 +2,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#contract/enums.ts'
-import { alike, markAlike } from '../support/alike.ts'
 import { expect, tokenOf, type Account } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
@@ -191,8 +190,6 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
           expect.soft(broken, `ids with blanks on ${path}`).toEqual([])
           // Legacy mode runs axe in the page itself, which halves the time; there are no frames of other origins.
           const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-          await markAlike(page)
-          axe.exclude(alike)
           // Header and footer are half of a page's elements and differ only by section, whose entry they mark as current.
           const section = pathname.split('/').slice(1, 3).join('/')
           if (sectionsSeen.has(section)) for (const part of frameParts) axe.exclude(part)

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { openDatabase, type Database } from '#server/db/client.ts'
-import { isAsTemplate } from './database_reuse.ts'
 import { asAdmin, urlOf } from './database_template.ts'
 import { testConfig } from './config.ts'
 
@@ -14,10 +13,7 @@ import { testConfig } from './config.ts'
  */
 const indexesFirst = 'enable_seqscan = off'
 
-/** Databases that test files of this process have left equal to the template. */
-const spare: string[] = []
-
-/** Creates a database for one test file from the run's template, or takes one that another file has left as new. */
+/** Creates a database for one test file from the run's template; `close` drops it. */
 export async function freshDatabase(
   dataDir: string,
   given: Partial<Config> = {},
@@ -30,30 +26,23 @@ export async function freshDatabase(
     await database.orm.execute(sql.raw(`set ${indexesFirst}`))
     return { config, database, close: () => database.close() }
   }
-  const { adminUrl, name: templateName, state } = template
-  const name = spare.pop() ?? (await createDatabase(adminUrl, templateName))
-  const config = testConfig({ dataDir, databaseUrl: urlOf(adminUrl, name), ...given })
-  const database = await openDatabase(config)
-  return {
-    config,
-    database,
-    close: async () => {
-      await database.close()
-      if (await isAsTemplate(urlOf(adminUrl, name), state).catch(() => false)) spare.push(name)
-      else await asAdmin(adminUrl, [`drop database if exists ${name} with (force)`])
-    },
-  }
-}
-
-async function createDatabase(adminUrl: string, template: string): Promise<string> {
-  const name = `${template}_${randomBytes(4).toString('hex')}`
-  await asAdmin(adminUrl, [
-    `create database ${name} template ${template}`,
+  const name = `${template.name}_${randomBytes(4).toString('hex')}`
+  await asAdmin(template.adminUrl, [
+    `create database ${name} template ${template.name}`,
     // No test pulls the plug of the machine, so nobody has to wait for its disk.
     `alter database ${name} set synchronous_commit = off`,
     `alter database ${name} set ${indexesFirst}`,
     // A plan that reads a whole table is taken for so costly that it would be compiled, which takes a third of a second.
     `alter database ${name} set jit = off`,
   ])
-  return name
+  const config = testConfig({ dataDir, databaseUrl: urlOf(template.adminUrl, name), ...given })
+  const database = await openDatabase(config)
+  return {
+    config,
+    database,
+    close: async () => {
+      await database.close()
+      await asAdmin(template.adminUrl, [`drop database if exists ${name} with (force)`])
+    },
+  }
 }

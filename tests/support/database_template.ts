@@ -8,10 +8,9 @@ import { openDatabase } from '#server/db/client.ts'
 import { jobKinds } from '#server/jobs/list.ts'
 import { openJobs } from '#server/jobs/queue.ts'
 import { testConfig } from './config.ts'
-import { templateState, type TemplateState } from './database_reuse.ts'
 
 /** What test files create their databases from: a dumped folder (PGlite) or the name of a template (PostgreSQL). */
-export type Template = { dumpFile: string } | { adminUrl: string; name: string; state: TemplateState }
+export type Template = { dumpFile: string } | { adminUrl: string; name: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,7 +47,7 @@ async function databaseTemplate(project: TestProject, adminUrl: string): Promise
   const database = await openDatabase(testConfig({ dataDir: tmpdir(), databaseUrl: urlOf(adminUrl, name) }))
   await installQueues(database)
   await database.close()
-  project.provide('template', { adminUrl, name, state: await templateState(urlOf(adminUrl, name)) })
+  project.provide('template', { adminUrl, name })
   return () => dropAll(adminUrl, name)
 }
 
