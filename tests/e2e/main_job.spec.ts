@@ -161,7 +161,7 @@ for (const { look, line, title, keyword, place, reason, bars } of cases) {
       const search = operator.getByRole('searchbox', { name: t('Search by code, title or company') })
       await search.fill(code)
       await search.press('Enter')
-      await operator.getByRole('row', { name: title }).click()
+      await operator.getByRole('row', { name: code }).click()
       const panel = operator.getByRole('complementary', { name: t('Review') })
       await expect(panel.getByText('5,120').first()).toBeVisible()
       await panel.getByRole('button', { name: t('Reject') }).click()
@@ -171,7 +171,7 @@ for (const { look, line, title, keyword, place, reason, bars } of cases) {
       await expect(dialog.getByText(t('Uploaded'), { exact: true })).toBeVisible()
       await dialog.getByRole('button', { name: t('Submit') }).click()
       await expect(dialog).toBeHidden()
-      await expect(operator.getByRole('row', { name: title })).toBeHidden()
+      await expect(operator.getByRole('row', { name: code })).toBeHidden()
     })
 
     await test.step('the seller is notified, reads the reason, corrects the posting and submits it again', async () => {
@@ -191,11 +191,11 @@ for (const { look, line, title, keyword, place, reason, bars } of cases) {
 
     await test.step('the operator approves it with the key A', async () => {
       await operator.reload()
-      await operator.getByRole('row', { name: title }).click()
+      await operator.getByRole('row', { name: code }).click()
       const panel = operator.getByRole('complementary', { name: t('Review') })
       await expect(panel.getByText('4,980').first()).toBeVisible()
       await operator.keyboard.press('a')
-      await expect(operator.getByRole('row', { name: title })).toBeHidden()
+      await expect(operator.getByRole('row', { name: code })).toBeHidden()
     })
 
     await test.step('the buyer finds it by keyword and dimensions and enquires', async () => {
