@@ -99,7 +99,7 @@ export async function vitest(name: string, { again = false, ...choice }: Choice)
     passed: result.passed + failed.length,
     failed: 0,
     flaky: failed.map(
-      ({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0]?.slice(0, 300)}`,
+      ({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`,
     ),
   }
 }
