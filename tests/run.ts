@@ -17,20 +17,14 @@ import { resultsFolder, vitest } from './support/run_vitest.ts'
 type Part = () => Promise<Result>
 
 const databaseUrl = process.env.TEST_DATABASE_URL
-const onEmbedded = (files: readonly string[]) => () =>
-  vitest('embedded', { project: 'server', files, again: true })
+const onEmbedded = (files: readonly string[]) => () => vitest('embedded', { project: 'server', files })
 /**
  * Makes ten thousand calls with odd input. Where both engines are asked it runs on the embedded one, which refuses more:
  * a query beside an open transaction (decision 120).
  */
 const fuzz = 'server/fuzz.test.ts'
 const onPostgres = () =>
-  vitest('server', {
-    project: 'server',
-    databaseUrl,
-    options: databaseUrl ? [`--exclude=${fuzz}`] : [],
-    again: true,
-  })
+  vitest('server', { project: 'server', databaseUrl, options: databaseUrl ? [`--exclude=${fuzz}`] : [] })
 
 const parts: Record<string, Part> = {
   check,

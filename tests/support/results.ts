@@ -17,9 +17,6 @@ export const failedRun = (known: Partial<Result> = {}): Result => ({
   slowest: known.slowest ?? [],
 })
 
-/** So many tests may fail among the others if they pass alone; more of them say that something is wrong. */
-export const maxFlaky = 3
-
 export const slowestOf = (all: readonly Slow[], count = 10): Slow[] =>
   all.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
 

@@ -5,7 +5,7 @@ import { buildPage } from '../../server/build.ts'
 import { ensureChromium } from './chromium.ts'
 import { run } from './command.ts'
 import { projectRoot } from './project_files.ts'
-import { failedRun, maxFlaky, slowestOf, type Result, type Slow } from './results.ts'
+import { failedRun, slowestOf, type Result, type Slow } from './results.ts'
 import { readJson, resultsFolder } from './run_vitest.ts'
 
 type Attempt = { status: string; duration: number; errors: { message?: string }[] }
@@ -21,6 +21,9 @@ function firstError(spec: Spec): string {
   const message = attemptsOf(spec).flatMap(({ errors }) => errors)[0]?.message ?? ''
   return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300)
 }
+
+/** So many tests may fail among the others if they pass alone; more of them say that something is wrong. */
+const maxFlaky = 3
 
 /** Runs Playwright once; `undefined` if it did not get as far as a report. */
 async function attempt(name: string, options: readonly string[]): Promise<Report | undefined> {

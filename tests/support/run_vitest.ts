@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './command.ts'
 import { projectRoot } from './project_files.ts'
-import { failedRun, maxFlaky, slowestOf, type Result } from './results.ts'
+import { failedRun, slowestOf, type Result } from './results.ts'
 
 export const resultsFolder = path.join(projectRoot, 'test-results')
 
@@ -14,22 +14,11 @@ export function readJson<T>(file: string): T | undefined {
   }
 }
 
-type Test = {
-  fullName: string
-  status: string
-  duration?: number | null
-  failureMessages?: string[]
-}
 type Report = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; status: string; assertionResults: Test[] }[]
+  testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[]
 }
-
-const failedTests = ({ testResults }: Report) =>
-  testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map((test) => ({ ...test, file })),
-  )
 
 type Choice = {
   /** Projects of vitest.config.ts; `*` stands for anything. */
@@ -38,13 +27,14 @@ type Choice = {
   files?: readonly string[]
   databaseUrl?: string | undefined
   options?: readonly string[]
-  again?: boolean
 }
 
-/** Runs Vitest once; without `report` it did not get as far. */
-async function attempt(name: string, { project, files = [], databaseUrl, options = [] }: Choice) {
+/** Runs tests of Vitest and reports them as the part `name`. */
+export async function vitest(
+  name: string,
+  { project, files = [], databaseUrl, options = [] }: Choice,
+): Promise<Result> {
   const file = path.join(resultsFolder, `${name}.json`)
-  rmSync(file, { force: true })
   const { ok } = await run(
     process.execPath,
     [
@@ -59,18 +49,10 @@ async function attempt(name: string, { project, files = [], databaseUrl, options
     ],
     { env: { TEST_DATABASE_URL: databaseUrl }, show: true },
   )
-  return { ok, report: readJson<Report>(file) }
-}
-
-/**
- * Runs tests of Vitest and reports them as the part `name`. With `again`, files with tests that failed run once more at
- * the end, alone: those that pass then are counted as flaky.
- */
-export async function vitest(name: string, { again = false, ...choice }: Choice): Promise<Result> {
-  const { ok, report } = await attempt(name, choice)
+  const report = readJson<Report>(file)
   if (!report) return failedRun()
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-  const result: Result = {
+  const result = {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     flaky: [],
@@ -78,28 +60,5 @@ export async function vitest(name: string, { again = false, ...choice }: Choice)
       tests.map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 })),
     ),
   }
-  if (ok) return result
-  const failed = failedTests(report)
-  // A file that does not load has failed without a test.
-  const files = new Set(failed.map(({ file }) => file))
-  const isOfTests = report.testResults.every(
-    ({ name: file, status }) => status !== 'failed' || files.has(file),
-  )
-  if (!again || !isOfTests || failed.length === 0 || failed.length > maxFlaky) return failedRun(result)
-
-  console.log(`\n== ${name}, once more: the files with what failed, alone`)
-  const second = await attempt(`${name}-again`, {
-    ...choice,
-    files: [...files],
-    options: ['--no-file-parallelism'],
-  })
-  if (!second.ok) return failedRun(result)
-  return {
-    ...result,
-    passed: result.passed + failed.length,
-    failed: 0,
-    flaky: failed.map(
-      ({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`,
-    ),
-  }
+  return ok ? result : failedRun(result)
 }
