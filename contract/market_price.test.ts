@@ -62,7 +62,7 @@ test('an alert says what the price is, and why it tells of it', () => {
   }
   expect(renderMessage('price_alert', params, 'en')).toEqual({
     title: 'Heavy scrap, Jiangsu: ¥2,512.5/t',
-    info: 'Has risen to your ¥2,500/t · 11/23/2026',
+    info: 'Has risen to your ¥2,500/t · Nov 23, 2026',
   })
   expect(renderMessage('price_alert', { ...params, condition: 'change', price: 2_400 }, 'zh')).toEqual({
     title: '重废（江苏）¥2,400/吨',

@@ -242,6 +242,14 @@ test('every public page opens by its address in English', async ({ visit, reques
   const codes = await codesFor(request)
   const [t, untranslated] = [words('en-US'), foreignTexts('en-US')]
   const page = await visit({ language: 'en-US' })
+  // A Chinese font draws them one em wide.
+  const quotes = await page.evaluate(() => {
+    const { fontFamily } = getComputedStyle(document.body)
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.font = `100px ${fontFamily}`
+    return [...'’“”'].map((quote) => pen.measureText(quote).width)
+  })
+  expect(Math.max(...quotes)).toBeLessThan(60)
   for (const path of paths) {
     await page.goto(withCodes(path, codes))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

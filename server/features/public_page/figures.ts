@@ -1,6 +1,7 @@
 /** Numbers, prices and days in a reader's language. */
 import type { Lang } from '#contract/enums.ts'
 import type { MarketMaterial } from '#contract/market_price.ts'
+import { usDay } from '#contract/message_words.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { quantityUnitNames } from '#contract/steel/delivery_states.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
@@ -11,7 +12,6 @@ const numbers: Record<Lang, Intl.NumberFormat> = {
   zh: new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 3 }),
   en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }),
 }
-const englishDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const signs = { CNY: '¥', USD: '$', EUR: '€' } as const
 
 /** `6,000`. */
@@ -44,10 +44,10 @@ export function priceText(row: Priced, lang: Lang): string | undefined {
   return parts.join(lang === 'zh' ? '，' : ', ')
 }
 
-/** The day of a moment in China: `2026-12-22`, `22 Dec 2026`. */
+/** The day of a moment in China: `2026-12-22`, `Dec 22, 2026`. */
 export function dayText(moment: string, lang: Lang): Html {
   const day = chinaDay(new Date(moment))
-  return html`<time datetime="${day}">${lang === 'en' ? englishDay.format(new Date(day)) : day}</time>`
+  return html`<time datetime="${day}">${lang === 'en' ? usDay(day) : day}</time>`
 }
 
 /** `¥3,250 per tonne, incl. tax` of a raw material. */

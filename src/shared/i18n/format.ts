@@ -1,4 +1,5 @@
 /** Formats numbers, weights, prices and dates as traders write them, in the page's language. */
+import { usDay } from '#contract/message_words.ts'
 import { quantityUnitNames, type QuantityUnit } from '#contract/steel/delivery_states.ts'
 import { lang, language } from './language.ts'
 
@@ -53,15 +54,15 @@ export function formatBytes(bytes: number): string {
 export const formatMobile = (mobile: string): string => mobile.replace(/^\+86(?=\d{11}$)/, '')
 
 /**
- * Formats a date as month/day/year in English and year-month-day in Chinese (SPEC 5.33); `withTime` adds HH:MM:SS. A
- * day (`2026-12-31`) is the same day everywhere.
+ * Formats a date as `Dec 31, 2026` in English and `2026-12-31` in Chinese (SPEC 5.33); `withTime` adds HH:MM:SS. A day
+ * (`2026-12-31`) is the same day everywhere.
  */
 export function formatDate(value: string | Date, withTime = false): string {
   const isDay = typeof value === 'string' && value.length === 10
   const date = new Date(isDay ? `${value}T00:00` : value)
   const two = (part: number) => String(part).padStart(2, '0')
   const [y, m, d] = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())]
-  const day = lang === 'en' ? `${m}/${d}/${y}` : `${y}-${m}-${d}`
+  const day = lang === 'en' ? usDay(`${y}-${m}-${d}`) : `${y}-${m}-${d}`
   return withTime
     ? `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`
     : day

@@ -1,4 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { lang } from '../i18n/language.ts'
+import { fontsOf } from './fonts.ts'
 
 /** Forge orange, the only accent colour, for actions. White text on shade 7 meets WCAG AA. */
 const forge: MantineColorsTuple = [
@@ -104,8 +106,7 @@ export const theme = createTheme({
   colors: { forge, steel, dark, green, red, yellow, blue },
   black: '#1f262d',
   defaultRadius: 6,
-  fontFamily:
-    '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+  fontFamily: fontsOf(lang),
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '32px' },
   headings: {
