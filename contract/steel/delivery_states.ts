@@ -42,6 +42,15 @@ export const deliveryStateLabels: Record<DeliveryState, Name> = {
   solution: { zh: '固溶', en: 'solution-annealed' },
 }
 
+/** The names where there is little room, as in rows: in English the usual abbreviation, or a word, instead of both. */
+export const deliveryStatesInRows: Record<DeliveryState, Name> = {
+  ...deliveryStateLabels,
+  annealed: { zh: '退火', en: 'annealed' },
+  normalised: { zh: '正火', en: 'normalised' },
+  normalised_tempered: { zh: '正火+回火', en: 'N+T' },
+  quenched_tempered: { zh: '调质', en: 'Q+T' },
+}
+
 /** Counting units: 支 件 块 套 根. */
 export const quantityUnits = ['bar', 'piece', 'block', 'set', 'length'] as const
 export type QuantityUnit = (typeof quantityUnits)[number]

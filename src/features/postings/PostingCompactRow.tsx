@@ -17,7 +17,7 @@ import { entryOfKind } from './registry.ts'
 import { QuoteCount } from './request/QuoteCount.tsx'
 import { SpecTitle } from './SpecTitle.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
-import { useOptionText } from './use_option_text.ts'
+import { conditionInRow } from './use_option_text.ts'
 
 type PostingCompactRowProps = {
   posting: PostingRow
@@ -31,14 +31,11 @@ type PostingCompactRowProps = {
  */
 export const PostingCompactRow = memo(function PostingCompactRow(props: PostingCompactRowProps) {
   const { posting, aside } = props
-  const option = useOptionText()
   const regions = useRegions()
   const { main } = weightsOf(posting)
   const region =
     posting.region_id === null ? undefined : nameIn(regions?.path(posting.region_id).at(-1), lang)
-  const facts = [option('delivery_state', posting.delivery_state), region, posting.company.name].filter(
-    Boolean,
-  )
+  const facts = [conditionInRow(posting.delivery_state), region, posting.company.name].filter(Boolean)
   const { definition, view } = entryOfKind(posting.kind)
   const ShortPrice = view.slots?.shortPrice ?? Price
   // For stock the age matters, for requests and group buys the deadline.

@@ -19,20 +19,17 @@ import { postingPath } from '../posting_path.ts'
 import { PriceBlock } from '../PriceBlock.tsx'
 import { slotsOf } from '../registry.ts'
 import { SpecTitle } from '../SpecTitle.tsx'
-import { useOptionText } from '../use_option_text.ts'
+import { conditionInRow } from '../use_option_text.ts'
 import { WeightBlock } from '../WeightBlock.tsx'
 import { WithheldRow } from './WithheldRow.tsx'
 import { YieldNote } from './YieldNote.tsx'
 
 /** Returns a function that gives a posting's category and delivery condition in one line. */
 export function useKindOfGoods(): (posting: Posting) => string {
-  const option = useOptionText()
   // Loads the names of categories that operators added.
   useProductCategory()
   return ({ category_id: category, delivery_state: state }) =>
-    [category === null ? '' : categoryName(category, lang), option('delivery_state', state)]
-      .filter(Boolean)
-      .join(' · ')
+    [category === null ? '' : categoryName(category, lang), conditionInRow(state)].filter(Boolean).join(' · ')
 }
 
 /** One posting of a list. The whole row is a link to its page; the buttons work without leaving the list. */
@@ -62,9 +59,7 @@ export const PostingRow = memo(function PostingRow({ posting, collected, wanted 
             <SpecTitle posting={posting} />
           </span>
         </Link>
-        <div className={classes.goods} title={goods(posting)}>
-          {goods(posting)}
-        </div>
+        <div className={classes.goods}>{goods(posting)}</div>
         <Tags posting={posting} />
         {wanted && <YieldNote posting={posting} wanted={wanted} />}
       </div>
