@@ -33,6 +33,8 @@ test('postings chosen in a list are compared side by side with their differences
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveCount(3)
   for (const name of names) await expect(table.getByRole('link', { name })).toBeVisible()
+  const heads = table.getByRole('rowheader')
+  expect((await heads.filter({ hasText: t('Specification') }).boundingBox())?.width).toBeCloseTo(220, 0)
   const grade = table.getByRole('row', { name: new RegExp(`^${t('Grade')}`) })
   await expect(grade).toContainText('42CrMo')
   await expect(grade.getByRole('img', { name: t('differs') })).toHaveCount(0)

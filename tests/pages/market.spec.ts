@@ -143,6 +143,23 @@ test('a keyword of grade and dimensions is completed by keyboard, and options co
   await expect(rows(page)).toHaveCount(Number(count))
 })
 
+test('filters that do not fit into their line fold into one button, and the chosen ones have chips', async ({
+  visit,
+}) => {
+  const en = words('en-US')
+  const page = await visit({ language: 'en-US', at: '/home/quotation' })
+  const photos = filters(page, en).getByRole('checkbox', { name: en('With photos') })
+  const fold = filters(page, en).getByRole('button', { name: en('Filter'), exact: true })
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await expect(photos).toBeHidden()
+  await fold.click()
+  await photos.check()
+  await expect(chip(page, en('With photos'), en)).toBeVisible()
+  await fold.click()
+  await expect(photos).toBeHidden()
+  await expect(chip(page, en('With photos'), en)).toBeVisible()
+})
+
 test('chips remove filters one by one and all at once', async ({ page }) => {
   await openAt(page, '/home/quotation?material=42CrMo&material=45&shape=round&min_l=500&keyword=锻')
   await expect(chips(page).getByRole('button')).toHaveCount(6)

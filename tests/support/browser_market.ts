@@ -1,6 +1,6 @@
-/** Locators and values of the spot mall, in Chinese. */
+/** Locators and values of the spot mall, in Chinese unless they take words. */
 import type { Locator, Page } from '@playwright/test'
-import { words } from './browser_words.ts'
+import { words, type Words } from './browser_words.ts'
 
 const t = words('zh-CN')
 
@@ -13,14 +13,16 @@ export const rows = (page: Page): Locator =>
 /** The number of postings that the list shows. */
 export const total = (page: Page): Locator => list(page).getByRole('status').locator('b').first()
 
-export const filters = (page: Page): Locator => page.getByRole('region', { name: t('Filters') })
+export const filters = (page: Page, of: Words = t): Locator =>
+  page.getByRole('region', { name: of('Filters') })
 /** The input for one end of a range in the filter panel. */
 export const end = (page: Page, range: string, which: 'from' | 'to'): Locator =>
   filters(page).getByRole('textbox', { name: t(`{label}, ${which}`, { label: t(range) }) })
 
-export const chips = (page: Page): Locator => page.getByRole('group', { name: t('Chosen filters') })
-export const chip = (page: Page, text: string): Locator =>
-  chips(page).getByRole('button', { name: t('Remove filter {text}', { text }), exact: true })
+export const chips = (page: Page, of: Words = t): Locator =>
+  page.getByRole('group', { name: of('Chosen filters') })
+export const chip = (page: Page, text: string, of: Words = t): Locator =>
+  chips(page, of).getByRole('button', { name: of('Remove filter {text}', { text }), exact: true })
 
 type Row = {
   character: number

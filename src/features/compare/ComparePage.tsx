@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import * as z from 'zod/mini'
 import { Button, CloseButton, Group, Paper, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,6 +11,7 @@ import { detailName } from '#shared/offline/seen_detail.ts'
 import { CopyTextButton } from '#shared/ui/CopyTextButton.tsx'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
+import { Parts } from '#shared/ui/Parts.tsx'
 import { SeenNote } from '#shared/ui/SeenNote.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
@@ -111,7 +112,7 @@ function Comparison({ entry, codes }: { entry: PostingKindEntry; codes: readonly
           </Group>
         </Group>
         <div className={classes.scroll}>
-          <table className={classes.table}>
+          <table className={classes.table} style={{ '--columns': codes.length } as CSSProperties}>
             <thead>
               <tr>
                 <td>
@@ -141,7 +142,9 @@ function Comparison({ entry, codes }: { entry: PostingKindEntry; codes: readonly
                     {row.differs && <span className={classes.mark} role="img" aria-label={t`differs`} />}
                   </th>
                   {textsOf(row.texts).map((text, at) => (
-                    <td key={codes[at]}>{text || '–'}</td>
+                    <td key={codes[at]}>
+                      <Parts text={text || '–'} />
+                    </td>
                   ))}
                 </tr>
               ))}

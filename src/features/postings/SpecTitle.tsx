@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { specLine } from '#contract/steel/spec_line.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { Parts } from '#shared/ui/Parts.tsx'
 import classes from './Blocks.module.css'
 
 type Specified = Pick<PostingRow, 'title' | 'material' | 'shape' | 'dims' | 'extras'>
@@ -24,13 +24,7 @@ export function SpecTitle({ posting }: { posting: Specified }) {
   if (!posting.material || !spec) return <>{posting.title}</>
   return (
     <>
-      <span className={classes.grade}>{posting.material}</span>{' '}
-      {spec.split(/(?<=\+)/).map((step, at) => (
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {step}
-        </Fragment>
-      ))}
+      <span className={classes.grade}>{posting.material}</span> <Parts text={spec} />
     </>
   )
 }

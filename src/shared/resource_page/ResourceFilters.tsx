@@ -99,17 +99,21 @@ export function ResourceFilters({ entry, search, onFilter }: Props) {
               />
             </div>
           )
-        return [first!, last].map((one, at) => (
-          <DayInput
-            key={one}
-            id={`filter-${one}`}
-            w={190}
-            aria-label={at === 0 ? t`${label} (from)` : t`${label} (until)`}
-            placeholder={at === 0 ? t`${label} (from)` : t`${label} (until)`}
-            value={search[one] as string | undefined}
-            onChange={(next) => onFilter({ [one]: next ?? undefined })}
-          />
-        ))
+        return (
+          <Group key={name} gap={8} wrap="nowrap">
+            {[first!, last].map((one, at) => (
+              <DayInput
+                key={one}
+                id={`filter-${one}`}
+                w={190}
+                aria-label={at === 0 ? t`${label} (from)` : t`${label} (until)`}
+                placeholder={at === 0 ? t`${label} (from)` : t`${label} (until)`}
+                value={search[one] as string | undefined}
+                onChange={(next) => onFilter({ [one]: next ?? undefined })}
+              />
+            ))}
+          </Group>
+        )
       })}
     </>
   )

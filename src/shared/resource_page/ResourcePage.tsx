@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { query } from '../api/query.ts'
 import { DataTable } from '../table/DataTable.tsx'
+import { FilterLine } from '../table/FilterLine.tsx'
 import { KeywordInput } from '../table/KeywordInput.tsx'
 import { neighbour } from '../table/selection.ts'
 import { useShortcuts } from '../table/shortcuts.ts'
@@ -119,7 +120,9 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
                 />
               </div>
             )}
-            <ResourceFilters entry={entry} search={search} onFilter={filter} />
+            <FilterLine key={of.name} startsOpen={isNarrowed}>
+              <ResourceFilters entry={entry} search={search} onFilter={filter} />
+            </FilterLine>
             {bulk.map((name) => (
               <Button
                 key={name}

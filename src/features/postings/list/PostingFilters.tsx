@@ -5,6 +5,7 @@ import { certificateFilters, type FlagFilter } from '#contract/postings/filters.
 import { optionSets } from '#contract/postings/option_sets.ts'
 import type { Facets } from '#contract/postings/views.ts'
 import { formatCount } from '#shared/i18n/format.ts'
+import { FilterLine } from '#shared/table/FilterLine.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'
 import { DateRange } from './DateRange.tsx'
 import { DeliveryStateFilter } from './DeliveryStateFilter.tsx'
@@ -40,49 +41,51 @@ export const PostingFilters = memo(function PostingFilters(props: PostingFilters
       <MaterialFilter {...given} />
       <ShapeFilter {...given} hasDims={'dims' in entry.definition.fields} />
       <FilterRow label={t`More`}>
-        <RegionFilter
-          label={i18n._(entry.view.labels.region_id!)}
-          value={search.region}
-          facets={facets}
-          onChange={(region) => onSearch(withFilter(search, 'region', region))}
-        />
-        <DeliveryStateFilter
-          value={search.delivery_state}
-          facets={facets}
-          onChange={(states) => onSearch(withFilter(search, 'delivery_state', states))}
-        />
-        <RangeInput
-          label={i18n._(rangeLabels.price)}
-          from={search.min_price}
-          to={search.max_price}
-          max={1_000_000_000}
-          decimals={2}
-          onChange={({ from, to }) => onSearch(withRange(search, 'price', from, to))}
-        />
-        {'min_needed_by' in entry.definition.filters && (
-          <DateRange
-            label={t`Needed by`}
-            from={search.min_needed_by}
-            to={search.max_needed_by}
-            onChange={(days) => onSearch(withNeededBy(search, days))}
+        <FilterLine>
+          <RegionFilter
+            label={i18n._(entry.view.labels.region_id!)}
+            value={search.region}
+            facets={facets}
+            onChange={(region) => onSearch(withFilter(search, 'region', region))}
           />
-        )}
-        {entry.view.flags.map((name) => (
-          <Checkbox
-            key={name}
-            size="xs"
-            label={
-              <>
-                {i18n._(flagLabels[name])}
-                <FlagCount name={name} facets={facets} />
-              </>
-            }
-            checked={search[name] === 1}
-            onChange={(event) =>
-              onSearch(withFilter(search, name, event.currentTarget.checked ? 1 : undefined))
-            }
+          <DeliveryStateFilter
+            value={search.delivery_state}
+            facets={facets}
+            onChange={(states) => onSearch(withFilter(search, 'delivery_state', states))}
           />
-        ))}
+          <RangeInput
+            label={i18n._(rangeLabels.price)}
+            from={search.min_price}
+            to={search.max_price}
+            max={1_000_000_000}
+            decimals={2}
+            onChange={({ from, to }) => onSearch(withRange(search, 'price', from, to))}
+          />
+          {'min_needed_by' in entry.definition.filters && (
+            <DateRange
+              label={t`Needed by`}
+              from={search.min_needed_by}
+              to={search.max_needed_by}
+              onChange={(days) => onSearch(withNeededBy(search, days))}
+            />
+          )}
+          {entry.view.flags.map((name) => (
+            <Checkbox
+              key={name}
+              size="xs"
+              label={
+                <>
+                  {i18n._(flagLabels[name])}
+                  <FlagCount name={name} facets={facets} />
+                </>
+              }
+              checked={search[name] === 1}
+              onChange={(event) =>
+                onSearch(withFilter(search, name, event.currentTarget.checked ? 1 : undefined))
+              }
+            />
+          ))}
+        </FilterLine>
       </FilterRow>
     </section>
   )

@@ -4,6 +4,7 @@ import { categoriesBelow, categoryById } from '#contract/reference/categories.ts
 import { shapes, type Shape } from '#contract/steel/shapes.ts'
 import { shapeNames } from '#contract/steel/spec_line.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { FilterLine } from '#shared/table/FilterLine.tsx'
 import { FilterOption, toggled } from './FilterOption.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { rangeDimsOf, withFilter, withRange, type ListSearch } from './list_search.ts'
@@ -48,33 +49,35 @@ export function ShapeFilter({ hasDims, search, facets, onSearch }: ShapeFilterPr
         ))}
       </FilterRow>
       <FilterRow label={t`Size mm`}>
-        {(hasDims ? rangeDimsOf(shapesOf(search), search) : []).map((dim) => (
+        <FilterLine>
+          {(hasDims ? rangeDimsOf(shapesOf(search), search) : []).map((dim) => (
+            <RangeInput
+              key={dim}
+              label={i18n._(rangeLabels[dim])}
+              from={search[`min_${dim}`]}
+              to={search[`max_${dim}`]}
+              max={100_000}
+              decimals={1}
+              onChange={({ from, to }) => onSearch(withRange(search, dim, from, to))}
+            />
+          ))}
           <RangeInput
-            key={dim}
-            label={i18n._(rangeLabels[dim])}
-            from={search[`min_${dim}`]}
-            to={search[`max_${dim}`]}
-            max={100_000}
-            decimals={1}
-            onChange={({ from, to }) => onSearch(withRange(search, dim, from, to))}
+            label={i18n._(rangeLabels.weight)}
+            from={tonnes(search.min_weight)}
+            to={tonnes(search.max_weight)}
+            max={1_000_000}
+            decimals={3}
+            onChange={({ from, to }) => onSearch(withRange(search, 'weight', kilograms(from), kilograms(to)))}
           />
-        ))}
-        <RangeInput
-          label={i18n._(rangeLabels.weight)}
-          from={tonnes(search.min_weight)}
-          to={tonnes(search.max_weight)}
-          max={1_000_000}
-          decimals={3}
-          onChange={({ from, to }) => onSearch(withRange(search, 'weight', kilograms(from), kilograms(to)))}
-        />
-        <RangeInput
-          label={i18n._(rangeLabels.piece_weight)}
-          from={search.min_piece_weight}
-          to={search.max_piece_weight}
-          max={1_000_000_000}
-          decimals={1}
-          onChange={({ from, to }) => onSearch(withRange(search, 'piece_weight', from, to))}
-        />
+          <RangeInput
+            label={i18n._(rangeLabels.piece_weight)}
+            from={search.min_piece_weight}
+            to={search.max_piece_weight}
+            max={1_000_000_000}
+            decimals={1}
+            onChange={({ from, to }) => onSearch(withRange(search, 'piece_weight', from, to))}
+          />
+        </FilterLine>
       </FilterRow>
     </>
   )
