@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { session } from './account.ts'
 import { empty, endpoint } from './endpoint.ts'
 import { issue } from './issue.ts'
-import { id, maybe, requiredText, resourceAddress, text, textLike } from './text.ts'
+import { id, lines, maybe, requiredText, resourceAddress, text, textLike } from './text.ts'
 
 /** 6 to 12 letters, digits or underscores (SPEC 5.1). */
 export const password = textLike(/^\w{6,12}$/, issue('password_format'))
@@ -15,13 +15,10 @@ export const accountName = requiredText(100).check(
 export const verifyCode = z
   .string()
   .check(z.trim(), z.minLength(1, issue('required')), z.regex(/^\d{6}$/, issue('code_length')))
-export const displayName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(2, issue('display_name_length')),
-    z.maxLength(16, issue('display_name_length')),
-  )
+export const displayName = text(100).check(
+  z.minLength(2, issue('display_name_length')),
+  z.maxLength(16, issue('display_name_length')),
+)
 export const source = z._default(z.enum(['pc', 'mobile']), 'pc')
 export const countryCode = textLike(/^[A-Z]{2}$/, issue('choose'))
 
@@ -69,7 +66,7 @@ export const profileForm = z.strictObject({
   /** Shown to English readers instead; an empty value removes it, an absent one leaves it. */
   display_name_en: z.optional(text(40)),
   avatar: z.nullable(resourceAddress),
-  description: text(50),
+  description: lines(50),
   country: countryCode,
   /** The code sent to a new mobile number; ignored if the number does not change. */
   verify_code: maybe(verifyCode),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { langs } from './enums.ts'
 import type { RichText } from './rich_text.ts'
-import { bilingual, id, isoTime, text } from './text.ts'
+import { bilingual, id, isoTime, sought } from './text.ts'
 
 /** What lists show of an article. */
 const head = {
@@ -36,7 +36,7 @@ export const articleApi = {
     summary: 'Published articles, newest first, by category and words of title or text',
     query: z.strictObject({
       category: z.optional(queryNumber(id)),
-      keyword: z.optional(text(100)),
+      keyword: z.optional(sought(100)),
       ...numberedPages,
     }),
     reply: page(articleCard),

@@ -7,7 +7,7 @@ import { certifications } from './enums.ts'
 import { fileRef, shownFile } from './fields.ts'
 import { issue } from './issue.ts'
 import { isPrivate } from './private_file.ts'
-import { id, isoTime, maybe, requiredText, text } from './text.ts'
+import { id, isoTime, lines, maybe, requiredText, text } from './text.ts'
 import { uploadLimits } from './upload.ts'
 
 /** Days before the end in which a certification is about to expire. */
@@ -141,7 +141,7 @@ export const certificationAdminApi = {
     access: 'admin_tenant.get',
     summary: 'Ask for changes of an application or reject it, with the reason that the company reads',
     params: z.strictObject({ id: queryNumber(id), action: z.enum(refusals) }),
-    body: z.strictObject({ comment: text(500).check(z.minLength(1, issue('comment_required'))) }),
+    body: z.strictObject({ comment: lines(500).check(z.minLength(1, issue('comment_required'))) }),
     reply: certificationApplication,
   }),
   revoke: endpoint({
@@ -152,7 +152,7 @@ export const certificationAdminApi = {
       'End the certification in force of a company at once, with the reason that it reads; 409 if it is no longer as in `before`',
     params: byId,
     body: z.strictObject({
-      comment: text(500).check(z.minLength(1, issue('comment_required'))),
+      comment: lines(500).check(z.minLength(1, issue('comment_required'))),
       /** The certification that the operator saw. */
       before: z.strictObject({ certified_on: z.nullable(isoTime), expires_on: z.nullable(isoTime) }),
     }),

@@ -3,7 +3,7 @@ import { session } from './account.ts'
 import { accountName } from './account_forms.ts'
 import { endpoint, queryList } from './endpoint.ts'
 import { certifications, creditRatings, memberships, postingKinds } from './enums.ts'
-import { id, isoTime, maybe, requiredText, text } from './text.ts'
+import { id, isoTime, maybe, requiredText, sought } from './text.ts'
 
 export const companyName = z.object({
   code: z.string(),
@@ -55,7 +55,7 @@ export type ContactCard = z.output<typeof contactCard>
 export const companyInfoForm = z.strictObject({
   pre_company_name: requiredText(60),
   /** Shown to English readers instead; an empty value removes it, an absent one leaves it. */
-  pre_company_name_en: z.optional(text(60)),
+  pre_company_name_en: z.optional(sought(60)),
   pre_business_tag_id: id,
   invite_mobile: maybe(accountName),
 })
@@ -68,7 +68,7 @@ export const companyApi = {
     summary: 'Companies whose names contain a keyword, certified ones first, or those with these codes',
     query: z.strictObject({
       /** Part of the name; a single character finds nothing. */
-      keyword: z.optional(text(80)),
+      keyword: z.optional(sought(80)),
       code: z.optional(queryList(requiredText(40))),
     }),
     reply: z.array(companyName),

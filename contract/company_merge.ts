@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, queryNumber } from './endpoint.ts'
 import { certifications, creditRatings, memberships, postingKinds } from './enums.ts'
 import { issue } from './issue.ts'
-import { bilingual, id, isoTime, text } from './text.ts'
+import { bilingual, id, isoTime, lines } from './text.ts'
 
 const byId = z.strictObject({ id: queryNumber(id) })
 const count = z.int()
@@ -81,7 +81,7 @@ export const companyMergeApi = {
     params: byId,
     body: z.strictObject({
       into: id,
-      comment: text(500).check(z.minLength(1, issue('comment_required'))),
+      comment: lines(500).check(z.minLength(1, issue('comment_required'))),
     }),
     reply: z.object({ id, name: bilingual }),
   }),

@@ -8,11 +8,6 @@ export const emailAddress = requiredText(120).check(
 )
 
 /** Mobile number of the person to ask about something that was sent; the server stores it in its international form. */
-export const contactMobile = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, issue('required')),
-    z.maxLength(40, issue('mobile_format')),
-    z.regex(/^$|^\+?\d[\d\s-]{4,19}$/, issue('mobile_format')),
-  )
+export const contactMobile = requiredText(40).check(
+  z.regex(/^$|^\+?\d[\d\s-]{4,19}$/, issue('mobile_format')),
+)

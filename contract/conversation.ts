@@ -5,7 +5,7 @@ import { code } from './postings/code.ts'
 import { fileRef } from './fields.ts'
 import { postingRow } from './postings/views.ts'
 import { uploadLimits } from './upload.ts'
-import { bigId, id, isoTime, requiredText, text } from './text.ts'
+import { bigId, id, isoTime, lines, requiredText, sought } from './text.ts'
 import { unreadCount } from './user_message.ts'
 
 /** Longest message, in characters. */
@@ -60,7 +60,7 @@ export const conversationMessage = z.object({
 export type ConversationMessage = z.output<typeof conversationMessage>
 
 export const messageForm = z.strictObject({
-  text: z._default(text(messageLength), ''),
+  text: z._default(lines(messageLength), ''),
   files: z._default(z.array(fileRef).check(z.maxLength(uploadLimits.files)), []),
 })
 export type MessageForm = z.output<typeof messageForm>
@@ -84,7 +84,7 @@ export const conversationApi = {
       size: pageSize(20),
       app_cursor,
       unread: z.optional(queryFlag),
-      keyword: z.optional(text(50)),
+      keyword: z.optional(sought(50)),
       code: z.optional(code),
     }),
     reply: z.extend(page(conversation), { next_cursor: z.nullable(bigId) }),

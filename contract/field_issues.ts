@@ -190,7 +190,11 @@ export const fieldIssues = {
     zh: '质保书附件中已没有该文件，请重新选择',
   },
   unknown_key: { en: 'There is no such field', zh: '没有这个字段' },
-  control_characters: { en: 'Contains characters that are not allowed', zh: '包含不允许的字符' },
+  control_characters: {
+    en: 'Contains characters that cannot be seen or that turn the writing direction: type it anew instead of pasting it',
+    zh: '含有看不见的字符或改变文字方向的字符，请手动输入，不要粘贴',
+  },
+  one_line: { en: 'Write it in one line', zh: '不能换行，请写成一行' },
 } as const satisfies Record<string, { en: string; zh: string }>
 
 export type FieldIssue = keyof typeof fieldIssues

@@ -4,7 +4,19 @@ import { issue } from './issue.ts'
 import { fileTypeNames, uploadLimits, type FileType, type Usage } from './upload.ts'
 import { dimSchema, lengthFields, shapes } from './steel/shapes.ts'
 import { heat, heatLimits } from './steel/heat.ts'
-import { amount, id, isoTime, linkAddress, requiredText, resourceAddress, text, textLike } from './text.ts'
+import {
+  amount,
+  fileName,
+  id,
+  isoTime,
+  lines,
+  linkAddress,
+  requiredLines,
+  requiredText,
+  resourceAddress,
+  text,
+  textLike,
+} from './text.ts'
 
 /** Widgets of declared resources only, not of postings. */
 type RowWidget =
@@ -74,7 +86,7 @@ const hasAtMost = (places: number, value: number) => Number(value.toFixed(places
 /** A file of a posting: its address and the name that the uploader gave it. */
 export const fileRef = z.strictObject({
   address: resourceAddress,
-  name: text(120),
+  name: fileName(120),
   type: z.enum(fileTypeNames),
 })
 export type FileRef = z.output<typeof fileRef>
@@ -110,14 +122,14 @@ const eitherLanguage = (max: number) =>
     .check(z.refine(({ zh, en }) => zh !== '' || en !== '', issue('one_language')))
 
 /** A text that is required in both languages. */
-const bothLanguages = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
+const bothLanguages = (one: z.ZodMiniType<string, string>) => z.strictObject({ zh: one, en: one })
 
 /** Most companies that a posting can be limited to. */
 export const invitedLimit = 50
 
 export const field = {
   text: (max: number) => define({ widget: 'text', schema: text(max) }),
-  textarea: (max: number) => define({ widget: 'textarea', schema: text(max) }),
+  textarea: (max: number) => define({ widget: 'textarea', schema: lines(max) }),
   /** A number above zero with at most `places` decimals. */
   number: (given: { max: number; places?: number; unit?: string; zero?: boolean }) =>
     define({
@@ -171,8 +183,9 @@ export const field = {
   /** Companies by their public codes. */
   companies: () =>
     define({ widget: 'companies', schema: z.array(requiredText(40)).check(z.maxLength(invitedLimit)) }),
-  bilingual: (max: number, { lines }: { lines?: true } = {}) =>
-    define({ widget: 'bilingual', lines, schema: bothLanguages(max) }),
+  bilingual: (max: number) => define({ widget: 'bilingual', schema: bothLanguages(requiredText(max)) }),
+  bilingualLines: (max: number) =>
+    define({ widget: 'bilingual', lines: true, schema: bothLanguages(requiredLines(max)) }),
   eitherLanguage: (max: number) => define({ widget: 'bilingual', either: true, schema: eitherLanguage(max) }),
   /** The id of one of the rows with which the endpoint answers. */
   row: (rows: Endpoint) => define({ widget: 'row', rows, schema: id }),

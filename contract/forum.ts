@@ -5,7 +5,7 @@ import { empty, endpoint, numberedPages, page, queryNumber } from './endpoint.ts
 import { langs } from './enums.ts'
 import { mostReplies, replyEdit, replyForm, threadEdit, threadForm } from './forum_forms.ts'
 import { code } from './postings/code.ts'
-import { bigId, bilingual, id, isoTime, text, wholeNumber } from './text.ts'
+import { bigId, bilingual, id, isoTime, sought, wholeNumber } from './text.ts'
 import { unreadCount } from './user_message.ts'
 import {
   forumCard,
@@ -41,7 +41,7 @@ export const forumApi = {
       tag: z.optional(queryNumber(id)),
       lang: z.optional(z.enum(langs)),
       /** Words all of which the title with the first post has, or a reply. */
-      keyword: z.optional(text(100)),
+      keyword: z.optional(sought(100)),
       /** Code of a posting. */
       posting: z.optional(code),
       ordering: z._default(z.enum(forumOrders), 'active'),
@@ -118,7 +118,7 @@ export const forumApi = {
     path: '/api/forum/company/',
     access: 'user',
     summary: 'Companies whose names contain a keyword of two characters or more: for mentions',
-    query: z.strictObject({ keyword: text(80) }),
+    query: z.strictObject({ keyword: sought(80) }),
     reply: z.array(companyName),
   }),
   create: endpoint({

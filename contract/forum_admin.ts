@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { forumPost, postStates, postVersion } from './forum_views.ts'
 import { langs } from './enums.ts'
-import { bigId, id, isoTime, text, wholeNumber } from './text.ts'
+import { bigId, id, isoTime, lines, sought, wholeNumber } from './text.ts'
 
 /**
  * What the list shows: what waits for a decision (not replies of a thread that is not shown: they wait until it is), what
@@ -65,7 +65,7 @@ export const forumAdminApi = {
       queue: z._default(z.enum(forumQueues), 'waiting'),
       section: z.optional(queryNumber(id)),
       /** Words of the post, of the thread’s title, or part of the author’s or company’s name. */
-      keyword: z.optional(text(80)),
+      keyword: z.optional(sought(80)),
       ...numberedPages,
     }),
     reply: z.extend(page(adminPost), {
@@ -91,7 +91,7 @@ export const forumAdminApi = {
     body: z.strictObject({
       revision,
       /** Required for `refuse` and `hide`. */
-      comment: z._default(text(500), ''),
+      comment: z._default(lines(500), ''),
     }),
     reply: adminPost,
   }),
@@ -110,7 +110,7 @@ export const forumAdminApi = {
     access: 'admin_forum',
     summary: 'End a discussion with a reason, or open it again',
     params: byThread,
-    body: z.strictObject({ ...seen, is_locked: z.boolean(), comment: z._default(text(500), '') }),
+    body: z.strictObject({ ...seen, is_locked: z.boolean(), comment: z._default(lines(500), '') }),
     reply: adminPost,
   }),
   move: endpoint({

@@ -5,7 +5,7 @@ import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { issue } from './issue.ts'
 import { refundStates } from './membership_states.ts'
 import { paidTiers } from './membership_tiers.ts'
-import { bilingual, id, isoTime, requiredText, text } from './text.ts'
+import { bilingual, id, isoTime, lines, requiredLines } from './text.ts'
 
 export const freightEntryKinds = ['grant', 'use', 'expire', 'refund'] as const
 export type FreightEntryKind = (typeof freightEntryKinds)[number]
@@ -66,7 +66,7 @@ export const dealFreight = z.object({
 })
 export type DealFreight = z.output<typeof dealFreight>
 
-export const refundForm = z.strictObject({ fee, remark: z._default(text(500), '') })
+export const refundForm = z.strictObject({ fee, remark: z._default(lines(500), '') })
 
 const ofDeal = z.strictObject({ source: z.enum(dealSources), id: queryNumber(id) })
 
@@ -132,7 +132,7 @@ export const freightAdminApi = {
     access: 'admin_tenant.get',
     summary: 'Mark a fee as refunded in full; the company is notified',
     params: z.strictObject({ id: queryNumber(id) }),
-    body: z.strictObject({ reason: z._default(text(500), '') }),
+    body: z.strictObject({ reason: z._default(lines(500), '') }),
     reply: refundRow,
   }),
   refuse: endpoint({
@@ -141,7 +141,7 @@ export const freightAdminApi = {
     access: 'admin_tenant.get',
     summary: 'Refuse a refund with a reason; the company is notified',
     params: z.strictObject({ id: queryNumber(id) }),
-    body: z.strictObject({ reason: requiredText(500) }),
+    body: z.strictObject({ reason: requiredLines(500) }),
     reply: refundRow,
   }),
 }

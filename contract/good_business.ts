@@ -5,7 +5,7 @@ import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { field, fileRef, shownFile } from './fields.ts'
 import { issue } from './issue.ts'
 import { isPrivate } from './private_file.ts'
-import { id, isoTime, requiredText, text, wholeNumber } from './text.ts'
+import { id, isoTime, lines, requiredText, sought, wholeNumber } from './text.ts'
 import { uploadLimits } from './upload.ts'
 
 /** `replaced` is a listing after which a newer version of the profile was listed. */
@@ -76,8 +76,8 @@ const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'o
 
 export const supplierForm = z
   .strictObject({
-    introduction_zh: text(1_000),
-    introduction_en: text(1_000),
+    introduction_zh: lines(1_000),
+    introduction_en: lines(1_000),
     products_zh: products,
     products_en: products,
     tag_ids: z.array(id).check(
@@ -184,7 +184,7 @@ export const responseBasis = { answers: 5, days: 180 } as const
 
 export const supplierFilters = {
   tag_id: z.optional(queryNumber(id)),
-  keyword: z.optional(text(80)),
+  keyword: z.optional(sought(80)),
   min_press_mn: z.optional(queryNumber(press)),
   min_ring_od_mm: z.optional(queryNumber(ringOd)),
   min_piece_t: z.optional(queryNumber(pieceWeight)),

@@ -4,7 +4,7 @@ import { publicCompany } from './company.ts'
 import { endpoint, queryNumber } from './endpoint.ts'
 import { hiddenReasons, supplierStates, supplierVersion } from './good_business.ts'
 import { issue } from './issue.ts'
-import { id, isoTime, text, wholeNumber } from './text.ts'
+import { id, isoTime, lines, wholeNumber } from './text.ts'
 
 /** Decisions that need a reason; `remove` ends a listing. */
 export const supplierRefusals = ['request_revision', 'reject', 'remove'] as const
@@ -59,7 +59,7 @@ export const goodBusinessAdminApi = {
     access: 'website_config',
     summary: 'Ask for changes, reject, or end a listing, with the reason that the company reads',
     params: z.strictObject({ id: queryNumber(id), action: z.enum(supplierRefusals) }),
-    body: z.strictObject({ comment: text(500).check(z.minLength(1, issue('comment_required'))) }),
+    body: z.strictObject({ comment: lines(500).check(z.minLength(1, issue('comment_required'))) }),
     reply: supplierReview,
   }),
   sponsor: endpoint({

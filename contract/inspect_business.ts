@@ -14,12 +14,12 @@ import {
 import { issue } from './issue.ts'
 import { code } from './postings/code.ts'
 import { optionSets } from './postings/option_sets.ts'
-import { bilingual, id, isoTime, maybe, requiredText, text } from './text.ts'
+import { bilingual, id, isoTime, lines, maybe, requiredLines, requiredText, text } from './text.ts'
 import { uploadLimits } from './upload.ts'
 
 export const inspectionDay = z.iso.date(issue('required'))
 export const inspectionFiles = z.array(fileRef).check(z.maxLength(uploadLimits.files))
-export const stepReason = requiredText(500)
+export const stepReason = requiredLines(500)
 const money = z
   .number(issue('required'))
   .check(
@@ -29,7 +29,7 @@ const money = z
   )
 
 const wanted = {
-  specification: text(2000),
+  specification: lines(2000),
   quantity: z
     .number(issue('required'))
     .check(
@@ -48,7 +48,7 @@ const wanted = {
   wished_on: inspectionDay,
   contact_name: requiredText(40),
   contact_mobile: contactMobile,
-  remark: text(1000),
+  remark: lines(1000),
 }
 
 /** A request; without a posting the text names the object. */
@@ -75,7 +75,7 @@ const terms = {
   currency: z.enum(optionSets.currency, issue('choose')),
   tax_included: z.literal([0, 1], issue('choose')),
   /** What the price covers. */
-  includes: requiredText(1000),
+  includes: requiredLines(1000),
   /** The day on which an inspector could come. */
   possible_on: inspectionDay,
   /** The last day (China time) on which the quote can be accepted. */
@@ -188,7 +188,7 @@ export const inspectionApi = {
     access: 'company',
     summary: 'Cancel an inspection that is not scheduled yet',
     params: byInspection,
-    body: z.strictObject({ ...seen, reason: z._default(text(500), '') }),
+    body: z.strictObject({ ...seen, reason: z._default(lines(500), '') }),
     reply: ownInspection,
   }),
   badge: endpoint({

@@ -13,14 +13,14 @@ import {
 } from './inspect_business.ts'
 import { inspectionResults, inspectionStates } from './inspect_business_states.ts'
 import { issue } from './issue.ts'
-import { isoTime, requiredText, text } from './text.ts'
+import { isoTime, requiredLines, requiredText, sought } from './text.ts'
 
 const scheduleForm = z.strictObject({ scheduled_on: inspectionDay, inspector: requiredText(60) })
 
 const reportForm = z.strictObject({
   inspected_on: inspectionDay,
   result: z.enum(inspectionResults, issue('choose')),
-  summary: requiredText(2000),
+  summary: requiredLines(2000),
   report_files: inspectionFiles.check(z.minLength(1, issue('report_required'))),
 })
 
@@ -46,7 +46,7 @@ export const inspectionAdminApi = {
       /** 1: only those in whose state operators have something to do. */
       waiting: z.optional(queryFlag),
       /** Part of the company’s name or of the object, the code of the posting, or the number. */
-      keyword: z.optional(text(80)),
+      keyword: z.optional(sought(80)),
       ...numberedPages,
     }),
     reply: z.extend(page(adminInspection), {

@@ -4,7 +4,7 @@ import { agreedPrice } from './deal.ts'
 import { empty, endpoint, numberedPages, page, queryList, queryNumber, shownIds } from './endpoint.ts'
 import { code } from './postings/code.ts'
 import { postingRow } from './postings/views.ts'
-import { amount, id, isoTime, requiredText, text } from './text.ts'
+import { amount, id, isoTime, lines, requiredLines } from './text.ts'
 
 export const intentionStates = ['sent', 'seen', 'accepted', 'declined', 'closed'] as const
 export type IntentionState = (typeof intentionStates)[number]
@@ -40,7 +40,7 @@ export const intentionApi = {
     access: 'company',
     summary: 'Send an intention on a spot posting; the seller is notified',
     params: z.strictObject({ code }),
-    body: z.strictObject({ quantity, message: requiredText(500) }),
+    body: z.strictObject({ quantity, message: requiredLines(500) }),
     reply: z.object({ id, state: z.enum(intentionStates) }),
     idempotent: true,
   }),
@@ -72,7 +72,7 @@ export const intentionApi = {
     summary:
       'Accept (reduces the posting’s remaining quantity), decline, or close; the other side is notified',
     params: z.strictObject({ id: queryNumber(id), action: z.enum(intentionAnswers) }),
-    body: z.strictObject({ answer: z._default(text(500), ''), agreed_quantity: z.optional(quantity) }),
+    body: z.strictObject({ answer: z._default(lines(500), ''), agreed_quantity: z.optional(quantity) }),
     reply: intention,
   }),
 }

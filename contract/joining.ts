@@ -4,7 +4,7 @@ import { endpoint, numberedPages, page, queryList, queryNumber } from './endpoin
 import { code } from './postings/code.ts'
 import { field } from './fields.ts'
 import { postingRow } from './postings/views.ts'
-import { id, isoTime, text } from './text.ts'
+import { id, isoTime, lines } from './text.ts'
 
 /** State of a company's part in a group buying; the last three are computed from the posting until they are stored. */
 export const participationStates = ['joined', 'withdrawn', 'succeeded', 'failed', 'cancelled'] as const
@@ -36,7 +36,7 @@ export type Participant = z.output<typeof participant>
 
 const body = z.strictObject({
   quantity: field.number({ max: 1_000_000, places: 3, unit: 't' }).schema,
-  message: z._default(text(500), ''),
+  message: z._default(lines(500), ''),
 })
 const byId = z.strictObject({ id: queryNumber(id) })
 

@@ -6,7 +6,7 @@ import { issue } from './issue.ts'
 import { applicationStates, membershipYears, periodStates } from './membership_states.ts'
 import { paidTiers, type PaidTier } from './membership_tiers.ts'
 import { quotaNames, tiers } from './quotas.ts'
-import { id, isoTime, requiredText, text } from './text.ts'
+import { id, isoTime, lines, requiredLines, sought } from './text.ts'
 
 /** Tiers whose freight fee is refunded in full when an allowance is used. */
 export const refundingTiers: readonly PaidTier[] = ['gold']
@@ -55,7 +55,7 @@ export type OwnMembership = z.output<typeof ownMembership>
 export const applicationForm = z.strictObject({
   tier: z.enum(paidTiers, issue('choose')),
   years: z.literal(membershipYears, issue('choose')),
-  remark: z._default(text(500), ''),
+  remark: z._default(lines(500), ''),
 })
 
 export const membershipApi = {
@@ -120,7 +120,7 @@ export const proposal = z.object({
 })
 
 export const confirmForm = z.strictObject({ starts_on: day })
-export const declineForm = z.strictObject({ reason: requiredText(500) })
+export const declineForm = z.strictObject({ reason: requiredLines(500) })
 
 /** What is corrected of a period; its first day stays. */
 const periodTerms = { tier: z.enum(paidTiers, issue('choose')), ends_on: day }
@@ -137,7 +137,7 @@ export const membershipAdminApi = {
     query: z.strictObject({
       state: z.optional(z.enum(applicationStates)),
       /** Part of the company's name in either language or of one of its codes. */
-      keyword: z.optional(text(80)),
+      keyword: z.optional(sought(80)),
       ...numberedPages,
     }),
     reply: page(applicationRow),
@@ -178,7 +178,7 @@ export const membershipAdminApi = {
     summary:
       'Correct tier and last day of a period that runs or is to come, with a reason; the company is notified. 409 if it is no longer as in `before`',
     params: ofPeriod,
-    body: z.strictObject({ ...periodTerms, reason: requiredText(500), before }),
+    body: z.strictObject({ ...periodTerms, reason: requiredLines(500), before }),
     reply: empty,
   }),
   end: endpoint({
@@ -188,7 +188,7 @@ export const membershipAdminApi = {
     summary:
       'End a period today, or cancel one that is to come, with a reason; what is left of its freight allowances expires (decision 111)',
     params: ofPeriod,
-    body: z.strictObject({ reason: requiredText(500), before }),
+    body: z.strictObject({ reason: requiredLines(500), before }),
     reply: empty,
   }),
 }

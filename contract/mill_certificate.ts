@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { certifications, memberships } from './enums.ts'
-import { id, isoTime, requiredText } from './text.ts'
+import { id, isoTime, requiredLines } from './text.ts'
 
 export const alertStates = ['open', 'dismissed'] as const
 export type AlertState = (typeof alertStates)[number]
@@ -58,7 +58,7 @@ export const certificateAlert = z.object({
 })
 export type CertificateAlert = z.output<typeof certificateAlert>
 
-export const dismissForm = z.strictObject({ reason: requiredText(500) })
+export const dismissForm = z.strictObject({ reason: requiredLines(500) })
 
 export const millCertificateAdminApi = {
   list: endpoint({

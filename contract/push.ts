@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { empty, endpoint, queryNumber } from './endpoint.ts'
 import { languages, messageModules } from './enums.ts'
 import { issue } from './issue.ts'
-import { bigId, id, isoTime, textLike } from './text.ts'
+import { bigId, id, isoTime, isPlain, requiredText, textLike } from './text.ts'
 
 /** Most browsers with push per account; beyond it the least recently confirmed one is removed. */
 export const subscriptionLimit = 10
@@ -10,7 +10,7 @@ export const subscriptionLimit = 10
 /** 65 bytes (an uncompressed P-256 point) and 16 bytes in base64url without padding, as browsers encode them. */
 const p256dh = textLike(/^B[\w-]{86}$/, issue('push_keys'))
 const auth = textLike(/^[\w-]{22}$/, issue('push_keys'))
-const keyId = z.string().check(z.minLength(1), z.maxLength(40))
+const keyId = requiredText(40)
 
 export const pushKey = z.object({
   key_id: keyId,
@@ -22,7 +22,7 @@ export const pushKey = z.object({
 export const newSubscription = z.strictObject({
   endpoint: z
     .url({ protocol: /^https$/, error: issue('push_endpoint') })
-    .check(z.maxLength(2000, issue('too_long'))),
+    .check(z.maxLength(2000, issue('too_long')), z.refine(isPlain, issue('push_endpoint'))),
   /** Milliseconds since 1970, up to the largest Date; most browsers send null. */
   expirationTime: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(8.64e15)))),
   keys: z.strictObject({ p256dh, auth }),

@@ -12,7 +12,7 @@ import { postingRow } from './postings/views.ts'
 import { quoteStates, quoteTabs } from './quote_states.ts'
 import { uploadLimits } from './upload.ts'
 import { quantityUnits } from './steel/delivery_states.ts'
-import { id, isoTime, requiredText, text } from './text.ts'
+import { id, isoTime, lines, requiredText } from './text.ts'
 
 /** How an offer deviates from a field of the request; fields that are not listed are complied with. */
 export const deviationAnswers = ['deviate', 'alternative'] as const
@@ -44,7 +44,7 @@ const terms = {
   /** The last day (China time) on which the quote can be accepted. */
   valid_until: day,
   delivery_terms: z._default(z.nullable(z.enum(optionSets.delivery_terms)), null),
-  terms: z._default(text(1000), ''),
+  terms: z._default(lines(1000), ''),
   files: z._default(z.array(fileRef).check(z.maxLength(uploadLimits.files)), []),
   deviations: z._default(z.array(deviation).check(z.maxLength(40)), []),
 }
@@ -126,7 +126,7 @@ export const quotedRequest = z.object({
 export type QuotedRequest = z.output<typeof quotedRequest>
 
 const byId = z.strictObject({ id: queryNumber(id) })
-const word = z._default(text(500), '')
+const word = z._default(lines(500), '')
 
 /** POST …/quote/ under each kind of posting that is answered by quotes. */
 const create = (kind: PostingKind) =>

@@ -5,7 +5,7 @@ import { postingKinds } from './enums.ts'
 import { waitingAges } from './figure_ranges.ts'
 import { adminPostingRow, postingRow } from './postings/views.ts'
 import { reasonedDecisions } from './reasoned_decisions.ts'
-import { bilingual, id, isoTime, text } from './text.ts'
+import { bilingual, id, isoTime, sought } from './text.ts'
 
 /** How long (s) a posting stays with the operator who opened it, unless the page asks again. */
 export const leaseSeconds = 180
@@ -52,7 +52,7 @@ export const reviewApi = {
       'What waits for a decision in all kinds that the operator reviews, new postings and edits, oldest first; `kind` selects one, `keyword` what it finds, `waited` how long',
     query: z.strictObject({
       kind: z.optional(z.enum(postingKinds)),
-      keyword: z.optional(text(100)),
+      keyword: z.optional(sought(100)),
       waited: z.optional(z.enum(waitingAges)),
       ...numberedPages,
     }),

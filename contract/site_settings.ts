@@ -13,9 +13,7 @@ import { settingSections, type SettingSection } from './site_sections.ts'
 import { isoTime, requiredText, text, webAddress, wholeNumber } from './text.ts'
 
 const both = (max: number) => z.strictObject({ zh: requiredText(max), en: requiredText(max) })
-const siteAddress = z.string().check(
-  z.trim(),
-  z.maxLength(500),
+const siteAddress = text(500).check(
   z.refine((value) => value === '' || webAddress.safeParse(value).success, issue('web_address')),
 )
 const ownPicture = z.string().check(z.regex(/^(\/uploads\/[\w./-]{1,200})?$/, issue('resource_address')))

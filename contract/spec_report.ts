@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { empty, endpoint } from './endpoint.ts'
 import { shapes } from './steel/shapes.ts'
-import { requiredText, text } from './text.ts'
+import { lines, requiredText } from './text.ts'
 
 /** Most characters of a line that can be reported; longer ones are pasted texts. */
 export const maxReportedLine = 500
@@ -20,7 +20,7 @@ export const specReportApi = {
       /** The shape that was chosen for the line, if one was. */
       shape: z.optional(z.enum(shapes)),
       /** What the line means, in the reader's own words. */
-      note: text(maxReportNote),
+      note: lines(maxReportNote),
     }),
     reply: empty,
   }),

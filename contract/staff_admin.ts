@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { empty, endpoint, queryNumber } from './endpoint.ts'
 import { issue } from './issue.ts'
-import { id, text } from './text.ts'
+import { id, lines } from './text.ts'
 
 export const staffAdminApi = {
   replaceMain: endpoint({
@@ -16,7 +16,7 @@ export const staffAdminApi = {
       account_id: id,
       /** The main account that the operator saw; null if the company has none. */
       before: z.nullable(id),
-      comment: text(500).check(z.minLength(1, issue('comment_required'))),
+      comment: lines(500).check(z.minLength(1, issue('comment_required'))),
     }),
     reply: empty,
   }),

@@ -7,7 +7,7 @@ import { freightEntry } from './freight.ts'
 import { supplierStates } from './good_business.ts'
 import { issue } from './issue.ts'
 import { membershipPeriod, quotaUse } from './membership.ts'
-import { bilingual, id, isoTime, text } from './text.ts'
+import { bilingual, id, isoTime, lines, text } from './text.ts'
 
 const byId = z.strictObject({ id: queryNumber(id) })
 const nullableText = z.nullable(z.string())
@@ -112,7 +112,7 @@ export const tenantAdminApi = {
       credit_rating: z.literal([...creditRatings], issue('choose')),
       /** The rating that the operator saw. */
       before: z.literal([...creditRatings]),
-      comment: text(500).check(z.minLength(1, issue('comment_required'))),
+      comment: lines(500).check(z.minLength(1, issue('comment_required'))),
     }),
     reply: companyOverview,
   }),

@@ -2,25 +2,91 @@ import * as z from 'zod/mini'
 import type { FieldIssue } from './field_issues.ts'
 import { issue } from './issue.ts'
 
-/** C0 controls other than tab and line breaks, and bidirectional overrides, which can disguise text. */
-// oxlint-disable-next-line no-control-regex -- refusing control characters is the purpose
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
+/** Letters of scripts that are written with joiners (U+200C, U+200D): Persian and Hindi names need them. */
+const joined = String.raw`[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]`
+const rightToLeft = String.raw`[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}]`
+/** Invisible characters where writing needs them. */
+const needed = [
+  // The flags of England, Scotland and Wales; emoji of several parts with their variation selector; digits on a key.
+  String.raw`\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}`,
+  String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}][\uFE0E\uFE0F]?(?:\u200D(?=\p{Extended_Pictographic}))?`,
+  String.raw`[#*0-9]\uFE0F(?=\u20E3)`,
+  // Variants of a Chinese character, as in Japanese names, and of a Mongolian letter.
+  String.raw`\p{Script=Han}[\u{E0100}-\u{E01EF}]`,
+  String.raw`\p{Script=Mongolian}[\u180B-\u180F]`,
+  String.raw`(?<=${joined})[\u200C\u200D](?=${joined})`,
+  // Direction marks beside letters that run from right to left.
+  String.raw`(?<=${rightToLeft}\P{L}{0,8})[\u200E\u200F\u061C]|[\u200E\u200F\u061C](?=\P{L}{0,8}${rightToLeft})`,
+].join('|')
+/**
+ * What nobody sees and what disguises a text: control characters but tab and line break, halves of characters, direction
+ * overrides, zero-width characters, soft hyphens, tags, blanks that count as letters (U+3164, U+2800).
+ */
+const hidden = String.raw`(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}|[\u2800\uFFF9-\uFFFB]`
+const anyHidden = new RegExp(hidden, 'u')
+const hiddenOrNeeded = new RegExp(`(${needed})|${hidden}`, 'gu')
 
-export const isPlain = (value: string): boolean => !forbidden.test(value)
+/** Removes the characters that no text may contain (decision 128). */
+export const plainText = (value: string): string =>
+  anyHidden.test(value) ? value.replace(hiddenOrNeeded, (_, kept: string | undefined) => kept ?? '') : value
 
-/** Removes the characters that no text may contain. */
-export const plainText = (value: string): string => [...value].filter(isPlain).join('').toWellFormed()
+export const isPlain = (value: string): boolean => plainText(value) === value
 
-/** Makes any text acceptable for `text(max)`: removes forbidden characters and cuts it to its length. */
+const lineBreak = /[\n\r\u2028\u2029]/
+const isOneLine = (value: string): boolean => !lineBreak.test(value)
+
+/** White space, and what is copied along with a text from a sheet, a web page or a list of contacts. */
+const atEnds = /[\s\u00AD\u061C\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/
+
+/** Removes white space and invisible characters from both ends. It goes by single characters, so that a long run costs no more than its length. */
+function trimmed(value: string): string {
+  let [from, to] = [0, value.length]
+  while (from < to && atEnds.test(value.charAt(from))) from += 1
+  while (to > from && atEnds.test(value.charAt(to - 1))) to -= 1
+  return value.slice(from, to)
+}
+
+/** A pasted tab is a space in a text of one line. */
+const oneLine = (value: string): string => trimmed(value).replaceAll('\t', ' ')
+
+/** Makes any text acceptable for `text(max)`: one line without hidden characters, cut to its length. */
 export const tidyText = (value: string, max: number): string =>
-  plainText(value).trim().slice(0, max).toWellFormed()
+  trimmed(plainText(value).replace(/[\t\n\r\u2028\u2029]+/g, ' '))
+    .slice(0, max)
+    .toWellFormed()
 
-/** Trimmed text of at most `max` characters without control characters. */
+/** Text of one line of at most `max` characters, without hidden characters; trimmed. */
 export const text = (max: number) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(max, issue('too_long')), z.refine(isPlain, issue('control_characters')))
+    .check(
+      z.overwrite(oneLine),
+      z.maxLength(max, issue('too_long')),
+      z.refine(isPlain, issue('control_characters')),
+      z.refine(isOneLine, issue('one_line')),
+    )
 
+/** Text that may have several lines; otherwise as `text`. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(trimmed),
+      z.maxLength(max, issue('too_long')),
+      z.refine(isPlain, issue('control_characters')),
+    )
+
+/** What somebody searches for: hidden characters, as they are pasted along, are left out rather than refused. */
+export const sought = (max: number) =>
+  z.string().check(
+    z.overwrite((value) => tidyText(value, value.length)),
+    z.maxLength(max, issue('too_long')),
+  )
+
+/** The name of a file, which nobody can correct: what it may not contain is left out. */
+export const fileName = sought
+
+export const requiredLines = (max: number) => lines(max).check(z.minLength(1, issue('required')))
 export const requiredText = (max: number) => text(max).check(z.minLength(1, issue('required')))
 
 /** An optional text; an empty one, as forms send it, counts as absent. */
@@ -29,7 +95,7 @@ export const maybe = <S extends z.core.$ZodType<string, string>>(schema: S) =>
     z.pipe(
       z.transform((value: string | undefined) =>
         // At run time the input may be of any type.
-        typeof value === 'string' && value.trim() === '' ? undefined : value,
+        typeof value === 'string' && trimmed(value) === '' ? undefined : value,
       ),
       z.optional(schema),
     ),
@@ -41,19 +107,19 @@ export const textLike = (form: RegExp, key?: FieldIssue) => z.string().check(z.r
 /** Address of an upload (`/uploads/…`) or an https resource (SPEC 4.17). */
 export const resourceAddress = z
   .string()
-  .check(z.maxLength(500), z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/, issue('resource_address')))
+  .check(
+    z.maxLength(500),
+    z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s<>"]+)$/, issue('resource_address')),
+    z.refine(isPlain, issue('control_characters')),
+  )
 
 /** Address of an external file that the server is asked to fetch; it is not stored, so it may be long. */
-export const webAddress = z.string().check(
-  z.trim(),
-  z.maxLength(2000, issue('too_long')),
+export const webAddress = text(2000).check(
   z.refine((value) => /^https:\/\/[^\s<>"]+$/i.test(value) && URL.canParse(value), issue('web_address')),
 )
 
 /** Target of a link: a page of the market, or an https address. `//host` would be another site. */
-export const linkAddress = z.string().check(
-  z.trim(),
-  z.maxLength(500, issue('too_long')),
+export const linkAddress = text(500).check(
   z.refine(
     (value) =>
       /^\/(?!\/)[^\s<>"\\]*$/.test(value) || (/^https:\/\/[^\s<>"]+$/i.test(value) && URL.canParse(value)),

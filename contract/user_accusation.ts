@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { empty, endpoint } from './endpoint.ts'
 import { postingKinds } from './enums.ts'
 import { issue } from './issue.ts'
-import { text } from './text.ts'
+import { lines, text } from './text.ts'
 
 /** What a report can be about. */
 export const reportedKinds = [...postingKinds, 'company', 'forum_post'] as const
@@ -18,9 +18,7 @@ export const userAccusationApi = {
     body: z.strictObject({
       record_sign: text(40),
       module: z.literal('accusation'),
-      comment: z
-        .string()
-        .check(z.trim(), z.minLength(1, issue('comment_required')), z.maxLength(500, issue('too_long'))),
+      comment: lines(500).check(z.minLength(1, issue('comment_required'))),
     }),
     reply: empty,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, page, pageSize, queryFlag, queryList, queryNumber } from './endpoint.ts'
 import { messageModules } from './enums.ts'
-import { bigId as id, isoTime, text } from './text.ts'
+import { bigId as id, isoTime, sought } from './text.ts'
 
 /** Notification (SPEC 3.13); `title` and `info` are written in the reader's language. */
 export const userMessage = z.object({
@@ -29,7 +29,7 @@ export const userMessageApi = {
       ordering: z._default(z.enum(['-created_time']), '-created_time'),
       size: pageSize(10),
       app_cursor: z.optional(queryNumber(id)),
-      keyword: z.optional(text(50)),
+      keyword: z.optional(sought(50)),
       module: z.optional(queryList(z.enum(messageModules))),
       is_read: z.optional(queryFlag),
     }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, queryFlag } from '../endpoint.ts'
 import { dimNames } from '../steel/shapes.ts'
-import { bilingual, text } from '../text.ts'
+import { bilingual, lines } from '../text.ts'
 import { code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
 import type { Field, Widget } from '../fields.ts'
@@ -70,7 +70,7 @@ export function bulkApi<D extends PostingDefinition>(definition: D) {
   const backend = `/api/backend/${definition.kind}/`
   const access = definition.permission
   const columns = z.record(
-    text(bulkLimits.header).check(z.minLength(1)),
+    lines(bulkLimits.header).check(z.minLength(1)),
     z.enum(['', ...bulkColumnNames(definition)]),
   )
   return {

@@ -3,7 +3,7 @@ import { pageNumber, pageSize, queryFlag, queryList, queryNumber } from '../endp
 import { characters, forgeTypes } from '../enums.ts'
 import { deliveryStates } from '../steel/delivery_states.ts'
 import { dimNames, shapes } from '../steel/shapes.ts'
-import { id, text } from '../text.ts'
+import { id, sought } from '../text.ts'
 import { optionSets, type OptionSet } from './option_sets.ts'
 
 const upTo = (max: number) => z.optional(queryNumber(z.number().check(z.gte(0), z.lte(max))))
@@ -25,9 +25,9 @@ export const keywordLength = 100
 
 /** Filters that every public list of postings has; the page's address uses the same names. */
 export const sharedFilters = {
-  keyword: z.optional(text(keywordLength)),
+  keyword: z.optional(sought(keywordLength)),
   category: z.optional(queryList(queryNumber(id))),
-  material: z.optional(queryList(text(40))),
+  material: z.optional(queryList(sought(40))),
   /** 1: only the named grades, without their exact equivalents. */
   strict: z.optional(queryFlag),
   shape: z.optional(queryList(z.enum(shapes))),
@@ -48,7 +48,7 @@ export const sharedFilters = {
   have_photo: z.optional(queryFlag),
   cuttable: z.optional(queryFlag),
   certified: z.optional(queryFlag),
-  company: z.optional(text(40)),
+  company: z.optional(sought(40)),
 }
 
 /** Yes-or-no filters. */
@@ -88,7 +88,7 @@ export type Ordering = (typeof orderings)[number]
 export const paging = {
   ordering: z._default(ordering, '-published_time'),
   /** Opaque cursor from the previous answer, for endless lists. */
-  app_cursor: z.optional(text(200)),
+  app_cursor: z.optional(sought(200)),
   page: z.optional(queryNumber(pageNumber)),
   size: pageSize(20),
 }

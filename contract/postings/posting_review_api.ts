@@ -4,7 +4,7 @@ import { postingFigures } from '../figure_ranges.ts'
 import { exportSize } from '../resources/export_size.ts'
 import { reviewLease, similarPosting } from '../review.ts'
 import { issue } from '../issue.ts'
-import { id, resourceAddress, text } from '../text.ts'
+import { id, lines, resourceAddress, sought } from '../text.ts'
 import { byCode, code } from './code.ts'
 import type { PostingDefinition } from './define.ts'
 import { operatorActions, postingStates, reviewActions } from './states.ts'
@@ -21,7 +21,7 @@ const state = z.optional(z.enum(postingStates))
 /** What narrows the list, its export and a bulk decision; `figure` with days finds what the overview counts in them. */
 const filter = {
   state,
-  keyword: z.optional(text(100)),
+  keyword: z.optional(sought(100)),
   figure: z.optional(z.enum(postingFigures)),
   at_from: z.optional(z.iso.date()),
   at_until: z.optional(z.iso.date()),
@@ -47,7 +47,7 @@ export type MatchingPosting = z.output<typeof matchingPosting>
 
 /** Form of the reject and takedown dialog (SPEC 3.43, 5.17). */
 const reviewForm = z.strictObject({
-  comment: text(500).check(z.minLength(1, issue('comment_required'))),
+  comment: lines(500).check(z.minLength(1, issue('comment_required'))),
   img_arr: z._default(z.array(resourceAddress).check(z.maxLength(9)), []),
 })
 

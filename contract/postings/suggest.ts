@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { issue } from '../issue.ts'
 import { endpoint } from '../endpoint.ts'
 import type { PostingKind } from '../enums.ts'
-import { requiredText } from '../text.ts'
+import { sought } from '../text.ts'
 
 const suggestion = z.object({
   text: z.string(),
@@ -16,6 +17,6 @@ export const suggestEndpoint = (kind: PostingKind) =>
     path: `/api/${kind}/suggest/`,
     access: 'public',
     summary: 'Search suggestions while typing',
-    query: z.strictObject({ keyword: requiredText(100) }),
+    query: z.strictObject({ keyword: sought(100).check(z.minLength(1, issue('required'))) }),
     reply: z.array(suggestion),
   })

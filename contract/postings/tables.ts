@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { numberedPages } from '../endpoint.ts'
-import { text } from '../text.ts'
+import { sought } from '../text.ts'
 import { postingStates } from './states.ts'
 
 /** Tabs of the own list: the states, and online postings that end within three days. */
@@ -18,4 +18,4 @@ export type AdminOrdering = (typeof adminOrderings)[number]
  * states, but once in all.
  */
 export const stateCounts = z.record(z.string(), z.int())
-export const tableFilters = { keyword: z.optional(text(100)), ...numberedPages }
+export const tableFilters = { keyword: z.optional(sought(100)), ...numberedPages }

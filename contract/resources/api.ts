@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { empty, endpoint, numberedPages, page, queryFlag, queryNumber, type Endpoint } from '../endpoint.ts'
 import type { Field } from '../fields.ts'
-import { bigId, isoTime, text, wholeNumber } from '../text.ts'
+import { bigId, isoTime, sought, wholeNumber } from '../text.ts'
 import { exportSize } from './export_size.ts'
 import { reasonForm, type Action, type Resource, type Write } from './define.ts'
 
@@ -119,7 +119,7 @@ export function resourceApi<R extends Resource>(of: R) {
   const { fields, list, states, writes, actions } = of
   const filters = Object.assign(
     {
-      keyword: z.optional(text(100)),
+      keyword: z.optional(sought(100)),
       ...(states.length > 0 && { state: z.optional(z.enum(states as [string, ...string[]])) }),
     },
     ...list.filters.map((name) => filterOf(name, fields[name] as Field)),

@@ -20,7 +20,7 @@ export const appEditionResource = defineResource({
     code: versionCode,
     /** Installed versions below this code must update. */
     minimum_code: versionCode,
-    notes: field.bilingual(2000, { lines: true }),
+    notes: field.bilingualLines(2000),
     file: field.package(),
     /** Size of the file in bytes. */
     size: field.number({ max: Number.MAX_SAFE_INTEGER }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { draftShape, keepsRules, requireFilled, type Fields, type Rule } from '../field_rules.ts'
 import { issue } from '../issue.ts'
 import type { AdminPermission } from '../permissions.ts'
-import { text } from '../text.ts'
+import { lines } from '../text.ts'
 
 /** An action on a row besides editing it: from which states, and to which. */
 export type Action = {
@@ -12,7 +12,7 @@ export type Action = {
   reason?: true
 }
 export const reasonForm = z.strictObject({
-  comment: text(500).check(z.minLength(1, issue('comment_required'))),
+  comment: lines(500).check(z.minLength(1, issue('comment_required'))),
 })
 /** How rows can be written besides the actions. */
 export type Write = 'create' | 'update' | 'remove'

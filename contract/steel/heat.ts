@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { issue } from '../issue.ts'
-import { requiredText, text } from '../text.ts'
+import { fileName, requiredText, text } from '../text.ts'
 
 /** Elements of a heat analysis in the order of a certificate. */
 export const elements = [
@@ -71,7 +71,7 @@ export const heat = z.strictObject({
   ut_standard: z.nullish(text(60)),
   ut_class: z.nullish(text(20)),
   /** Name of the certificate file that has these values, for a posting with several. */
-  file: z.nullish(text(120)),
+  file: z.nullish(fileName(120)),
 })
 export type Heat = z.output<typeof heat>
 

@@ -25,7 +25,13 @@ test('a person signs in without a company, enters its information later, and the
   await page.getByRole('button', { name: t('Log in') }).click()
   const dialog = page.getByRole('dialog', { name: t('Your company') })
   await dialog.getByRole('button', { name: t('I will join a company that invited me') }).click()
-  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveURL('/backend/staff')
+  await expect(page.getByText(t('No company has invited you'))).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveText(
+    t('Ask your company to invite {account}: its main account does that under “My staff”.', {
+      account: email,
+    }),
+  )
   expect(await stored(page, 'token')).toHaveLength(43)
 
   await openAt(page, publishPath)

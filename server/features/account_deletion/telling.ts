@@ -1,6 +1,6 @@
 import type { AccountDeletionMessages } from '#contract/account_deletion_texts.ts'
 import type { Lang } from '#contract/enums.ts'
-import { renderMessage } from '#contract/message_texts.ts'
+import { renderSent } from '#server/features/user_message/sent_rules.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -26,7 +26,7 @@ export async function tellOwner(
     now,
   })
   if (email === null) return
-  const { title, info } = renderMessage('account_deletion', params, lang)
+  const { title, info } = renderSent('account_deletion', params, lang)
   await jobs.send(tx, deliverMail, { to: email, subject: title, text: info })
 }
 

@@ -60,7 +60,7 @@ describe('adding somebody', () => {
     })
     await app.drain()
     expect(app.outbox.at(-1)).toMatchObject({ kind: 'mail', to: 'new.operator@example.com' })
-    expect(app.outbox.at(-1)?.text).toContain('Log in by code')
+    expect(app.outbox.at(-1)?.text).toMatch(/Log in by code .*\n\nhttps?:\/\/[\w.:]+\/admin\n\n/)
     expect(await linesOf('backend_user', data.id)).toMatchObject([
       {
         action: 'create',

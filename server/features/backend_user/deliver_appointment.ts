@@ -3,7 +3,8 @@ import type { Deps } from '#server/http/deps.ts'
 import type { Mail } from '#server/jobs/delivery.ts'
 import { job } from '#server/jobs/queue.ts'
 
-type AppointmentJob = { to: string; lang: Lang }
+/** `origin` is that of the page to which the mail leads; absent where the server does not know it. */
+type AppointmentJob = { to: string; lang: Lang; origin?: string | undefined }
 
 export const deliverAppointment = job<AppointmentJob>('deliver_appointment', { parallel: 2 })
 
@@ -18,12 +19,16 @@ const texts = {
 }
 
 /** The mail in both languages; that of the operator who added the person comes first. */
-const appointmentMail = ({ to, lang }: AppointmentJob): Mail => ({
+const appointmentMail = ({ to, lang, origin }: AppointmentJob): Mail => ({
   to,
   subject: subjects[lang],
-  text: [texts[lang], texts[lang === 'zh' ? 'en' : 'zh']].join('\n\n'),
+  text: [
+    texts[lang],
+    ...(origin === undefined ? [] : [`${origin}/admin`]),
+    texts[lang === 'zh' ? 'en' : 'zh'],
+  ].join('\n\n'),
 })
 
-/** Tells somebody that they work in the back office now. It carries no link and no secret (decision 076). */
+/** Tells somebody that they work in the back office now. It carries no secret (decision 076). */
 export const sendAppointment = (data: AppointmentJob, { delivery }: Deps): Promise<void> =>
   delivery.invitation(data.to, market[data.lang], appointmentMail(data))

@@ -9,6 +9,7 @@ import { getAccount } from '#server/features/account/store.ts'
 import { endForbiddenImpersonations, endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { removeForOther } from '#server/features/second_factor/store.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
+import { mailOrigin } from '#server/http/mail_origin.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ServedResource } from '#server/http/resources/resource.ts'
@@ -57,7 +58,7 @@ export const backendUserHandlers: Handlers<typeof backendUserApi> = {
 
   rolesOf: ({ db, params, actor }) => rolesOfPerson(db, params.id, actor),
 
-  add: async ({ db, deps, actor, body, lang, now }) => {
+  add: async ({ db, deps, actor, body, request, lang, now }) => {
     const { country } = await getAccount(db, actor.accountId)
     const named = normaliseName(body.account, country)
     if (!named) throw fieldProblem('account', 'account_format', lang)
@@ -68,7 +69,11 @@ export const backendUserHandlers: Handlers<typeof backendUserApi> = {
         throw new Problem('beyond_own_permissions')
       const made = await appoint(tx, { named, displayName: body.display_name, roles, country, now })
       const to = nameText(named)
-      await deps.jobs.send(tx, deliverAppointment, { to, lang })
+      await deps.jobs.send(tx, deliverAppointment, {
+        to,
+        lang,
+        origin: mailOrigin(request, deps.config),
+      })
       await recordAudit(tx, {
         actorId: actor.accountId,
         kind: backendUserResource.name,

@@ -66,7 +66,7 @@ test('unread messages of the chosen modules are mailed in the morning, in the re
   expect(mail?.text).toMatch(/^2 unread notifications\n/)
   expect(mail?.text).toMatch(/second[^]*first/)
   expect(mail?.text).not.toMatch(/before|another/)
-  expect(mailsTo(zh)[0]?.text).toMatch(/^您有 2 条未读通知\n[^]*审核未通过：圆钢\n原因：second/)
+  expect(mailsTo(zh)[0]?.text).toMatch(/^您有 2 条未读通知\n[^]*审核未通过：“圆钢”\n原因：“second”/)
 
   await run()
   await morning()

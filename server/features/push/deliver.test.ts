@@ -75,8 +75,16 @@ test('a notification reaches each browser encrypted, signed and in that browser�
   const byPath = (wanted: string) => sink.pushed.find((one) => one.path === wanted)
   const { data } = await call(userMessageApi.list, {}, { token })
   const shared = { id: data.results[0]?.id, module: 'quotation', record_sign: 'Q1', unread: 1 }
-  expect(byPath(path)?.payload).toEqual({ ...shared, title: 'Approved and online', info: '42CrMo round bar' })
-  expect(byPath(chinese.path)?.payload).toEqual({ ...shared, title: '审核通过，已上线', info: '42CrMo 圆钢' })
+  expect(byPath(path)?.payload).toEqual({
+    ...shared,
+    title: 'Approved and online',
+    info: '“42CrMo round bar”',
+  })
+  expect(byPath(chinese.path)?.payload).toEqual({
+    ...shared,
+    title: '审核通过，已上线',
+    info: '“42CrMo 圆钢”',
+  })
 
   const [first] = sink.pushed
   const { public_key } = (await call(pushApi.key, {}, { token })).data
@@ -118,7 +126,7 @@ test('messages about one record share a topic, others do not, and long texts are
   expect(['Q1', 'Q2', ''].map((sign) => topicsOf(sign).size)).toEqual([1, 1, 2])
   expect(topicsOf('Q1')).not.toEqual(topicsOf('Q2'))
   for (const { headers } of sink.pushed) expect(headers['topic']).toMatch(/^[\w-]{1,32}$/)
-  expect(Math.max(...sink.pushed.map(({ payload }) => [...payload.info].length))).toBe(160)
+  expect(Math.max(...sink.pushed.map(({ payload }) => [...payload.info].length))).toBe(82)
   for (const { headers } of sink.pushed) expect(Number(headers['content-length'])).toBeLessThan(4096)
 })
 

@@ -1,7 +1,8 @@
 import { createPublicKey, hash } from 'node:crypto'
 import type { Lang } from '#contract/enums.ts'
-import { renderMessage, type MessageCode } from '#contract/message_texts.ts'
+import type { MessageCode } from '#contract/message_texts.ts'
 import type { PushPayload } from '#contract/push.ts'
+import { renderSent } from '#server/features/user_message/sent_rules.ts'
 import type { Delivery } from './store.ts'
 
 type Message = Delivery['message']
@@ -41,7 +42,7 @@ const shortened = (text: string, length: number): string => {
 /** What the browser shows; small enough for every push service (4 kB encrypted). */
 export function payloadOf(message: Message, unread: number, lang: Lang): PushPayload {
   const { id, module, record_sign, code, params } = message
-  const { title, info } = renderMessage(code, params, lang)
+  const { title, info } = renderSent(code, params, lang)
   return {
     id,
     module,

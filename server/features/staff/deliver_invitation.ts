@@ -4,32 +4,44 @@ import type { Names } from '#server/db/names.ts'
 import type { Deps } from '#server/http/deps.ts'
 import type { Mail } from '#server/jobs/delivery.ts'
 import { job } from '#server/jobs/queue.ts'
+import { clipped, quoted } from '#server/jobs/quoted.ts'
 
-type InvitationJob = { to: string; company: Names; lang: Lang }
+/** `origin` is that of the page to which the mail leads; absent where the server does not know it. */
+type InvitationJob = { to: string; company: Names; lang: Lang; origin?: string | undefined }
 
 export const deliverInvitation = job<InvitationJob>('deliver_invitation', { parallel: 10 })
 
-const subjects = {
-  zh: ({ zh }: Names) => `${zh} 邀请您成为其员工`,
-  en: ({ en }: Names) => `${en} invites you to join its staff`,
+/** Characters of a company's name in a mail, and in a text message, whose template has its own quotation marks. */
+const nameLength = { mail: 60, sms: 30 }
+/** Where invitations are answered; whoever is not logged in comes there after the log-in. */
+const answerPath = '/backend/staff'
+
+const subjects: Record<Lang, (company: string) => string> = {
+  zh: (company) => `锻材市场员工邀请：${company}`,
+  en: (company) => `Invitation to the staff of ${company} on Forging Market`,
 }
-const texts = {
-  zh: ({ zh }: Names) =>
-    `${zh} 在锻材市场邀请您成为其员工。请用本手机号或邮箱登录或注册，在消息通知中接受或谢绝，${invitationDays} 天内有效。如不认识该公司，请忽略本消息。`,
-  en: ({ en }: Names) =>
-    `${en} invites you to join its staff on Forging Market. Log in or register with this mobile number or e-mail address and accept or decline it in your messages within ${invitationDays} days. If you do not know the company, ignore this message.`,
+const texts: Record<Lang, (company: string) => string> = {
+  zh: (company) =>
+    `锻材市场上的企业${company}邀请您成为其员工。请用本手机号或邮箱登录或注册，在“我的员工”页接受或谢绝，${invitationDays} 天内有效。如不认识该公司，请忽略本消息。`,
+  en: (company) =>
+    `A company on Forging Market, ${company}, invites you to join its staff. Log in or register with this mobile number or e-mail address, and accept or decline on the page “My staff” within ${invitationDays} days. If you do not know the company, ignore this message.`,
 }
 
 /** The mail in both languages, because nobody knows yet which one its reader prefers; that of the inviter comes first. */
-export function invitationMail({ to, company, lang }: InvitationJob): Mail {
+export function invitationMail({ to, company, lang, origin }: InvitationJob): Mail {
+  const name = (language: Lang) => quoted(company[language], nameLength.mail)
   const other = lang === 'zh' ? 'en' : 'zh'
   return {
     to,
-    subject: subjects[lang](company),
-    text: [texts[lang](company), texts[other](company)].join('\n\n'),
+    subject: subjects[lang](name(lang)),
+    text: [
+      texts[lang](name(lang)),
+      ...(origin === undefined ? [] : [`${origin}${answerPath}`]),
+      texts[other](name(other)),
+    ].join('\n\n'),
   }
 }
 
-/** Sends an invitation by text message or mail, depending on its recipient. It carries no link and no secret. */
+/** Sends an invitation by text message or mail, depending on its recipient. It carries no secret. */
 export const sendInvitation = (data: InvitationJob, { delivery }: Deps): Promise<void> =>
-  delivery.invitation(data.to, data.company[data.lang], invitationMail(data))
+  delivery.invitation(data.to, clipped(data.company[data.lang], nameLength.sms), invitationMail(data))

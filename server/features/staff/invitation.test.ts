@@ -48,15 +48,22 @@ describe('inviting', () => {
     })
   })
 
-  test('reaches somebody without an account in both languages, without link or secret', async () => {
+  test('reaches somebody without an account in both languages, with a link and without secret', async () => {
     const main = await make.gold({ name: '太行锻造', name_en: 'Taihang Forge' })
     await invite(main, 'New.Person@Forge.Example', ['forum', 'seller_quotation.get'])
     await drain()
     const mail = outbox.at(-1)
     expect(mail).toMatchObject({ kind: 'mail', to: 'new.person@forge.example' })
-    expect(mail?.text).toContain('Taihang Forge invites you to join its staff')
-    expect(mail?.text).toContain('太行锻造 在锻材市场邀请您成为其员工')
-    expect(mail?.text).not.toMatch(/https?:|token|secret/)
+    // Its first line is what a text message would name.
+    expect(mail?.text).toMatch(
+      /^Taihang Forge\nInvitation to the staff of “Taihang Forge” on Forging Market\n/,
+    )
+    expect(mail?.text).toContain(
+      'A company on Forging Market, “Taihang Forge”, invites you to join its staff',
+    )
+    expect(mail?.text).toContain('锻材市场上的企业“太行锻造”邀请您成为其员工')
+    expect(mail?.text).toMatch(/\n\nhttps?:\/\/[\w.:]+\/backend\/staff\n\n/)
+    expect(mail?.text).not.toMatch(/token|secret/)
     expect((await listOf(main)).invitations).toMatchObject([
       {
         account: 'ne****@forge.example',
@@ -65,6 +72,20 @@ describe('inviting', () => {
         can: { send: true },
       },
     ])
+  })
+
+  test('quotes a name that would begin the mail as a sentence of the market', async () => {
+    const main = await make.gold()
+    // Older names may have line breaks, which are refused today.
+    const name = 'Account closed.\r\nOpen https://x.example “now” ' + 'a'.repeat(60)
+    await deps.database.orm.update(tenant).set({ name, name_en: name }).where(eq(tenant.id, main.tenantId!))
+    await invite(main, 'other.person@forge.example')
+    await drain()
+    const said = `“Account closed. Open https://x.example 'now' ${'a'.repeat(14)}…”`
+    const [inTextMessage, subject, text] = outbox.at(-1)?.text.split('\n') ?? []
+    expect(inTextMessage).toBe('Account closed. Open https://…')
+    expect(subject).toBe(`Invitation to the staff of ${said} on Forging Market`)
+    expect(text).toMatch(`A company on Forging Market, ${said}, invites you`)
   })
 
   test('tells the account at once, and only that one', async () => {

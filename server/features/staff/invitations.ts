@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { staffApi } from '#contract/staff.ts'
 import type { Lang } from '#contract/enums.ts'
 import { companyNames, personNames } from '#server/db/names.ts'
@@ -11,6 +12,7 @@ import { notify } from '#server/features/user_message/store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { fieldProblem } from '#server/http/field_problem.ts'
 import { useLimits } from '#server/http/limits.ts'
+import { mailOrigin } from '#server/http/mail_origin.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyActor } from '#server/http/session.ts'
@@ -57,10 +59,22 @@ type Sent = Pick<Invitation, 'id' | 'tenant_id' | 'name'>
 async function send(
   tx: DbOrTx,
   invitation: Sent,
-  { deps, found, lang, now }: { deps: Deps; found: { id: number } | undefined; lang: Lang; now: Date },
+  given: {
+    deps: Deps
+    request: FastifyRequest
+    found: { id: number } | undefined
+    lang: Lang
+    now: Date
+  },
 ): Promise<void> {
+  const { deps, request, found, lang, now } = given
   const company = await companyNames(tx, invitation.tenant_id)
-  await deps.jobs.send(tx, deliverInvitation, { to: invitation.name, company, lang })
+  await deps.jobs.send(tx, deliverInvitation, {
+    to: invitation.name,
+    company,
+    lang,
+    origin: mailOrigin(request, deps.config),
+  })
   if (found) await tellInvited(tx, invitation, { accountId: found.id, now })
 }
 
@@ -97,7 +111,7 @@ async function tellAnswer(
 type Answers = 'invite' | 'sendAgain' | 'withdrawInvitation' | 'accept' | 'decline'
 
 export const invitationHandlers: Pick<Handlers<typeof staffApi>, Answers> = {
-  invite: async ({ db, deps, actor, body, lang, now }) => {
+  invite: async ({ db, deps, actor, body, request, lang, now }) => {
     const { country } = await getAccount(db, actor.accountId)
     const named = normaliseName(body.account, country)
     if (!named) throw fieldProblem('account', 'account_format', lang)
@@ -113,12 +127,12 @@ export const invitationHandlers: Pick<Handlers<typeof staffApi>, Answers> = {
       if (await isInvited(tx, { tenantId, names, now })) throw new Problem('invitation_exists')
       await requireRoom(tx, actor, now)
       const id = await putInvitation(tx, { tenantId, name, rights, by: me.id, now })
-      await send(tx, { id, tenant_id: tenantId, name }, { deps, found, lang, now })
+      await send(tx, { id, tenant_id: tenantId, name }, { deps, request, found, lang, now })
     })
     return withDetail(null, { en: `Invitation sent to ${name}`, zh: `已向 ${name} 发送邀请` })
   },
 
-  sendAgain: async ({ db, deps, actor, params, lang, now }) => {
+  sendAgain: async ({ db, deps, actor, params, request, lang, now }) => {
     const { tenantId } = actor
     const known = await findInvitation(db, params.id)
     if (known?.tenant_id !== tenantId) throw new Problem('not_found')
@@ -132,7 +146,7 @@ export const invitationHandlers: Pick<Handlers<typeof staffApi>, Answers> = {
       // A valid invitation has its place already.
       if (isOver(invitation, now)) await requireRoom(tx, actor, now)
       await renewInvitation(tx, invitation.id, now)
-      await send(tx, invitation, { deps, found, lang, now })
+      await send(tx, invitation, { deps, request, found, lang, now })
     })
     return withDetail(null, { en: 'Sent again, valid for another 7 days', zh: '已重新发送，7 天内有效' })
   },

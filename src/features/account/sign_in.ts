@@ -11,7 +11,7 @@ import { lacksCompany } from '#features/company/index.ts'
 /**
  * Returns a function that finishes signing in with a new token. If company information is missing it calls `askCompany`
  * and does not save the token yet, unless the person will join a company (`withoutCompany`). Otherwise it saves the token
- * and goes to `redirect`, or home (SPEC 4.6).
+ * and goes to `redirect`, or home (SPEC 4.6); whoever waits for an invitation goes where it is answered.
  */
 export function useSignIn(redirect: string | undefined, askCompany: (token: string) => void) {
   const navigate = useNavigate()
@@ -22,6 +22,9 @@ export function useSignIn(redirect: string | undefined, askCompany: (token: stri
     setToken(token)
     rememberSession(session)
     queryClient.setQueryData(sessionQuery.queryKey, session)
-    await navigate({ href: safeAddress(redirect) ?? '/', replace: true })
+    await navigate({
+      href: safeAddress(redirect) ?? (withoutCompany ? '/backend/staff' : '/'),
+      replace: true,
+    })
   }
 }

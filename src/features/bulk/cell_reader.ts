@@ -1,9 +1,11 @@
 /** Reads the text of one cell as the value of its field. */
 import { t } from '@lingui/core/macro'
+import type { Widget } from '#contract/fields.ts'
 import { allCategories, isOffered } from '#contract/reference/categories.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { comparableGrades } from '#contract/steel/grades.ts'
 import { gradeCode } from '#contract/steel/spec/grade_names.ts'
+import { plainText, tidyText } from '#contract/text.ts'
 import { readRegion } from '#shared/spreadsheet/read_region.ts'
 import { readDate } from '#shared/spreadsheet/read_date.ts'
 import { foldWord, optionReader, readFlag } from './options.ts'
@@ -154,6 +156,12 @@ function numberReader({ field }: BulkColumn, context: CellContext): CellReader {
     if (value !== undefined && option !== undefined) return { value, otherFields }
     return notNumber(text, field.unit)
   }
+}
+
+/** The text of a cell without what nobody sees in it; where the field has one line, cells of several lines are joined. */
+export function cellText(cell = '', widget: Widget): string {
+  const isOneLine = widget === 'text' || widget === 'mill' || widget === 'material'
+  return isOneLine ? tidyText(cell, cell.length) : plainText(cell).trim()
 }
 
 /** Returns the reader of a column, to be made once for all rows. A column with a whole specification (`dims`) is read by the row reader. */

@@ -69,6 +69,21 @@ describe('rows', () => {
   ) => rowReader({ entry, texts, regions, lang: 'zh', uses, headings, common, ...more })
   const read = (...cells: string[]) => reader()(cells)
 
+  test('line breaks and hidden characters within cells do not stop a row', () => {
+    const named = reader({
+      uses: ['material', 'dims', 'title', 'description'],
+      headings: ['材质', '规格', '标题', '说明'],
+    })
+    const row = named(['42CrMo\n\u200B4', '\uFEFFφ320×\u200B6150', '圆钢\r\n\t调质', '一\n\u00AD二'])
+    expect(row.errors).toEqual({})
+    expect(row.values).toMatchObject({
+      material: '42CrMo4',
+      dims: { d: 320, l: 6150 },
+      title: '圆钢 调质',
+      description: '一\n二',
+    })
+  })
+
   test('a complete row is read with all its values', () => {
     const photo = 'https://p.example/1.jpg'
     const { values, state, lotKg } = read(

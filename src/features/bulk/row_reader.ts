@@ -17,7 +17,7 @@ import { readSpec } from '#features/postings/form/spec_merge.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import type { BilingualTexts } from './bilingual_texts.ts'
 import { bulkColumns } from './bulk_columns.ts'
-import { cellReader, type CellReader } from './cell_reader.ts'
+import { cellReader, cellText, type CellReader } from './cell_reader.ts'
 import type { CellFix } from './cell_fixes.ts'
 import type { LengthWithoutUnit } from './settle_lengths.ts'
 import type { WrittenPrice } from './settle_price.ts'
@@ -114,7 +114,7 @@ export function rowReader({
     const lengths: LengthWithoutUnit[] = []
     let price: WrittenPrice | undefined
     for (const { place, column, read } of others) {
-      const text = cells[place]?.trim()
+      const text = cellText(cells[place], column.field.widget)
       if (!text) continue
       const reading = read(text)
       if (reading.error) errors[column.id] = reading.error
@@ -139,7 +139,7 @@ export function rowReader({
     const found: Record<string, unknown> = {}
     const lengths: LengthWithoutUnit[] = []
     for (const { place, column } of specs) {
-      const text = cells[place]?.trim()
+      const text = cellText(cells[place], 'dims')
       if (!text) continue
       const heading = headingFactor(units[place] ?? headings[place] ?? '')
       const isNamed = namesUnit(text)

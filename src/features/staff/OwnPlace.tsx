@@ -1,8 +1,13 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { Reply } from '#contract/endpoint.ts'
-import type { PendingTransfer, ReceivedInvitation, staffApi } from '#contract/staff.ts'
+import {
+  invitationDays,
+  type PendingTransfer,
+  type ReceivedInvitation,
+  type staffApi,
+} from '#contract/staff.ts'
 import { CertifiedBadge } from '#features/company/index.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
@@ -165,15 +170,35 @@ export function MembershipCard({ membership }: { membership: NonNullable<Own['me
   )
 }
 
-/** What somebody without company and invitation sees. */
-export function NoInvitation() {
+/** What somebody without company and invitation sees: what happens next. `accounts` are the own number and address, as companies have to enter them. */
+export function NoInvitation({ accounts }: { accounts: readonly string[] }) {
   const { t } = useLingui()
+  const account = accounts.join(' / ')
   return (
     <Paper withBorder>
       <Empty
         icon={IconUserPlus}
         title={t`No company has invited you`}
-        hint={t`A company that invites your mobile number or e-mail address shows here, and you accept or decline.`}
+        hint={
+          <List type="ordered" size="sm" ta="start" spacing={4}>
+            <List.Item>
+              <Trans>
+                Ask your company to invite {account}: its main account does that under “My staff”.
+              </Trans>
+            </List.Item>
+            <List.Item>
+              <Trans>
+                The invitation then shows here and in your messages, and you accept or decline it within{' '}
+                {invitationDays} days.
+              </Trans>
+            </List.Item>
+            <List.Item>
+              <Trans>
+                Until then you can look at the market. To publish, quote or enquire, you need a company.
+              </Trans>
+            </List.Item>
+          </List>
+        }
       />
     </Paper>
   )

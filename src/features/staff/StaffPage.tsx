@@ -62,7 +62,9 @@ export function StaffPage() {
         expired.invitations.map((invitation) => (
           <ExpiredInvitationCard key={invitation.id} invitation={invitation} />
         ))}
-      {isFree && invitations.length + expired.invitations.length === 0 && <NoInvitation />}
+      {isFree && invitations.length + expired.invitations.length === 0 && (
+        <NoInvitation accounts={[session?.mobile, session?.email].filter((one) => typeof one === 'string')} />
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { rendered } from '#shared/ui/rendered.test_support.tsx'
 import { ExpiredInvitationCard, ExpiredTransfer } from './ExpiredPlace.tsx'
+import { NoInvitation } from './OwnPlace.tsx'
 
 const textOf = (card: ReactNode): string => rendered(card).textContent
 
@@ -20,4 +21,10 @@ test('an expired hand-over says to each of the two what they can do', () => {
   expect(textOf(<ExpiredTransfer transfer={transfer} />)).toContain('Old Main is still the main account')
   const asked = textOf(<ExpiredTransfer transfer={{ ...transfer, is_named: false }} />)
   expect(asked).toContain('New Main did not confirm it')
+})
+
+test('somebody who waits for an invitation reads what to tell the company, and what happens next', () => {
+  const text = textOf(<NoInvitation accounts={['+8613800138000', 'anna@forge.example']} />)
+  expect(text).toContain('Ask your company to invite +8613800138000 / anna@forge.example')
+  expect(text).toContain('accept or decline it within 7 days')
 })
