@@ -14,6 +14,7 @@ const phrases: readonly (readonly [en: string, zh: string])[] = [
   ['former designation of the high-quality grade', '高级优质钢的旧牌号'],
   ['former DIN designation of the same grade', '同一牌号的 DIN 旧代号'],
   ['former designation of the same grade', '同一牌号的旧代号'],
+  ['later designation of the same grade', '同一牌号的后续代号'],
   ['former designation of the same alloy', '同一合金的旧代号'],
   ['unified numerical code of the same grade', '同一牌号的统一数字代号'],
   ['UNS number of the same grade', '同一牌号的 UNS 编号'],

@@ -10,6 +10,8 @@ export const gradeSystems = [
   },
   { key: 'jp', zh: '日本', en: 'Japan', letters: ['JIS'] },
   { key: 'de', zh: '德国', en: 'Germany', letters: ['DIN', 'SEW'] },
+  { key: 'gb', zh: '英国', en: 'Britain', letters: ['BS'] },
+  { key: 'in', zh: '印度', en: 'India', letters: ['IS'] },
   { key: 'ru', zh: '俄罗斯', en: 'Russia', letters: ['GOST'] },
 ] as const
 

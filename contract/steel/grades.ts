@@ -1,6 +1,8 @@
 import { addedGrades } from './added_grades.ts'
 import type { Grade, GradeEquivalent } from './grade.ts'
+import { gradeFamilies } from './grade_families.data.ts'
 import { foldGrade, lookAlike } from './grade_names.ts'
+import { meantName } from './grade_writing.ts'
 import { gradeTables } from './grades/all.ts'
 import { linked } from './grades/link.ts'
 import { sharedNames } from './shared_names.data.ts'
@@ -88,10 +90,36 @@ function table(): Table {
 /** All grades, the built-in ones first; the same array until the additions change. */
 export const allGrades = (): readonly Grade[] => table().all
 
-/** Returns the grade for a typed text: its code, or the name of an exact equivalent. */
-export function findGrade(text: string): Grade | undefined {
-  return table().byName.get(foldGrade(text))
+const byName = (text: string): Grade | undefined => table().byName.get(foldGrade(text))
+
+/** A grade in a text: `name` as the table spells it, with what the text says beyond it (`42CrMo4+QT`, `42CrMoA`). */
+export type NamedGrade = { grade: Grade; name: string }
+
+const spelled = (grade: Grade, typed: string): string => {
+  const folded = foldGrade(typed)
+  return grade.equivalents.find((other) => foldGrade(other.code) === folded)?.code ?? grade.code
 }
+
+/**
+ * The only way from a text to a grade (decision 139): its code, the name of an exact equivalent, or one of them in a
+ * manner in which people write it (`45#`, `AISI 4140`, `SS316L`). Undefined for a grade that is not listed.
+ */
+export function resolveGrade(text: string): NamedGrade | undefined {
+  const grade = byName(text)
+  if (grade) return { grade, name: spelled(grade, text) }
+  const meant = meantName(text, byName)
+  return meant && { grade: meant.grade, name: spelled(meant.grade, meant.name) + meant.more }
+}
+
+/** Returns the grade that a text names (`resolveGrade`). */
+export const findGrade = (text: string): Grade | undefined => byName(text) ?? meantName(text, byName)?.grade
+
+/** Listed grades as the table spells them, others as they were typed. */
+export const gradeSpelling = (text: string): string => resolveGrade(text)?.name ?? text.trim()
+
+/** A name in the table that stands for what a text names: the text itself if it is one. */
+const tableName = (text: string): string =>
+  byName(text) ? text : (meantName(text, byName)?.grade.code ?? text)
 
 /** What else a name may mean that several grades share (`718`); empty for any other. */
 export function otherMeanings(text: string): Grade[] {
@@ -139,7 +167,26 @@ function comparableOf(all: readonly Grade[]): Map<string, GradeEquivalent[]> {
 
 /** All codes exactly equivalent to this one, including itself; an unlisted code has no others. */
 export function exactEquivalents(code: string): string[] {
-  return [...(table().classes().get(foldGrade(code)) ?? [code])]
+  return [
+    ...(table()
+      .classes()
+      .get(foldGrade(tableName(code))) ?? [code]),
+  ]
+}
+
+const familyOf = once(() => new Map(gradeFamilies.map(([name, ...members]) => [foldGrade(name), members])))
+
+/**
+ * The grades that a search for a name shows: itself, every class of a name without one (`Q235`: Q235A to Q235D), and what
+ * has taken the name's place in the standard or had it before (`Q345D` and `Q355D`).
+ */
+export function searchedGrades(text: string): string[] {
+  const grade = findGrade(text)
+  if (!grade) return [text]
+  const heirs = grade.supersededBy ? [grade.supersededBy] : []
+  const former = allGrades().filter(({ supersededBy }) => supersededBy === grade.code)
+  const members = familyOf().get(foldGrade(grade.code)) ?? []
+  return [text, ...members, ...heirs, ...former.map(({ code }) => code)]
 }
 
 /** Similar grades that are not equivalent: a search may suggest them, but must not include them. */

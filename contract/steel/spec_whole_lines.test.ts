@@ -101,7 +101,7 @@ it.each<[string, Read]>([
       unread: ['按图'],
     },
   ],
-  ['S355 六角钢', { shape: 'hexagon', dims: {}, categoryWord: '六角钢', unread: ['S355'] }],
+  ['X355 六角钢', { shape: 'hexagon', dims: {}, categoryWord: '六角钢', unread: ['X355'] }],
 ])('%s: the clearest numbers are taken, the others stay unread', (text, expected) => {
   expect(readingOf(text)).toEqual(expected)
 })

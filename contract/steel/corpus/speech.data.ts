@@ -157,7 +157,7 @@ export const gradeNumbers: CorpusClass = {
     ['φ300×1200 66', { ...round(300, 1200), unread: ['66'] }],
     ['φ219×20 L360', { ...asks(disc(219, 20), round(219, 20), pipe(219, 20)), unread: ['L360'] }],
     ['φ300×1200 T91', { ...round(300, 1200), unread: ['T91'] }],
-    ['S355 六角钢', { ...only('hexagon'), categoryWord: '六角钢', unread: ['S355'] }],
+    ['S355 六角钢', { ...only('hexagon'), categoryWord: '六角钢', material: 'S355' }],
   ],
 }
 

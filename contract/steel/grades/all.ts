@@ -1,4 +1,5 @@
 import { astm } from './astm.data.ts'
+import { bs } from './bs.data.ts'
 import { en } from './en.data.ts'
 import { gbAlloy } from './gb_alloy.data.ts'
 import { gbCarbon } from './gb_carbon.data.ts'
@@ -21,4 +22,5 @@ export const gradeTables = {
   astm,
   jis,
   gost,
+  bs,
 }

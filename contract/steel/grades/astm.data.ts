@@ -204,6 +204,11 @@ export const astm = [
       { exact: [uns('G52986')] },
     ],
   ),
+  ...table({ standard: 'ASTM A36', group: 'carbon', states: 'HR AF' })(
+    '碳素结构钢',
+    'Structural carbon steel',
+    ['A36', 'P .04 S .05'],
+  ),
   ...table({ standard: 'ASTM A105', group: 'pressure_vessel', states: 'HR AF N' })(
     '管件法兰用碳钢锻件',
     'Carbon-steel piping forging',

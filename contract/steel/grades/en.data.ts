@@ -118,6 +118,12 @@ const at = (density: number, [code, chemistry, hardness, near, more]: Row): Row 
 /** The number without `1.`, as mould traders write it. */
 const short = (code: string): Alias =>
   same('EN 10027-2, material number of the same grade as the trade shortens it', code)
+/** A name of DIN 17100 or of the first edition of EN 10025, both of the same steel. */
+const plate = (code: string): Alias =>
+  former('EN 10025-2, former designation of the same grade', code, 'DIN 17100')
+/** A name of DIN 1651, which EN 10087 has replaced. */
+const freeCutting = (code: string): Alias =>
+  former('EN 10087, former designation of the same grade', code, 'EN 10087')
 const din = (code: string, standard: string): Alias =>
   former('EN 10083-2, former DIN designation of the same grade', code, standard)
 
@@ -125,19 +131,79 @@ export const en = [
   ...mild(
     '非合金结构钢',
     'Structural steel',
-    row('S235JR', '1.0038', 'C .17 Mn 1.4 P .035 S .035 N .012', undefined, 'A36@ASTM A36'),
+    ['S235'],
+    ['S275'],
+    row(
+      'S235JR',
+      '1.0038',
+      'C .17 Mn 1.4 P .035 S .035 N .012',
+      undefined,
+      'A36, SS400',
+      plate('St37-2'),
+      plate('RSt37-2'),
+      plate('S235JRG2'),
+    ),
     row('S235J0', '1.0114', 'C .17 Mn 1.4 P .03 S .03 N .012'),
     row('S235J2', '1.0117', 'C .17 Mn 1.4 P .025 S .025'),
-    row('S275JR', '1.0044', 'Mn 1.5 P .035 S .035 N .012'),
+    row('S275JR', '1.0044', 'Mn 1.5 P .035 S .035 N .012', undefined, undefined, plate('St44-2')),
     row('S275J0', '1.0143', 'C .18 Mn 1.5 P .03 S .03 N .012'),
     row('S275J2', '1.0145', 'C .18 Mn 1.5 P .025 S .025'),
+  ),
+  ...table({ standard: 'EN 10087', group: 'carbon', states: 'HR AF' })(
+    '易切削钢',
+    'Free-cutting steel',
+    row(
+      '11SMn30',
+      '1.0715',
+      'C .14 Si .05 Mn .9-1.3 P .11 S .27-.33',
+      undefined,
+      '1215',
+      freeCutting('9SMn28'),
+    ),
+    row(
+      '11SMnPb30',
+      '1.0718',
+      'C .14 Si .05 Mn .9-1.3 P .11 S .27-.33',
+      undefined,
+      '12L14',
+      freeCutting('9SMnPb28'),
+    ),
+    row(
+      '11SMn37',
+      '1.0736',
+      'C .14 Si .05 Mn 1-1.5 P .11 S .34-.4',
+      undefined,
+      '1215',
+      freeCutting('9SMn36'),
+    ),
+    row(
+      '11SMnPb37',
+      '1.0737',
+      'C .14 Si .05 Mn 1-1.5 P .11 S .34-.4',
+      undefined,
+      '12L14',
+      freeCutting('9SMnPb36'),
+    ),
+    row('35S20', '1.0726', 'C .32-.39 Si .4 Mn .7-1.1 P .06 S .15-.25'),
+    row('44SMn28', '1.0762', 'C .4-.48 Si .4 Mn 1.3-1.7 P .06 S .24-.33', undefined, '1144'),
+    row('46S20', '1.0727', 'C .42-.5 Si .4 Mn .7-1.1 P .06 S .15-.25'),
   ),
   ...structural(
     '非合金结构钢',
     'Structural steel',
+    ['S355'],
     row('S355JR', '1.0045', 'C .24 Si .55 Mn 1.6 P .035 S .035 N .012'),
     row('S355J0', '1.0553', 'Si .55 Mn 1.6 P .03 S .03 N .012'),
-    row('S355J2', '1.0577', 'Si .55 Mn 1.6 P .025 S .025', undefined, 'St52-3N@DIN 17100, 17Г1С'),
+    row(
+      'S355J2',
+      '1.0577',
+      'Si .55 Mn 1.6 P .025 S .025',
+      undefined,
+      '17Г1С',
+      plate('St52-3'),
+      plate('St52-3N'),
+      plate('S355J2G3'),
+    ),
     row('S355K2', '1.0596', 'Si .55 Mn 1.6 P .025 S .025'),
   ),
   ...fine(
@@ -163,6 +229,7 @@ export const en = [
     row('C50E', '1.1206', 'C .47-.55 Mn .6-.9', 'A≤217', '1050'),
     row('C55E', '1.1203', 'C .52-.6 Mn .6-.9', 'A≤229', '1055', din('Ck55', 'DIN 17200')),
     row('C60E', '1.1221', 'C .57-.65 Mn .6-.9', 'A≤241', '1060', din('Ck60', 'DIN 17200')),
+    row('C55', '1.0535', 'C .52-.6 Mn .6-.9 P .045 S .045', undefined, 'C55E'),
     row('C60', '1.0601', 'C .57-.65 Mn .6-.9 P .045 S .045', undefined, 'C60E'),
     row('28Mn6', '1.1170', 'C .25-.32 Mn 1.3-1.65', 'A≤223', '1330'),
   ),
@@ -601,6 +668,7 @@ export const en = [
     row('X30Cr13', '1.4028', 'C .26-.35 Mn 1.5 Cr 12-14', 'A≤245', '420'),
     row('X39Cr13', '1.4031', 'C .36-.42 Mn 1 Cr 12.5-14.5', 'A≤245', '420'),
     row('X46Cr13', '1.4034', 'C .43-.5 Mn 1 Cr 12.5-14.5', 'A≤245', '420'),
+    row('X14CrMoS17', '1.4104', 'C .1-.17 Mn 1.5 S .15-.35 Cr 15.5-17.5 Mo .2-.6', 'A≤220'),
     row('X12CrS13', '1.4005', 'C .06-.15 Mn 1.5 S .15-.35 Cr 12-14 Mo .6', 'A≤220', '416'),
     row(
       'X17CrNi16-2',

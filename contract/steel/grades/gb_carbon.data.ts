@@ -63,8 +63,10 @@ export const gbCarbon = [
     ['Q195', 'C .12 Si .3 Mn .5 P .035 S .04'],
     ['Q215A', 'C .15 Si .35 Mn 1.2 P .045 S .05'],
     ['Q215B', 'C .15 Si .35 Mn 1.2 P .045 S .045'],
+    // Without its class, as orders and lists often have it: see grade_families.data.ts.
+    ['Q235', undefined, undefined, 'SS400, A36'],
     ['Q235A', 'C .22 Si .35 Mn 1.4 P .045 S .05'],
-    ['Q235B', 'C .2 Si .35 Mn 1.4 P .045 S .045', undefined, 'S235JR, A36@ASTM A36, Ст3сп'],
+    ['Q235B', 'C .2 Si .35 Mn 1.4 P .045 S .045', undefined, 'S235JR, A36, SS400, Ст3сп'],
     ['Q235C', 'C .17 Si .35 Mn 1.4 P .04 S .04', undefined, 'S235J0'],
     ['Q235D', 'C .17 Si .35 Mn 1.4 P .035 S .035', undefined, 'S235J2'],
     ['Q275A', 'C .24 Si .35 Mn 1.5 P .045 S .05'],
@@ -75,6 +77,7 @@ export const gbCarbon = [
   ...strong(
     '低合金高强度结构钢',
     'High-strength low-alloy steel',
+    ['Q355', undefined, undefined, 'S355'],
     ['Q355B', 'Si .55 Mn 1.6 P .035 S .035 Cr .3 Ni .3 Cu .4 N .012', undefined, 'S355JR'],
     ['Q355C', 'Si .55 Mn 1.6 P .03 S .03 Cr .3 Ni .3 Cu .4 N .012', undefined, 'S355J0'],
     ['Q355D', 'Si .55 Mn 1.6 P .025 S .025 Cr .3 Ni .3 Cu .4', undefined, 'S355J2'],
@@ -104,6 +107,7 @@ export const gbCarbon = [
   ...table({ standard: 'GB/T 1591-2008', group: 'low_alloy', states: 'HR N' })(
     '低合金高强度结构钢（旧牌号）',
     'High-strength low-alloy steel (superseded grade)',
+    ['Q345', undefined, undefined, 'Q355, S355', { supersededBy: 'Q355' }],
     ['Q345A', 'C .2 Si .5 Mn 1.7 P .035 S .035', undefined, 'Q355B', { supersededBy: 'Q355B' }],
     ['Q345B', 'C .2 Si .5 Mn 1.7 P .035 S .035', undefined, 'Q355B, S355JR, 16Mn', { supersededBy: 'Q355B' }],
     ['Q345C', 'C .2 Si .5 Mn 1.7 P .03 S .03', undefined, 'Q355C, S355J0', { supersededBy: 'Q355C' }],

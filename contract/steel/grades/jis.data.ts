@@ -77,6 +77,14 @@ const stainlessForging = table({
 })
 
 export const jis = [
+  ...table({ standard: 'JIS G3101', group: 'carbon', states: 'HR AF' })(
+    '一般结构用轧制钢材',
+    'Rolled steel for general structure',
+    ['SS330', 'P .05 S .05'],
+    ['SS400', 'P .05 S .05'],
+    ['SS490', 'P .05 S .05'],
+    ['SS540', 'C .3 Mn 1.6 P .04 S .04'],
+  ),
   ...carbon(
     '机械结构用碳素钢',
     'Carbon steel for machine structures',

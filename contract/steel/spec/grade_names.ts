@@ -1,15 +1,9 @@
 // Grade names in a specification line.
-import { foldGrade } from '../grade_names.ts'
-import { findGrade } from '../grades.ts'
+import { resolveGrade } from '../grades.ts'
 import { matchAt } from './patterns.ts'
 
-/** A grade's code in the spelling of the table: its own, or that of the exact equivalent that was typed. */
-export function gradeCode(text: string): string | undefined {
-  const grade = findGrade(text)
-  if (!grade) return undefined
-  const typed = foldGrade(text)
-  return grade.equivalents.find((other) => foldGrade(other.code) === typed)?.code ?? grade.code
-}
+/** A grade as the table spells it: its own name, or that of the exact equivalent that was typed. */
+export const gradeCode = (text: string): string | undefined => resolveGrade(text)?.name
 
 const word = /[a-z0-9\u0400-\u04ff][a-z0-9\u0400-\u04ff.#-]*/iy
 /** 45#, 45号钢, 45钢; but the 20钢管 is of grade 20, the 300钢锭 is not of grade 300. */

@@ -1,6 +1,6 @@
 // Splits a specification line into tokens; chains.ts and the parser interpret them.
 import { findGrade } from '../grades.ts'
-import { gradeAt } from './grade_names.ts'
+import { gradeAt, gradeCode } from './grade_names.ts'
 import { crossAt } from './labels.ts'
 import { flangeSizeAt } from './flanges.ts'
 import { type Notation, notationOf } from './numbers.ts'
@@ -46,7 +46,8 @@ function tokenAt({ text, lower, notation }: Line, at: number, previous: Token | 
   }
   if (!glued) {
     const end = standardAt(text, at)
-    if (end) return { kind: 'standard', start: at, end }
+    // ASTM A105 and EN 19 are grades as well.
+    if (end && !gradeCode(text.slice(at, end))) return { kind: 'standard', start: at, end }
     const hard = hardnessAt(text, at)
     if (hard) return { kind: 'unknown', start: at, end: hard }
     const flange = flangeSizeAt(text, at)

@@ -1,5 +1,7 @@
 /** Queries on the use of grades and categories that operators maintain. */
 import { sql } from 'drizzle-orm'
+import { foldGrade } from '#contract/steel/grade_names.ts'
+import { gradeSpelling } from '#contract/steel/grades.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { gradeKey } from './columns.ts'
 import { list } from './filter_store.ts'
@@ -28,11 +30,29 @@ export async function shareGradeKey(tx: DbOrTx, names: readonly string[], key: s
   )
 }
 
+/** Gives all postings whose grade is stored in another way of writing it the table's spelling (decision 139). */
+async function respellGrades(db: DbOrTx): Promise<void> {
+  const stored = await rows<{ material: string }>(
+    db,
+    sql`select distinct material from posting where material is not null`,
+  )
+  for (const { material } of stored) {
+    const spelling = gradeSpelling(material)
+    if (spelling !== material)
+      await db.execute(
+        sql`update posting set material = ${spelling}, material_key = ${foldGrade(spelling)},
+            search = array_to_tsvector(array_append(tsvector_to_array(search), ${foldGrade(spelling)}::text))
+          where material = ${material}`,
+      )
+  }
+}
+
 /**
- * Sets the shared key of all postings whose stored one is not that of today's table: a release has given their grade
- * another exact name, or taken one.
+ * Sets spelling and shared key of all postings whose stored ones are not those of today's table: a release has given
+ * their grade another exact name, taken one, or learnt to read one.
  */
 export async function renewGradeKeys(db: DbOrTx): Promise<void> {
+  await respellGrades(db)
   const stored = await rows<{ name: string; key: string }>(
     db,
     sql`select distinct material_key as name, grade_key as key from posting where material_key is not null`,

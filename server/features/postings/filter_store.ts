@@ -4,6 +4,7 @@ import type { PostingKind } from '#contract/enums.ts'
 import { certificateFilters, choiceFilters, rangeDims, type FilterShape } from '#contract/postings/filters.ts'
 import { categoriesBelow } from '#contract/reference/categories.ts'
 import { foldGrade } from '#contract/steel/grade_names.ts'
+import { gradeSpelling, searchedGrades } from '#contract/steel/grades.ts'
 import { isCertified } from '#server/features/company/standing_store.ts'
 import { regions } from '#server/reference/regions.ts'
 import { gradeKey } from './columns.ts'
@@ -39,7 +40,7 @@ export const filterWords = ({
   category,
   delivery_state: states,
 }: Filters): Wanted[] => [
-  ...group('grade', material?.map(gradeKey)),
+  ...group('grade', material && searchedKeys(material)),
   ...group('shape', shape),
   ...group('region', region === undefined ? undefined : [region]),
   ...group('category', category),
@@ -48,7 +49,7 @@ export const filterWords = ({
 
 /** The lexemes of one interpretation of a keyword. */
 export const wordsOf = ({ material, deliveryState, wanted }: Asked): Wanted[] => [
-  ...group('grade', material ? [gradeKey(material)] : undefined),
+  ...group('grade', material ? searchedKeys([material]) : undefined),
   ...group('state', deliveryState ? [deliveryState] : undefined),
   ...wanted,
 ]
@@ -79,8 +80,9 @@ export function wordsQuery(filters: Filters): string | null {
 export function leadingColumns({ material, shape, keyword }: Filters): SQL[] {
   const [asked, ...others] = readingsOf({ keyword })
   const name = material?.length === 1 ? material[0] : others.length === 0 ? asked?.material : undefined
-  if (name === undefined) return []
-  const grade = sql`p.grade_key = ${gradeKey(name)}`
+  const [key, ...more] = name === undefined ? [] : searchedKeys([name])
+  if (key === undefined || more.length > 0) return []
+  const grade = sql`p.grade_key = ${key}`
   return shape?.length === 1 ? [grade, sql`p.shape = ${shape[0]}`] : [grade]
 }
 
@@ -148,13 +150,20 @@ const facetConditions: Record<FacetName, (filters: Filters) => SQL | undefined> 
 }
 
 /** A single value is compared with `=`, so that an index that begins with the column also gives the order. */
-function oneOf(column: string, values: readonly string[]): SQL {
+export function oneOf(column: string, values: readonly string[]): SQL {
   const name = sql.raw(`p.${column}`)
   return values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${list(values, 'text')})`
 }
 
+/** The shared keys of all grades that a search for these names shows. */
+export const searchedKeys = (materials: readonly string[]): string[] => [
+  ...new Set(materials.flatMap(searchedGrades).map(gradeKey)),
+]
+
 const materialCondition = (materials: readonly string[], strict: boolean): SQL =>
-  strict ? oneOf('material_key', materials.map(foldGrade)) : oneOf('grade_key', materials.map(gradeKey))
+  strict
+    ? oneOf('material_key', materials.map(gradeSpelling).map(foldGrade))
+    : oneOf('grade_key', searchedKeys(materials))
 
 const withSubcategories = (id: number): number[] => [
   id,

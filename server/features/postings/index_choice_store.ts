@@ -1,16 +1,17 @@
 /** Chooses the index for a search with filters and a keyword, where PostgreSQL's planner would choose badly. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PostingKind } from '#contract/enums.ts'
-import { gradeKey } from './columns.ts'
 import {
   allOf,
   askedCondition,
   filterConditions,
   filterWords,
   hasWords,
+  oneOf,
   onlineOfAny,
   plainAsked,
   readingsOf,
+  searchedKeys,
   shapeOf,
   wordsOf,
   type FacetName,
@@ -86,7 +87,7 @@ function byGrade({ kind, strict, known, rest }: Search, way: Asked): SQL[] | und
   const [word, ...more] = way.wanted
   if (!way.material || more.length > 0) return undefined
   const asked = [...rest, ...plainAsked(way, strict)]
-  const ofGrade = [sql`p.kind = ${kind}`, sql`p.grade_key = ${gradeKey(way.material)}`, ...asked]
+  const ofGrade = [sql`p.kind = ${kind}`, oneOf('grade_key', searchedKeys([way.material])), ...asked]
   if (!word) return [allOf(ofGrade)]
   const { shape, rest: spelled } = shapeOf(word)
   if (shape === undefined) return undefined

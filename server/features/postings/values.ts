@@ -1,13 +1,17 @@
 import type { Values } from '#contract/field_rules.ts'
 import type { filterFields, sharedFields } from '#contract/postings/shared_fields.ts'
+import { gradeSpelling } from '#contract/steel/grades.ts'
 
 /** Values of any kind's form, checked by its definition. */
 export type AnyValues = Record<string, unknown>
 export type SharedValues = Values<typeof sharedFields & typeof filterFields>
 
-/** The fields that are filled in, without the empty ones that forms also send. */
-export const filled = (values: AnyValues): AnyValues =>
-  Object.fromEntries(
+/**
+ * The fields that are filled in, without the empty ones that forms also send, and with the grade as the table spells it:
+ * `45#` and `AISI 4140` are stored and shown as 45 and 4140 (decision 139).
+ */
+export function filled(values: AnyValues): AnyValues {
+  const given = Object.fromEntries(
     Object.entries(values).filter(
       ([, value]) =>
         value !== null &&
@@ -16,3 +20,6 @@ export const filled = (values: AnyValues): AnyValues =>
         !(Array.isArray(value) && value.length === 0),
     ),
   )
+  const { material } = given
+  return typeof material === 'string' ? { ...given, material: gradeSpelling(material) } : given
+}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import { gradeGroups } from '#contract/steel/grade.ts'
 import { foldGrade } from '#contract/steel/grade_names.ts'
-import { allGrades, exactEquivalents, findGrade } from '#contract/steel/grades.ts'
+import { allGrades, findGrade, gradeSpelling } from '#contract/steel/grades.ts'
 import { lang } from '../i18n/language.ts'
 import { useProductCategory } from '../reference/reference.ts'
 import classes from './form.module.css'
@@ -50,9 +50,8 @@ export function MaterialField(props: Props) {
       value={typed}
       onChange={(next) => onChange(next || null)}
       onBlur={() => {
-        const trimmed = typed.trim()
-        const spelling = exactEquivalents(trimmed).find((name) => foldGrade(name) === foldGrade(trimmed))
-        if ((spelling ?? trimmed) !== typed) onChange((spelling ?? trimmed) || null)
+        const spelling = gradeSpelling(typed)
+        if (spelling !== typed) onChange(spelling || null)
       }}
       placeholder={t`e.g. 42CrMo`}
       autoComplete="off"
