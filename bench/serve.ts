@@ -19,6 +19,7 @@ import { outsideFiles } from '#server/features/upload/outside.ts'
 import { pictureProcesses } from '#server/features/upload/pictures.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { localStorage } from '#server/http/storage.ts'
+import { diskOf } from '#server/db/disk.ts'
 import { memoryOf } from '#server/deps.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { jobKinds } from '#server/jobs/list.ts'
@@ -58,6 +59,7 @@ const deps: Deps = {
   outside: outsideFiles(),
   pictures: pictureProcesses(),
   storage: await localStorage(dataDir),
+  disk: diskOf(config),
   clock: () => new Date(),
   log: logger(config),
   ...memoryOf(database),

@@ -236,6 +236,11 @@ export const problems = {
     en: 'Many pictures are being prepared; please try again in {seconds} s',
     zh: '正在处理的图片较多，请 {seconds} 秒后重试',
   },
+  disk_full: {
+    status: 507,
+    en: 'The server’s disk is full, so nothing can be saved at the moment; please try again later',
+    zh: '服务器磁盘已满，暂时无法保存，请稍后再试',
+  },
   storage_full: {
     status: 507,
     en: 'The server has no room for files at the moment; please try again later',

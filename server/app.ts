@@ -55,7 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await answerOtherOrigins(app, deps.config.pageOrigins)
   closeConnectionsOnStop(app)
   logAnswers(app)
-  answerErrors(app)
+  answerErrors(app, () => deps.disk.noteFull(deps.clock()))
   acceptJsonOnly(app)
   checkPageBuild(app, deps.config.distDir)
   if (deps.config.metricsPort !== undefined) {

@@ -106,6 +106,8 @@ export type Config = {
   writesPerMinute: number
   /** Uploads are refused when the disk of `dataDir` has less free space than this. */
   minFreeMb: number
+  /** The embedded database is written to only while its disk has more free space than this. */
+  databaseReserveMb: number
   /** Requests are refused while turns of the event loop take longer than this, in milliseconds; 0 never refuses. */
   maxTurnMs: number
   /** Whether every back-office user needs a second factor, or only those who have set one up. */
@@ -129,6 +131,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = parsed.data
   const mode = read.APP_MODE ?? (read.DATABASE_URL === undefined ? 'demo' : 'production')
   const wrong = mode === 'production' ? productionIssues(read) : demoIssues(read)
+  if (read.ROLE !== 'all' && read.DATABASE_URL === undefined)
+    wrong.push(`ROLE: ${read.ROLE} needs DATABASE_URL; the embedded database has one process`)
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const dataDir = path.resolve(read.DATA_DIR)
   return {
@@ -156,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: read.TRUST_PROXY,
     writesPerMinute: read.WRITES_PER_MINUTE,
     minFreeMb: read.MIN_FREE_MB,
+    databaseReserveMb: 64,
     maxTurnMs: 1_000,
     backOfficeSecondFactor: read.BACK_OFFICE_SECOND_FACTOR,
     auditYears: read.AUDIT_YEARS,

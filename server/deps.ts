@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { diskOf } from './db/disk.ts'
+import { failureOf } from './db/failures.ts'
 import { sessionsOf } from './db/sessions.ts'
 import { missCounter } from './features/postings/miss_counter.ts'
 import { viewCounter } from './features/postings/view_counter.ts'
@@ -17,9 +19,13 @@ import { openJobs } from './jobs/queue.ts'
 
 /** Everything the application needs besides its configuration and database. */
 export async function buildDeps(config: Config, database: Database, log: FastifyBaseLogger): Promise<Deps> {
+  const disk = diskOf(config)
   const jobs = await openJobs(database, jobKinds, {
     background: true,
-    onError: (error) => log.error({ err: error }, 'job queue'),
+    onError: (error) => {
+      if (failureOf(error) === 'full') disk.noteFull(new Date())
+      log.error({ err: error }, 'job queue')
+    },
   })
   return {
     config,
@@ -29,6 +35,7 @@ export async function buildDeps(config: Config, database: Database, log: Fastify
     pushService: pushServiceOf(config),
     outside: outsideFiles(),
     pictures: pictureProcesses(),
+    disk,
     storage: await localStorage(config.dataDir, config.minFreeMb),
     clock: () => new Date(),
     log,

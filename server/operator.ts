@@ -1,8 +1,7 @@
 /** Makes and lists people of the back office from the terminal (docs/OPERATIONS.md); the page needs a first one. */
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
-import { DataDirInUse } from './db/lock.ts'
 import { hashPassword } from './features/account/passwords.ts'
 import {
   CommandError,
@@ -10,6 +9,7 @@ import {
   operatorLines,
   removeSecondFactor,
 } from './features/backend_user/command.ts'
+import { startErrorLine } from './start_errors.ts'
 
 const usage = `Usage:
   npx node server/operator.ts create <mobile or e-mail> [--name <name>] [--role <role>]
@@ -54,8 +54,8 @@ async function run(): Promise<string[]> {
 try {
   process.stdout.write(`${(await run()).join('\n')}\n`)
 } catch (error) {
-  const isExpected = [CommandError, ConfigError, DataDirInUse].some((kind) => error instanceof kind)
-  if (!isExpected) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
+  const line = error instanceof CommandError ? error.message : startErrorLine(error, process.env)
+  if (line === undefined) throw error
+  process.stderr.write(`${line}\n`)
   process.exitCode = 1
 }

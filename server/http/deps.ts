@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import type { Disk } from '#server/db/disk.ts'
 import type { Sessions } from '#server/db/sessions.ts'
 import type { Delivery } from '#server/jobs/delivery.ts'
 import type { PushService } from '#server/jobs/push_service.ts'
@@ -22,6 +23,7 @@ export type Deps = {
   pushService: PushService
   outside: Outside
   storage: Storage
+  disk: Disk
   pictures: Pictures
   clock: () => Date
   log: FastifyBaseLogger

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
@@ -28,9 +29,9 @@ export function serveMetrics(app: FastifyInstance, host: string, port: number): 
       response.end(text)
     })
   })
-  app.addHook('onListen', (done) => {
-    server.listen(port, host)
-    done()
+  // A port that is taken stops the start.
+  app.addHook('onReady', async () => {
+    await once(server.listen(port, host), 'listening')
   })
   app.addHook('onClose', (_, done) => {
     server.close()

@@ -126,6 +126,7 @@ export function mount<A extends Api>(
         const actor = await readActor(deps, request, handler.readsUnread ?? false)
         authorize(endpoint, actor)
         request.actor = actor && asProved(endpoint, actor, deps.config.backOfficeSecondFactor)
+        if (endpoint.method !== 'GET') await deps.disk.requireRoom()
         return payload
       },
       handler: (request, reply) =>

@@ -20,16 +20,25 @@ export class Problem extends Error {
 /** Largest JSON body in megabytes; larger ones are refused while they arrive. */
 export const bodyLimitMb = 1
 
-/** Answers every error as application/problem+json in the reader's language, without a stack trace. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendProblem(toProblem(error, request), request, reply))
+/**
+ * Answers every error as application/problem+json in the reader's language, without a stack trace; `noteFull` is called
+ * when the database had no room.
+ */
+export function answerErrors(app: FastifyInstance, noteFull: () => void = () => {}): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (failureOf(error) === 'full') noteFull()
+    return sendProblem(toProblem(error, request), request, reply)
+  })
 }
+
+/** Seconds after which a refused call may be tried again; somebody has to make room on a full disk. */
+const waits: Record<number, number | undefined> = { 503: 2, 507: 60 }
 
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = requestLang(request)
   const { status } = problems[problem.code]
   const detail = problemText(problem.code, lang, problem.values)
-  const wait = problem.values['seconds'] ?? (status === 503 ? 2 : undefined)
+  const wait = problem.values['seconds'] ?? waits[status]
   if (wait !== undefined) void reply.header('retry-after', String(wait))
   const { range } = problem.values
   if (range !== undefined) void reply.header('content-range', String(range))
@@ -79,6 +88,10 @@ export function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (failure === 'unavailable' || failure === 'conflict' || fastifyCode === 'FST_UNDER_PRESSURE') {
     request.log.error({ reqId: request.id, err: error }, 'unavailable')
     return new Problem('unavailable')
+  }
+  if (failure === 'full') {
+    request.log.error({ reqId: request.id, err: error }, 'the disk is full')
+    return new Problem('disk_full')
   }
   if (failure === 'bad_value') {
     request.log.warn({ reqId: request.id, err: error }, 'the database refused a value')

@@ -10,6 +10,7 @@ import {
 } from '#contract/permissions.ts'
 import type { UnreadCount } from '#contract/user_message.ts'
 import type { DbOrTx } from '#server/db/client.ts'
+import { failureOf } from '#server/db/failures.ts'
 import { insertSession, touchSession, type SessionDevice, type SessionRow } from '#server/db/sessions.ts'
 import { companyOf, isFounder } from '#server/features/company/founding_rules.ts'
 import { standingAt, type Standing } from '#server/features/company/standing_rules.ts'
@@ -61,7 +62,11 @@ export async function readActor(
   const now = deps.clock()
   const row = await deps.sessions.find(tokenHash(token), { now, withUnread })
   if (!row) return null
-  await touchSession(deps.database.orm, row, now)
+  await touchSession(deps.database.orm, row, now).catch((error: unknown) => {
+    // Reading goes on while the disk is full.
+    if (failureOf(error) !== 'full') throw error
+    deps.disk.noteFull(now)
+  })
   const { unread_all: all, unread_forum: forum } = row
   const unread = all === undefined || forum === undefined ? {} : { unread: { all, forum_discuss: forum } }
   return { ...toActor(row, now), ...unread }

@@ -6,6 +6,7 @@ import {
   copyFile,
   mkdir,
   open,
+  readFile,
   readdir,
   rename,
   rm,
@@ -39,6 +40,12 @@ export type Storage = {
   requireRoom(): Promise<void>
   /** Throws when nothing can be stored at the moment. */
   check(): Promise<void>
+  /** The market whose files these are; undefined when the folder has not been marked. */
+  owner(): Promise<string | undefined>
+  /** Marks the folder as that of a market. */
+  setOwner(market: string): Promise<void>
+  /** Whether there is a file at a path. */
+  has(address: string): Promise<boolean>
   /** Receives a file. Throws the error of its source, or `storage_full`, and leaves nothing behind then. */
   receive(source: AsyncIterable<Uint8Array>): Promise<Incoming>
   /**
@@ -68,6 +75,8 @@ export async function localStorage(dataDir: string, minFreeMb = 0): Promise<Stor
   await mkdir(incoming, { recursive: true })
   await removeAbandoned(incoming, Date.now() - abandonedMs)
   await mkdir(root, { recursive: true })
+  // Never delivered, because its name begins with a dot (`folder_sender.ts`).
+  const marker = path.join(root, '.market')
   const fileOf = (address: string) => path.join(root, address.slice(prefix.length))
 
   async function write(address: string, source: string | Uint8Array): Promise<void> {
@@ -90,6 +99,9 @@ export async function localStorage(dataDir: string, minFreeMb = 0): Promise<Stor
       if (bavail * bsize < minFreeMb * 1024 * 1024) throw new Problem('storage_full')
     },
     check: () => access(root, constants.W_OK),
+    owner: async () => (await readFile(marker, 'utf8').catch(absent))?.trim(),
+    setOwner: (market) => writeFile(marker, `${market}\n`),
+    has: async (address) => (await stat(fileOf(address)).catch(absent)) !== undefined,
     async receive(source) {
       const target = path.join(incoming, randomUUID())
       const discard = () => rm(target, { force: true })

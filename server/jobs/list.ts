@@ -14,6 +14,8 @@ const refreshPlans = job<Record<string, never>>('refresh_plans', { cron: '47 19 
 const parts = Map.groupBy(
   [
     work(deliverMail, (mail, { delivery }) => delivery.mail(mail)),
+    // First: it makes room, and deleting needs some.
+    work(purgeExpired, (_, { database }) => database.tidy()),
     work(purgeExpired, (_, { database, clock }) => purge(database.orm, clock())),
     work(refreshPlans, (_, { database }) => refreshStatistics(database)),
     ...features.flatMap(({ jobs = [] }) => jobs),

@@ -10,6 +10,8 @@ import { problems } from '#contract/problems.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import { diskOf } from '#server/db/disk.ts'
+import { claimInstallation } from '#server/features/health/installation.ts'
 import { outsideFiles } from '#server/features/upload/outside.ts'
 import { pictureProcesses } from '#server/features/upload/pictures.ts'
 import { memoryOf } from '#server/deps.ts'
@@ -92,10 +94,12 @@ export async function testNode(config: Config, database: Database, log = logger(
     outside: outsideFiles(),
     pictures: pictureProcesses(),
     storage: await localStorage(dataDir, config.minFreeMb),
+    disk: diskOf(config),
     clock: () => new Date(Date.now() + ahead * 1000),
     log,
     ...memoryOf(database),
   }
+  await claimInstallation(deps)
   const app = await buildApp(deps)
   await app.ready()
   afterwards(async () => {

@@ -14,6 +14,7 @@ export function testConfig(given: Partial<Config> & { dataDir: string }): Config
     distDir: path.join(given.dataDir, 'dist'),
     databasePool: 4,
     minFreeMb: 0,
+    databaseReserveMb: 0,
     writesPerMinute: 1_000_000,
     // 0 disables the check, because a busy test machine is slow without being broken.
     maxTurnMs: 0,

@@ -44,12 +44,18 @@ export const engineTests: readonly EngineTests[] = [
   },
   {
     tests: [
-      'server/{kill,log,operator,stop}.test.ts',
+      'server/{full_disk,kill,log,operator,start_errors,stop}.test.ts',
       'server/config.test.ts',
       'server/http/{connections_on_stop,static_files,metrics}.test.ts',
     ],
     reason: 'processes that open the folder of an embedded database, end, or are killed',
-    code: ['server/config.ts', 'server/start.js', 'server/db/statistics.ts'],
+    code: [
+      'server/config.ts',
+      'server/start.js',
+      'server/db/disk.ts',
+      'server/db/statistics.ts',
+      'server/start_errors.ts',
+    ],
   },
   {
     tests: ['server/http/{read_cache,kept_answers,kept_count}.test.ts'],

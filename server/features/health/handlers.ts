@@ -1,44 +1,61 @@
 import type { healthApi } from '#contract/health.ts'
 import { contractVersion, readBuild } from '#server/http/build_check.ts'
+import type { Deps } from '#server/http/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { answersQuery } from './store.ts'
+import { appVersion } from '#server/http/version.ts'
+import { installationState } from './installation.ts'
 
 /** The file of the build is read at most once in this time (ms). */
 const ttl = 1_000
 
 export const healthHandlers = (): Handlers<typeof healthApi> => {
-  let version: string | undefined
+  let contract: string | undefined
   return {
     live: ({ deps, now, request }) =>
       deps.cache.answer('health', { ttl, now }, () =>
         JSON.stringify({
           status: 'ok',
-          contract: (version ??= contractVersion(request.server.endpoints)),
+          version: appVersion,
+          contract: (contract ??= contractVersion(request.server.endpoints)),
           build: readBuild(deps.config.distDir)?.id ?? null,
         }),
       ),
-    ready: async ({ db, deps, request }) => {
-      const check = async () => {
-        await answersQuery(db)
-        await deps.storage.check()
-        if (!(await deps.jobs.isReady())) throw new Error('The job queue is not installed')
-      }
+    ready: async ({ deps, now, request }) => {
       try {
-        await withStorageTimeout(check())
+        return await inTime(state(deps, now))
       } catch (error) {
-        request.log.error({ reqId: request.id, err: error }, 'not ready')
-        throw new Problem('unavailable')
+        if (!(error instanceof Problem)) request.log.error({ reqId: request.id, err: error }, 'not ready')
+        throw error instanceof Problem ? error : new Problem('unavailable')
       }
-      return { database: 'ok', jobs: 'ok', storage: 'ok' }
     },
+  }
+}
+
+/** Throws `unavailable` when another node may do better than this one. */
+async function state(deps: Deps, now: Date) {
+  const { secret, uploads } = await installationState(deps)
+  await deps.storage.check()
+  if (!(await deps.jobs.isReady())) throw new Error('The job queue is not installed')
+  if (secret !== 'ok' || uploads !== 'ok') throw new Problem('unavailable', { data: { secret, uploads } })
+  const disk = await deps.disk.state(now)
+  const ok = 'ok' as const
+  const isWell = disk === 'ok'
+  return {
+    status: isWell ? ok : ('degraded' as const),
+    database: ok,
+    jobs: ok,
+    storage: ok,
+    secret,
+    uploads,
+    disk,
   }
 }
 
 /** Load balancers wait only a few seconds for this answer, so a check that takes longer counts as failed. */
 const readyMs = 2_000
 
-function withStorageTimeout(work: Promise<void>): Promise<void> {
+function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer for ${readyMs} ms`)), readyMs)
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
