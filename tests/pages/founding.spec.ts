@@ -1,4 +1,5 @@
 // Company information is preliminary: people who were invited need not found a company; the first posting founds one.
+import { problems } from '#contract/problems.ts'
 import { demoPassword, expect } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
 import { test } from '../support/pages.ts'
@@ -42,6 +43,9 @@ test('a person signs in without a company, enters its information later, and the
   await page.getByRole('button', { name: t('Save company information') }).click()
   const spec = page.getByRole('textbox', { name: t('Type or paste one line and the form fills itself') })
   await expect(spec).toBeVisible()
+  // Before anything is typed.
+  const draftsOnly = page.getByRole('alert').filter({ hasText: problems.certification_required.en })
+  await expect(draftsOnly.getByRole('link', { name: t('To certification') })).toBeVisible()
 
   const preliminary = page.getByText(
     t('Your company will be set up with the first posting, quote or enquiry that you save.'),

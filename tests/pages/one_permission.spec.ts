@@ -26,12 +26,12 @@ async function giveOnly(operator: Caller, person: number, permission: AdminPermi
   await operator.call('put', `${path}?revision=${revision}`, { role_ids: [role.id] })
 }
 
-/** Adds the person to the back office and returns the account's id. */
-async function addPerson(operator: Caller): Promise<number> {
-  const name = { zh: '新人', en: 'Newcomer' }
+/** Adds the person to the back office with a new role that may edit tags, and returns the account's id. */
+async function addPerson(operator: Caller, account: string, no: number): Promise<number> {
+  const name = { zh: `新人 ${no}`, en: `Newcomer ${no}` }
   const permissions = ['admin_tag.get']
   const { id: role } = await operator.call<{ id: number }>('post', '/api/admin/role/', { name, permissions })
-  const body = { account: email, display_name: 'One Permission', role_ids: [role] }
+  const body = { account, display_name: 'One Permission', role_ids: [role] }
   return (await operator.call<{ id: number }>('post', '/api/admin/backend_user/', body)).id
 }
 
@@ -67,7 +67,7 @@ test('no page of the back office shows, asks or offers what its one permission d
   test.slow()
   await registerPerson(request, email)
   const operator = await callerOf(request, 'operator')
-  const person = await addPerson(operator)
+  const person = await addPerson(operator, email, 1)
   const refused: string[] = []
   const offered: string[] = []
   for (const permission of adminPermissions) {
@@ -101,5 +101,24 @@ test('no page of the back office shows, asks or offers what its one permission d
   expect({ refused: [...new Set(refused)], offered: [...new Set(offered)] }).toEqual({
     refused: [],
     offered: [],
+  })
+})
+
+test.describe('a page without its permission', () => {
+  test.use({ expectedErrors: /status of 403/ })
+
+  test('leads back to the overview of the back office and says why', async ({ visit, request }) => {
+    const account = 'without_permission@demo.test'
+    await registerPerson(request, account)
+    await addPerson(await callerOf(request, 'operator'), account, 2)
+    const page = await visit({ as: account, language: 'en-US', at: '/admin/tag' })
+    await expect(page.getByRole('main').getByRole('heading', { name: t('Tags') })).toBeVisible()
+    await openAt(page, '/admin/article')
+    const said = t(
+      'Your role does not include this. The menu shows what you may open; whoever manages the back-office users can add more.',
+    )
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await expect(page.getByRole('heading', { name: t('Overview') })).toBeVisible()
   })
 })

@@ -26,6 +26,16 @@ test('changed rights change the menu of the colleague, who is told', async ({ vi
   const stock = menu.getByRole('link', { name: theirs.t('My stock') })
   await expect(menu.getByRole('link', { name: theirs.t('My company') })).toBeVisible()
   await expect(stock).toHaveCount(0)
+  // Without the right nobody types a posting that could not be sent.
+  for (const publishing of ['/backend/seller_quotation?command=create', '/backend/seller_quotation/bulk']) {
+    await openAt(other, publishing)
+    const missing = theirs.t('Your account does not have the right “{name}”', {
+      name: theirs.t('Publish and sell'),
+    })
+    await expect(other.getByRole('main')).toContainText(missing)
+    await expect(other.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expect(other).toHaveURL(publishing)
+  }
 
   const page = await visit({ look: ours, as: boss, at })
   const row = page

@@ -10,6 +10,7 @@ import { networkOf } from '#server/http/network.ts'
 import { seal } from '#server/jobs/seal.ts'
 import { requireCaptcha } from './captcha_store.ts'
 import { deliverCode } from './deliver_code.ts'
+import { drawPicture } from './picture.ts'
 import {
   captchaHmac,
   codeHmac,
@@ -21,22 +22,10 @@ import {
 } from './rules.ts'
 import { insertCaptcha, putCode } from './store.ts'
 
-const picture = {
-  size: 4,
-  noise: 2,
-  color: true,
-  background: '#f4f5f7',
-  ignoreChars: '0oO1iIlL',
-  width: 120,
-  height: 40,
-}
-
 export const verifyCodeHandlers: Handlers<typeof verifyCodeApi> = {
   image: async ({ db, deps, now, request }) => {
     await useLimits(db, pictureLimits(networkOf(request.ip)), now)
-    // Imported with the first captcha: the module reads its font.
-    const { default: svgCaptcha } = await import('svg-captcha')
-    const { text, data } = svgCaptcha.create(picture)
+    const { text, data } = await drawPicture()
     const key = randomBytes(16).toString('base64url')
     await insertCaptcha(db, {
       key,

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { accountFormsApi } from '#contract/account_forms.ts'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { call } from '#shared/api/call.ts'
@@ -39,6 +39,12 @@ export function AccountForm({ mode, onToken }: Props) {
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const showsCaptcha = needsCaptcha && mode === 'login'
   const captcha = useCaptcha('login', showsCaptcha)
+  const accountInput = useRef<HTMLInputElement>(null)
+  // Registering begins with the country, which opens a list when it has the focus.
+  const isFirst = !fields.includes('country')
+  useEffect(() => {
+    if (isFirst) accountInput.current?.focus({ preventScroll: true })
+  }, [isFirst])
   const form = useForm<AccountValues>({
     initialValues: emptyValues,
     validate: (values) => ({
@@ -98,6 +104,7 @@ export function AccountForm({ mode, onToken }: Props) {
           </Suspense>
         )}
         <TextInput
+          ref={accountInput}
           label={t`Mobile number or e-mail`}
           withAsterisk
           autoComplete="username"

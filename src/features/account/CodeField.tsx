@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { CodeEvent } from '#contract/verify_code.ts'
 import { codeWaitSeconds, useCountdown } from './countdown.ts'
 import classes from './AccountPage.module.css'
@@ -22,9 +22,11 @@ export function CodeField({ event, accountToAsk, ...input }: Props) {
   const { t } = useLingui()
   const [left, start] = useCountdown(event)
   const [account, setAccount] = useState<string>()
+  const codeInput = useRef<HTMLInputElement>(null)
   return (
     <>
       <TextInput
+        ref={codeInput}
         label={t`Verification code`}
         withAsterisk
         inputMode="numeric"
@@ -50,7 +52,10 @@ export function CodeField({ event, accountToAsk, ...input }: Props) {
             event={event}
             account={account}
             onClose={() => setAccount(undefined)}
-            onSent={() => start(codeWaitSeconds)}
+            onSent={() => {
+              start(codeWaitSeconds)
+              codeInput.current?.focus()
+            }}
           />
         )}
       </Suspense>

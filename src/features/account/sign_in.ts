@@ -11,7 +11,8 @@ import { lacksCompany } from '#features/company/index.ts'
 /**
  * Returns a function that finishes signing in with a new token. If company information is missing it calls `askCompany`
  * and does not save the token yet, unless the person will join a company (`withoutCompany`). Otherwise it saves the token
- * and goes to `redirect`, or home (SPEC 4.6); whoever waits for an invitation goes where it is answered.
+ * and goes to `redirect`, or home (SPEC 4.6); whoever waits for an invitation goes where it is answered, an operator to
+ * the back office (decision 137).
  */
 export function useSignIn(redirect: string | undefined, askCompany: (token: string) => void) {
   const navigate = useNavigate()
@@ -22,8 +23,9 @@ export function useSignIn(redirect: string | undefined, askCompany: (token: stri
     setToken(token)
     rememberSession(session)
     queryClient.setQueryData(sessionQuery.queryKey, session)
+    const start = withoutCompany ? '/backend/staff' : session.is_backend ? '/admin/dashboard' : '/'
     await navigate({
-      href: safeAddress(redirect) ?? (withoutCompany ? '/backend/staff' : '/'),
+      href: safeAddress(redirect) ?? start,
       replace: true,
     })
   }

@@ -9,6 +9,7 @@ import { withStorageTimeout } from '#shared/offline/storage_timeout.ts'
 import { CompanyHint } from '#features/company/index.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
+import { lacksRight, NoPublishRight } from '#features/postings/form/NoPublishRight.tsx'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { bilingualTextsQuery } from './bilingual_texts.ts'
 import { Bulk } from './Bulk.tsx'
@@ -27,6 +28,7 @@ export function BulkPage({ entry, isShared }: Props) {
   if (!api) throw new Error(`${entry.definition.kind} has no bulk entry`)
   if (!session) return <PageSkeleton />
   if (!actsForCompany(session)) return <CompanyHint />
+  if (lacksRight(session, entry.definition)) return <NoPublishRight definition={entry.definition} />
   return <Loader key={entry.definition.kind} accountId={session.id} {...{ entry, api, isShared }} />
 }
 

@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { problems } from '#contract/problems.ts'
 import { formatCount } from '#shared/i18n/format.ts'
+import { lang } from '#shared/i18n/language.ts'
 import { useOnline } from '#shared/offline/online.ts'
 import { useSession } from '#shared/session/session.ts'
 import { submitRefusal } from '#features/postings/form/submit_refusal.ts'
@@ -50,7 +52,7 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
       )}
       {refusal !== null && (
         <Text size="sm" c="dimmed" mt="sm">
-          {refusal} <Trans>You can save drafts.</Trans>
+          {problems[refusal][lang]} <Trans>You can save drafts.</Trans>
         </Text>
       )}
       {sending ? (

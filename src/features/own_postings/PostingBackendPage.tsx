@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { useSession } from '#shared/session/session.ts'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { OwnPostings } from './OwnPostings.tsx'
 import type { OwnSearch } from '#features/postings/own_search.ts'
+import { lacksRight, NoPublishRight } from '#features/postings/form/NoPublishRight.tsx'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 
 const Form = lazy(() =>
@@ -12,6 +14,9 @@ const Form = lazy(() =>
 
 /** A kind's page in the company's backend (SPEC 2.36–2.40): its list, or the form if `command` is set. */
 export function PostingBackendPage({ entry, search }: { entry: PostingKindEntry; search: OwnSearch }) {
+  const session = useSession()
+  if (session && lacksRight(session, entry.definition))
+    return <NoPublishRight definition={entry.definition} />
   if (search.command === undefined) return <OwnPostings entry={entry} search={search} />
   return (
     <Suspense fallback={<PageSkeleton />}>

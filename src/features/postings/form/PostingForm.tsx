@@ -23,6 +23,7 @@ import { FileKeeperContext } from '#shared/form/kept_files.ts'
 import { continueWith } from './device_draft.ts'
 import { DeviceSaveAlert } from './DeviceSaveAlert.tsx'
 import { DeviceSaveBadge } from './DeviceSaveBadge.tsx'
+import { DraftsOnly } from './DraftsOnly.tsx'
 import { startForm, type FormState } from './form_state.ts'
 import type { FormValues } from './form_values.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -36,6 +37,7 @@ import { previewTitles } from './PreviewPanel.tsx'
 import { SpecLineBox } from './SpecLineBox.tsx'
 import { TemplateBar } from '#features/template/index.ts'
 import { RestoredAlert } from './RestoredAlert.tsx'
+import type { SubmitRefusal } from './submit_refusal.ts'
 import { useKeptForm } from './use_kept_form.ts'
 import { formContext, usePostingForm } from './use_posting_form.ts'
 
@@ -58,7 +60,7 @@ type Props = {
   state: PostingState | null
   review: OwnPosting['review']
   /** Why the account may not submit now; null if it may. */
-  refusal: string | null
+  refusal: SubmitRefusal | null
   /** Why the server refused this form when the queue sent it. */
   problem: OutboxProblem | null
   /** The company's request to the operators that this form answers, if any. */
@@ -200,6 +202,7 @@ export function PostingForm(props: Props) {
                   onUse={target.code === null ? fillFromTemplate : undefined}
                 />
               </Group>
+              {refusal && <DraftsOnly refusal={refusal} />}
               <DeviceSaveAlert failure={kept.failure} />
               {problem && (
                 <Alert color="red" p="xs" mb="sm" role="alert" title={t`The server did not take it`}>

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { problems } from '#contract/problems.ts'
 import type { UserAccusation } from '#contract/resources/user_accusation.ts'
 import { formatAge } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
@@ -11,6 +12,7 @@ import classes from './PostingForm.module.css'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import type { PostingKindEntry } from '../registry.ts'
+import type { SubmitRefusal } from './submit_refusal.ts'
 
 type Props = {
   entry: PostingKindEntry
@@ -21,7 +23,7 @@ type Props = {
   busy: 'draft' | 'submit' | null
   /** Files that are not stored yet. */
   pendingCount: number
-  refusal: string | null
+  refusal: SubmitRefusal | null
   request: UserAccusation | null
   onDraft: () => void
   onSubmit: () => void
@@ -40,7 +42,7 @@ export function PostingFormSide(props: Props) {
       other: '# files are still being uploaded; submitting queues it until then',
     })}`
   const offline = !isOnline && t`You are offline: submitting queues it until the network is back`
-  const reason = refusal ?? (offline || waiting || null)
+  const reason = refusal ? problems[refusal][lang] : offline || waiting || null
   return (
     <aside className={classes.side}>
       {request && (
