@@ -34,7 +34,6 @@ export const fieldIssues = {
   positive: { en: 'Must be greater than 0', zh: '必须大于 0' },
   negative: { en: 'Must not be negative', zh: '不能小于 0' },
   too_large: { en: 'The number is too large', zh: '数值过大' },
-  decimals: { en: 'Too many decimal places', zh: '小数位数过多' },
   integer: { en: 'Must be a whole number', zh: '必须是整数' },
   range_order: { en: 'The upper limit is below the lower limit', zh: '上限不能小于下限' },
   choose: { en: 'Please choose', zh: '请选择' },

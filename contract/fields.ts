@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decimalsIssue } from './decimals_issue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { issue } from './issue.ts'
 import { fileTypeNames, uploadLimits, type FileType, type Usage } from './upload.ts'
@@ -140,7 +141,7 @@ export const field = {
         z.lte(given.max, issue('too_large')),
         z.refine(
           (value) => hasAtMost(given.places ?? 0, value),
-          given.places ? issue('decimals') : issue('integer'),
+          given.places ? decimalsIssue(given.places, given.unit) : issue('integer'),
         ),
       ),
     }),

@@ -1,6 +1,7 @@
 /** 运费补贴: the ledger of a company's freight allowances, their use on deals, and refunds of the fee. */
 import * as z from 'zod/mini'
 import { dealSources } from './deal.ts'
+import { decimalsIssue } from './decimals_issue.ts'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { issue } from './issue.ts'
 import { refundStates } from './membership_states.ts'
@@ -15,7 +16,7 @@ const day = z.iso.date()
 const fee = z.number().check(
   z.positive(issue('positive')),
   z.lte(1_000_000, issue('too_large')),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, issue('decimals')),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, decimalsIssue(2, '¥')),
 )
 
 const dealSign = z.object({

@@ -1,6 +1,7 @@
 /** 质检委托: a company has goods inspected; operators quote, schedule and hand over the report (SPEC 1.7). */
 import * as z from 'zod/mini'
 import { contactMobile } from './contact.ts'
+import { decimalsIssue } from './decimals_issue.ts'
 import { endpoint, numberedPages, page, queryNumber } from './endpoint.ts'
 import { postingKinds } from './enums.ts'
 import { fileRef, shownFile } from './fields.ts'
@@ -25,7 +26,7 @@ const money = z
   .check(
     z.positive(issue('positive')),
     z.lte(1_000_000_000, issue('too_large')),
-    z.multipleOf(0.01, issue('decimals')),
+    z.multipleOf(0.01, decimalsIssue(2, '¥')),
   )
 
 const wanted = {
@@ -35,7 +36,7 @@ const wanted = {
     .check(
       z.positive(issue('positive')),
       z.lte(1_000_000, issue('too_large')),
-      z.multipleOf(0.001, issue('decimals')),
+      z.multipleOf(0.001, decimalsIssue(3)),
     ),
   quantity_unit: z.enum(inspectionUnits, issue('choose')),
   region_id: z.number(issue('choose')).check(z.int(), z.positive()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { companyCard } from './company.ts'
+import { decimalsIssue } from './decimals_issue.ts'
 import { empty, endpoint, numberedPages, page, queryFlag, queryNumber, shownIds } from './endpoint.ts'
 import type { PostingKind } from './enums.ts'
 import { issue } from './issue.ts'
@@ -31,7 +32,7 @@ const quantity = z
   .check(
     z.positive(issue('positive')),
     z.lte(1_000_000, issue('too_large')),
-    z.multipleOf(0.001, issue('decimals')),
+    z.multipleOf(0.001, decimalsIssue(3)),
   )
 const day = z.iso.date(issue('required'))
 

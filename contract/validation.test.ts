@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldIssues } from './field_issues.ts'
+import { dims, field } from './fields.ts'
 import { steelIssueText } from './steel/issues.ts'
 import { check } from './validation.ts'
 
@@ -96,4 +97,22 @@ test('thousands of wrong fields still make a short answer', () => {
   const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key${at}`, at]))
   expect(JSON.stringify(errorsOf(unknown)).length).toBeLessThan(6_000)
   expect(Object.keys(errorsOf({ list: Array(20_000).fill('x') }))).toHaveLength(100)
+})
+
+test('too many decimal places are told with the unit in which the field counts', () => {
+  const fields = z.strictObject({
+    weight: field.number({ max: 100, places: 3, unit: 't' }).schema,
+    rate: field.number({ max: 100, places: 1 }).schema,
+    dims,
+  })
+  const read = (lang: 'en' | 'zh') => {
+    const checked = check(fields, { weight: 0.0005, rate: 1.25, dims: { d: 300.25 } }, lang)
+    return checked.ok ? {} : checked.errors
+  }
+  expect(read('en')).toEqual({
+    weight: 'At most 3 decimal places; the unit is t',
+    rate: 'At most 1 decimal place',
+    'dims.d': 'At most 1 decimal place; the unit is mm',
+  })
+  expect(read('zh')).toMatchObject({ weight: '最多 3 位小数（单位为 t）', rate: '最多 1 位小数' })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decimalsText } from './decimals_issue.ts'
 import type { Lang } from './enums.ts'
 import { isSteelIssue, steelIssueText } from './steel/issues.ts'
 import { fieldIssues, type FieldIssue } from './field_issues.ts'
@@ -7,7 +8,7 @@ import { libraryText } from './library_issues.ts'
 const text = (message: string, lang: Lang): string => {
   if (message in fieldIssues) return fieldIssues[message as FieldIssue][lang]
   if (isSteelIssue(message)) return steelIssueText(message, lang)
-  return message
+  return decimalsText(message, lang) ?? message
 }
 
 export type FieldErrors = Record<string, string>

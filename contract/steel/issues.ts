@@ -6,7 +6,8 @@ const texts: Record<SteelIssue, { en: string; zh: string }> = {
   dim_not_number: { en: 'Must be a number', zh: '必须是数字' },
   dim_not_positive: { en: 'Must be greater than 0', zh: '必须大于 0' },
   dim_too_large: { en: 'Larger than any real piece', zh: '超出实际可能的尺寸' },
-  dim_decimals: { en: 'One decimal place at most', zh: '最多一位小数' },
+  dim_decimals: { en: 'At most 1 decimal place; the unit is mm', zh: '最多 1 位小数（单位为 mm）' },
+  kg_decimals: { en: 'At most 1 decimal place; the unit is kg', zh: '最多 1 位小数（单位为 kg）' },
   dim_unexpected: { en: 'This shape has no such dimension', zh: '该形状没有此尺寸' },
   id_not_below_od: {
     en: 'The inner diameter must be smaller than the outer diameter',

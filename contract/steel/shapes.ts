@@ -44,6 +44,7 @@ export const steelIssues = [
   'dim_not_positive',
   'dim_too_large',
   'dim_decimals',
+  'kg_decimals',
   'dim_unexpected',
   'id_not_below_od',
   'wall_over_radius',
@@ -63,7 +64,7 @@ function dimIssue(value: unknown, max: number): SteelIssue | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'dim_not_number'
   if (value <= 0) return 'dim_not_positive'
   if (value > max) return 'dim_too_large'
-  if (Math.round(value * 10) / 10 !== value) return 'dim_decimals'
+  if (Math.round(value * 10) / 10 !== value) return max === maxIngotKg ? 'kg_decimals' : 'dim_decimals'
   return undefined
 }
 
@@ -74,7 +75,9 @@ const boundedSchema = (max: number) =>
   z.number({ error: 'dim_not_number' }).check(
     z.positive({ error: 'dim_not_positive', abort: true }),
     z.lte(max, { error: 'dim_too_large', abort: true }),
-    z.refine((value) => dimIssue(value, max) === undefined, { error: 'dim_decimals' }),
+    z.refine((value) => dimIssue(value, max) === undefined, {
+      error: max === maxIngotKg ? 'kg_decimals' : 'dim_decimals',
+    }),
   )
 
 /** One length in mm: finite, above 0, at most 100,000, at most one decimal. */

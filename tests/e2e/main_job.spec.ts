@@ -1,6 +1,7 @@
 // The main job end to end: a seller publishes, an operator reviews, a buyer finds it and enquires (SPEC 4.21, 4.22, 4.37).
 import type { Page } from '@playwright/test'
 import { accounts, demoPassword, expect, test } from '../support/browser.ts'
+import { sendApproval } from '../support/browser_decisions.ts'
 import { callerOf, muteSearches } from '../support/browser_people.ts'
 import { bmp, png } from '../support/browser_pictures.ts'
 import type { Words } from '../support/browser_words.ts'
@@ -196,6 +197,7 @@ for (const { look, line, title, keyword, place, reason, bars } of cases) {
       await expect(panel.getByText('4,980').first()).toBeVisible()
       await operator.keyboard.press('a')
       await expect(operator.getByRole('row', { name: code })).toBeHidden()
+      await sendApproval(operator, t, code)
     })
 
     await test.step('the buyer finds it by keyword and dimensions and enquires', async () => {

@@ -4,6 +4,7 @@ import type { ForumThread } from '#contract/forum_views.ts'
 import { problems } from '#contract/problems.ts'
 import { expect, expectRefusal } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
+import { sendApproval } from '../support/browser_decisions.ts'
 import { test } from '../support/pages.ts'
 import { acceptAll, adminThread, replyTo, startThread } from '../support/browser_forum.ts'
 import { approveSpot, callerOf, registerTrader, submitSpot } from '../support/browser_people.ts'
@@ -247,6 +248,7 @@ test.describe('without a network', () => {
     await pane.getByRole('heading', { level: 2 }).click()
     await operator.keyboard.press('a')
     await expect(table.getByText(title)).toHaveCount(0)
+    await sendApproval(operator, en, title)
     const { reply_count: shown } = await gold.call<ForumThread>('get', `/api/forum/${id}/`)
     expect(shown).toBe(1)
   })

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAt } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
+import { sendApproval } from '../support/browser_decisions.ts'
 import { test } from '../support/pages.ts'
 import { png } from '../support/browser_pictures.ts'
 import { words, type Words } from '../support/browser_words.ts'
@@ -58,6 +59,7 @@ async function approve(page: Page, t: Words, title: string): Promise<void> {
   const panel = await inReview(page, t, title)
   await panel.getByRole('button', { name: t('Approve') }).click()
   await expect(queued(page, title)).toBeHidden()
+  await sendApproval(page, t, title)
 }
 
 const navigation = (page: Page, t: Words) => page.getByRole('navigation', { name: t('Sections') })

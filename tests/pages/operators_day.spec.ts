@@ -1,6 +1,7 @@
 // An operator's day: what waits is decided on the pages of the office alone, and everything of it is in the audit log.
 import { checkDigitOf } from '#contract/credit_code.ts'
 import { expect } from '../support/browser.ts'
+import { sendApproval } from '../support/browser_decisions.ts'
 import { test } from '../support/pages.ts'
 import { databaseNames, storedText } from '../support/browser_offline.ts'
 import { callerOf, registerTrader, submitSpot, type Caller } from '../support/browser_people.ts'
@@ -81,6 +82,7 @@ test('an operator’s day: review, certification, membership, a report, a failed
           .click()
       }
       await expect(rowOf(page, code)).toHaveCount(0)
+      if (decide === 'a') await sendApproval(page, t, code)
     }
     const stateOf = async (code: string) =>
       (await seller.call<{ state: string }>('get', `/api/backend/quotation/${code}/`)).state
@@ -110,7 +112,7 @@ test('an operator’s day: review, certification, membership, a report, a failed
     await turnTo(page, 'Reports and group-buy requests')
     await rowOf(page, complaint).click()
     await expect(details(page)).toContainText(complaint)
-    await page.keyboard.press('a')
+    await page.keyboard.press('w')
     await dialog(page).getByRole('textbox').fill('The seller was asked for the right certificate')
     await dialog(page)
       .getByRole('button', { name: t('Answer', {}, 'verb'), exact: true })

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { fieldIssues } from '#contract/field_issues.ts'
 import { problems } from '#contract/problems.ts'
 import { expect, expectAt, expectRefusal } from '../support/browser.ts'
+import { sendApproval } from '../support/browser_decisions.ts'
 import { test } from '../support/pages.ts'
 import { approveSpot, callerOf, ownSpot, spotValues, submitSpot } from '../support/browser_people.ts'
 import { png } from '../support/browser_pictures.ts'
@@ -219,6 +220,7 @@ test.describe('several postings at once, while their owner changes them', () => 
     await expect(rows(page)).toHaveCount(1)
     await page.keyboard.press('a')
     await expect(page.getByText(t('Nothing matches'))).toBeVisible()
+    await sendApproval(page, t, edited)
     for (const code of [first, edited, last]) expect((await ownSpot(owner, code)).state).toBe('online')
     expect((await ownSpot(owner, withdrawn)).state).toBe('draft')
 
@@ -227,6 +229,7 @@ test.describe('several postings at once, while their owner changes them', () => 
     await shown(withdrawn)
     await owner.call('post', `/api/quotation/${withdrawn}/withdraw/`)
     await page.keyboard.press('a')
+    await sendApproval(page, t, withdrawn)
     await expect(
       toast(page, t('{code} is gone: its owner has withdrawn it.', { code: withdrawn })),
     ).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Session } from '#contract/account.ts'
 import { expect } from '../support/browser.ts'
 import { openAt } from '../support/kept_pages.ts'
+import { heldToast } from '../support/browser_decisions.ts'
 import { test } from '../support/pages.ts'
 import { callerOf, submitMaterial, submitSpot } from '../support/browser_people.ts'
 import { words, type Words } from '../support/browser_words.ts'
@@ -54,9 +55,25 @@ test('two operators work through the queue by keyboard and do not read the same 
   await anna.keyboard.press('k')
   await expect(heading(anna, t, first)).toBeVisible()
   await anna.keyboard.press('a')
-  await expect(anna.getByRole('alert').filter({ hasText: t('Approved') })).toBeVisible()
   await expect(heading(anna, t, third)).toBeVisible()
   await expect(row(anna, t, first)).toHaveCount(0)
+  // Nothing has happened yet, and the toast takes it back.
+  await expect(heldToast(anna, first).getByRole('link')).toHaveAttribute('href', new RegExp(`code=${first}`))
+  await heldToast(anna, first)
+    .getByRole('button', { name: t('Undo') })
+    .click()
+  await expect(heading(anna, t, first)).toBeVisible()
+  await expect(row(anna, t, first)).toHaveCount(1)
+  const stateOf = async (code: string) =>
+    (await owner.call<{ state: string }>('get', `/api/backend/quotation/${code}/`)).state
+  expect(await stateOf(first)).toBe('in_review')
+  await anna.keyboard.press('a')
+  await expect(heading(anna, t, third)).toBeVisible()
+  // Whoever leaves the page has approved: the request outlives it.
+  const sent = anna.context().waitForEvent('response', (answer) => answer.url().includes(`${first}/approve/`))
+  await anna.goto('/home')
+  await sent
+  await expect.poll(() => stateOf(first)).toBe('online')
 
   // Taken over on purpose; the other one is told who decided.
   await openAt(anna, at(second))

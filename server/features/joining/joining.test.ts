@@ -36,7 +36,7 @@ describe('joining', () => {
     [{ quantity: 9.999 }, 'Below this group buy’s minimum per company'],
     [{ quantity: 0 }, 'Must be greater than 0'],
     [{ quantity: -20 }, 'Must be greater than 0'],
-    [{ quantity: 20.0001 }, 'Too many decimal places'],
+    [{ quantity: 20.0001 }, 'At most 3 decimal places; the unit is t'],
     [{ quantity: 1e9 }, 'The number is too large'],
     [{ quantity: 'twenty' }, expect.any(String)],
     [{}, expect.any(String)],

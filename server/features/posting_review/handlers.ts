@@ -24,12 +24,17 @@ import { manyHandlers } from './many_handlers.ts'
 import { requireOwnPictures, reviewFlows } from './review_flows.ts'
 import { similarTo } from './similar.ts'
 
-const approved = { en: 'Approved', zh: '已通过' }
-const reviewed = {
-  reject: { en: 'Rejected', zh: '已驳回' },
-  take_down: { en: 'Removed by operator', zh: '已下架（平台）' },
-  restore: { en: 'Restored', zh: '已恢复' },
-} satisfies Partial<Record<OperatorAction, { en: string; zh: string }>>
+/** What was done, with the code of the posting: it is read when the next one is already on the screen. */
+const done = (action: OperatorAction, code: string) => {
+  const { en, zh } = decided[action]
+  return { en: `${code} ${en}`, zh: `${code} ${zh}` }
+}
+const decided = {
+  approve: { en: 'approved', zh: '已通过' },
+  reject: { en: 'rejected', zh: '已驳回' },
+  take_down: { en: 'taken down', zh: '已下架（平台）' },
+  restore: { en: 'restored', zh: '已恢复' },
+} satisfies Record<OperatorAction, { en: string; zh: string }>
 
 /** Endpoints of the operators: review queue, decisions, and the list of everything submitted. */
 export function postingReviewHandlers(definition: PostingDefinition): Handlers<PostingReviewApi> {
@@ -127,7 +132,7 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
         approvePosting(tx, reviewerOf(context), { ...params, ...body, conflict: () => conflict(tx) }),
       )
       afterCommit(() => deps.cache.clear())
-      return withDetail(await readRow({ db, deps, lang, now }, params.code), approved)
+      return withDetail(await readRow({ db, deps, lang, now }, params.code), done('approve', params.code))
     },
 
     ...manyHandlers(definition),
@@ -139,7 +144,7 @@ export function postingReviewHandlers(definition: PostingDefinition): Handlers<P
         await reviewFlows[params.action](tx, reviewerOf(context), params.code, body)
       })
       afterCommit(() => deps.cache.clear())
-      return withDetail(await readRow({ db, deps, lang, now }, params.code), reviewed[params.action])
+      return withDetail(await readRow({ db, deps, lang, now }, params.code), done(params.action, params.code))
     },
   }
 }

@@ -41,6 +41,7 @@ export const appEditionPage = defineResourcePage(appEditionResource, appEditionA
     publish: {
       label: msg`Publish`,
       question: msg`Everybody can download it, and phones with an older version are told. Version and file stay as they are from then on.`,
+      key: 'a',
     },
     withdraw: {
       label: msg`Withdraw`,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { articleApi } from '#contract/article.ts'
 import { articleAdminApi, articleResource } from '#contract/resources/article.ts'
+import { formatDate } from '#shared/i18n/format.ts'
 import { defineResourcePage } from '#shared/resource_page/define_page.ts'
 import { ArticlePreview } from './ArticlePreview.tsx'
 
@@ -30,6 +31,15 @@ export const articlePage = defineResourcePage(articleResource, articleAdminApi, 
     publish: {
       label: msg`Publish`,
       question: msg`Readers see it from its publish time on, or at once if it has none.`,
+      key: 'a',
+      instead: ({ publish_time: planned }) => {
+        if (typeof planned !== 'string' || new Date(planned) <= new Date()) return undefined
+        const at = formatDate(planned, true)
+        return {
+          label: msg({ message: 'Schedule', context: 'of an article' }),
+          question: msg`Readers see it from ${at} on, by itself.`,
+        }
+      },
     },
     take_down: { label: msg`Take down`, question: msg`Readers do not see it any more.`, color: 'red' },
   },

@@ -39,6 +39,7 @@ export const bannerPage = defineResourcePage(bannerResource, bannerAdminApi, {
     publish: {
       label: msg`Publish`,
       question: msg`Everybody sees it on the start page from its first day on.`,
+      key: 'a',
     },
     take_down: {
       label: msg`Take down`,

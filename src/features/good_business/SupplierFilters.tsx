@@ -107,7 +107,7 @@ function Minimum({ label, unit, max, decimals, value, onChange }: MinimumProps) 
     setGiven(value)
     setTyped(value ?? null)
   }
-  const issue = limitIssue(typed, { max, decimals })
+  const issue = limitIssue(typed, { max, decimals, unit })
   const commit = () => {
     setTyping(false)
     const next = typed || undefined

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { BulkDecision } from './bulk_decision.ts'
 import { ExportButton } from '#shared/table/ExportButton.tsx'
+import { useHeld } from '#shared/table/held_decisions.ts'
 import { KeywordInput } from '#shared/table/KeywordInput.tsx'
 import { SetFilter } from '#shared/table/SetFilter.tsx'
 import { neighbour } from '#shared/table/selection.ts'
@@ -21,6 +22,7 @@ import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { useFigureText } from './use_figure_text.ts'
 import { collectRows } from './posting_export.ts'
 import { useCsvColumns } from './use_csv_columns.ts'
+import { heldKey } from './use_posting_review.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
 
 type Props = {
@@ -53,7 +55,9 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
         filter({ ...search, page, code: replace ? search.code : undefined }, replace),
     },
   )
-  const rows = list.data?.results ?? []
+  const held = useHeld()
+  const isQueue = tabOf(search) === 'in_review'
+  const rows = (list.data?.results ?? []).filter((row) => !isQueue || !held.has(heldKey(row.code)))
   const keys = rows.map((row) => row.code)
   const code = search.code ?? keys[0]
   const following = neighbour(keys, code, 1)
@@ -148,7 +152,7 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
           <PostingAdminList
             kind={kind}
             search={search}
-            list={list}
+            list={list.data ? { ...list, data: { ...list.data, results: rows } } : list}
             active={code}
             selected={isAll ? new Set(keys) : selected}
             onSelected={select}
@@ -170,6 +174,7 @@ export function PostingAdmin({ kind, search, onSearch }: Props) {
           next={following ? { kind, code: following } : undefined}
           onStep={step}
           onDone={moveOn}
+          onBack={open}
           onCompany={(keyword) => filter({ state: 'all', keyword })}
         />
       </div>

@@ -26,18 +26,20 @@ type Props = {
   onStep: (step: 1 | -1) => void
   /** A decision was made, here or by somebody else. */
   onDone: (code: string) => void
+  /** An approval was taken back: the posting waits again. */
+  onBack: (code: string) => void
   onCompany: (name: string) => void
 }
 
 /** The chosen posting with everything that leads to a decision, its dialogs and the keys A, R, J, K, O and T. */
-export function ReviewPane({ kind, code, next, onStep, onDone, onCompany }: Props) {
+export function ReviewPane({ kind, code, next, onStep, onDone, onBack, onCompany }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const one = useQuery({ ...adminOneQuery(kind, code ?? ''), enabled: code !== undefined })
   const posting = code === undefined ? undefined : one.data
   const [dialog, setDialog] = useState<ReasonedAction | null>(null)
   const lease = useReviewLease(kind, posting)
-  const review = usePostingReview(kind, { onDone })
+  const review = usePostingReview(kind, { onDone, onBack })
   const [nextApi, nextCode] = [next?.kind, next?.code]
   useEffect(() => {
     if (nextApi && nextCode) void client.prefetchQuery(adminOneQuery(nextApi, nextCode))
@@ -49,7 +51,7 @@ export function ReviewPane({ kind, code, next, onStep, onDone, onCompany }: Prop
     toastError(t`${lease.reader?.by ?? ''} is reading this. Take it over first, or go on to the next one.`)
   }
   const approve = () => {
-    if (posting?.can.approve && !review.approve.isPending) review.approve.mutate(posting)
+    if (posting?.can.approve && !review.isApproving(posting.code)) review.approve(posting)
   }
   useShortcuts({
     a: () => decide(approve),
@@ -75,7 +77,7 @@ export function ReviewPane({ kind, code, next, onStep, onDone, onCompany }: Prop
             kind={kind}
             posting={posting}
             lease={lease}
-            isApproving={review.approve.isPending}
+            isApproving={review.isApproving(posting.code)}
             onApprove={approve}
             onDecide={setDialog}
             onStep={onStep}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PostingKind } from '#contract/enums.ts'
 import { reviewApi } from '#contract/review.ts'
 import { waitingAgeLabels } from '#shared/table/figure_labels.ts'
+import { useHeld } from '#shared/table/held_decisions.ts'
 import { KeywordInput } from '#shared/table/KeywordInput.tsx'
 import { SetFilter } from '#shared/table/SetFilter.tsx'
 import { neighbour } from '#shared/table/selection.ts'
@@ -19,6 +20,7 @@ import { ReviewPane } from './ReviewPane.tsx'
 import { QueueKinds, QueueList } from './QueueList.tsx'
 import { steps, submissionOf, type QueueSearch } from './queue_search.ts'
 import { adminPageSize } from './posting_admin_search.ts'
+import { heldKey } from './use_posting_review.ts'
 
 type Props = {
   search: QueueSearch
@@ -56,7 +58,8 @@ export function ReviewQueue({ search, onSearch, onCompany }: Props) {
         onSearch({ ...search, page: next, code: replace ? code : undefined }, replace),
     },
   )
-  const rows = list.data?.results ?? []
+  const held = useHeld()
+  const rows = (list.data?.results ?? []).filter((row) => !held.has(heldKey(row.code)))
   const keys = steps(rows, code, decided)
   const first = list.data && !list.isPlaceholderData && code === undefined ? keys[0] : undefined
   const open = (next: string | undefined) => onSearch({ ...search, code: next }, true)
@@ -72,6 +75,10 @@ export function ReviewQueue({ search, onSearch, onCompany }: Props) {
     const row = rows.find((one) => one.code === done)
     if (row) setDecided((was) => new Set(was).add(submissionOf(row)))
     if (done === code) open(neighbour(keys, done, 1) ?? neighbour(keys, done, -1))
+  }
+  const takeBack = (back: string) => {
+    setDecided((was) => new Set([...was].filter((one) => !one.startsWith(`${back} `))))
+    open(back)
   }
   useShortcuts({ '/': () => searchInput.current?.focus() })
   const following = code === undefined ? undefined : neighbour(keys, code, 1)
@@ -113,7 +120,7 @@ export function ReviewQueue({ search, onSearch, onCompany }: Props) {
             onKind={(next) => onSearch({ ...search, kind: next, page: undefined, code: undefined })}
           />
           <QueueList
-            list={list}
+            list={list.data ? { ...list, data: { ...list.data, results: rows } } : list}
             isSearch={keyword !== undefined || waited !== undefined}
             active={code}
             onOpen={open}
@@ -127,6 +134,7 @@ export function ReviewQueue({ search, onSearch, onCompany }: Props) {
             next={nextEntry && following ? { kind: nextEntry, code: following } : undefined}
             onStep={step}
             onDone={moveOn}
+            onBack={takeBack}
             onCompany={(name) => onCompany(entry.definition.kind, name)}
           />
         ) : (

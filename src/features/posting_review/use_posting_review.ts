@@ -6,10 +6,15 @@ import { reviewApi } from '#contract/review.ts'
 import type { AdminPostingRow } from '#contract/postings/views.ts'
 import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
+import { holdDecision, useHeld } from '#shared/table/held_decisions.ts'
 import { toastError } from '#shared/ui/toast.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 
 type Reviewed = Pick<AdminPostingRow, 'code' | 'revision' | 'pending_revision'>
+type Approved = Reviewed & Pick<AdminPostingRow, 'kind' | 'title'>
+
+/** Key of the approval of a posting among the decisions that can still be taken back. */
+export const heldKey = (code: string): string => `posting ${code}`
 
 /** Returns the version that a decision is about: the pending edit, else the posting itself. */
 export const reviewedVersion = ({ code, revision, pending_revision: pending }: Reviewed) => ({
@@ -41,37 +46,52 @@ export const isDecided = (error: unknown): boolean =>
 /** Whether the owner withdrew the posting, so that operators no longer see it. */
 const isWithdrawn = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** Returns the approval of a posting. Afterwards everything that shows it is loaded again. */
-export function usePostingReview({ api }: PostingKindEntry, { onDone }: { onDone: (code: string) => void }) {
+type Follow = {
+  /** It was decided; an approval can still be taken back then. */
+  onDone: (code: string) => void
+  /** Its approval was taken back. */
+  onBack: (code: string) => void
+}
+
+/**
+ * Returns the approval of a posting, which is sent when its time to be taken back is over. Afterwards everything that
+ * shows the posting is loaded again.
+ */
+export function usePostingReview({ api }: PostingKindEntry, { onDone, onBack }: Follow) {
   const { t } = useLingui()
-  const keep = { keep: true }
+  const held = useHeld()
   const refresh = useRefreshReview(api)
-  const done = (code: string) => {
-    onDone(code)
-    refresh()
-  }
   const refused = (code: string, error: unknown) => {
     if (isWithdrawn(error)) {
       toastError(t`${code} is gone: its owner has withdrawn it.`)
-      return done(code)
-    }
-    if (isDecided(error)) {
+    } else if (!isStale(error) || isDecided(error)) {
       toastError(error)
-      return done(code)
+    } else {
+      toastError(t`${code} was changed before your approval arrived. The newest version waits for review.`)
     }
-    if (!isStale(error)) return toastError(error)
-    toastError(t`${code} has just been changed. Please review the newest version, now shown.`)
     refresh()
   }
+  const sending = useMutation({
+    mutationFn: ({ posting, leaving }: { posting: Reviewed; leaving: boolean }) => {
+      const { code, revision } = reviewedVersion(posting)
+      return call(api.approve, { params: { code }, body: { revision } }, { keep: true, leaving })
+    },
+    meta: { quiet: true },
+    onSuccess: refresh,
+    onError: (error, { posting: { code } }) => refused(code, error),
+  })
   return {
-    approve: useMutation({
-      mutationFn: (posting: Reviewed) => {
-        const { code, revision } = reviewedVersion(posting)
-        return call(api.approve, { params: { code }, body: { revision } }, keep)
-      },
-      meta: { quiet: true },
-      onSuccess: (_, { code }) => done(code),
-      onError: (error, { code }) => refused(code, error),
-    }),
+    isApproving: (code: string): boolean => held.has(heldKey(code)) || sending.isPending,
+    approve: (posting: Approved): void => {
+      const { code, title } = posting
+      holdDecision({
+        key: heldKey(code),
+        message: t`Approving ${code}: ${title}`,
+        address: `/admin/${posting.kind}?state=all&code=${code}`,
+        send: (leaving) => sending.mutateAsync({ posting, leaving }).catch(() => undefined),
+        onUndo: () => onBack(code),
+      })
+      onDone(code)
+    },
   }
 }

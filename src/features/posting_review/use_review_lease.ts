@@ -4,8 +4,10 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { AdminPosting } from '#contract/postings/views.ts'
 import { leaseSeconds, reviewApi, type ReviewLease } from '#contract/review.ts'
 import { call } from '#shared/api/call.ts'
+import { isHeld } from '#shared/table/held_decisions.ts'
 import { getToken } from '#shared/session/token.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
+import { heldKey } from './use_posting_review.ts'
 
 /** Who has a posting open. `isElsewhere`: another operator, who is not to be disturbed unless it is taken over. */
 export type HeldLease = { reader: ReviewLease | null; isElsewhere: boolean; takeOver: () => void }
@@ -52,6 +54,8 @@ export function useReviewLease(
     meta: { quiet: true },
   })
   const leave = useEffectEvent((left: string) => {
+    // An approval that can still be taken back is kept from other operators.
+    if (isHeld(heldKey(left))) return
     const options = { keep: true, quiet: true, leaving: true }
     if (client.getQueryData<ReviewLease | null>([api.read.path, left])?.is_own) note(left, null)
     call(api.leave, { params: { code: left } }, options).catch(() => {})

@@ -32,6 +32,7 @@ export const specReportPage = defineResourcePage(specReportResource, specReportA
     dismiss: {
       label: msg`Not a mistake`,
       question: msg`It is read as it should be. Further reports are counted, but it stays closed.`,
+      key: 'r',
     },
     reopen: { label: msg`Open again` },
   },

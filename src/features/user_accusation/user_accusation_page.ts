@@ -43,12 +43,14 @@ export const userAccusationPage = defineResourcePage(userAccusationResource, use
       label: msg({ message: 'Answer', context: 'verb' }),
       comment: answer,
       reasons: 'accusation_answer',
+      key: 'w',
     },
     dismiss: {
       label: msg({ message: 'Dismiss', context: 'report' }),
       color: 'red',
       comment: answer,
       reasons: 'accusation_dismiss',
+      key: 'r',
     },
     take: {
       label: msg`Handle it myself`,

@@ -3,6 +3,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import 'dayjs/locale/zh-cn'
 import { useLingui } from '@lingui/react/macro'
 import { lang } from '../i18n/language.ts'
+import { keepEnter } from './keep_enter.ts'
 import { readDay } from './read_day.ts'
 
 type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
@@ -29,6 +30,7 @@ export function DayInput({ value, onChange, ...rest }: Props) {
       nextLabel={t`Later`}
       highlightToday
       autoComplete="off"
+      onKeyDown={keepEnter}
       {...rest}
     />
   )

@@ -2,6 +2,7 @@ import { Group, Input, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DayInput } from './DayInput.tsx'
+import { keepEnter } from './keep_enter.ts'
 import { inputProps, type WidgetProps } from './widget_props.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
@@ -40,6 +41,7 @@ export function MomentField(props: WidgetProps<string>) {
         />
         <TextInput
           type="time"
+          onKeyDown={keepEnter}
           w={120}
           aria-label={t`${label}: time of day`}
           disabled={day === null}

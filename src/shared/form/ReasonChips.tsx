@@ -1,5 +1,5 @@
-import { Chip, Group, Skeleton } from '@mantine/core'
-import { useLingui } from '@lingui/react/macro'
+import { Chip, Group, Skeleton, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 /** What is shown, and what goes into the comment: the language of the reader of the comment. */
 export type Reason = { label: string; text: string }
@@ -36,5 +36,19 @@ export function ReasonChips({ reasons, comment, onChange }: Props) {
         </Chip>
       ))}
     </Group>
+  )
+}
+
+/** Below a comment: what its ready-made reasons say, if they are not in the operator's own language. */
+export function OwnWords({ reasons, comment }: Pick<Props, 'reasons' | 'comment'>) {
+  if (reasons === 'loading') return null
+  const lines = comment.split('\n')
+  const foreign = reasons.filter(({ label, text }) => label !== text && lines.includes(text))
+  if (foreign.length === 0) return null
+  const said = foreign.map(({ label }) => label).join(' · ')
+  return (
+    <Text size="sm" c="dimmed">
+      <Trans>In your language: {said}</Trans>
+    </Text>
   )
 }

@@ -31,7 +31,9 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
   const { of, api, actions, heading } = entry
   const { t } = useLingui()
   const textOf = useValueText(entry)
-  const { label, question, comment: asked, reasons, color } = actions[action as keyof typeof actions]!
+  const single = rows.length === 1 ? rows[0] : undefined
+  const { comment: asked, reasons, color, instead, ...usual } = actions[action as keyof typeof actions]!
+  const { label, question } = (single && instead?.(single)) ?? usual
   const needsReason = of.actions[action]?.reason === true
   const keptAs = `${of.name} ${action} ${rows.map(({ id }) => id).join()}`
   const [comment, setComment] = useState(() => unsentValues.read<string>(keptAs) ?? '')
@@ -77,7 +79,6 @@ export function ActionDialog({ entry, action, rows, onDone, onClose }: Props) {
   }
 
   const isSending = steps.state.sent !== null
-  const single = rows.length === 1 ? rows[0] : undefined
   return (
     <Modal
       opened

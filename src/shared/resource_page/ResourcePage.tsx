@@ -16,10 +16,10 @@ import { PageSkeleton } from '../ui/Skeletons.tsx'
 import { usePageTitle } from '../ui/use_page_title.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { AnySearch } from './any_search.ts'
-import type { ResourcePageEntry, ResourceRow } from './define_page.ts'
+import { actionKeys, type ResourcePageEntry, type ResourceRow } from './define_page.ts'
 import { ResourceExport } from './ResourceExport.tsx'
 import { ResourceFilters } from './ResourceFilters.tsx'
-import { actionKeys, ResourcePanel } from './ResourcePanel.tsx'
+import { ResourcePanel } from './ResourcePanel.tsx'
 import { resourceColumns } from './resource_columns.tsx'
 import { listQueryOf, resourceSearch, type ResourceSearch } from './resource_search.ts'
 import { useValueText } from './use_value_text.ts'
@@ -76,10 +76,13 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
     setSelected(new Set())
     onSearch({ ...search, page: undefined, ...change })
   }
-  const act = (action: string) => {
-    if (row?.can[action]) setActing({ action, rows: [row] })
+  const act = (action: string | undefined) => {
+    if (action !== undefined && row?.can[action]) setActing({ action, rows: [row] })
   }
-  const possible = row ? Object.keys(of.actions).filter((name) => row.can[name]) : []
+  const actionOf = (key: string) =>
+    Object.keys(of.actions).find(
+      (name) => row?.can[name] && actions[name as keyof typeof actions]!.key === key,
+    )
   const changed = () => void client.invalidateQueries({ queryKey: [api.list.path] })
   const refresh = () => {
     changed()
@@ -92,7 +95,7 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
     k: () => step(-1),
     n: () => api.create && open('new'),
     '/': () => keywordInput.current?.focus(),
-    ...Object.fromEntries(actionKeys.map((key, at) => [key, () => act(possible[at] ?? '')])),
+    ...Object.fromEntries(actionKeys.map((key) => [key, () => act(actionOf(key))])),
   })
 
   const chosen = rows.filter((one) => selected.has(String(one.id)))

@@ -64,9 +64,9 @@ export function ResourcePanel({ entry, row, onAct, onSaved, onRemoved, onStep, o
       </div>
       {row && (possible.length > 0 || row.can['remove'] || slots.more) && (
         <div className={classes.actions}>
-          {possible.map((name, at) => {
-            const { label, color } = actions[name as keyof typeof actions]!
-            const key = actionKeys[at]
+          {possible.map((name) => {
+            const { color, key, instead, ...usual } = actions[name as keyof typeof actions]!
+            const { label } = instead?.(row) ?? usual
             return (
               <Button key={name} variant="outline" color={color} onClick={() => onAct(name)}>
                 {t(label)} {key && `(${key.toUpperCase()})`}
@@ -80,9 +80,6 @@ export function ResourcePanel({ entry, row, onAct, onSaved, onRemoved, onStep, o
     </>
   )
 }
-
-/** Shortcut keys of a row's allowed actions, in order. */
-export const actionKeys = ['a', 'r']
 
 function Facts({ entry, row }: { entry: ResourcePageEntry; row: ResourceRow }) {
   const { t } = useLingui()

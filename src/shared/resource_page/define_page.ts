@@ -26,6 +26,10 @@ type Column<N extends string> = {
   /** Hidden when the table is narrow. */
   spare?: boolean
 }
+/** What a key does on every page of the back office: A approves or publishes, R refuses, W writes an answer. */
+export const actionKeys = ['a', 'r', 'w'] as const
+type ActionKey = (typeof actionKeys)[number]
+
 type ActionText = {
   label: MessageDescriptor
   /** Says what will happen, for the confirmation. */
@@ -35,6 +39,9 @@ type ActionText = {
   /** The decision whose kept reasons are offered for that text. */
   reasons?: ReasonedDecision
   color?: string
+  key?: ActionKey
+  /** Label and question for a row for which the action means something else; undefined for the others. */
+  instead?: (row: ResourceRow) => { label: MessageDescriptor; question: MessageDescriptor } | undefined
 }
 
 /** Labels of a fixed list of options, by value: messages of the page, or names in both languages from the contract. */

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FormShell } from '../form/FormShell.tsx'
 import { PhotosField } from '../form/PhotosField.tsx'
-import { ReasonChips, type Reason } from '../form/ReasonChips.tsx'
+import { OwnWords, ReasonChips, type Reason } from '../form/ReasonChips.tsx'
 import type { EndpointForm } from '../form/use_endpoint_form.ts'
 import { operatorActionLabels } from '../i18n/labels.ts'
 
@@ -80,6 +80,7 @@ export function RejectDialog(props: Props) {
             data-autofocus
             onKeyDown={onKeyDown}
           />
+          <OwnWords reasons={reasons} comment={comment} />
           {permitsImages && (
             <PhotosField
               {...form.field('img_arr')}

@@ -5,6 +5,7 @@ import { forumAdminApi } from '#contract/forum_admin.ts'
 import { lang } from '#shared/i18n/language.ts'
 import type { AnySearch } from '#shared/resource_page/any_search.ts'
 import { KeywordInput } from '#shared/table/KeywordInput.tsx'
+import { useHeld } from '#shared/table/held_decisions.ts'
 import { neighbour } from '#shared/table/selection.ts'
 import { useShortcuts } from '#shared/table/shortcuts.ts'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
@@ -15,7 +16,7 @@ import { useSections } from '../queries.ts'
 import classes from './ForumAdmin.module.css'
 import { ForumQueueHead } from './ForumQueueHead.tsx'
 import { ForumQueueList, QueueTabs } from './ForumQueueList.tsx'
-import { ForumReviewPane } from './ForumReviewPane.tsx'
+import { ForumReviewPane, heldKey } from './ForumReviewPane.tsx'
 import { forumAdminSearch, type ForumAdminSearch } from './forum_admin_search.ts'
 
 const size = 30
@@ -37,7 +38,8 @@ export function ForumQueuePage({ search: address, onSearch }: Props) {
     { query: { queue, page, size, ...(section && { section }), ...(keyword && { keyword }) } },
     { keep: true, onPage: (next, replace) => go({ ...search, page: next }, replace) },
   )
-  const rows = list.data?.results ?? []
+  const held = useHeld()
+  const rows = (list.data?.results ?? []).filter(({ id }) => !held.has(heldKey(id)))
   const keys = rows.map(({ id }) => String(id)).filter((id) => !decided.has(id) || id === String(post))
   const first = list.data && !list.isPlaceholderData && post === undefined ? keys[0] : undefined
   const open = (id: string | undefined) =>
@@ -53,6 +55,10 @@ export function ForumQueuePage({ search: address, onSearch }: Props) {
   const moveOn = (id: number) => {
     setDecided((was) => new Set(was).add(String(id)))
     if (id === post) open(neighbour(keys, String(id), 1) ?? neighbour(keys, String(id), -1))
+  }
+  const takeBack = (id: number) => {
+    setDecided((was) => new Set([...was].filter((one) => one !== String(id))))
+    open(String(id))
   }
   useShortcuts({ '/': () => input.current?.focus() })
   return (
@@ -86,7 +92,7 @@ export function ForumQueuePage({ search: address, onSearch }: Props) {
             onQueue={(next) => go({ ...search, queue: next, page: undefined, post: undefined })}
           />
           <ForumQueueList
-            list={list}
+            list={list.data ? { ...list, data: { ...list.data, results: rows } } : list}
             queue={queue}
             isSearch={keyword !== undefined || section !== undefined}
             active={post}
@@ -100,7 +106,7 @@ export function ForumQueuePage({ search: address, onSearch }: Props) {
             <Empty title={t`Choose a post on the left`} />
           </aside>
         ) : (
-          <ForumReviewPane key={post} id={post} onStep={step} onDone={moveOn} />
+          <ForumReviewPane key={post} id={post} onStep={step} onDone={moveOn} onBack={takeBack} />
         )}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { call } from '#shared/api/call.ts'
 import { ApiError } from '#shared/api/error.ts'
 import { query } from '#shared/api/query.ts'
 import { openInNewTab } from '#shared/navigation/open_in_new_tab.ts'
+import { holdDecision, useHeld } from '#shared/table/held_decisions.ts'
 import { useShortcuts } from '#shared/table/shortcuts.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import panes from '#shared/ui/Panes.module.css'
@@ -21,15 +22,25 @@ import { refreshAfterDecision } from './refresh_after_decision.ts'
 import { ThreadStateNote } from './ThreadStateNote.tsx'
 import { ThreadTools } from './ThreadTools.tsx'
 
-type Props = { id: number; onStep: (step: 1 | -1) => void; onDone: (id: number) => void }
+type Props = {
+  id: number
+  onStep: (step: 1 | -1) => void
+  onDone: (id: number) => void
+  /** An approval was taken back: the post waits again. */
+  onBack: (id: number) => void
+}
+
+/** Key of the approval of a post among the decisions that can still be taken back. */
+export const heldKey = (id: number): string => `post ${id}`
 
 /** Address of a post on the public page. */
 const pageOf = (thread: number, position: number | null) =>
   `/home/forum/${thread}${position ? `?reply=${position}` : ''}`
 
 /** The chosen post with everything that leads to a decision, and the keys A, R, J, K and O. */
-export function ForumReviewPane({ id, onStep, onDone }: Props) {
+export function ForumReviewPane({ id, onStep, onDone, onBack }: Props) {
   const { t } = useLingui()
+  const held = useHeld()
   const {
     data: post,
     error,
@@ -41,14 +52,22 @@ export function ForumReviewPane({ id, onStep, onDone }: Props) {
     refreshAfterDecision()
   }
   const decide = useMutation({
-    mutationFn: (action: PostAction) =>
+    mutationFn: ({
+      leaving,
+      ...of
+    }: {
+      id: number
+      action: PostAction
+      revision: number
+      leaving: boolean
+    }) =>
       call(
         forumAdminApi.decide,
-        { params: { id, action }, body: { revision: post?.revision ?? 1 } },
-        { keep: true },
+        { params: { id: of.id, action: of.action }, body: { revision: of.revision } },
+        { keep: true, leaving },
       ),
     meta: { quiet: true },
-    onSuccess: done,
+    onSuccess: refreshAfterDecision,
     onError: (refused) => {
       toastError(refused)
       // Somebody else was faster, or the author changed it: the newest version is shown.
@@ -59,7 +78,17 @@ export function ForumReviewPane({ id, onStep, onDone }: Props) {
   const first = (...actions: readonly PostAction[]) => actions.find(may)
   const approve = () => {
     const action = first('accept', 'restore')
-    if (action && !decide.isPending) decide.mutate(action)
+    if (!action || !post || held.has(heldKey(id))) return
+    const { revision } = post
+    const { title } = post.thread
+    holdDecision({
+      key: heldKey(id),
+      message: t`Approving the post in “${title}”`,
+      address: `/admin/forum?post=${id}`,
+      send: (leaving) => decide.mutateAsync({ id, action, revision, leaving }).catch(() => undefined),
+      onUndo: () => onBack(id),
+    })
+    onDone(id)
   }
   const refuse = () => {
     const action = first('refuse', 'hide')
@@ -112,7 +141,7 @@ export function ForumReviewPane({ id, onStep, onDone }: Props) {
       </div>
       <PostDecisions
         actions={post.actions}
-        isSending={decide.isPending}
+        isSending={held.has(heldKey(id))}
         onApprove={approve}
         onReason={setDialog}
         onStep={onStep}

@@ -31,7 +31,7 @@ test.each([
   ['12 t', fieldIssues.number_expected[lang]],
   ['-5', fieldIssues.negative[lang]],
   ['1000.5', fieldIssues.too_large[lang]],
-  ['0.25', fieldIssues.decimals[lang]],
+  ['0.25', '最多 1 位小数'],
 ])('%s stays, with the reason why it narrows nothing', (text, reason) => {
   const box = range()
   fill(box, '', text)
