@@ -70,7 +70,7 @@ test('an operator’s day: review, certification, membership, a report, a failed
       await search.fill(code)
       await search.press('Enter')
       await expect(pane.getByRole('heading', { name: code })).toBeVisible()
-      await expect(rowOf(page, code)).toContainText(t('You'))
+      await expect(rowOf(page, code)).toContainText(t('You are reading it'))
       await search.blur()
       await page.keyboard.press(decide)
       if (decide === 'r') {

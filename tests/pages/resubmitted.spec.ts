@@ -28,6 +28,12 @@ test('operator and owner see the changes and the earlier reason', async ({ visit
   await expect(panel.getByRole('alert').filter({ hasText: reason })).toBeVisible()
   const compared = panel.getByRole('table').filter({ hasText: en('Rejected before') })
   await expect(compared.getByRole('row').filter({ hasText: '5,480' })).toContainText('5,320')
+  // What changed stands alone; the rest is folded.
+  const grade = compared.getByRole('row').filter({ hasText: en('Grade') })
+  await expect(grade).toHaveCount(0)
+  const unfold = en('{0, plural, one {Show # unchanged field} other {Show # unchanged fields}}', { 0: 8 })
+  await panel.getByRole('button', { name: new RegExp(unfold.replace('8', String.raw`\d+`)) }).click()
+  await expect(grade).toBeVisible()
 
   const own = await visit({
     as: 'pipe@demo.test',

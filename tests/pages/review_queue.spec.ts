@@ -45,7 +45,7 @@ test('two operators work through the queue by keyboard and do not read the same 
   await bela.keyboard.press('j')
   await expect(heading(bela, t, second)).toBeVisible()
   await expect(notice).toBeHidden()
-  await expect(row(bela, t, second)).toContainText(t('You'))
+  await expect(row(bela, t, second)).toContainText(t('You are reading it'))
 
   // With J the first operator passes over what the second reads.
   await anna.reload()
@@ -101,6 +101,17 @@ test('the queue has requests beside stock; a kind is chosen in the address and p
   const page = await visit({ as: 'operator', at: '/admin/review' })
   const kinds = page.getByRole('tablist', { name: t('Kind') })
   await expect(kinds.getByRole('tab', { selected: true })).toContainText(t('All'))
+  // Specification and company are read whole.
+  await expect(list(page, t).getByRole('row').filter({ hasText: code })).toBeVisible()
+  const cut = await list(page, t)
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      cells
+        .flatMap((cell) => [cell, ...cell.querySelectorAll('*')])
+        .filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth)
+        .map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
   // The one that waits longest is open.
   await expect(page).toHaveURL(/code=/)
   await kinds.getByRole('tab', { name: new RegExp(`^${t('Raw-material requests')}`) }).click()

@@ -184,6 +184,24 @@ for (const [as, { backend, admin }] of menus)
     await expect(office.getByRole('link', { name: t('Overview') })).toBeVisible()
     await expect(office.getByRole('link', { name: t('Stock listings') })).toBeVisible()
     await expect(page.getByRole('complementary', { name: t('Tools') })).toHaveCount(0)
+
+    // Every group's head and the entry of the open page are in sight, and no label takes three lines.
+    await openAt(page, '/admin/website_config')
+    await expect(office.getByRole('link', { name: t('Site settings') })).toBeInViewport({ ratio: 1 })
+    const head = (name: string) => office.getByRole('button', { name: new RegExp(`^${name}`) })
+    for (const name of [t('Postings', {}, 'menu'), t('Market'), t('Companies and users'), t('System')])
+      await expect(head(name)).toBeInViewport({ ratio: 1 })
+    const lines = await office
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)),
+      )
+    expect(Math.max(...lines)).toBeLessThan(3)
+    // A group folds, and a link into it opens it again.
+    await head(t('Companies and users')).click()
+    await expect(office.getByRole('link', { name: t('Platform users') })).toHaveCount(0)
+    await openAt(page, '/admin/user')
+    await expect(office.getByRole('link', { name: t('Platform users') })).toBeInViewport({ ratio: 1 })
   })
 
 test('a visitor has no account menus and is sent to the login', async ({ page }) => {

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import type { AdminPosting, PostingRow } from '#contract/postings/views.ts'
 import type { SimilarPosting } from '#contract/review.ts'
 import { isOutside, thumbUrl } from '#shared/api/file_address.ts'
-import { query } from '#shared/api/query.ts'
 import { formatAge, formatWeight } from '#shared/i18n/format.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { weightsOf } from '#features/postings/posting_figures.ts'
@@ -17,6 +16,7 @@ import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { specText } from '#features/postings/SpecTitle.tsx'
 import { StateBadge } from '#features/postings/StateBadge.tsx'
 import classes from './Duplicates.module.css'
+import { duplicatesQuery } from './posting_admin_queries.ts'
 
 const reasonLabels: Record<SimilarPosting['reasons'][number], MessageDescriptor> = {
   same_heat: msg`Same heat number`,
@@ -64,7 +64,7 @@ function Thumb({ photo }: { photo: string | null }) {
 export function Duplicates({ kind, posting }: { kind: PostingKindEntry; posting: AdminPosting }) {
   const { t } = useLingui()
   const { code } = posting
-  const found = useQuery(query(kind.api.duplicates, { params: { code } }, { keep: true, quiet: true })).data
+  const found = useQuery(duplicatesQuery(kind, code)).data
   if (!found || found.length === 0) return null
   return (
     <section aria-label={t`Similar postings`}>

@@ -1,23 +1,28 @@
-import { Group, Switch, Table, Text } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminPosting } from '#contract/postings/views.ts'
 import classes from './PostingAdmin.module.css'
-import { diffRows, newPhotos, type DiffRow } from './posting_diff.ts'
+import { diffRows, hasVersionBefore, isEditOfOnline, newPhotos, type DiffRow } from './posting_diff.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { useFieldText } from '#features/postings/use_field_text.ts'
 
 type Props = { kind: PostingKindEntry; posting: AdminPosting }
 
-/** Table of the submitted fields, compared with the online or the previously rejected version; changed rows are highlighted. */
+/**
+ * Table of the submitted fields. Compared with the version online, or the one rejected before, it shows what changed and
+ * keeps the rest folded.
+ */
 export function PostingAdminDiff({ kind, posting }: Props) {
   const { t } = useLingui()
-  const [changesOnly, setChangesOnly] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const text = useFieldText(kind)
   const rows = diffRows(kind.view.groups, posting)
-  const isEdit = posting.pending_revision !== null && posting.online_values !== null
-  const isCompared = isEdit || (posting.online_values === null && posting.refused_values !== null)
+  const isEdit = isEditOfOnline(posting)
+  const isCompared = hasVersionBefore(posting)
   const changes = rows.filter((row) => row.changed)
+  const others = rows.filter((row) => !row.changed)
   const labels: Record<string, (typeof kind.view.labels)[keyof typeof kind.view.labels]> = kind.view.labels
 
   const submitted = ({ name, before, submitted: values, changed }: DiffRow) => {
@@ -29,19 +34,11 @@ export function PostingAdminDiff({ kind, posting }: Props) {
   return (
     <div>
       {isCompared && (
-        <Group justify="space-between" mb={6}>
-          <Text size="sm" c="dimmed">
-            <Trans>
-              {changes.length} of {rows.length} fields changed
-            </Trans>
-          </Text>
-          <Switch
-            size="xs"
-            label={t`Only changes`}
-            checked={changesOnly}
-            onChange={(event) => setChangesOnly(event.currentTarget.checked)}
-          />
-        </Group>
+        <Text size="sm" c="dimmed" mb={6}>
+          <Trans>
+            {changes.length} of {rows.length} fields changed
+          </Trans>
+        </Text>
       )}
       <Table className={classes.diff} fz="sm" withTableBorder verticalSpacing={5}>
         <Table.Thead>
@@ -58,7 +55,7 @@ export function PostingAdminDiff({ kind, posting }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {(isCompared && changesOnly ? changes : rows).map((row) => (
+          {(isCompared ? [...changes, ...(isUnfolded ? others : [])] : rows).map((row) => (
             <Table.Tr key={row.name} data-changed={(isCompared && row.changed) || undefined}>
               <Table.Th scope="row">{labels[row.name] && t(labels[row.name]!)}</Table.Th>
               {isCompared && <Table.Td>{(row.before && text(row.name, row.before)) || '–'}</Table.Td>}
@@ -67,6 +64,21 @@ export function PostingAdminDiff({ kind, posting }: Props) {
           ))}
         </Table.Tbody>
       </Table>
+      {isCompared && others.length > 0 && (
+        <Button
+          mt={6}
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? (
+            <Trans>Hide what did not change</Trans>
+          ) : (
+            plural(others.length, { one: 'Show # unchanged field', other: 'Show # unchanged fields' })
+          )}
+        </Button>
+      )}
     </div>
   )
 }

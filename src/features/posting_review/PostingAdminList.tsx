@@ -13,10 +13,9 @@ import type { Sorting } from '#shared/table/sorting.ts'
 import type { NumberedList } from '#shared/table/use_numbered_list.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import classes from './PostingAdmin.module.css'
-import { PostingFlags } from './PostingFlags.tsx'
+import { PostingCell } from './PostingCell.tsx'
 import { adminTabs, tabOf, type AdminSearch, type AdminTab } from './posting_admin_search.ts'
 import { PriceText } from '#features/postings/PriceText.tsx'
-import { specText } from '#features/postings/SpecTitle.tsx'
 import { StateBadge } from '#features/postings/StateBadge.tsx'
 import { weightsOf } from '#features/postings/posting_figures.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
@@ -34,16 +33,17 @@ const code = col.custom(
   msg`Code`,
   { width: 102 },
 )
-const what: readonly Column<AdminPostingRow>[] = [
+const whatOf = (withFlags: boolean): readonly Column<AdminPostingRow>[] => [
+  col.custom((row) => <PostingCell row={row} withFlags={withFlags} />, msg`Specification`),
   col.custom(
     (row) => (
-      <Text size="sm" fw={600} truncate title={row.title}>
-        {specText(row)}
+      <Text size="sm" className={classes.what}>
+        {row.company.name}
       </Text>
     ),
-    msg`Specification`,
+    msg`Company`,
+    { width: '24%', sort: 'company' },
   ),
-  col.text((row) => row.company.name, msg`Company`, { width: '12%', sort: 'company' }),
   col.weight((row) => weightsOf(row).main?.kg ?? null, msg`Weight`, {
     width: 80,
     spare: true,
@@ -59,23 +59,13 @@ const what: readonly Column<AdminPostingRow>[] = [
 const state = col.custom((row) => <StateBadge of={row} />, msg`State`, { width: 116 })
 const submitted = col.age('submitted_time', msg`Submitted`, { width: 94, sort: 'submitted_time' })
 const published = col.age('published_time', msg`Published`, { width: 94, sort: 'published_time' })
-const flags = col.custom(
-  (row) => (
-    <div className={classes.flags}>
-      <PostingFlags posting={row} max={1} />
-    </div>
-  ),
-  msg`Hints`,
-  { width: 122 },
-)
-
 const views = col.number('view_count', msg`Views`, { width: 80, sort: 'view_count' })
 
 /** Returns the columns of a tab: hints and waiting time for the queue, views for postings that left the market. */
 function columnsFor(tab: AdminTab): readonly Column<AdminPostingRow>[] {
-  if (tab === 'all') return [code, ...what, state, submitted]
-  if (tab === 'in_review' || tab === 'rejected') return [code, ...what, submitted, flags]
-  return [code, ...what, published, tab === 'online' ? flags : views]
+  if (tab === 'all') return [code, ...whatOf(false), state, submitted]
+  if (tab === 'in_review' || tab === 'rejected') return [code, ...whatOf(true), submitted]
+  return tab === 'online' ? [code, ...whatOf(true), published] : [code, ...whatOf(false), published, views]
 }
 
 type TabsProps = {

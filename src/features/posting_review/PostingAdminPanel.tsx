@@ -16,7 +16,7 @@ import { PostingAdminPhotos } from './PostingAdminPhotos.tsx'
 import { PostingFlags } from './PostingFlags.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { ReaderNotice } from './ReaderNotice.tsx'
-import { comparedWith, newPhotos } from './posting_diff.ts'
+import { comparedWith, hasVersionBefore, newPhotos } from './posting_diff.ts'
 import type { HeldLease } from './use_review_lease.ts'
 import { HeatsOutside } from '#features/postings/form/HeatsOutside.tsx'
 import { StateBadge } from '#features/postings/StateBadge.tsx'
@@ -43,6 +43,8 @@ export function PostingAdminPanel(props: Props) {
   const { submitted_values: submitted, pending_revision: pending, resubmitted } = posting
   const before = comparedWith(posting)
   const photos = (submitted['photos'] ?? []) as string[]
+  const isCompared = hasVersionBefore(posting)
+  const diff = <PostingAdminDiff key={posting.code} kind={kind} posting={posting} />
   const shape = submitted['shape'] as Shape | null | undefined
   return (
     <>
@@ -85,6 +87,7 @@ export function PostingAdminPanel(props: Props) {
         <Group gap={6}>
           <PostingFlags posting={posting} />
         </Group>
+        {isCompared && diff}
         <HeatsOutside values={submitted} />
         {shape && (
           <div className={classes.sketch}>
@@ -101,7 +104,7 @@ export function PostingAdminPanel(props: Props) {
         <PostingAdminPhotos photos={photos} added={before ? newPhotos(before, submitted) : []} />
         <Duplicates kind={kind} posting={posting} />
         <PostingAdminFiles kind={kind} values={submitted} />
-        <PostingAdminDiff key={posting.code} kind={kind} posting={posting} />
+        {!isCompared && diff}
         <PostingAdminCompany kind={kind} posting={posting} onShowAll={onCompany} />
         <PostingAdminHistory posting={posting} />
       </div>

@@ -4,16 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconEye } from '@tabler/icons-react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { PostingKind } from '#contract/enums.ts'
-import type { reviewApi, WaitingPosting } from '#contract/review.ts'
+import type { reviewApi, ReviewLease, WaitingPosting } from '#contract/review.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
 import { columnsOf } from '#shared/table/columns.tsx'
 import { DataTable } from '#shared/table/DataTable.tsx'
 import type { NumberedList } from '#shared/table/use_numbered_list.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
-import { specText } from '#features/postings/SpecTitle.tsx'
 import classes from './PostingAdmin.module.css'
-import { PostingFlags } from './PostingFlags.tsx'
+import { PostingCell } from './PostingCell.tsx'
 
 type Queue = Reply<typeof reviewApi.queue>
 
@@ -48,12 +47,12 @@ export function QueueKinds({ kind, counts = {}, onKind }: KindsProps) {
   )
 }
 
-function Reader({ reader }: Pick<WaitingPosting, 'reader'>) {
-  if (!reader) return null
+function Reader({ reader }: { reader: ReviewLease }) {
+  const { by } = reader
   return (
-    <Text size="xs" className={classes.reader} data-own={reader.is_own || undefined} title={reader.by}>
+    <Text size="xs" className={classes.reader} data-own={reader.is_own || undefined}>
       <IconEye size={14} aria-hidden />
-      <span>{reader.is_own ? <Trans>You</Trans> : reader.by}</span>
+      <span>{reader.is_own ? <Trans>You are reading it</Trans> : <Trans>{by} is reading it</Trans>}</span>
     </Text>
   )
 }
@@ -69,33 +68,22 @@ const columns = [
     msg`Code`,
     { width: 102 },
   ),
-  col.custom((row) => <KindName kind={row.kind} />, msg`Kind`, { width: 112, spare: true }),
   col.custom(
     (row) => (
-      <Text size="sm" fw={600} truncate title={row.title}>
-        {specText(row)}
-      </Text>
+      <PostingCell row={row} withCompany withFlags>
+        {row.reader && <Reader reader={row.reader} />}
+      </PostingCell>
     ),
-    msg`Specification`,
+    msg`Specification and company`,
   ),
-  col.text((row) => row.company.name, msg`Company`, { width: '12%', spare: true }),
+  col.custom((row) => <KindName kind={row.kind} />, msg`Kind`, { width: 136, spare: true }),
   col.age('submitted_time', msg`Submitted`, { width: 94 }),
-  col.custom(
-    (row) => (
-      <div className={classes.flags}>
-        <PostingFlags posting={row} max={1} />
-      </div>
-    ),
-    msg`Hints`,
-    { width: 122 },
-  ),
-  col.custom((row) => <Reader reader={row.reader} />, msg`Read by`, { width: 118 }),
 ]
 
 function KindName({ kind }: { kind: PostingKind }) {
   const { t } = useLingui()
   return (
-    <Text size="sm" truncate>
+    <Text size="sm" className={classes.what}>
       {t(postingKindLabels[kind])}
     </Text>
   )

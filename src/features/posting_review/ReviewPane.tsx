@@ -12,7 +12,7 @@ import { postingPath } from '#features/postings/posting_path.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { PostingAdminDialog } from './PostingAdminDialog.tsx'
 import { PostingAdminPanel } from './PostingAdminPanel.tsx'
-import { adminOneQuery } from './posting_admin_queries.ts'
+import { adminOneQuery, duplicatesQuery } from './posting_admin_queries.ts'
 import type { ReasonedAction } from './review_reasons.ts'
 import { usePostingReview } from './use_posting_review.ts'
 import { useReviewLease } from './use_review_lease.ts'
@@ -36,13 +36,17 @@ export function ReviewPane({ kind, code, next, onStep, onDone, onBack, onCompany
   const { t } = useLingui()
   const client = useQueryClient()
   const one = useQuery({ ...adminOneQuery(kind, code ?? ''), enabled: code !== undefined })
-  const posting = code === undefined ? undefined : one.data
+  // Shown together with what is similar, which stands in the middle: added later, it would push away what is being read.
+  const similar = useQuery({ ...duplicatesQuery(kind, code ?? ''), enabled: code !== undefined })
+  const posting = code === undefined || similar.isLoading ? undefined : one.data
   const [dialog, setDialog] = useState<ReasonedAction | null>(null)
   const lease = useReviewLease(kind, posting)
   const review = usePostingReview(kind, { onDone, onBack })
   const [nextApi, nextCode] = [next?.kind, next?.code]
   useEffect(() => {
-    if (nextApi && nextCode) void client.prefetchQuery(adminOneQuery(nextApi, nextCode))
+    if (!nextApi || !nextCode) return
+    void client.prefetchQuery(adminOneQuery(nextApi, nextCode))
+    void client.prefetchQuery(duplicatesQuery(nextApi, nextCode))
   }, [client, nextApi, nextCode])
 
   /** Runs a decision, unless another operator is about to make one. */

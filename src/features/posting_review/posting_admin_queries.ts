@@ -12,3 +12,7 @@ export const adminCompanyQuery = ({ api }: PostingKindEntry, company: string) =>
   ...query(api.adminList, { query: { keyword: company, page: 1, size: 1 } }, { keep: true, quiet: true }),
   staleTime: 60_000,
 })
+
+/** Query for the postings that may offer the same goods. */
+export const duplicatesQuery = (kind: PostingKindEntry, code: string) =>
+  query(kind.api.duplicates, { params: { code } }, { keep: true, quiet: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffRows, newPhotos } from './posting_diff.ts'
+import { diffRows, hasVersionBefore, newPhotos } from './posting_diff.ts'
 
 const groups = [{ fields: ['material', 'quantity'] }, { fields: ['price_amount', 'mill', 'photos'] }]
 const online = { material: '42CrMo', quantity: 2, price_amount: 5620, mill: '大冶', photos: ['/a', '/b'] }
@@ -50,4 +50,17 @@ test('photos are new if the online version does not have them', () => {
   expect(newPhotos(online, { photos: ['/b', '/c'] })).toEqual(['/c'])
   expect(newPhotos(null, { photos: ['/b'] })).toEqual(['/b'])
   expect(newPhotos(online, {})).toEqual([])
+})
+
+test.each([
+  ['a first submission', { online_values: null, refused_values: null, pending_revision: null }, false],
+  ['an edit of what is online', { online_values: online, refused_values: null, pending_revision: 2 }, true],
+  ['one after a rejection', { online_values: null, refused_values: online, pending_revision: null }, true],
+  [
+    'what is online unchanged',
+    { online_values: online, refused_values: null, pending_revision: null },
+    false,
+  ],
+])('%s is compared with a version before: %s', (_, posting, compared) => {
+  expect(hasVersionBefore(posting)).toBe(compared)
 })

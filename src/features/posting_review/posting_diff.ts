@@ -9,6 +9,16 @@ export const comparedWith = ({
   refused_values: refused,
 }: Pick<AdminPosting, 'online_values' | 'refused_values'>): Values | null => online ?? refused
 
+type Versions = Pick<AdminPosting, 'online_values' | 'refused_values' | 'pending_revision'>
+
+/** Whether the submission is an edit of what is online. */
+export const isEditOfOnline = (posting: Versions): boolean =>
+  posting.pending_revision !== null && posting.online_values !== null
+
+/** Whether an operator compares the submission with the version online or one that was rejected before. */
+export const hasVersionBefore = (posting: Versions): boolean =>
+  isEditOfOnline(posting) || (posting.online_values === null && posting.refused_values !== null)
+
 /** One field of the review: the values before (null if there are none) and as submitted, and whether the field differs. */
 export type DiffRow = { name: string; before: Values | null; submitted: Values; changed: boolean }
 

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { postingKindLabels } from '#shared/i18n/labels.ts'
-import type { MenuGroup } from './menu.ts'
+import type { FoldingGroup } from './menu.ts'
 
 /** Left menu of the back office. */
-export const adminMenu: readonly MenuGroup[] = [
+export const adminMenu: readonly FoldingGroup[] = [
   {
+    name: 'start',
     label: null,
     entries: [
       { label: msg`Overview`, to: '/admin/dashboard' },
@@ -13,6 +14,12 @@ export const adminMenu: readonly MenuGroup[] = [
         to: '/admin/review',
         anyOf: ['admin_quotation.get', 'admin_purchase.get'],
       },
+    ],
+  },
+  {
+    name: 'postings',
+    label: msg({ message: 'Postings', context: 'menu' }),
+    entries: [
       { label: postingKindLabels.quotation, to: '/admin/quotation', permission: 'admin_quotation.get' },
       {
         label: postingKindLabels.purchase_forging,
@@ -46,16 +53,29 @@ export const adminMenu: readonly MenuGroup[] = [
           'admin_forum',
         ],
       },
+    ],
+  },
+  {
+    name: 'market',
+    label: msg`Market`,
+    entries: [
       { label: msg`Forum`, to: '/admin/forum', permission: 'admin_forum' },
       { label: msg`Market prices`, to: '/admin/market_price', permission: 'website_config' },
       { label: msg`Preferred suppliers`, to: '/admin/good_business', permission: 'website_config' },
       { label: msg`Third-party inspection`, to: '/admin/inspect_business', permission: 'admin_inspect' },
+    ],
+  },
+  {
+    name: 'companies',
+    label: msg`Companies and users`,
+    entries: [
       { label: msg`Platform users`, to: '/admin/user', permission: 'admin_user.get' },
       { label: msg`Certified companies`, to: '/admin/tenant', permission: 'admin_tenant.get' },
       { label: msg`Memberships`, to: '/admin/membership', permission: 'admin_tenant.get' },
     ],
   },
   {
+    name: 'system',
     label: msg`System`,
     entries: [
       { label: msg`Back-office users`, to: '/admin/backend_user', permission: 'admin_user.get' },

@@ -28,6 +28,8 @@ export type MenuEntry = {
 }
 
 export type MenuGroup = { label: MessageDescriptor | null; entries: readonly MenuEntry[] }
+/** A group that folds; `name` is what the device remembers of it. */
+export type FoldingGroup = MenuGroup & { name: string }
 
 /** Returns the entries whose page exists and that the account may open (SPEC 2.102, 6.15). */
 export const visibleEntries = (
@@ -40,11 +42,11 @@ export const visibleEntries = (
   )
 
 /** Returns the groups with their visible entries, without empty groups. */
-export const visibleGroups = (
-  groups: readonly MenuGroup[],
+export const visibleGroups = <G extends MenuGroup>(
+  groups: readonly G[],
   exists: (path: string) => boolean,
   session: Session | null,
-): MenuGroup[] =>
+): G[] =>
   groups
     .map((group) => ({ ...group, entries: visibleEntries(group.entries, exists, session) }))
     .filter((group) => group.entries.length > 0)

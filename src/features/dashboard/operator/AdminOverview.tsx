@@ -13,9 +13,10 @@ import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { RowsSkeleton } from '#shared/ui/Skeletons.tsx'
 import classes from './AdminOverview.module.css'
 import type { AdminOverviewSearch } from './admin_overview_search.ts'
-import { FigureCard, QueueCard } from './cards.tsx'
+import { FigureCard } from './cards.tsx'
 import { MarketFigures } from './MarketFigures.tsx'
 import { PostingFigures } from './PostingFigures.tsx'
+import { Queues } from './Queues.tsx'
 import { ReportSwitch } from './ReportSwitch.tsx'
 import { ReviewAges } from './ReviewAges.tsx'
 import { SearchMisses } from './SearchMisses.tsx'
@@ -41,7 +42,7 @@ export function AdminOverview({ search }: { search: AdminOverviewSearch }) {
       {error ? (
         <ErrorPanel error={error} retry={() => void refetch()} />
       ) : data ? (
-        <Cards {...data} />
+        <Queues queues={data.queues} />
       ) : (
         <RowsSkeleton rows={2} height={90} />
       )}
@@ -64,6 +65,7 @@ export function AdminOverview({ search }: { search: AdminOverviewSearch }) {
           />
         </Group>
       </Group>
+      {data && <MarketSize {...data} />}
       {sees('admin_quotation.get', 'admin_purchase.get', 'admin_raise.get') && <PostingFigures days={days} />}
       {sees(
         'admin_quotation.get',
@@ -83,14 +85,11 @@ export function AdminOverview({ search }: { search: AdminOverviewSearch }) {
   )
 }
 
-/** What waits in each queue, and how large the market is. */
-function Cards({ queues, online, companies, accounts }: Reply<typeof dashboardApi.admin>) {
+/** How large the market is. */
+function MarketSize({ online, companies, accounts }: Reply<typeof dashboardApi.admin>) {
   const { t } = useLingui()
   return (
     <div className={classes.grid}>
-      {queues.map((queue) => (
-        <QueueCard key={queue.name} queue={queue} />
-      ))}
       <FigureCard
         label={t`Stock listings online`}
         value={online}
