@@ -224,3 +224,27 @@ test('the pictures of a document are found at every level', () => {
     '/uploads/b.webp',
   ])
 })
+
+const table = (...rows: string[][]) => ({
+  type: 'table',
+  content: rows.map((row) => ({
+    type: 'tableRow',
+    content: row.map((text) => ({ type: 'tableCell', content: [words(text)] })),
+  })),
+})
+
+test('a table is accepted, and its words are read', () => {
+  const grades = doc(table(['Grade', 't'], ['45', '3']))
+  expect(wrong(grades)).toEqual({})
+  expect(plainOf(grades as RichText)).toBe('Grade\nt\n45\n3')
+  const list = { type: 'bulletList', content: [{ type: 'listItem', content: [words('a')] }] }
+  const inCell = { type: 'tableCell', content: [list] }
+  const merged = { type: 'tableCell', attrs: { colspan: 2 }, content: [words('a')] }
+  for (const cell of [inCell, merged])
+    expect(wrong(doc({ type: 'table', content: [{ type: 'tableRow', content: [cell] }] }))).toEqual(
+      refused('rich_text_content'),
+    )
+  expect(wrong(doc(table(['a', 'b'], ['c'])))).toEqual(refused('rich_text_content'))
+  expect(wrong(doc(table([])))).toEqual(refused('rich_text_content'))
+  expect(wrong(doc(table(Array.from({ length: 21 }, String))))).toEqual(refused('rich_text_columns'))
+})

@@ -15,12 +15,18 @@ export type RichPicture = {
   height?: number | undefined
 }
 export type RichItem = { type: 'listItem'; content: RichBlock[] }
+/** A cell holds paragraphs only: no lists, pictures or tables. `tableHeader` is a cell that names its column or row. */
+export type RichCell = { type: 'tableCell' | 'tableHeader'; content: RichParagraph[] }
+/** All rows of a table have the same number of cells; cells are never merged. */
+export type RichTableRow = { type: 'tableRow'; content: RichCell[] }
+export type RichParagraph = { type: 'paragraph'; content?: RichInline[] | undefined }
 export type RichBlock =
-  | { type: 'paragraph'; content?: RichInline[] | undefined }
+  | RichParagraph
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: RichInline[] | undefined }
   | { type: 'blockquote'; content: RichBlock[] }
   | { type: 'bulletList'; content: RichItem[] }
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: RichItem[] }
+  | { type: 'table'; content: RichTableRow[] }
   | { type: 'image'; attrs: RichPicture }
 export type RichText = { type: 'doc'; content: RichBlock[] }
 
@@ -30,6 +36,8 @@ export type RichLimits = {
   nodes: number
   pictures: number
 }
+/** Most cells beside each other in a table. */
+export const mostColumns = 20
 /** Most levels of nodes inside one another: four lists or quotes. */
 export const mostLevels = 12
 
@@ -87,8 +95,24 @@ const items = z
     }),
   )
   .check(z.minLength(1))
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.optional(inline) })
+const cell = z.strictObject({
+  type: z.literal(['tableCell', 'tableHeader']),
+  content: z.array(paragraph).check(z.minLength(1)),
+})
+const rows = z
+  .array(
+    z.strictObject({
+      type: z.literal('tableRow'),
+      content: z.array(cell).check(z.minLength(1), z.maxLength(mostColumns, issue('rich_text_columns'))),
+    }),
+  )
+  .check(
+    z.minLength(1),
+    z.refine(([first, ...others]) => others.every(({ content }) => content.length === first?.content.length)),
+  )
 const block: z.ZodMiniType<RichBlock> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('paragraph'), content: z.optional(inline) }),
+  paragraph,
   z.strictObject({
     type: z.literal('heading'),
     attrs: z.strictObject({ level: z.literal([2, 3]) }),
@@ -101,6 +125,7 @@ const block: z.ZodMiniType<RichBlock> = z.discriminatedUnion('type', [
     attrs: z.optional(z.strictObject({ start: wholeNumber(0, 100_000) })),
     content: items,
   }),
+  z.strictObject({ type: z.literal('table'), content: rows }),
   z.strictObject({ type: z.literal('image'), attrs: picture }),
 ])
 const document = z.strictObject({ type: z.literal('doc'), content: blocks })
@@ -111,6 +136,7 @@ const told: readonly string[] = [
   issue('rich_text_picture'),
   issue('control_characters'),
   issue('too_long'),
+  issue('rich_text_columns'),
 ]
 
 type Counted = { nodes: number; pictures: number; hasText: boolean }

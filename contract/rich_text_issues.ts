@@ -9,6 +9,7 @@ export const richTextIssues = {
     zh: '列表或引用嵌套层数过多',
   },
   rich_text_pictures: { en: 'Too many pictures in one text', zh: '一篇正文中的图片过多' },
+  rich_text_columns: { en: 'A table has 20 columns at most', zh: '表格最多 20 列' },
   rich_text_content: {
     en: 'Contains something that cannot be stored; use the buttons above the text',
     zh: '包含无法保存的内容，请使用编辑器上方的按钮排版',

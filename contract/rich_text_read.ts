@@ -1,7 +1,7 @@
 /** What is read from a formatted text: its words, its pictures, its headings, its beginning. */
-import type { RichBlock, RichInline, RichItem, RichText } from './rich_text.ts'
+import type { RichBlock, RichCell, RichInline, RichItem, RichTableRow, RichText } from './rich_text.ts'
 
-type Node = RichBlock | RichItem | RichText
+type Node = RichBlock | RichItem | RichTableRow | RichCell | RichText
 
 const wordsOf = (content: readonly RichInline[] = []): string =>
   content.map((one) => (one.type === 'text' ? one.text : '\n')).join('')

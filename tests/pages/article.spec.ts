@@ -37,6 +37,22 @@ test('an article is written with the editor, previewed, published and read in th
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       )
     })
+    // Cells of a sheet become a table, which grows by a row.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await editor.evaluate((element) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'Grade\tt\n42CrMo4\t3')
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await editor.getByRole('cell', { name: '42CrMo4' }).click()
+    await form.getByRole('button', { name: en('Add a row below') }).click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('34CrNiMo6')
+    await form.getByRole('button', { name: en('First row as headings') }).click()
     await expect(editor.getByRole('strong')).toHaveText('in bold')
     await expect(editor.getByRole('heading', { name: 'The blank' })).toBeVisible()
     // oxlint-disable-next-line house/no-luck -- the list that was typed
@@ -59,7 +75,7 @@ test('an article is written with the editor, previewed, published and read in th
     await form.getByText(en('Chinese readers'), { exact: true }).click()
     await expect(form.getByRole('note')).toContainText('English text')
     await expect(form.getByRole('heading', { name: 'How a ring is rolled' })).toBeVisible()
-    await form.getByRole('button', { name: en('Add'), exact: true }).click()
+    await page.keyboard.press('Control+s')
     await expect(page.getByRole('row').filter({ hasText: 'How a ring is rolled' })).toContainText(en('Draft'))
   })
 
@@ -83,6 +99,9 @@ test('an article is written with the editor, previewed, published and read in th
     const article = reader.getByRole('article')
     await expect(article.getByRole('heading', { name: 'The blank' })).toBeVisible()
     await expect(article.getByRole('strong')).toHaveText('in bold')
+    const table = article.getByRole('region', { name: zh('Table') })
+    await expect(table.getByRole('columnheader')).toHaveText(['Grade', 't'])
+    await expect(table.getByRole('cell')).toHaveText(['42CrMo4', '3', '34CrNiMo6', ''])
     expect(await reader.evaluate(() => 'hit' in window)).toBe(false)
     await reader
       .getByRole('navigation', { name: zh('Previous and next article') })

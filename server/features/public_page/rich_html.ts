@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline, RichItem, RichMark, RichText } from '#contract/rich_text.ts'
+import type { RichBlock, RichCell, RichInline, RichItem, RichMark, RichText } from '#contract/rich_text.ts'
 import { isRichLink } from '#contract/rich_text.ts'
 import { headingId } from '#contract/rich_text_read.ts'
 import { html, type Html } from './html.ts'
@@ -29,12 +29,24 @@ function block(node: RichBlock, id?: string): Html | undefined {
       return html`<ol start="${node.attrs?.start ?? 1}">
         ${items(node.content)}
       </ol>`
+    case 'table':
+      return html`<table>
+        ${node.content.map(
+          ({ content }) =>
+            html`<tr>
+              ${content.map(cell)}
+            </tr>`,
+        )}
+      </table>`
     case 'image':
       return html`<img src="${node.attrs.src}" alt="${node.attrs.alt}" loading="lazy" />`
     default:
       return undefined
   }
 }
+
+const cell = ({ type, content }: RichCell): Html =>
+  type === 'tableHeader' ? html`<th>${all(content)}</th>` : html`<td>${all(content)}</td>`
 
 const inline = (content: readonly RichInline[] = []): Html[] =>
   content.map((one) =>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Field } from '#contract/fields.ts'
 import { call } from '../api/call.ts'
 import type { ApiError } from '../api/error.ts'
@@ -57,6 +57,17 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
     form.reset(valuesOf(saved))
     onSaved(saved)
   }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    // The browser would save the page as a file.
+    event.preventDefault()
+    const isDialogOpen = document.querySelector('[role=dialog], [aria-modal=true]') !== null
+    if (isEdited && pending === 0 && !isDialogOpen) form.shell.onSubmit()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   if (row && row.revision > base && !isEdited) {
     setBase(row.revision)
     form.reset(valuesOf(row))
@@ -84,7 +95,7 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
         {slots.preview && <slots.preview values={form.values} row={row} />}
         <Group justify="flex-end" gap="xs">
           <UnsavedHint form={form} />
-          <Button type="submit" loading={form.isSending} disabled={pending > 0}>
+          <Button type="submit" loading={form.isSending} disabled={pending > 0} title={t`Ctrl + S`}>
             {row ? <Trans>Save</Trans> : <Trans>Add</Trans>}
           </Button>
         </Group>

@@ -1,21 +1,32 @@
 // @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
 import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import type { RichText as Document } from '#contract/rich_text.ts'
+import type { RichCell, RichText as Document } from '#contract/rich_text.ts'
 import { headingsOf } from '#contract/rich_text_read.ts'
 import { richTextOf } from '#contract/rich_text_lines.ts'
 import { RichText } from './RichText.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+// The component library asks for the colour scheme, which jsdom does not have.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 async function shown(node: ReactNode): Promise<HTMLElement> {
   const box = document.createElement('div')
-  await act(async () => createRoot(box).render(<I18nProvider i18n={i18n}>{node}</I18nProvider>))
-  return box
+  await act(async () =>
+    createRoot(box).render(
+      <I18nProvider i18n={i18n}>
+        <MantineProvider env="test">
+          <main>{node}</main>
+        </MantineProvider>
+      </I18nProvider>,
+    ),
+  )
+  return box.querySelector('main')!
 }
 
 test('markup in a text is shown as the characters that it is', async () => {
@@ -58,6 +69,34 @@ test('a picture reserves its place and has its description', async () => {
 })
 
 test('a node of a newer version is left out, and what stands around it stays', async () => {
-  const text = { type: 'doc', content: [{ type: 'table' }, ...richTextOf('after').content] }
+  const text = { type: 'doc', content: [{ type: 'marquee' }, ...richTextOf('after').content] }
   expect((await shown(<RichText text={text as Document} />)).textContent).toBe('after')
+})
+
+test('a table has its headings and cells, in a region that can scroll', async () => {
+  const cell = (type: RichCell['type'], text: string): RichCell => ({
+    type,
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+  const row = (...content: RichCell[]) => ({ type: 'tableRow' as const, content })
+  const text: Document = {
+    type: 'doc',
+    content: [
+      {
+        type: 'table',
+        content: [
+          row(cell('tableHeader', 'Grade'), cell('tableHeader', 't')),
+          row(cell('tableCell', '45'), cell('tableCell', '<b>3')),
+        ],
+      },
+    ],
+  }
+  const box = await shown(<RichText text={text} />)
+  const cells = [...box.querySelectorAll('[role=region] tr > *')]
+  expect(cells.map((one) => `${one.tagName} ${one.textContent}`)).toEqual([
+    'TH Grade',
+    'TH t',
+    'TD 45',
+    'TD <b>3',
+  ])
 })

@@ -10,9 +10,17 @@ import {
 } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import type { RichBlock, RichInline, RichItem, RichMark, RichText as Document } from '#contract/rich_text.ts'
+import type {
+  RichBlock,
+  RichInline,
+  RichItem,
+  RichMark,
+  RichTableRow,
+  RichText as Document,
+} from '#contract/rich_text.ts'
 import { headingId, picturesOf } from '#contract/rich_text_read.ts'
 import { pictureUrlOf } from '../form/kept_files.ts'
+import { ScrollRegion } from '../ui/ScrollRegion.tsx'
 import classes from './RichText.module.css'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('../photos/PhotoViewer.tsx')).PhotoViewer }))
@@ -77,12 +85,40 @@ function Block({ node, id }: { node: RichBlock; id?: string | undefined }) {
       return <ul>{items(node.content)}</ul>
     case 'orderedList':
       return <ol start={node.attrs?.start}>{items(node.content)}</ol>
+    case 'table':
+      return <Rows rows={node.content} />
     case 'image':
       return <Picture attrs={node.attrs} />
     default:
       // A node of a newer version than this page.
       return null
   }
+}
+
+/** A table that scrolls sideways where it is wider than the page. */
+function Rows({ rows }: { rows: readonly RichTableRow[] }) {
+  const { t } = useLingui()
+  return (
+    <ScrollRegion label={t`Table`}>
+      <table>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.content.map((cell, place) =>
+                cell.type === 'tableHeader' ? (
+                  <th key={place} scope={at === 0 ? 'col' : 'row'}>
+                    {all(cell.content)}
+                  </th>
+                ) : (
+                  <td key={place}>{all(cell.content)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
 }
 
 type PictureProps = Pick<Extract<RichBlock, { type: 'image' }>, 'attrs'>

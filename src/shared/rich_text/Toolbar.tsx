@@ -19,6 +19,7 @@ import { useState, type ReactNode } from 'react'
 import type { Usage } from '#contract/upload.ts'
 import { acceptOf, sameAgain } from '../form/upload_checks.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { TableTools } from './TableTools.tsx'
 import classes from './RichText.module.css'
 
 type Props = {
@@ -106,6 +107,8 @@ export function Toolbar({ editor, label, usage, onFiles, children }: Props) {
           </ActionIcon>
         )}
       </FileButton>
+      <Divider orientation="vertical" />
+      <TableTools editor={editor} />
       <Divider orientation="vertical" />
       {step(t`Undo`, IconArrowBackUp, state.canUndo, () => run((chain) => chain.undo()))}
       {step(t`Redo`, IconArrowForwardUp, state.canRedo, () => run((chain) => chain.redo()))}

@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isRichLink } from '#contract/rich_text.ts'
 import { pictureUrlOf } from '../form/kept_files.ts'
+import { tableExtensions } from './tables.ts'
 
 /** A picture that was uploaded here. */
 const Picture = Node.create({
@@ -29,4 +30,5 @@ export const extensions = [
     link: { openOnClick: false, isAllowedUri: isRichLink, shouldAutoLink: isRichLink },
   }),
   Picture,
+  ...tableExtensions,
 ]

@@ -4,6 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { isRichLink, type RichBlock } from '#contract/rich_text.ts'
 import { plainText } from '#contract/text.ts'
 import { readHtml } from './read_html.ts'
+import { tableOfTabs } from './read_table.ts'
 
 export type PasteNotes = {
   /** Picture files to upload, at the selection. */
@@ -12,9 +13,15 @@ export type PasteNotes = {
   onLostPictures: (count: number) => void
 }
 
-/** Paragraphs of a plain text: an empty line begins a new one. */
+/** Blocks of a plain text: a table if it was copied from a sheet, else paragraphs, which an empty line separates. */
+function blocksOf(written: string): RichBlock[] {
+  const text = written.replaceAll('\r\n', '\n')
+  const table = tableOfTabs(text)
+  return table ? [table] : paragraphsOf(text)
+}
+
 const paragraphsOf = (text: string): RichBlock[] =>
-  plainText(text.replaceAll('\r\n', '\n'))
+  plainText(text)
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
     .map((part) => ({
@@ -29,6 +36,17 @@ const paragraphsOf = (text: string): RichBlock[] =>
 
 function insert({ state, dispatch }: EditorView, blocks: readonly RichBlock[]): void {
   const fragment = Fragment.fromArray(blocks.map((one) => Node.fromJSON(state.schema, one)))
+  if (blocks.some(({ type }) => type === 'table')) {
+    const { from, to } = state.selection
+    // Closed: a table stays one, and takes the place of an empty line.
+    dispatch(
+      state.tr
+        .replaceRange(from, to, new Slice(fragment, 0, 0))
+        .scrollIntoView()
+        .setMeta('paste', true),
+    )
+    return
+  }
   // Open at both ends: a pasted word stays in the line, paragraphs divide it.
   dispatch(state.tr.replaceSelection(Slice.maxOpen(fragment)).scrollIntoView().setMeta('paste', true))
 }
@@ -43,6 +61,11 @@ function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
   return true
 }
 
+const isInCell = ({ state: { selection } }: EditorView): boolean =>
+  Array.from({ length: selection.$from.depth + 1 }, (_, depth) => selection.$from.node(depth)).some(
+    ({ type }) => type.name === 'table',
+  )
+
 function take(view: EditorView, data: DataTransfer, { onFiles, onLostPictures }: PasteNotes): void {
   const html = data.getData('text/html')
   const text = data.getData('text/plain')
@@ -50,7 +73,9 @@ function take(view: EditorView, data: DataTransfer, { onFiles, onLostPictures }:
   // Copied cells of a spreadsheet are a picture and a table at the same time.
   if (files.length > 0 && text.trim() === '') return onFiles(files)
   if (linkSelection(view, text)) return
-  if (html === '') return insert(view, paragraphsOf(text))
+  // A cell holds paragraphs only.
+  if (isInCell(view)) return insert(view, paragraphsOf(text))
+  if (html === '') return insert(view, blocksOf(text))
   const { blocks, lostPictures } = readHtml(html, location.origin)
   insert(view, blocks)
   if (lostPictures > 0) onLostPictures(lostPictures)

@@ -3,6 +3,7 @@ import { richText, type RichText } from '#contract/rich_text.ts'
 import { plainOf } from '#contract/rich_text_read.ts'
 import { check } from '#contract/validation.ts'
 import { readHtml } from './read_html.ts'
+import { tableOfTabs } from './read_table.ts'
 
 const site = 'https://market.example'
 const read = (html: string) => readHtml(html, site)
@@ -118,11 +119,64 @@ test('the wrapper of another editor that says it is not bold is not bold', () =>
   ).toEqual([paragraph(text('a', bold), text(' b'))])
 })
 
-test('rows of a table are lines', () => {
-  expect(blocksOf('<table><tr><th>Grade</th><th>t</th></tr><tr><td>45</td><td>3</td></tr></table>')).toEqual([
-    paragraph(text('Grade'), text(' | '), text('t')),
-    paragraph(text('45'), text(' | '), text('3')),
+const cell = (type: 'tableCell' | 'tableHeader', ...words: string[]) => ({
+  type,
+  content: words.length > 0 ? words.map((word) => paragraph(text(word))) : [{ type: 'paragraph' }],
+})
+const head = (...words: string[]) => cell('tableHeader', ...words)
+const data = (...words: string[]) => cell('tableCell', ...words)
+const table = (...rows: object[][]) => ({
+  type: 'table',
+  content: rows.map((content) => ({ type: 'tableRow', content })),
+})
+
+test('a table stays one, with its headings, its text before and after, and lists in cells as lines', () => {
+  const html = `<p>before</p><table><caption>x</caption><tr><th>Grade</th><th>t</th></tr>
+    <tr><td>45</td><td><ul><li>3</li><li>4</li></ul></td></tr></table>after`
+  expect(blocksOf(html)).toEqual([
+    paragraph(text('before')),
+    paragraph(text('x')),
+    table([head('Grade'), head('t')], [data('45'), data('3', '4')]),
+    paragraph(text('after')),
   ])
+})
+
+test('a sheet: formats, cells over several columns and rows, tags that are not closed, empty edges', () => {
+  const sheet = `<html><body><!--StartFragment--><table border=0 width=192><col width=64 span=3>
+    <tr height=20><td colspan=2 class=xl65 style='font-weight:700'>φ300</td><td rowspan=2>t</td><td></td></tr>
+    <tr><td>a<td>b</tr><tr><td>c</td><td>&nbsp;</td><td>d</td><td colspan=16000></td></tr><tr><td></td></tr>
+    </table><!--EndFragment--></body></html>`
+  expect(blocksOf(sheet)).toEqual([
+    table(
+      [{ type: 'tableCell', content: [paragraph(text('φ300', bold))] }, data(), data('t')],
+      [data('a'), data('b'), data()],
+      [data('c'), data(), data('d')],
+    ),
+  ])
+})
+
+test('a table of one column is a layout, and one inside a cell is lines of the cell', () => {
+  expect(blocksOf('<table><tr><td><p>one</p><p>two</p></td></tr><tr><td>three</td></tr></table>')).toEqual([
+    paragraph(text('one')),
+    paragraph(text('two')),
+    paragraph(text('three')),
+  ])
+  const inner = '<table><tr><td>a</td><td>b</td></tr></table>'
+  expect(blocksOf(`<table><tr><td>${inner}</td><td>c</td></tr></table>`)).toEqual([
+    table([{ type: 'tableCell', content: [paragraph(text('a'), text(' | '), text('b'))] }, data('c')]),
+  ])
+})
+
+test('deep inside lists a table is lines, because the text would have too many levels', () => {
+  const deep = '<table><tr><td>a</td><td>b</td></tr></table>'
+  expect(JSON.stringify(blocksOf(`${'<ul><li>x'.repeat(4)}${deep}`))).not.toContain('"table"')
+  expect(JSON.stringify(blocksOf(`<ul><li>x${deep}</li></ul>`))).toContain('"table"')
+})
+
+test('a text with tabs in every line is a table, any other text is not', () => {
+  expect(tableOfTabs('Grade\tt\n45\t3\n')).toEqual(table([data('Grade'), data('t')], [data('45'), data('3')]))
+  for (const other of ['Grade\tt', 'a\nb', 'a\tb\nc', 'a\tb\nc\td\te', '\t\n\t'])
+    expect(tableOfTabs(other)).toBeUndefined()
 })
 
 test('entities are read, and what looks like markup after that is text', () => {
@@ -158,6 +212,7 @@ test('a megabyte of open tags is read in little time', () => {
   const before = process.threadCpuUsage()
   read('<div><b><i "'.repeat(90_000))
   read('<ul><li>'.repeat(100_000))
+  read('<table><tr><td>'.repeat(10_000))
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(3_000)
 })
 

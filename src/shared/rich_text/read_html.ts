@@ -8,6 +8,7 @@ import {
 } from '#contract/rich_text.ts'
 import { plainText } from '#contract/text.ts'
 import { htmlTokens } from './html_tokens.ts'
+import { tableOf, type ReadCell } from './read_table.ts'
 
 /** Their contents are not text, or nothing that a reader of the source has seen. */
 const skipped = new Set(
@@ -23,10 +24,12 @@ const levels: Readonly<Record<string, 2 | 3>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5
 const mostContainers = 4
 
 type Container = {
-  type: 'doc' | 'blockquote' | 'list' | 'item'
+  type: 'doc' | 'blockquote' | 'list' | 'item' | 'table' | 'cell'
   blocks: RichBlock[]
   items: RichItem[]
   ordered: boolean
+  /** Of a table, in the order of the source. */
+  rows: ReadCell[][]
 }
 type Open = { name: string; marks: number; container: Container | null; heading: 2 | 3 | null }
 
@@ -36,9 +39,17 @@ export type ReadHtml = {
   lostPictures: number
 }
 
+const containerOf = (type: Container['type'], ordered = false): Container => ({
+  type,
+  blocks: [],
+  items: [],
+  ordered,
+  rows: [],
+})
+
 /** `origin` is this site, whose addresses become paths. Word's lists are paragraphs that only look like lists; they become lists. */
 export function readHtml(html: string, origin: string): ReadHtml {
-  const root: Container = { type: 'doc', blocks: [], items: [], ordered: false }
+  const root = containerOf('doc')
   const containers: Container[] = [root]
   const open: Open[] = []
   const marks: RichMark[] = []
@@ -47,6 +58,8 @@ export function readHtml(html: string, origin: string): ReadHtml {
   /** Tags of one name inside a skipped element. */
   let skip = null as { name: string; depth: number } | null
   let lostPictures = 0
+  /** The open tables; null for one that is read as lines. Rows and cells belong to the last. */
+  const tables: (Container | null)[] = []
   /** The paragraph is an item of a list of Word; its number or bullet is text that is skipped. */
   let word = null as { ordered: boolean } | null
 
@@ -77,7 +90,7 @@ export function readHtml(html: string, origin: string): ReadHtml {
     else add({ type, content: [item] })
   }
 
-  const pushItem = () => containers.push({ type: 'item', blocks: [], items: [], ordered: false })
+  const pushItem = () => containers.push(containerOf('item'))
 
   function popTo(container: Container) {
     flush()
@@ -85,7 +98,7 @@ export function readHtml(html: string, origin: string): ReadHtml {
   }
 
   function closeTop() {
-    const { type, blocks, items, ordered } = containers.pop()!
+    const { type, blocks, items, ordered, rows } = containers.pop()!
     if (type === 'item' && top().type === 'list') {
       if (blocks.length === 0) return
       const content: RichBlock[] =
@@ -94,6 +107,8 @@ export function readHtml(html: string, origin: string): ReadHtml {
     } else if (type === 'list' && items.length > 0) {
       add({ type: ordered ? 'orderedList' : 'bulletList', content: items })
     } else if (type === 'blockquote' && blocks.length > 0) add({ type: 'blockquote', content: blocks })
+    else if (type === 'cell') rows[0]![0]!.blocks = blocks
+    else if (type === 'table') for (const block of [...blocks, ...tableOf(rows)]) add(block)
   }
 
   function enter(type: 'list' | 'item' | 'blockquote', ordered = false): Container | null {
@@ -104,9 +119,46 @@ export function readHtml(html: string, origin: string): ReadHtml {
       if (top().type !== 'list') return null
     } else if (containers.filter((one) => one.type !== 'item').length > mostContainers) return null
     if (type !== 'item' && top().type === 'list') pushItem()
-    const container: Container = { type, blocks: [], items: [], ordered }
+    const container = containerOf(type, ordered)
     containers.push(container)
     return container
+  }
+
+  /** Deeper than in one list or quote a table is read as lines: the text would have too many levels. */
+  function enterTable(): Container | null {
+    flush()
+    if (containers.length > 3 || containers.some(({ type }) => type === 'cell')) return null
+    if (top().type === 'list') pushItem()
+    const container = containerOf('table')
+    containers.push(container)
+    return container
+  }
+
+  function enterCell(
+    isHeading: boolean,
+    { colspan, rowspan }: Readonly<Record<string, string>>,
+  ): Container | null {
+    const table = tables.at(-1)
+    if (!table) {
+      if (line.length > 0) line.push({ type: 'text', text: ' | ' })
+      return null
+    }
+    // A cell that was not closed.
+    popTo(containers[containers.indexOf(table) + 1] ?? containerOf('cell'))
+    const cell = { blocks: [], isHeading, colspan: Number(colspan) || 1, rowspan: Number(rowspan) || 1 }
+    if (table.rows.length === 0) table.rows.push([])
+    table.rows.at(-1)!.push(cell)
+    const container = containerOf('cell')
+    container.rows = [[cell]]
+    containers.push(container)
+    return container
+  }
+
+  function enterRow(): void {
+    const table = tables.at(-1)
+    if (!table) return
+    popTo(containers[containers.indexOf(table) + 1] ?? containerOf('cell'))
+    table.rows.push([])
   }
 
   function addPicture({ src = '', alt = '', width, height }: Readonly<Record<string, string>>) {
@@ -146,7 +198,9 @@ export function readHtml(html: string, origin: string): ReadHtml {
     } else if (lines.has(name)) {
       flush()
       if (/mso-list\s*:\s*l\d/.test(style)) word = { ordered: false }
-    } else if ((name === 'td' || name === 'th') && line.length > 0) line.push({ type: 'text', text: ' | ' })
+      if (name === 'table') tables.push((state.container = enterTable()))
+      else if (name === 'tr') enterRow()
+    } else if (name === 'td' || name === 'th') state.container = enterCell(name === 'th', attributes)
 
     const isNormal = /font-weight\s*:\s*(normal|[1-4]00)/.test(style)
     const isBold = /^(b|strong)$/.test(name) || /font-weight\s*:\s*(bold|[6-9]00)/.test(style)
@@ -167,6 +221,7 @@ export function readHtml(html: string, origin: string): ReadHtml {
     if (lines.has(name) || levels[name]) flush()
     for (const one of open.splice(at).toReversed()) {
       marks.length = one.marks
+      if (one.name === 'table') tables.pop()
       if (one.container) popTo(one.container)
       if (levels[one.name]) flush()
       heading = one.heading
