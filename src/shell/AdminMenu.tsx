@@ -35,7 +35,9 @@ export function AdminMenu({ session }: { session: Session | null }) {
   const box = useRef<HTMLDivElement>(null)
   const [folded, setFolded] = useStored(`${accountStoragePrefix}folded menu`, none)
   const groups = visibleGroups(adminMenu, exists, session)
-  const active = groups.find(({ entries }) => entries.some(({ to }) => pathname.startsWith(to)))?.name
+  const active = groups.find(({ entries }) =>
+    entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
+  )?.name
   const heads = groups.filter(({ label }) => label !== null).map(({ name }) => name)
 
   // A link from elsewhere may lead into a folded group.
@@ -44,7 +46,10 @@ export function AdminMenu({ session }: { session: Session | null }) {
     if (active !== undefined) unfold(active)
   }, [active])
   useEffect(() => {
-    box.current?.querySelector('[data-status=active]')?.scrollIntoView({ block: 'nearest' })
+    const { current } = box
+    // In a narrow window the menu does not scroll by itself; the page must not move.
+    if (current === null || current.scrollHeight <= current.clientHeight) return
+    current.querySelector('[data-status=active]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname, session])
 
   return (
