@@ -12,28 +12,6 @@ import { reportOutdated } from '#shell/outdated.ts'
 import { staysInPlace } from './refused_in_place.ts'
 import { router } from './router.ts'
 
-/**
- * Where a 403 of a whole page leads: to the start page of the area for which the account still has the right
- * (decision 137).
- */
-async function goToOverview(message: string): Promise<void> {
-  const { pathname } = router.state.location
-  // The right, or the whole account, may have changed since the page was opened.
-  const known = () => queryClient.getQueryData(sessionQuery.queryKey)
-  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(known)
-  const isInOffice = session?.is_backend === true && /^\/admin(\/|$)/.test(pathname)
-  const home = isInOffice ? '/admin/dashboard' : '/backend/dashboard'
-  toastError(
-    isInOffice
-      ? i18n._(
-          msg`Your role does not include this. The menu shows what you may open; whoever manages the back-office users can add more.`,
-        )
-      : message,
-  )
-  const hasLeft = router.state.location.pathname !== pathname
-  if (!hasLeft && pathname !== home) await router.navigate({ href: home, replace: true })
-}
-
 function goToLogin(): void {
   const { pathname, href } = router.state.location
   if (/^\/(login|login_tel|register|forget_password)$/.test(pathname)) return
@@ -73,7 +51,13 @@ export function reactToAnswers(): void {
     forbidden: ({ code, message }) => {
       // Its page says what to do and leads back here.
       if (code === 'second_factor_needed') return goToSecondFactor()
-      if (getToken() !== null && !staysInPlace(code)) return void goToOverview(message)
+      if (getToken() !== null && !staysInPlace(code)) {
+        void import('./leave_refused_page.ts').then(
+          ({ leaveRefusedPage }) => leaveRefusedPage(message, router),
+          () => toastError(message),
+        )
+        return
+      }
       toastError(message)
       // A right or the company may have been taken from the account: the menus follow.
       if (getToken() !== null) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
