@@ -16,7 +16,7 @@ export const brokenDelivery = z.object({
   tries: z.int(),
   /** Masked address or number; null for what has no recipient. */
   recipient: z.nullable(z.string()),
-  /** One line without addresses, numbers and tokens. */
+  /** Why, in words of the reader's language, without addresses, numbers and tokens. */
   error: z.string(),
   can: z.object({ retry: z.boolean(), give_up: z.boolean() }),
 })

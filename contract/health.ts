@@ -31,6 +31,8 @@ export const healthApi = {
       uploads: z.literal('ok'),
       /** `low`: no uploads are accepted; `full`: nothing can be written. */
       disk: z.enum(['ok', 'low', 'full']),
+      /** `stopped`: no mail has left for ten minutes, though some was to be sent. */
+      mail: z.enum(['ok', 'stopped']),
     }),
   }),
 }

@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.config.metricsPort !== undefined) {
     // Loaded only if asked for: the library takes its time.
     const { serveMetrics } = await import('./http/metrics.ts')
-    serveMetrics(app, deps.config.host, deps.config.metricsPort)
+    serveMetrics(app, deps, deps.config.metricsPort)
   }
   refuseWhenOverloaded(app, deps.config.maxTurnMs)
   await app.register(rateLimit, {

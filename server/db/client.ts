@@ -39,6 +39,8 @@ export type Database = {
   engine: 'pglite' | 'pg'
   /** The same connection or pool with the interface that the job queue expects. */
   queue: QueueConnection
+  /** Connections of this node by what they do; `waiting` counts requests for one. */
+  connections(): { busy: number; idle: number; waiting: number }
   /** The other nodes on this database. */
   nodes: NodeChannel
   /**
@@ -107,6 +109,7 @@ async function openPglite(config: Config): Promise<Database> {
       prepared: preparedOnPglite(client, refuse),
       engine: 'pglite',
       queue: fromPglite(client),
+      connections: () => ({ busy: 1, idle: 0, waiting: 0 }),
       nodes: noOtherNodes,
       tidy: async () => void (await opened.exec('checkpoint')),
       dump: () => opened.dumpDataDir('none'),
@@ -134,6 +137,11 @@ async function openPg(config: Config, connectionString: string): Promise<Databas
     prepared: preparedOnPg(pool),
     engine: 'pg',
     queue: { executeSql: (text, values) => pool.query(text, values) },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     nodes,
     tidy: async () => {},
     dump: () => Promise.reject(new Error('Use pg_dump for PostgreSQL')),

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../client.ts'
 
+const mail = { subject: '锻材市场：您有新消息', text: '您的报价单有新的意向。' }
+
 /** Some deliveries of the demo that failed, and one that is tried again: the addresses belong to nobody. */
 const broken = [
   {
     name: 'deliver_mail',
+    more: mail,
     state: 'failed',
     to: 'purchasing@closed-mill.example',
     error: 'Error: Recipient address rejected: user unknown',
@@ -12,6 +15,7 @@ const broken = [
   },
   {
     name: 'deliver_mail',
+    more: mail,
     state: 'failed',
     to: 'wang.lei@full-box.example',
     error: 'Error: 452 Mailbox full',
@@ -21,11 +25,13 @@ const broken = [
     name: 'deliver_invitation',
     state: 'failed',
     to: '+8613900000999',
+    more: { company: { zh: '无锡锐峰锻造有限公司', en: 'Wuxi Ruifeng Forging' }, lang: 'zh' },
     error: 'Error: SMS_WEBHOOK_URL answered 502',
     hours: 7,
   },
   {
     name: 'deliver_mail',
+    more: mail,
     state: 'retry',
     to: 'sales@slow-server.example',
     error: 'Error: Greeting never received',
@@ -38,10 +44,10 @@ const broken = [
  * try a day away.
  */
 export async function insertFailedJobs(tx: DbOrTx): Promise<void> {
-  for (const { name, state, to, error, hours } of broken)
+  for (const { name, state, to, error, hours, more } of broken)
     await tx.execute(sql`insert into pgboss.job (name, data, state, retry_limit, retry_count, created_on, started_on,
         completed_on, start_after, output, policy)
-      select q.name, ${JSON.stringify({ to, subject: '', text: '' })}::jsonb, ${state}, 5, 5, x.at, x.at,
+      select q.name, ${JSON.stringify({ to, ...more })}::jsonb, ${state}, 5, 5, x.at, x.at,
         case when ${state}::text = 'failed' then x.at end, case when ${state}::text = 'retry' then now() + interval '1 day' else x.at end,
         ${JSON.stringify({ message: error })}::jsonb, q.policy
       from pgboss.queue q, (select now() - ${hours}::int * interval '1 hour' as at) x where q.name = ${name}`)

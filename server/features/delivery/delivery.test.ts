@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { deliveryApi } from '#contract/delivery.ts'
 import { deliveryKinds } from '#contract/delivery_kinds.ts'
 import { rows } from '#server/db/client.ts'
+import { insertFailedJobs } from '#server/db/demo/failed_jobs.ts'
 import { deliverMail, purgeExpired } from '#server/jobs/kinds.ts'
-import { jobKinds } from '#server/jobs/list.ts'
+import type { JobHandler } from '#server/jobs/queue.ts'
+import { jobHandlers, jobKinds } from '#server/jobs/list.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { failedJob } from '../../../tests/support/failed_job.ts'
 import { deliverCode } from '../verify_code/deliver_code.ts'
@@ -43,7 +45,7 @@ test('a failed job is shown without private data, by kind and state, and counted
     tries: 6,
     next_time: null,
     recipient: 'wa****@forge.example',
-    error: '550 <…>',
+    error: 'The mail server refused the recipient (550 <…>)',
     can: { retry: true, give_up: true },
   })
   expect(all.find(({ id }) => id === waiting)).toMatchObject({
@@ -79,6 +81,51 @@ test('a job that was given up is neither listed nor sent', async () => {
   expect((await retry(id)).status).toBe(404)
   await drain()
   expect(outbox.filter((sent) => sent.to === to)).toEqual([])
+})
+
+test('the failed deliveries that the demo begins with can be sent again', async () => {
+  const { orm } = testing.deps.database
+  await orm.transaction((tx) => insertFailedJobs(tx))
+  await orm.execute(sql`update pgboss.job set state = 'failed', start_after = now() where state = 'retry'`)
+  const failed = await listed()
+  expect(failed).toHaveLength(4)
+  for (const { id } of failed) expect((await retry(id)).status).toBe(200)
+  const before = outbox.length
+  await drain()
+  expect(outbox.length - before).toBe(4)
+  expect(await listed()).toEqual([])
+})
+
+test('whatever job fails, its reason is words in both languages', async () => {
+  const broken = await testApp()
+  const handlers = jobHandlers(broken.deps)
+  const said: string[] = []
+  /** Runs every job on data of no version, and keeps what failed as the queue does. */
+  const failAll = async (among: readonly JobHandler[]) => {
+    for (const { job: kind, run } of among) {
+      const error = await run({}).then(
+        () => undefined,
+        (thrown: unknown) => String(thrown),
+      )
+      if (error === undefined) continue
+      said.push(`${kind.name} ${error.split(':')[0]}`)
+      await failedJob(testing, { kind, message: error })
+    }
+  }
+  await failAll(handlers.filter(({ job: kind }) => kind.name.startsWith('deliver_')))
+  expect(said).toContain('deliver_invitation TypeError')
+  await broken.deps.database.orm.execute(sql`drop schema public cascade`)
+  await failAll(handlers)
+  expect(said).toContain('match_searches Error')
+  for (const language of ['en-US', 'zh-CN'] as const) {
+    const { data } = await call(deliveryApi.list, { query: { size: 50 } }, { token, language })
+    expect(data.results.length).toBe(said.length)
+    for (const { kind, error } of data.results) {
+      expect(error, kind).toMatch(language === 'en-US' ? /^[A-Z][a-z]* [a-z]/ : /^[\p{Script=Han}]/u)
+      expect(error, kind).not.toMatch(/Error|undefined|null|select|relation/)
+    }
+  }
+  for (const { id } of await listed()) expect((await giveUp(id)).status).toBe(200)
 })
 
 test('a code that has expired is not sent again', async () => {

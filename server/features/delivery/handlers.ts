@@ -1,11 +1,13 @@
 import type { BrokenDelivery, deliveryApi } from '#contract/delivery.ts'
+import type { Lang } from '#contract/enums.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { maskedAccount } from '#server/features/staff/rules.ts'
 import type { Context, Handlers } from '#server/http/mount.ts'
 import { withDetail } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
-import { errorLine, kindsOf, rightsOf, type BrokenState } from './rules.ts'
+import { reasonOf } from './reasons.ts'
+import { kindsOf, rightsOf, type BrokenState } from './rules.ts'
 import { countBroken, countJobs, holdBroken, listBroken, type StoredJob } from './store.ts'
 
 const day = 86_400_000
@@ -13,10 +15,10 @@ const day = 86_400_000
 const rightsNow = ({ kind, state, created_time }: StoredJob, now: Date) =>
   rightsOf({ kind, state, created: new Date(created_time) }, now)
 
-const shown = (job: StoredJob<BrokenState>, now: Date): BrokenDelivery => ({
+const shown = (job: StoredJob<BrokenState>, { now, lang }: { now: Date; lang: Lang }): BrokenDelivery => ({
   ...job,
   recipient: job.recipient && maskedAccount(job.recipient),
-  error: errorLine(job.error ?? ''),
+  error: reasonOf(job.error ?? '', lang),
   can: rightsNow(job, now),
 })
 
@@ -47,7 +49,7 @@ async function act(
 }
 
 export const deliveryHandlers: Handlers<typeof deliveryApi> = {
-  list: async ({ db, query, now }) => {
+  list: async ({ db, query, now, lang }) => {
     const { group, ...filter } = query
     const counted = group && { kinds: kindsOf(group), since: new Date(now.getTime() - day) }
     const count = await countBroken(db, { ...filter, counted })
@@ -55,7 +57,7 @@ export const deliveryHandlers: Handlers<typeof deliveryApi> = {
     return numbered(
       query,
       count,
-      found.map((job) => shown(job, now)),
+      found.map((job) => shown(job, { now, lang })),
     )
   },
 

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { appVersion } from '#server/http/version.ts'
 import { installationState } from './installation.ts'
+import { mailStoppedSince } from './mail_store.ts'
 
 /** The file of the build is read at most once in this time (ms). */
 const ttl = 1_000
@@ -39,8 +40,9 @@ async function state(deps: Deps, now: Date) {
   if (!(await deps.jobs.isReady())) throw new Error('The job queue is not installed')
   if (secret !== 'ok' || uploads !== 'ok') throw new Problem('unavailable', { data: { secret, uploads } })
   const disk = await deps.disk.state(now)
+  const mail = await mailState(deps, now)
   const ok = 'ok' as const
-  const isWell = disk === 'ok'
+  const isWell = disk === 'ok' && mail === 'ok'
   return {
     status: isWell ? ok : ('degraded' as const),
     database: ok,
@@ -49,7 +51,20 @@ async function state(deps: Deps, now: Date) {
     secret,
     uploads,
     disk,
+    mail,
   }
+}
+
+/** How long (ms) mail may be tried again before somebody is told. */
+const mailPatience = 600_000
+
+/** The demo's mail goes to a file. */
+async function mailState({ cache, config, database }: Deps, now: Date): Promise<'ok' | 'stopped'> {
+  if (config.outboxFile !== undefined) return 'ok'
+  const since = await cache.get('mail stopped', { ttl: 10_000, now }, () =>
+    mailStoppedSince(database.orm, now),
+  )
+  return since && now.getTime() - since.getTime() >= mailPatience ? 'stopped' : 'ok'
 }
 
 /** Load balancers wait only a few seconds for this answer, so a check that takes longer counts as failed. */
