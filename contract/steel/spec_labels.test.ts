@@ -77,10 +77,7 @@ it.each<[string, Read]>([
 })
 
 it.each<[string, Read]>([
-  [
-    '300*300',
-    oneOf({ shape: 'round', dims: { d: 300, l: 300 } }, { shape: 'square', dims: { a: 300, l: 300 } }),
-  ],
+  ['300*300', oneOf({ shape: 'round', dims: { d: 300, l: 300 } }, { shape: 'square', dims: { a: 300 } })],
   [
     '300×1200',
     oneOf({ shape: 'round', dims: { d: 300, l: 1200 } }, { shape: 'square', dims: { a: 300, l: 1200 } }),
@@ -99,21 +96,21 @@ it.each<[string, Read]>([
   [
     '500*300*150',
     oneOf(
-      { shape: 'flat', dims: { t: 500, w: 300, l: 150 } },
+      { shape: 'flat', dims: { t: 150, w: 300, l: 500 } },
       { shape: 'ring', dims: { od: 500, id: 300, h: 150 } },
     ),
   ],
   [
     '500×300×2000',
     oneOf(
-      { shape: 'flat', dims: { t: 500, w: 300, l: 2000 } },
+      { shape: 'flat', dims: { t: 300, w: 500, l: 2000 } },
       { shape: 'sleeve', dims: { od: 500, id: 300, l: 2000 } },
     ),
   ],
   [
     '500×300×500',
     oneOf(
-      { shape: 'flat', dims: { t: 500, w: 300, l: 500 } },
+      { shape: 'flat', dims: { t: 300, w: 500, l: 500 } },
       { shape: 'ring', dims: { od: 500, id: 300, h: 500 } },
     ),
   ],

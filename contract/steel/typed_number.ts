@@ -15,10 +15,11 @@ export const plainSigns = (text: string): string =>
 /**
  * Parses a number typed or pasted into a field: full-width digits and points of an input method, commas or blanks
  * between thousands, a sign, a point whose digits are still missing. Undefined for anything else, including a decimal
- * comma: `12,5` may be twelve and a half or a typing error.
+ * comma: `12,5` may be twelve and a half or a typing error. Behind thousands set apart by blanks it is decimal (`11 649,5`).
  */
 export function typedNumber(text: string): number | undefined {
   const plain = plainSigns(text)
+    .replace(/^([+-]?\d{1,3}(?: \d{3})+),(\d+)$/, '$1.$2')
     .replace(/(?<=\d) (?=\d{3}(?:\D|$))/g, ',')
     .replace(/\.$/, '')
     .replace(/^([+-]?)\./, '$10.')

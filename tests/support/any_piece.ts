@@ -30,7 +30,12 @@ const walled = fc
 const byShape: Record<Shape, fc.Arbitrary<Dims>> = {
   round: fc.record({ d: mm, l: mm }),
   square: fc.record({ a: mm, l: mm }),
-  flat: fc.record({ t: mm, w: mm, l: mm }),
+  // The thickness of a flat is its smallest dimension.
+  flat: fc.tuple(mm, mm, mm).map((sides) => {
+    const t = Math.min(...sides)
+    const [w, l] = sides.toSpliced(sides.indexOf(t), 1)
+    return { t, w: w!, l: l! }
+  }),
   ring: fc.tuple(bored, mm).map(([bore, h]) => ({ ...bore, h })),
   sleeve: fc.tuple(bored, mm).map(([bore, l]) => ({ ...bore, l })),
   pipe: fc.tuple(walled, mm).map(([wall, l]) => ({ ...wall, l })),

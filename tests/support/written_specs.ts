@@ -22,7 +22,10 @@ const length = fc.oneof(
 const pieces: Record<Sized, fc.Arbitrary<Dims>> = {
   round: fc.record({ d: section, l: length }),
   square: fc.record({ a: section, l: length }),
-  flat: fc.record({ t: int(20, 600), w: int(100, 1500), l: length }),
+  flat: fc.tuple(int(20, 600), int(100, 1500), length).map(([one, other, l]) => {
+    const [t, w, longest] = [one, other, l].toSorted((a, b) => a - b)
+    return { t: t!, w: w!, l: longest! }
+  }),
   ring: fc.record({ od: int(400, 5000), share: int(30, 90), h: int(50, 390) }).map(bored),
   // A sleeve is longer than it is wide, else it is a ring.
   sleeve: fc.record({ od: int(200, 1500), share: int(30, 90), l: int(1501, 6000) }).map(bored),

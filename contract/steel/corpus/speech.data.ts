@@ -336,10 +336,10 @@ export const asked: CorpusClass = {
     ['178*32', asks(pipe(178, 32), round(178, 32), disc(178, 32), square(178, 32))],
     ['220', asks(round(220), square(220))],
     ['φ300', asks(round(300), disc(300), { shape: 'pipe', dims: { od: 300 } })],
-    ['300*300', asks(round(300, 300), square(300, 300))],
+    ['300*300', asks(round(300, 300), square(300))],
     ['300×1200', asks(round(300, 1200), square(300, 1200))],
     ['300*300*2000', asks(square(300, 2000), flat(300, 300, 2000))],
-    ['500*300*150', asks(flat(500, 300, 150), ring(500, 300, 150))],
+    ['500*300*150', asks(flat(150, 300, 500), ring(500, 300, 150))],
     ['φ1250×210', asks(disc(1250, 210), round(1250, 210), pipe(1250, 210))],
     ['φ500/φ300×1500', asks(sleeve(500, 300, 1500), ring(500, 300, 1500))],
     [
@@ -348,7 +348,7 @@ export const asked: CorpusClass = {
     ],
     ['300长1200', asks(round(300, 1200), square(300, 1200))],
     ['12500kg', asks(ingot(12_500))],
-    ['219*32*7700', asks(flat(219, 32, 7700), pipe(219, 32, 7700))],
+    ['219*32*7700', asks(flat(32, 219, 7700), pipe(219, 32, 7700))],
     ['外径300', asks(round(300), disc(300), { shape: 'pipe', dims: { od: 300 } })],
     [
       '42CrMo 178*32 2支',

@@ -46,7 +46,8 @@ function mergedSquare(chain: Chain): { items: Item[]; isMerged: boolean } {
   const [first, second, ...others] = chain.items
   const isSuffixed = chain.items.some((item) => item.isSuffixed && item.mark === 'a')
   const isSame = first && second && first.value === second.value && first.max === second.max
-  if (!isSame || (others.length === 0 && !isSuffixed)) return { items: chain.items, isMerged: false }
+  const isSection = others.length === 0 && !isSuffixed && chain.items.some((item) => item.mark)
+  if (!isSame || isSection) return { items: chain.items, isMerged: false }
   if (second.mark && second.mark !== 'a') return { items: chain.items, isMerged: false }
   return { items: [{ ...first, mark: first.mark ?? second.mark }, ...others], isMerged: true }
 }
@@ -80,7 +81,24 @@ function namesOf(
     taken.add(name)
     names[index] = name
   }
-  return names as (DimName | 'bore')[]
+  return shape === 'flat' ? flatNames(items, names as DimName[]) : (names as (DimName | 'bore')[])
+}
+
+/**
+ * The thickness of a flat is its smallest dimension in whatever order it is written (`100×20×6000`, `2000×1000×20`); with
+ * the thickness last, the length is the largest. Labelled numbers keep their names.
+ */
+function flatNames(items: readonly Item[], names: readonly DimName[]): DimName[] {
+  const free = items.flatMap(({ mark, value }, at) => (mark ? [] : [{ at, value, name: names[at]! }]))
+  if (free[0]?.name !== 't' || free[1]?.name !== 'w') return [...names]
+  const thin = free.toSorted((one, other) => one.value - other.value)[0]!
+  const [first, second] = free.filter((one) => one !== thin)
+  const isLengthFirst = thin === free[2] && first!.value > second!.value
+  const found = [...names]
+  found[thin.at] = 't'
+  found[first!.at] = isLengthFirst ? 'l' : 'w'
+  if (second) found[second.at] = isLengthFirst ? 'w' : 'l'
+  return found
 }
 
 /** OD/ID of a pipe determines its wall thickness; undefined if they do not go together. */

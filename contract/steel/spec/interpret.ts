@@ -45,12 +45,18 @@ function usableChains(chains: Chain[], shape: Shape | undefined, isChosen: boole
 }
 
 /** A chain with the labelled numbers and the length that stand apart from it: `φ300 42CrMo L=1200`. */
-function withLate(main: Chain, chains: readonly Chain[]): Chain | undefined {
+function withLate(main: Chain, chains: readonly Chain[], isFlat: boolean): Chain | undefined {
+  // Plate T6 900×2000: beside a width and a length, T with a smaller number is the thickness and no name.
+  const isThickness = ({ mark, value }: Chain['items'][number]) =>
+    isFlat &&
+    mark === 't' &&
+    main.items.length === 2 &&
+    main.items.every((item) => !item.mark && item.value > value * 2)
   const late = chains.filter((chain) => {
     const [item] = chain.items
     if (chain === main || !isLone(chain) || isHeavy(chain)) return false
     if (isLength(chain)) return !chain.besideUnknown
-    return item!.mark !== undefined && item!.mark !== 'dia' && !mayBeName(item!)
+    return item!.mark !== undefined && item!.mark !== 'dia' && (isThickness(item!) || !mayBeName(item!))
   })
   if (late.length === 0 || isMixed([main, ...late])) return undefined
   const items = late.map(({ items: [item] }) => ({ ...item!, mark: item!.mark ?? ('l' as const) }))
@@ -78,10 +84,10 @@ function sectionOf(whole: Chain, chains: readonly Chain[]): Chain | undefined {
 }
 
 /** The chains to try for one whole chain, the one that reads most first. */
-function* attempts(whole: Chain, chains: readonly Chain[]): Generator<Chain> {
+function* attempts(whole: Chain, chains: readonly Chain[], isFlat = false): Generator<Chain> {
   const section = sectionOf(whole, chains)
-  if (section) yield* attempts(section, chains)
-  const more = withLate(whole, chains)
+  if (section) yield* attempts(section, chains, isFlat)
+  const more = withLate(whole, chains, isFlat)
   if (more) yield more
   for (let chain: Chain | undefined = whole; chain; chain = withoutSoftEnd(chain)) yield chain
 }
@@ -141,7 +147,7 @@ export function readAs(allowed: readonly Shape[], chains: Chain[], isChosen: boo
       continue
     }
     for (const whole of usable) {
-      for (const chain of attempts(whole, chains)) {
+      for (const chain of attempts(whole, chains, shape === 'flat')) {
         const read = readingOf([shape], chain)
         if (read) return read
       }

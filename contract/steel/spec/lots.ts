@@ -17,7 +17,7 @@ export const isConjunction = (text: string, token: Token): boolean =>
 const within = (chain: Chain) => (token: Token) => token.start >= chain.start && token.end <= chain.end
 
 /** Whether a chain is a piece of its own: several numbers, or one with a quantity directly beside it. */
-function isPiece(tokens: readonly Token[], chain: Chain): boolean {
+function isPiece(tokens: readonly Token[], chain: Chain, isAfterPiece: boolean): boolean {
   if (!isLone(chain)) return !isHeavy(chain)
   const [item] = chain.items
   if (!isHeavy(chain) && !(item!.mark === 'dia' || item!.mark === 'a' || item!.mark === 's')) return false
@@ -25,7 +25,9 @@ function isPiece(tokens: readonly Token[], chain: Chain): boolean {
   let next = at + 1
   while (tokens[next] && ['tolerance', 'category', 'state', 'material'].includes(tokens[next]!.kind))
     next += 1
-  return tokens[next]?.kind === 'quantity' || tokens[at - 1]?.kind === 'quantity'
+  // Behind pieces and their number a weight is that of the lot: φ320×6150 3支 11650kg.
+  const isOfLot = isHeavy(chain) && isAfterPiece
+  return tokens[next]?.kind === 'quantity' || (tokens[at - 1]?.kind === 'quantity' && !isOfLot)
 }
 
 /** Whether a lone section begins a piece: 42CrMo φ320×6150 3支, 圆钢 45 φ200-220 5.8~6m names its form after a comma. */
@@ -74,7 +76,12 @@ export function splitLots(
   isStepped: boolean,
 ): Segment[] | undefined {
   const pieces = chains.filter(
-    (chain, index) => isPiece(tokens, chain) || isNamedAnew(text, tokens, chains, index),
+    (chain, index) =>
+      isPiece(
+        tokens,
+        chain,
+        chains.slice(0, index).some((one) => !isLone(one)),
+      ) || isNamedAnew(text, tokens, chains, index),
   )
   if (pieces.length < 2) return undefined
   const places = pieces.map((chain) => {

@@ -1,5 +1,6 @@
 // One spelling for the signs, separators and letters that look alike.
 import { findGrade } from '../grades.ts'
+import { foreignWords, simplifiedOf } from './words_by_language.data.ts'
 
 /** Cyrillic and Greek letters by the Latin ones that they look like, or stand for in units (мм, кг). */
 const latinOf: Record<string, string> = Object.fromEntries(
@@ -17,7 +18,9 @@ const cross = /(?<=^|[\d)"']|mm|cm|\dm)[хХχΧ](?=$|[\dφ□])/g
 
 /** A word with Cyrillic or Greek letters: a grade stays one, х between numbers separates, the rest becomes Latin. */
 function latinWord(word: string): string {
-  if (!foreign.test(word) || findGrade(word)) return word
+  if (!foreign.test(word) || findGrade(word) || foreignWords.has(word.toLowerCase())) return word
+  // Only what may hold a size, a unit or a grade is read as Latin; other words are shown as they were typed.
+  if (!/\d/.test(word) && !/^(?:мм|см|м|кг|т|г|х)\.?$/i.test(word)) return word
   const latin = (text: string) => text.replace(/[\u0370-\u04ff]/g, (letter) => latinOf[letter] ?? letter)
   const whole = latin(word)
   if (findGrade(whole) && !/^\d+[xх]\d+$/.test(word)) return whole
@@ -46,6 +49,7 @@ export function normaliseSpec(text: string): string {
     .replace(/(?<=\d)\s?(?=[¼-¾⅐-⅞])/g, '-')
     .replace(/，\s?/g, comma)
     .normalize('NFKC')
+    .replace(/\p{Script=Han}/gu, (char) => simplifiedOf.get(char) ?? char)
     .replace(/[*✕✖╳⨯∗]/g, '×')
     .replace(/[ΦØø⌀∅Фф]/g, 'φ')
     .replace(/[▢☐◻]/g, '□')

@@ -8,10 +8,16 @@ import { numberAt } from './number_tokens.ts'
 import { matchAt } from './patterns.ts'
 import { hardnessAt, standardAt } from './standards.ts'
 import type { Token } from './token.ts'
-import { toleranceAt } from './tolerances.ts'
+import { toleranceAt, toleranceClassAt } from './tolerances.ts'
 import { unitApartAt } from './units.ts'
 import { wordAt } from './words.ts'
 
+/** The ageing condition of a precipitation-hardening steel: 17-4PH H1025. */
+const ageing = /H(?:900|925|950|1000|1025|1050|1075|1100|1150)[MD]?(?![\d×x*.])/iy
+/** T8 1000×2500 behind a word for flats: a thickness, although T8 is a grade. */
+const thickness = /T\d{1,2}\s+\d{2,5}\s?[×x*]\s?\d{2,5}(?![\d.]|\s?[×x*])/iy
+const angle =
+  /[L∠]\s?(?:[2-9]\d|1\d\d|2[0-5]\d)(?:×|\s?[x*]\s?)(?:[2-9]\d|1\d\d|2[0-5]\d)(?:×|\s?[x*]\s?)(?:[3-9]|[12]\d|3[0-5])(?!\d)/iy
 const spokenCross = /乘以?|(?:by|mal)(?=\s?[φ□\d])/iy
 const stepDash = /-\s?(?=φ)/y
 const word =
@@ -44,6 +50,12 @@ function tokenAt({ text, lower, notation }: Line, at: number, previous: Token | 
     const deviation = toleranceAt(text, at)
     if (deviation) return { kind: 'tolerance', deviation, start: at, end: deviation.end }
   }
+  // L63×63×6: an angle, for which the market has no shape.
+  if (!glued && matchAt(angle, text, at)) return { kind: 'foreign', start: at, end: at + 1 }
+  if (previous?.kind === 'material' && matchAt(ageing, text, at))
+    return { kind: 'standard', start: at, end: ageing.lastIndex }
+  const isoClass = toleranceClassAt(text, at, afterNumber || previous?.kind === 'unit')
+  if (isoClass !== undefined) return { kind: 'standard', start: at, end: isoClass }
   if (!glued) {
     const end = standardAt(text, at)
     // ASTM A105 and EN 19 are grades as well.
@@ -53,7 +65,8 @@ function tokenAt({ text, lower, notation }: Line, at: number, previous: Token | 
     const flange = flangeSizeAt(text, at)
     if (flange) return { kind: 'flange', ...flange, start: at }
     if (!afterJoin || previous.joint === '+') {
-      const grade = gradeAt(text, at)
+      const isAfterFlat = previous?.kind === 'category' && previous.shapes.includes('flat')
+      const grade = isAfterFlat && matchAt(thickness, text, at) ? undefined : gradeAt(text, at)
       if (grade) return { kind: 'material', code: grade.code, start: at, end: grade.end }
     }
   }

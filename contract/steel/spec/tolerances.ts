@@ -48,3 +48,15 @@ function twoAt(text: string, at: number): Deviation | undefined {
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
   return low === high ? undefined : { plus: high, minus: low === 0 ? 0 : -low, end }
 }
+
+/** A tolerance class of ISO 286 behind a size: h9, k12, js6; with a capital letter it is a grade (H13). */
+const isoClass = /(?:js|[fghk])(?:[5-9]|1[0-6])(?![\p{L}\d.,×*φ"'-])/uy
+const saidToBeOne = /(?:tol(?:eran[a-z]*)?\.?|公差|допуск)\s?[:：]?\s?$/iu
+
+/** The end of a tolerance class at a position that follows a size, or the word for it. */
+export function toleranceClassAt(text: string, at: number, isBehindSize: boolean): number | undefined {
+  if (!matchAt(isoClass, text, at)) return undefined
+  return isBehindSize || saidToBeOne.test(text.slice(Math.max(0, at - 14), at))
+    ? isoClass.lastIndex
+    : undefined
+}

@@ -10,6 +10,7 @@ import {
 import type { Shape } from '../shapes.ts'
 import { deliveryStateSynonyms, quantityUnitSynonyms } from '../synonyms.ts'
 import { anyOf, matchAt } from './patterns.ts'
+import { fillersByLanguage, shapeWordsByLanguage } from './words_by_language.data.ts'
 
 export type Word =
   | { kind: 'category'; shapes: readonly Shape[]; isFlange?: boolean }
@@ -23,7 +24,7 @@ export type Word =
 const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   [
     ['round'],
-    '锻圆|圆钢|锻造圆钢|锻制圆钢|热轧圆钢|冷拉圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|steel bar|forged bar|forged bars|rundstahl|rundstange|rundmaterial|rund',
+    '锻圆|圆钢|光圆|光圆钢|锻造圆钢|锻制圆钢|热轧圆钢|冷拉圆钢|实心圆钢|圆棒|棒材|锻棒|锻造圆棒|圆|forged round bar|forged round bars|forged round|forged rounds|hot rolled round bar|round bar|round bars|round steel|round|rounds|bright bar|bright bars|bright round bar|cold drawn bar|steel bar|forged bar|forged bars|rundstahl|rundstange|rundmaterial|rund',
   ],
   [
     ['square'],
@@ -31,7 +32,7 @@ const categoryWords: readonly [shapes: readonly Shape[], words: string][] = [
   ],
   [
     ['flat'],
-    '模块|锻造模块|方块|锻块|扁钢|模具扁钢|锻扁|锻板|钢板|板材|扁|forged block|forged blocks|die block|die blocks|mould block|mold block|block|blocks|forged flat bar|flat bar|flat bars|flat steel|forged flat|flat|flats|steel plate|plate|plates|flachstahl|flach|platte|quader',
+    '模块|锻造模块|方块|锻块|扁钢|模具扁钢|锻扁|锻板|钢板|板材|扁|forged block|forged blocks|die block|die blocks|mould block|mold block|block|blocks|forged flat bar|flat bar|flat bars|flat steel|forged flat|flat|flats|steel plate|plate|plates|flachstahl|flach|platte|blech|bleche|quader',
   ],
   [
     ['ring'],
@@ -85,12 +86,17 @@ const otherWords: Record<'hollow' | 'solid' | 'foreign' | 'each' | 'filler', str
 }
 
 const isHan = (char = '') => /\p{Script=Han}/u.test(char)
-const isLatin = (char = '') => /[a-z0-9äöüß]/i.test(char)
+const isLatin = (char = '') => /[\p{Script=Latin}\p{Script=Cyrillic}0-9]/u.test(char)
 
 const vocabulary = new Map<string, Word>()
 for (const [shapes, words] of categoryWords) {
   for (const word of words.split('|')) vocabulary.set(word, { kind: 'category', shapes })
 }
+for (const [shapes, words] of shapeWordsByLanguage)
+  for (const word of Object.values(words).flatMap((of) => of.split('|')))
+    if (!vocabulary.has(word)) vocabulary.set(word, { kind: 'category', shapes })
+for (const word of Object.values(fillersByLanguage).flatMap((of) => of.split('|')))
+  vocabulary.set(word, { kind: 'filler' })
 for (const word of flangeWords.split('|'))
   vocabulary.set(word, { kind: 'category', shapes: [], isFlange: true })
 for (const word of drawingWords.split('|')) vocabulary.set(word, { kind: 'drawing' })

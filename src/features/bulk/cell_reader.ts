@@ -5,7 +5,10 @@ import { allCategories, isOffered } from '#contract/reference/categories.ts'
 import type { RegionIndex } from '#contract/reference/regions.ts'
 import { comparableGrades } from '#contract/steel/grades.ts'
 import { gradeCode } from '#contract/steel/spec/grade_names.ts'
+import { parseSpec } from '#contract/steel/spec_parser.ts'
+import type { Dims } from '#contract/steel/shapes.ts'
 import { plainText, tidyText } from '#contract/text.ts'
+import { isEmpty } from '#shared/offline/same_values.ts'
 import { readRegion } from '#shared/spreadsheet/read_region.ts'
 import { readDate } from '#shared/spreadsheet/read_date.ts'
 import { foldWord, optionReader, readFlag } from './options.ts'
@@ -27,6 +30,8 @@ export type CellReading = {
   /** A weight or price whose unit only the whole row can settle. */
   weight?: Omit<WrittenWeight, 'place'>
   price?: Omit<WrittenPrice, 'place'>
+  /** The word for the goods (`锻圆`, `Seamless pipe`), from which the category follows with grade and shape. */
+  goods?: string
   /** A length without a unit; `value` takes it as mm. */
   hasNoUnit?: boolean
 }
@@ -64,6 +69,21 @@ function categoriesNamed(text: string): number[] {
     (one) => foldWord(one.zh) === foldWord(last) || singular(one.en) === singular(last),
   )
   return named.map((one) => one.id)
+}
+
+/** Words for goods that say nothing of their shape or category. */
+const anyGoods = /^(?:锻材|钢材|特钢|特殊钢|材料|产品|steels?|material|forgings?|schmiedestück|поковка)$/i
+
+/** Reads the name of a category, or the word by which a stock list calls the goods. */
+function readCategory(text: string): CellReading {
+  const [first, second] = categoriesNamed(text)
+  if (second !== undefined) return { error: t`Several categories are called “${text}”` }
+  if (first !== undefined) return { value: first }
+  if (anyGoods.test(text)) return {}
+  const { shape, categoryWord, dims, unread } = parseSpec(text)
+  if (!categoryWord || unread.length > 0 || !isEmpty(dims))
+    return { error: t`There is no category “${text.slice(0, 30)}”` }
+  return { goods: categoryWord, ...(shape && { otherFields: { shape } }) }
 }
 
 /** Caches the readings of a reader, because a list repeats the same few grades and places. */
@@ -136,6 +156,11 @@ function priceReader({ has, unit }: CellContext): CellReader {
 /** Reads a dimension in mm, and reports if neither cell nor heading names its unit. */
 function lengthReader({ unit: heading }: CellContext): CellReader {
   return (text) => {
+    // Feet and inches, as the line reads them: 20' 6".
+    const { dims, unread: left } = /\d\s?['′’]/.test(text)
+      ? parseSpec(`L=${text}`, { shape: 'round' })
+      : { dims: {} as Dims, unread: [] }
+    if (dims.l !== undefined && left.length === 0) return { value: dims.l }
     const plain = readAmount(text, 'mm', heading)
     if (plain === undefined) return notNumber(text, 'mm')
     const { rest } = readWritten(text)
@@ -203,11 +228,7 @@ export function cellReader(column: BulkColumn, context: CellContext): CellReader
           : { value }
       }
     case 'category':
-      return (text) => {
-        const [first, second] = categoriesNamed(text)
-        if (first === undefined) return { error: t`There is no category “${text.slice(0, 30)}”` }
-        return second === undefined ? { value: first } : { error: t`Several categories are called “${text}”` }
-      }
+      return cached(readCategory)
     case 'material':
       return cached(readMaterial)
     case 'region':

@@ -30,9 +30,23 @@ const searchedRows = 10
 
 export type Heading = { from: number; to: number }
 
-/** Returns what a heading means, with or without its units; undefined if unknown. */
-export const meaningOf = (heading: string, dictionary: Dictionary): string | undefined =>
-  dictionary.get(foldHeading(heading)) ?? dictionary.get(foldHeading(withoutUnits(heading)))
+/** Where the second language of a heading begins: `牌号⏎Grade`, `规格 Size (mm)`. */
+const betweenLanguages = /\s*\n\s*|(?<=[\p{Script=Han}）)])\s*(?=[a-z])|(?<=[a-z.)])\s*(?=\p{Script=Han})/iu
+
+/** Returns what a heading means, with or without its units, in one language or two; undefined if unknown. */
+export function meaningOf(heading: string, dictionary: Dictionary): string | undefined {
+  const ofOne = (text: string) =>
+    dictionary.get(foldHeading(text)) ?? dictionary.get(foldHeading(withoutUnits(text)))
+  const whole = ofOne(heading)
+  if (whole !== undefined) return whole
+  const parts = heading.split(betweenLanguages)
+  const meant = new Set(parts.length > 1 ? parts.flatMap((part) => ofOne(part) ?? []) : [])
+  return meant.size === 1 ? [...meant][0] : undefined
+}
+
+/** Whether WT is a weight: it is a wall only in a column of lengths. */
+const isWeightInShort = (heading: string): boolean =>
+  /(?:^|[^a-z])w\.? ?t\.?(?![a-z])/i.test(heading) && typeof factorOf(heading, 'length') !== 'number'
 
 /** Maximum rows of a heading: groups, columns, units. */
 const maxHeadingRows = 3
@@ -131,6 +145,13 @@ function guessByContent(cells: readonly string[]): string | undefined {
   return share(isSpec) >= minShare ? 'dims' : undefined
 }
 
+/** Whether a column that is headed as one dimension holds what stands beside a length: φ300, 250×250. */
+function holdsSections(cells: readonly string[]): boolean {
+  const filled = cells.filter(Boolean).slice(0, sampleSize)
+  const sections = filled.filter((cell) => /^\s*[φΦø⌀∅Ф]|\d\s*[×xX*]\s*\d/u.test(cell))
+  return filled.length > 0 && sections.length / filled.length >= minShare
+}
+
 /**
  * Returns the id of what each column holds: what the company chose before, else what its heading means, else what its
  * content looks like; '' if unknown. No field is assigned to two columns.
@@ -147,7 +168,8 @@ export function guessColumns(given: {
   const weightId = weightIds.find((id) => ids.has(id))
   const guessed = headings.map((heading) => {
     const before = remembered[foldHeading(heading)]
-    const meant = meaningOfRows(heading, dictionary)
+    const named = meaningOfRows(heading, dictionary)
+    const meant = named === 'dims.wt' && isWeightInShort(heading) ? 'actual_weight_kg' : named
     const isOfPiece = meant !== undefined && weightIds.includes(meant) && isPerPiece(heading)
     const isMass = meant === 'quantity' && typeof factorOf(heading, 'mass') === 'number'
     // A weight goes to the weight field that the kind has; a quantity in tonnes is a weight too.
@@ -163,9 +185,14 @@ export function guessColumns(given: {
     taken.add(weightId)
     return weightId
   })
+  const cellsOf = (column: number) => rows.map((cells) => cells[column] ?? '')
   return withPieces.map((id, column) => {
+    if (id?.startsWith('dims.') && !taken.has('dims') && ids.has('dims') && holdsSections(cellsOf(column))) {
+      taken.add('dims')
+      return 'dims'
+    }
     if (id !== undefined || (headings[column] && taken.size > 0)) return id ?? ''
-    const found = guessByContent(rows.map((cells) => cells[column] ?? ''))
+    const found = guessByContent(cellsOf(column))
     if (!found || !ids.has(found) || taken.has(found)) return ''
     taken.add(found)
     return found

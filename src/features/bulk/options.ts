@@ -23,6 +23,13 @@ const words: Partial<Record<OptionSet, Readonly<Record<string, string>>>> = {
     per_piece: '元/件|元/支|元/块|元/根|件|支|块|根|pcs|pc|piece|each|每件|每支|按件|按支',
   },
   currency: { CNY: '人民币|元|rmb|¥', USD: '美元|$|us$', EUR: '欧元|€' },
+  // Abbreviations of stock lists, which in a line could mean something else.
+  delivery_state: {
+    annealed: 'ann|anl|a',
+    quenched_tempered: 'ht|heattreated',
+    normalised: 'norm|n',
+    hot_rolled: 'hr|asrolled',
+  },
   claim_policy: { accepted: '接受|接受异议|是|yes', not_accepted: '不接受|否|无|no|none' },
   invoice: {
     vat_13: '13%|专票|增值税专用发票|增值税专票',

@@ -71,6 +71,22 @@ function cachedListedGrade(): (material: string) => string {
   }
 }
 
+/**
+ * Reads a section with the length of another column, which settles what it is: φ300 with a length is a bar, 250×250 a
+ * square, 200×610 a flat. Undefined if it has a length of its own, or is still open.
+ */
+function withLength(text: string, length: number | undefined, shape: Shape | undefined) {
+  if (length === undefined) return undefined
+  const whole = readSpec(`${text}×${length}`, shape)
+  const { candidates = [], ranges, lots } = whole.parsed
+  const [first, second] = candidates
+  // A flat of equal sides is a square.
+  const isSquare = candidates.length === 2 && first?.shape === 'square' && second?.shape === 'flat'
+  const read = isSquare ? readSpec(`${text}×${length}`, 'square') : whole
+  const isWhole = read.parsed.dims.l === length && !read.parsed.candidates && !ranges && !lots
+  return isWhole ? read : undefined
+}
+
 /** Returns the reader of a table's rows, to be made again when the meaning of a column changes. */
 export function rowReader({
   entry,
@@ -113,6 +129,7 @@ export function rowReader({
     const weights: OpenUnits['weights'] = []
     const lengths: LengthWithoutUnit[] = []
     let price: WrittenPrice | undefined
+    let goods: string | undefined
     for (const { place, column, read } of others) {
       const text = cellText(cells[place], column.field.widget)
       if (!text) continue
@@ -121,18 +138,20 @@ export function rowReader({
       if (reading.note) notes[column.id] = reading.note
       Object.assign(otherFields, reading.otherFields)
       if (reading.weight) weights.push({ column, written: { ...reading.weight, place } })
+      goods ??= reading.goods
       if (reading.price) price = { ...reading.price, place }
       if (reading.hasNoUnit) lengths.push({ name: column.dim!, place, write: (unit) => `${text} ${unit}` })
       if (reading.value === undefined) continue
       if (column.dim) dims[column.dim] = reading.value as number
       else own[column.id] = reading.value
     }
-    return { own, otherFields, dims, errors, notes, weights, lengths, price }
+    return { own, otherFields, dims, errors, notes, weights, lengths, price, goods }
   }
 
   const readSpecs = (
     cells: readonly string[],
     shape: Shape | undefined,
+    length: number | undefined,
     notes: FieldErrors,
     errors: FieldErrors,
   ) => {
@@ -144,6 +163,8 @@ export function rowReader({
       const heading = headingFactor(units[place] ?? headings[place] ?? '')
       const isNamed = namesUnit(text)
       let { parsed, reading } = readSpec(text, shape)
+      const ofBoth = isNamed || (heading && heading !== 1) ? undefined : withLength(text, length, shape)
+      if (ofBoth) ({ parsed, reading } = ofBoth)
       // If the given shape does not fit the specification, the shape in the specification is used.
       if (shape && isEmpty(parsed.dims) && parseSpec(text).shape)
         ({ parsed, reading } = readSpec(text, undefined))
@@ -181,14 +202,14 @@ export function rowReader({
   }
 
   return (cells) => {
-    const { own, otherFields, dims, errors, notes, weights, lengths, price } = readCells(cells)
-    const given = (own['shape'] ?? common['shape']) as Shape | undefined
+    const { own, otherFields, dims, errors, notes, weights, lengths, price, goods } = readCells(cells)
+    const given = (own['shape'] ?? otherFields['shape'] ?? common['shape']) as Shape | undefined
     const ofCategory = categoryById(Number(own['category_id'] ?? common['category_id']))?.shape
-    const { found, lengths: ofSpecs } = readSpecs(cells, given, notes, errors)
+    const { found, lengths: ofSpecs } = readSpecs(cells, given, dims.l, notes, errors)
     if (specs.length > 0 && errors['dims'] && !given && ofCategory) {
       // The usual shape of the category decides between the possible shapes.
       const again: FieldErrors = {}
-      const retried = readSpecs(cells, ofCategory, notes, again)
+      const retried = readSpecs(cells, ofCategory, dims.l, notes, again)
       if (!again['dims']) {
         delete errors['dims']
         Object.assign(found, retried.found)
@@ -202,7 +223,11 @@ export function rowReader({
     values['shape'] ??= shapeOf((values['dims'] ?? {}) as Dims) ?? ofCategory
     if (has('category_id')) {
       const { material, shape } = values as { material?: string; shape?: Shape }
-      values['category_id'] ??= suggestCategory({ material: material && listedGrade(material), shape })
+      values['category_id'] ??= suggestCategory({
+        categoryWord: goods,
+        material: material && listedGrade(material),
+        shape,
+      })
     }
     const fixes: Record<string, readonly CellFix[]> = {}
     settleRow(

@@ -1,0 +1,163 @@
+import type { Shape } from '../shapes.ts'
+
+/*
+ * Words for shapes in the languages of the trade beside Chinese, English and German (words.ts), in lower case, from
+ * stockists' lists and catalogues. A row: the shapes that a word stands for, and its words by language.
+ */
+type Language = 'ru' | 'tr' | 'it' | 'es' | 'fr' | 'ja' | 'ko'
+
+export const shapeWordsByLanguage: readonly (readonly [
+  shapes: readonly Shape[],
+  words: Record<Language, string>,
+])[] = [
+  [
+    ['round'],
+    {
+      ru: 'круг|круги|круглый прокат|пруток|прутки|пруток круглый|поковка круглая|поковка круг',
+      tr: 'yuvarlak|yuvarlak dolu|yuvarlak çubuk|dolu mil|mil',
+      it: 'tondo|tondi|barra tonda|barre tonde',
+      es: 'redondo|redondos|barra redonda|barras redondas',
+      fr: 'rond|ronds|barre ronde|barres rondes',
+      ja: '丸棒|丸鋼|丸钢',
+      ko: '환봉|원형봉|라운드바',
+    },
+  ],
+  [
+    ['square'],
+    {
+      ru: 'квадрат|квадратный прокат|поковка квадратная',
+      tr: 'kare|kare dolu|kare çubuk',
+      it: 'quadro|quadri|barra quadra|barre quadre',
+      es: 'cuadrado|cuadrados|barra cuadrada',
+      fr: 'carré|carrés|barre carrée',
+      ja: '角棒|角材',
+      ko: '각봉|사각봉',
+    },
+  ],
+  [
+    ['flat'],
+    {
+      ru: 'полоса|лист|листы|плита|блок|поковка плоская',
+      tr: 'lama|sac|levha|plaka',
+      it: 'piatto|piatti|barra piatta|lamiera|lamiere|piastra',
+      es: 'pletina|pletinas|chapa|chapas|placa|llanta',
+      fr: 'plat|plats|méplat|tôle|tôles',
+      ja: '平鋼|平钢|フラットバー|鋼板|厚板',
+      ko: '평강|평철|철판|후판|강판',
+    },
+  ],
+  [
+    ['ring'],
+    {
+      ru: 'кольцо|кольца|поковка кольцо',
+      tr: 'halka|bilezik',
+      it: 'anello|anelli',
+      es: 'anillo|anillos',
+      fr: 'couronne|couronnes|anneau|anneaux',
+      ja: 'リング',
+      ko: '링|단조링',
+    },
+  ],
+  [
+    ['sleeve'],
+    {
+      ru: 'втулка|втулки|обечайка',
+      tr: 'burç|kovan',
+      it: 'boccola|manicotto',
+      es: 'casquillo|manguito',
+      fr: 'manchon|douille',
+      ja: 'スリーブ|中空軸',
+      ko: '슬리브|중공축',
+    },
+  ],
+  [
+    ['pipe'],
+    {
+      ru: 'труба|трубы|труба бесшовная|трубы бесшовные',
+      tr: 'boru|borular|çelik çekme boru|dikişsiz boru',
+      it: 'tubo|tubi|tubo senza saldatura',
+      es: 'tubo sin soldadura|tubos',
+      fr: 'tube sans soudure',
+      ja: 'パイプ|鋼管|钢管',
+      ko: '파이프|강관',
+    },
+  ],
+  [
+    ['disc'],
+    {
+      ru: 'диск|диски',
+      tr: 'disk',
+      it: 'disco|dischi',
+      es: 'discos',
+      fr: 'disque|disques',
+      ja: 'ディスク|円板|圆板',
+      ko: '디스크|원판',
+    },
+  ],
+  [
+    ['hexagon'],
+    {
+      ru: 'шестигранник|шестигранники',
+      tr: 'altıköşe|altı köşe',
+      it: 'esagono|esagonale|barra esagonale',
+      es: 'hexágono|barra hexagonal',
+      fr: 'hexagone|six pans',
+      ja: '六角棒',
+      ko: '육각봉',
+    },
+  ],
+  [
+    ['stepped', 'round'],
+    {
+      ru: 'вал|валы|поковка вал',
+      tr: 'şaft',
+      it: 'albero|alberi',
+      es: 'eje|ejes',
+      fr: 'arbre|arbres',
+      ja: 'シャフト',
+      ko: '샤프트',
+    },
+  ],
+  [
+    [],
+    {
+      ru: 'поковка|поковки|заготовка',
+      tr: 'dövme',
+      it: 'forgiato|forgiati|fucinato',
+      es: 'forjado|forjados',
+      fr: 'pièce forgée|pièces forgées',
+      ja: '鍛造品|锻造品',
+      ko: '단조품',
+    },
+  ],
+]
+
+/** Words that say nothing by themselves: steel, grade, size, standard. */
+export const fillersByLanguage: Record<Language, string> = {
+  ru: 'сталь|марка|марка стали|размер|гост',
+  tr: 'çelik|kalite|ölçü|boy',
+  it: 'acciaio|materiale|misura',
+  es: 'acero|calidad|medida',
+  fr: 'acier|nuance',
+  ja: '材質|寸法|材质',
+  ko: '재질|규격',
+}
+
+/** Every word of one of these tables, in lower case. */
+export const foreignWords: ReadonlySet<string> = new Set(
+  [
+    ...shapeWordsByLanguage.flatMap(([, words]) => Object.values(words)),
+    ...Object.values(fillersByLanguage),
+  ].flatMap((words) => words.split('|').flatMap((word) => [word, ...word.split(' ')])),
+)
+
+/** Characters of the trade that traditional Chinese and Japanese write differently, with the simplified ones. */
+export const simplifiedOf: ReadonlyMap<string, string> = new Map(
+  (
+    '鍛锻 圓圆 鋼钢 環环 塊块 軸轴 餅饼 錠锭 徑径 長长 寬宽 號号 爐炉 調调 質质 銹锈 鏽锈 蘭兰 齒齿 輪轮 圖图 壓压 熱热 軋轧 無无 縫缝 ' +
+    '實实 數数 噸吨 單单 價价 稅税 規规 態态 處处 貨货 廠厂 標标 準准 級级 類类 條条 隻只 個个 張张 內内 對对 邊边 純纯 鎳镍 鈦钛 鋁铝 銅铜 ' +
+    '彈弹 結结 構构 滾滚 齊齐 餘余 釺钎 鑄铸 電电 產产 總总 書书 檢检 測测 傷伤 報报'
+  )
+    .split(' ')
+    .map((pair) => [[...pair][0]!, [...pair][1]!]),
+)
