@@ -8,7 +8,7 @@ import {
   deleteTable,
   goToNextCell,
   tableEditing,
-  toggleHeaderRow,
+  toggleHeader,
 } from '@tiptap/pm/tables'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 
@@ -74,7 +74,7 @@ export const tableCommands = {
   addColumn: command(addColumnAfter),
   removeRow: command(deleteRow),
   removeColumn: command(deleteColumn),
-  toggleHeader: command(toggleHeaderRow),
+  toggleHeader: command(toggleHeader('row')),
   remove: command(deleteTable),
 }
 
