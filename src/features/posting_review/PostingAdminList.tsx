@@ -31,7 +31,7 @@ const code = col.custom(
     </Anchor>
   ),
   msg`Code`,
-  { width: 102 },
+  { width: 122 },
 )
 const whatOf = (withFlags: boolean): readonly Column<AdminPostingRow>[] => [
   col.custom((row) => <PostingCell row={row} withFlags={withFlags} />, msg`Specification`),

@@ -66,7 +66,7 @@ const columns = [
       </Anchor>
     ),
     msg`Code`,
-    { width: 102 },
+    { width: 122 },
   ),
   col.custom(
     (row) => (
