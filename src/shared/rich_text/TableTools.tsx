@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { newTable, tableCommands } from './tables.ts'
+import { insertTable, tableCommands } from './tables.ts'
 
 /** The buttons for tables: one that inserts a table, or inside of one those that change it. */
 export function TableTools({ editor }: { editor: Editor }) {
@@ -25,9 +25,7 @@ export function TableTools({ editor }: { editor: Editor }) {
   const run = (name: keyof typeof tableCommands) => () =>
     editor.chain().focus().command(tableCommands[name]).run()
   if (!isInside)
-    return button(t`Insert a table`, IconTablePlus, () =>
-      editor.chain().focus().insertContent(newTable).run(),
-    )
+    return button(t`Insert a table`, IconTablePlus, () => editor.chain().focus().command(insertTable).run())
   return (
     <>
       {button(t`Add a row below`, IconRowInsertBottom, run('addRow'))}

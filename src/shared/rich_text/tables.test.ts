@@ -6,7 +6,7 @@ import { check } from '#contract/validation.ts'
 import { extensions } from './extensions.ts'
 import { takePaste } from './paste.ts'
 import { storedOf } from './stored.ts'
-import { newTable, tableCommands } from './tables.ts'
+import { insertTable, tableCommands } from './tables.ts'
 
 const schema = richText({ bytes: 100_000, nodes: 1_000, pictures: 1 })
 const editorOf = () =>
@@ -43,8 +43,7 @@ function paste(editor: Editor, data: Readonly<Record<string, string>>): void {
 
 test('a new table is filled, grows, shrinks and goes, and what is stored is accepted', () => {
   const editor = editorOf()
-  editor.commands.insertContent(newTable)
-  editor.commands.setTextSelection(4)
+  editor.commands.command(insertTable)
   for (const word of ['Grade', 't', '¥', '42CrMo4']) {
     editor.commands.insertContent(word)
     editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', cancelable: true }))

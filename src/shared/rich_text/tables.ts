@@ -10,7 +10,7 @@ import {
   tableEditing,
   toggleHeader,
 } from '@tiptap/pm/tables'
-import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 
 /** What the package for tables calls each node. */
 const roles: Readonly<Record<string, string>> = {
@@ -80,11 +80,21 @@ export const tableCommands = {
 
 const emptyCell = (type: 'tableCell' | 'tableHeader') => ({ type, content: [{ type: 'paragraph' }] })
 
-/** A table with a row of headings and two more, as a new one begins. */
-export const newTable = {
+/** A table with a row of headings and two more. */
+const newTable = {
   type: 'table',
   content: (['tableHeader', 'tableCell', 'tableCell'] as const).map((type) => ({
     type: 'tableRow',
     content: [emptyCell(type), emptyCell(type), emptyCell(type)],
   })),
+}
+
+/** Inserts a new table, with the cursor in its first cell. */
+export const insertTable: Command = ({ tr, editor, dispatch }) => {
+  const { from } = tr.selection
+  if (dispatch)
+    tr.replaceSelectionWith(editor.schema.nodeFromJSON(newTable))
+      .setSelection(TextSelection.near(tr.doc.resolve(from + 1)))
+      .scrollIntoView()
+  return true
 }
