@@ -58,8 +58,11 @@ test('two operators work through the queue by keyboard and do not read the same 
   await expect(heading(anna, t, third)).toBeVisible()
   await expect(row(anna, t, first)).toHaveCount(0)
   // Nothing has happened yet, and the toast takes it back.
-  await expect(heldToast(anna, first).getByRole('link')).toHaveAttribute('href', new RegExp(`code=${first}`))
-  await heldToast(anna, first)
+  await expect(heldToast(anna, t, first).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`code=${first}`),
+  )
+  await heldToast(anna, t, first)
     .getByRole('button', { name: t('Undo') })
     .click()
   await expect(heading(anna, t, first)).toBeVisible()

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Words } from './browser_words.ts'
 
 /** The toast that offers to take an approval back, which names what is approved. */
-export const heldToast = (page: Page, name: string | RegExp) =>
+export const heldToast = (page: Page, t: Words, name: string | RegExp) =>
   page
     .getByRole('alert')
     .filter({ hasText: name })
-    .filter({ has: page.getByRole('button') })
+    .filter({ has: page.getByRole('button', { name: t('Undo') }) })
 
 /** Sends an approval that could still be taken back, and waits until the server has it. */
 export async function sendApproval(page: Page, t: Words, name: string | RegExp): Promise<void> {
@@ -14,9 +14,9 @@ export async function sendApproval(page: Page, t: Words, name: string | RegExp):
     (answer) =>
       answer.request().method() === 'POST' && /\/(approve|accept)\/$/.test(new URL(answer.url()).pathname),
   )
-  await heldToast(page, name)
+  await heldToast(page, t, name)
     .getByRole('button', { name: t('Close') })
     .click()
   await sent
-  await expect(heldToast(page, name)).toHaveCount(0)
+  await expect(heldToast(page, t, name)).toHaveCount(0)
 }
