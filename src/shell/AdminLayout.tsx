@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { healthApi } from '#contract/health.ts'
+import { query } from '#shared/api/query.ts'
 import { useSession } from '#shared/session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountOutlet } from './AccountOutlet.tsx'
@@ -9,6 +12,18 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { FrameContext } from './Standalone.tsx'
 import { TopBar } from './TopBar.tsx'
 import classes from './AdminLayout.module.css'
+
+/** Version of the server, for whoever reports a fault. */
+function Version() {
+  const { data } = useQuery({ ...query(healthApi.live, {}), staleTime: Infinity })
+  return (
+    data && (
+      <p className={classes.version}>
+        <Trans>Version {data.version}</Trans>
+      </p>
+    )
+  )
+}
 
 /** Back office: a dark menu with the number of items waiting in each queue, and the page beside it. */
 export function AdminLayout() {
@@ -27,6 +42,7 @@ export function AdminLayout() {
           </Link>
           <AdminMenu session={session} />
           <div className={classes.foot}>
+            <Version />
             <AccountCard session={session} />
           </div>
         </nav>

@@ -13,7 +13,7 @@ const stored = vi.hoisted(() => {
   vi.stubGlobal('navigator', { onLine: true, languages: [] })
   return kept
 })
-const { call, onPageEvents } = await import('./call.ts')
+const { call, onPageEvents, refused } = await import('./call.ts')
 const { serverAddress } = await import('../offline/server_address.ts')
 const { cancelPending } = await import('./pending.ts')
 
@@ -155,4 +155,10 @@ test('the build may name another base address than the page’s own (SPEC 7.2)',
   vi.stubEnv('VITE_API_BASE', 'https://api.market.example')
   expect(serverAddress('/api/x/')).toBe('https://api.market.example/api/x/')
   vi.unstubAllEnvs()
+})
+
+test('a 413 of a proxy, which is a page of its own, says whose limit it is; the server’s own keeps its words', () => {
+  expect(refused(413, undefined).message).toMatch(/limit of the proxy in front of it is too small/)
+  expect(refused(413, { code: 'file_too_large', detail: 'At most 20 MB' }).message).toBe('At most 20 MB')
+  expect(refused(502, undefined).message).toBe('Request error')
 })

@@ -60,6 +60,9 @@ export const buildHeaders = (
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
+/** The server itself names its limit in words; what has none was refused on the way. */
+const proxyLimit = msg`The file did not reach the market: the limit of the proxy in front of it is too small. Please tell the market’s operators.`
+
 type Refused = {
   background?: boolean
   /** The call was made with a token that is not this page's: what became of that session does not concern the page. */
@@ -79,7 +82,7 @@ export function refused(
     code: body?.code,
     data: body?.data,
     retryAfterMs,
-    message: body?.detail ?? i18n._(msg`Request error`),
+    message: body?.detail ?? i18n._(status === 413 ? proxyLimit : msg`Request error`),
   })
   if (status === 258) page?.outdated(error.message)
   if (status === 401 && !isForeign) page?.signedOut(error.message)
