@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
+import { tipPlace } from '#features/user_message/index.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useToken } from '#shared/session/token.ts'
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx'
@@ -46,6 +47,7 @@ export function TopBar({ wide = false }: { wide?: boolean }) {
             </>
           )}
         </div>
+        <div id={tipPlace} />
         <nav className={classes.side} aria-label={t`Shortcuts`}>
           <Link to="/home">
             <Trans>Home</Trans>

@@ -2,15 +2,19 @@ import { CloseButton, UnstyledButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { accountStoragePrefix } from '#shared/session/remembered.ts'
 import { Notice } from '#shared/ui/Notice.tsx'
 import { useUnread } from './unread.ts'
 import classes from './UnreadTip.module.css'
 
+/** Id of the place in the header for the tip. */
+export const tipPlace = 'unread-tip'
+
 /**
- * Floating tip 'You have N new messages' (SPEC 2.101). Once opened or dismissed it stays hidden in every tab until there
- * are more unread messages.
+ * Tip 'You have N new messages' (SPEC 2.101). Once opened or dismissed it stays hidden in every tab until there are more
+ * unread messages. It floats the first time; whoever knows it finds it in the header, where it covers nothing.
  */
 export function UnreadTip({ open }: { open: () => void }) {
   const { t } = useLingui()
@@ -20,26 +24,44 @@ export function UnreadTip({ open }: { open: () => void }) {
     defaultValue: 0,
     getInitialValueInEffect: false,
   })
+  const [isKnown, setKnown] = useLocalStorage({
+    key: `${accountStoragePrefix}knows_unread_tip`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
   const isFewer = count !== undefined && count < dismissedCount
   useEffect(() => {
     if (isFewer) setDismissedCount(count)
   }, [isFewer, count, setDismissedCount])
   if (count === undefined || count <= dismissedCount) return null
-  return (
-    <Notice about="unread">
-      <div className={classes.tip} role="status">
-        <UnstyledButton
-          className={classes.text}
-          onClick={() => {
-            setDismissedCount(count)
-            open()
-          }}
-        >
-          <IconBell size={16} aria-hidden />
-          <Plural value={count} one="You have # new message" other="You have # new messages" />
-        </UnstyledButton>
-        <CloseButton size="sm" aria-label={t`Dismiss`} onClick={() => setDismissedCount(count)} />
-      </div>
-    </Notice>
+  const dismiss = () => {
+    setDismissedCount(count)
+    setKnown(true)
+  }
+  const tip = (
+    <div className={isKnown ? classes.inHeader : classes.tip} role="status">
+      <UnstyledButton
+        className={classes.text}
+        onClick={() => {
+          dismiss()
+          open()
+        }}
+      >
+        <IconBell size={16} aria-hidden />
+        <Plural value={count} one="You have # new message" other="You have # new messages" />
+      </UnstyledButton>
+      <CloseButton size="sm" aria-label={t`Dismiss`} onClick={dismiss} />
+    </div>
   )
+  return isKnown ? <InHeader>{tip}</InHeader> : <Notice about="unread">{tip}</Notice>
+}
+
+/** Shows its children in the header, which is there before them. */
+function InHeader({ children }: { children: ReactNode }) {
+  const [box] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    document.getElementById(tipPlace)?.append(box)
+    return () => box.remove()
+  }, [box])
+  return createPortal(children, box)
 }

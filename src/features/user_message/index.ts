@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { UnreadTip } from './UnreadTip.tsx'
+export { tipPlace, UnreadTip } from './UnreadTip.tsx'
 export { publishUnread, shownUnread, useUnread } from './unread.ts'
 
 /**
