@@ -20,6 +20,7 @@ import {
   type AccountMode,
   type AccountValues,
 } from './account_modes.ts'
+import { browserRegion } from './browser_region.ts'
 import { CodeField } from './CodeField.tsx'
 import { errorsOf, showErrors, toastFirstError } from './form_errors.ts'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -46,7 +47,7 @@ export function AccountForm({ mode, onToken }: Props) {
     if (isFirst) accountInput.current?.focus({ preventScroll: true })
   }, [isFirst])
   const form = useForm<AccountValues>({
-    initialValues: emptyValues,
+    initialValues: { ...emptyValues, country: browserRegion(navigator.languages) },
     validate: (values) => ({
       ...errorsOf(schema, values),
       ...(showsCaptcha && values.captcha.trim() === '' && { captcha: fieldIssues.required[lang] }),

@@ -5,6 +5,7 @@ import { problems } from '#contract/problems.ts'
 import { formatCount } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useOnline } from '#shared/offline/online.ts'
+import { QuotaLeft } from '#shared/quota/QuotaLeft.tsx'
 import { useSession } from '#shared/session/session.ts'
 import { submitRefusal } from '#features/postings/form/submit_refusal.ts'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
@@ -49,6 +50,9 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
               '# rows have everything but photos. They become drafts. Photos for all rows are added under “Columns”.',
           })}
         </Text>
+      )}
+      {entry.definition.quota && refusal === null && !sending && (
+        <QuotaLeft name={entry.definition.quota} wanted={ready} />
       )}
       {refusal !== null && (
         <Text size="sm" c="dimmed" mt="sm">

@@ -5,11 +5,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { dashboardApi } from '#contract/dashboard.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { QuotaBar } from './QuotaBar.tsx'
+import { quotaLabels } from './quota_labels.ts'
 
 type Quota = Reply<typeof dashboardApi.backend>['quotas'][number]
 
 const labels: Record<Quota['name'], MessageDescriptor> = {
-  spot_online: msg`Stock listings online`,
+  spot_online: quotaLabels.spot_postings_online.label,
   requests_month: msg`Requests this month`,
   intentions_month: msg`Enquiries and quotes this month`,
   contact_day: msg`Contact views today`,

@@ -100,6 +100,11 @@ const dialog = {
   onSubmit: (event: { stopPropagation: () => void }) => event.stopPropagation(),
 }
 
+/** Selects what stands in a searchable input, so that the first letter replaces it instead of following it. */
+const selectText = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+  if (!input.readOnly) input.select()
+}
+
 export const theme = createTheme({
   primaryColor: 'forge',
   primaryShade: 7,
@@ -120,10 +125,12 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: dialog, styles: { title: { fontSize: 16, fontWeight: 650 } } },
+    // Below a toast, which would cover the title.
+    Modal: { defaultProps: { ...dialog, yOffset: 64 }, styles: { title: { fontSize: 16, fontWeight: 650 } } },
     Drawer: { defaultProps: dialog },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Table: { styles: { table: { fontVariantNumeric: 'tabular-nums' } } },
+    Select: { defaultProps: { onFocus: selectText, onClick: selectText } },
     // What a tooltip says, such as why a button is disabled, is also for the keyboard and for fingers.
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true } } },
   },

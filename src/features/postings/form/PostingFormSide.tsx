@@ -7,12 +7,16 @@ import type { UserAccusation } from '#contract/resources/user_accusation.ts'
 import { formatAge } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 import { useOnline } from '#shared/offline/online.ts'
+import { QuotaLeft } from '#shared/quota/QuotaLeft.tsx'
 import type { FormValues } from './form_values.ts'
 import classes from './PostingForm.module.css'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import type { PostingKindEntry } from '../registry.ts'
 import type { SubmitRefusal } from './submit_refusal.ts'
+
+/** With more room than this, nobody has to think of the limit. */
+const nearlyFull = 5
 
 type Props = {
   entry: PostingKindEntry
@@ -92,6 +96,9 @@ export function PostingFormSide(props: Props) {
         <Text id="submit-reason" size="sm" c="dimmed" role="status">
           {reason}
         </Text>
+      )}
+      {entry.definition.quota && refusal === null && (
+        <QuotaLeft name={entry.definition.quota} most={nearlyFull} />
       )}
       <PreviewDialog entry={entry} values={sent} opened={isPreviewing} onClose={() => setPreviewing(false)} />
     </aside>
