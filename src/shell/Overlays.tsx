@@ -8,6 +8,7 @@ import { InstallOffer } from './InstallOffer.tsx'
 import { MobilePrompt } from './MobilePrompt.tsx'
 import { ReloadAlert } from './ReloadAlert.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
+import shell from './shell.module.css'
 
 /** Layers above the page: dialogs, toasts and prompts. */
 export function Overlays() {
@@ -16,7 +17,7 @@ export function Overlays() {
   return (
     <>
       <ModalsProvider modalProps={{ centered: true, closeButtonProps: { 'aria-label': t`Close` } }} />
-      <Notifications position="top-center" />
+      <Notifications position="top-center" className={shell.toasts} />
       <ReloadAlert />
       <MobilePrompt />
       <UpdatePrompt />

@@ -80,6 +80,11 @@ test('the publish dialog tells a visitor to log in first and then opens the chos
     .click()
   const dialog = page.getByRole('dialog', { name: t('What would you like to publish?') })
   await expect(dialog.getByText(t('You will be asked to log in first.'))).toBeVisible()
+  const kinds = ['Raw-material requests', 'Cut-to-size requests', 'Raw material from stock']
+  const boxes = await Promise.all(
+    kinds.map((name) => dialog.getByRole('button', { name: t(name) }).boundingBox()),
+  )
+  expect(new Set(boxes.map((box) => `${box?.width}×${box?.height}`)).size, JSON.stringify(boxes)).toBe(1)
   await dialog.getByRole('button', { name: t('Raw material from stock') }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await page.getByRole('textbox', { name: t('Mobile number or e-mail') }).fill(accounts.gold)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { ActionIcon, Avatar, Group, Text } from '@mantine/core'
+import { Avatar, Button, Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCrown, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { StaffMember, StaffRight } from '#contract/staff.ts'
 import { avatarUrl } from '#shared/api/file_address.ts'
 import { formatDate } from '#shared/i18n/format.ts'
@@ -80,20 +79,17 @@ function PersonActions({ person, gives }: { person: StaffMember; gives: readonly
       confirmProps: { color: 'red' },
       onConfirm: () => remove.mutate(id),
     })
-  const action = (label: string, title: string, Symbol: typeof IconPencil, onClick: () => void) => (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} title={title} onClick={onClick}>
-      <Symbol size={16} aria-hidden />
-    </ActionIcon>
+  const action = (label: string, words: string, onClick: () => void) => (
+    <Button variant="subtle" color="gray" size="compact-sm" px={6} aria-label={label} onClick={onClick}>
+      {words}
+    </Button>
   )
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
-      {can.change &&
-        action(t`Change the rights of ${name}`, t`Change rights`, IconPencil, () => setOpen('rights'))}
+    <Group gap={0} justify="flex-end">
+      {can.change && action(t`Change the rights of ${name}`, t`Change rights`, () => setOpen('rights'))}
       {can.transfer &&
-        action(t`Hand the main account to ${name}`, t`Hand over the main account`, IconCrown, () =>
-          setOpen('transfer'),
-        )}
-      {can.remove && action(t`Remove ${name}`, t`Remove`, IconTrash, ask)}
+        action(t`Hand the main account to ${name}`, t`Hand over the main account`, () => setOpen('transfer'))}
+      {can.remove && action(t`Remove ${name}`, t`Remove`, ask)}
       {open === 'rights' && <RightsDialog person={person} gives={gives} onClose={close} />}
       {open === 'transfer' && <TransferDialog person={person} onClose={close} />}
     </Group>

@@ -64,6 +64,14 @@ it('reports an ended session, so that the alert can log out (SPEC 8.11)', async 
   expect(queue.getState().alert?.signedOut?.status).toBe(401)
 })
 
+it('leaves a missing permission to the page, which tells of it itself', async () => {
+  const { queue, settle, states } = started()
+  queue.append([pdf('a')])
+  await settle('a', new ApiError({ kind: 'http', status: 403, message: 'no' }))
+  expect(states()).toEqual(['failed'])
+  expect(queue.getState().alert).toBeNull()
+})
+
 it('sends a file again that failed without a network', async () => {
   const { queue, settle, states, open } = started()
   queue.append([pdf('a')])

@@ -21,11 +21,9 @@ export type Send = (
 ) => Promise<string>
 
 export type UploadAlertText = { detail: string; signedOut: ApiError | null }
-/** The alert for a failed upload. */
-export const alertOf = (error: ApiError): UploadAlertText => ({
-  detail: error.message,
-  signedOut: error.status === 401 ? error : null,
-})
+/** The alert for a failed upload; null for a missing permission, which the page tells of itself. */
+export const alertOf = (error: ApiError): UploadAlertText | null =>
+  error.status === 403 ? null : { detail: error.message, signedOut: error.status === 401 ? error : null }
 export type UploadState = {
   items: readonly UploadItem[]
   removed: { item: UploadItem; index: number } | null
