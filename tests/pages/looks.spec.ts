@@ -120,6 +120,18 @@ const cutLabels = (page: Page): Promise<string[]> =>
       .map((label) => label.textContent ?? ''),
   )
 
+/** Returns names and values in rows of lists that are cut off; what somebody wrote is an excerpt there. */
+const cutInRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li *')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+      .filter(
+        (part) =>
+          getComputedStyle(part).textOverflow === 'ellipsis' && !part.matches('[data-excerpt], input'),
+      )
+      .map((part) => part.textContent ?? ''),
+  )
+
 /** Waits until the page has loaded: no placeholders, no loading bar. */
 async function settled(page: Page, t: Words): Promise<void> {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
@@ -207,6 +219,8 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
             await page.setViewportSize({ width, height: 900 })
             expect.soft(await overflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
             expect.soft(await cutLabels(page), `${path} at ${width}`).toEqual([])
+            if (as !== 'operator' && width >= 1280)
+              expect.soft(await cutInRows(page), `${path} at ${width}`).toEqual([])
           }
           await page.emulateMedia({ colorScheme: scheme })
           for (const name of dialogs[path] ?? []) {

@@ -25,7 +25,7 @@ export function CardViewItem({ view }: { view: ReceivedCardView | MadeCardView }
           )}
         </Group>
         {posting && (
-          <Text size="sm" truncate>
+          <Text size="sm">
             <PostingLink posting={posting} />
           </Text>
         )}

@@ -48,7 +48,9 @@ export function ConversationRow({ conversation, isOpen, waiting, search }: Props
             <SpecTitle posting={posting} />
           </span>
           <span className={classes.line}>
-            <span className={classes.excerpt}>{last?.is_own ? t`You: ${excerpt}` : excerpt}</span>
+            <span className={classes.excerpt} data-excerpt>
+              {last?.is_own ? t`You: ${excerpt}` : excerpt}
+            </span>
             {waiting.length > 0 && (
               <Badge size="xs" radius="sm" tt="none" variant="light" color={needsYou ? 'red' : 'yellow'}>
                 {needsYou ? t`Needs your attention` : t`${formatCount(waiting.length)} not sent yet`}

@@ -63,9 +63,7 @@ function Row({ deal }: { deal: DealRow }) {
   return (
     <li className={classes.item}>
       <div>
-        <Text fw={600} truncate>
-          {title[lang]}
-        </Text>
+        <Text fw={600}>{title[lang]}</Text>
         <Text size="sm">
           <Badge size="sm" variant="light" radius="sm" tt="none" mr={6}>
             {side === 'seller' ? <Trans context="deal">Sold</Trans> : <Trans context="deal">Bought</Trans>}

@@ -66,7 +66,7 @@ function Part({ part }: { part: Participation }) {
   return (
     <li className={`${entries.item} ${classes.item}`}>
       <div className={entries.what}>
-        <Text fw={600} truncate>
+        <Text fw={600}>
           <Link to={pathOf(part)} className={entries.link}>
             {posting.title}
           </Link>

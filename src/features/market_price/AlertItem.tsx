@@ -35,7 +35,7 @@ export function AlertItem({ alert }: { alert: PriceAlert }) {
   return (
     <li className={`${entries.item} ${classes.item}`}>
       <div className={entries.what}>
-        <Text size="sm" fw={600} truncate>
+        <Text size="sm" fw={600}>
           <Link to="/home/market_price" search={{ series: [series] }} className={entries.link}>
             {name}
           </Link>

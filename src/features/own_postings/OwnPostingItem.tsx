@@ -18,6 +18,7 @@ import { Price } from '#features/postings/PriceBlock.tsx'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
 import { ReviewNote } from '#features/postings/ReviewNote.tsx'
 import { SpecTitle } from '#features/postings/SpecTitle.tsx'
+import { conditionInRow } from '#features/postings/use_option_text.ts'
 import { TimeLeft } from '#features/postings/TimeLeft.tsx'
 import { useFieldText } from '#features/postings/use_field_text.ts'
 import { isStock, WeightBlock } from '#features/postings/WeightBlock.tsx'
@@ -60,7 +61,7 @@ export function OwnPostingItem({ entry, row }: { entry: PostingKindEntry; row: O
           <Text size="sm" c="dimmed" lineClamp={2}>
             {[
               row.category_id && categoryName(row.category_id, lang),
-              row.delivery_state && fieldText('delivery_state', row),
+              conditionInRow(row.delivery_state),
               row.quantity && formatQuantity(row.quantity, row.quantity_unit),
               row.region_id && fieldText('region_id', row),
             ]

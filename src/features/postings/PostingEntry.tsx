@@ -35,9 +35,7 @@ export function PostingEntry({ posting, title, about, children, className, isEnd
     <li className={`${entries.item} ${className}`} data-ended={isEnded || undefined}>
       <PostingThumb posting={posting} size="row" />
       <div className={entries.what}>
-        <Text fw={600} truncate>
-          {title ?? <PostingLink posting={posting} />}
-        </Text>
+        <Text fw={600}>{title ?? <PostingLink posting={posting} />}</Text>
         {about}
       </div>
       {children}

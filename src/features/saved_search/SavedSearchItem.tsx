@@ -35,7 +35,7 @@ export function SavedSearchItem({ search }: { search: SavedSearch }) {
     <li id={anchor} className={`${entries.item} ${classes.item}`} data-aimed={isAimedAt || undefined}>
       <div className={entries.what}>
         <Group gap={8} wrap="nowrap">
-          <Text fw={600} truncate>
+          <Text fw={600}>
             <Link
               to={entry.view.route.list}
               search={filters as never}
