@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { certificationAdminApi as admin, certificationApi as api } from '#contract/certification.ts'
 import { companyApi } from '#contract/company.ts'
 import { accountApi } from '#contract/account.ts'
+import { usDay } from '#contract/message_words.ts'
 import { auditLogApi } from '#contract/resources/audit_log.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { testApp } from '../../../tests/support/app.ts'
@@ -195,12 +196,11 @@ describe('an application', () => {
       tenant: { name: 'Wuxi Test Forging Co., Ltd.' },
       tenant_auth: { state: 'certified' },
     })
-    const [month, date, year] = [day.slice(5, 7), day.slice(8), day.slice(0, 4)]
     expect(await told(company)).toEqual([
       [
         'tenant_authentication',
         'Your company is certified',
-        `Wuxi Test Forging Co., Ltd. · valid until ${month}/${date}/${year}`,
+        `Wuxi Test Forging Co., Ltd. · valid until ${usDay(day)}`,
       ],
     ])
     expect(await audit(company)).toMatchObject([

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { freightApi } from '#contract/freight.ts'
 import { membershipAdminApi, membershipApi, type MembershipPeriod } from '#contract/membership.ts'
+import { usDay } from '#contract/message_words.ts'
 import { auditLogApi } from '#contract/resources/audit_log.ts'
 import { tenantAdminApi } from '#contract/tenant.ts'
 import { userMessageApi } from '#contract/user_message.ts'
@@ -84,11 +85,10 @@ describe('a correction', () => {
       periods: [{ ...period, tier: 'gold', ends_on: lastDay }],
     })
     expect(await tierOf(company)).toBe('gold')
-    const [year, month, date] = lastDay.split('-')
     expect(await newest(company)).toMatchObject({
       module: 'tenant',
       record_sign: 'membership',
-      title: `Membership corrected: Gold, last day ${month}/${date}/${year}`,
+      title: `Membership corrected: Gold, last day ${usDay(lastDay)}`,
       info: expect.stringContaining('Reason: Typed wrongly') as string,
     })
     const query = { object_kind: 'tenant', object_sign: String(company.tenantId) }
@@ -115,7 +115,7 @@ describe('a correction', () => {
     const second = await become(company, 'silver', addDays(first.ends_on, 11))
     const refused = await correct(first, { ends_on: second.starts_on })
     expect(refused.body.code).toBe('membership_meets_next')
-    expect(refused.body.detail).toContain(second.starts_on.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'))
+    expect(refused.body.detail).toContain(usDay(second.starts_on))
     expect((await correct(first, { ends_on: addDays(second.starts_on, -1) })).status).toBe(200)
     // Renewed without a gap, the membership lasts until the end of both.
     expect((await own(company)).ends_on).toBe(second.ends_on)

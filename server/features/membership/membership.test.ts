@@ -6,6 +6,7 @@ import { auditLogApi } from '#contract/resources/audit_log.ts'
 import { membershipAdminApi, membershipApi } from '#contract/membership.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import type { Language } from '#contract/enums.ts'
+import { usDay } from '#contract/message_words.ts'
 import { remindOfExpiry } from '#server/jobs/kinds.ts'
 import { openSession } from '#server/http/session.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
@@ -167,7 +168,7 @@ describe('a confirmed application', () => {
     const { data } = await apply(main, { years: 2 })
     const refused = await confirm(data.id, addDays(end, -1))
     expect(refused.body.code).toBe('membership_overlaps')
-    expect(refused.body.detail).toContain(end.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'))
+    expect(refused.body.detail).toContain(usDay(end))
     expect((await confirm(data.id, end)).status).toBe(200)
     const { periods, ends_on } = await own(main)
     expect(periods.map(({ state }) => state)).toEqual(['upcoming', 'running'])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usDay } from '#contract/message_words.ts'
 import { quoteApi } from '#contract/quote.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { remindOfExpiry } from '#server/jobs/kinds.ts'
@@ -84,8 +85,7 @@ test('a supplier is reminded the day before its quote expires, once for each exp
   const [first, ...more] = await told(one, runsOut)
   expect(more).toEqual([])
   expect(first).toMatchObject({ module: 'my_business', record_sign: code })
-  const [year, month, date] = inDays(1).split('-')
-  expect(first?.info).toMatch(new RegExp(` · valid until ${month}/${date}/${year}$`))
+  expect(first?.info).toMatch(new RegExp(` · valid until ${usDay(inDays(1))}$`))
   const chinese = await call(userMessageApi.list, {}, { ...as(one), language: 'zh-CN' })
   expect(chinese.data.results[0]).toMatchObject({
     title: '您的报价即将到期',
