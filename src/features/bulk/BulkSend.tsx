@@ -52,7 +52,9 @@ export function BulkSend({ entry, totals, rowsIn, sender }: Props) {
         </Text>
       )}
       {entry.definition.quota && refusal === null && !sending && (
-        <QuotaLeft name={entry.definition.quota} wanted={ready} />
+        <Group mt="sm">
+          <QuotaLeft name={entry.definition.quota} wanted={ready} />
+        </Group>
       )}
       {refusal !== null && (
         <Text size="sm" c="dimmed" mt="sm">
