@@ -8,8 +8,9 @@ import { QuotaLeft } from './QuotaLeft.tsx'
 
 function said(used: number, limit: number | null, most?: number) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  const quotas = [{ name: 'spot_online' as const, used, limit }]
-  client.setQueryData(query(dashboardApi.backend, {}).queryKey, { quotas })
+  const { queryKey } = query(dashboardApi.backend, {})
+  // The other figures are of no interest here.
+  client.setQueryData([...queryKey] as unknown[], { quotas: [{ name: 'spot_online', used, limit }] })
   return rendered(
     <QueryClientProvider client={client}>
       <QuotaLeft name="spot_postings_online" {...(most !== undefined && { most })} />
