@@ -96,7 +96,11 @@ export function SideBar() {
           <Trans>To top</Trans>
         </UnstyledButton>
       </aside>
-      {token !== null && drawer !== 'open' && <UnreadTip open={openMessages} />}
+      {token !== null && drawer !== 'open' && (
+        <FramePart>
+          <UnreadTip open={openMessages} />
+        </FramePart>
+      )}
       {drawer !== 'never' && (
         <FramePart onFail={() => toastError(t`This part of the page could not be loaded`)}>
           <MessageDrawer opened={drawer === 'open'} close={() => setDrawer('closed')} />

@@ -6,11 +6,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { accountStoragePrefix } from '#shared/session/remembered.ts'
 import { Notice } from '#shared/ui/Notice.tsx'
+import { tipPlace } from './tip_place.ts'
 import { useUnread } from './unread.ts'
 import classes from './UnreadTip.module.css'
-
-/** Id of the place in the header for the tip. */
-export const tipPlace = 'unread-tip'
 
 /**
  * Tip 'You have N new messages' (SPEC 2.101). Once opened or dismissed it stays hidden in every tab until there are more

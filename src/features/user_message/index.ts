@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { tipPlace, UnreadTip } from './UnreadTip.tsx'
+export { tipPlace } from './tip_place.ts'
 export { publishUnread, shownUnread, useUnread } from './unread.ts'
 
 /**
@@ -11,3 +11,6 @@ export const offerPush = async (): Promise<void> =>
   (await import('./push_offer.tsx').catch(() => null))?.offerPush()
 
 export const PushSwitch = lazy(async () => ({ default: (await import('./PushSwitch.tsx')).PushSwitch }))
+
+/** Only for somebody who has logged in. */
+export const UnreadTip = lazy(async () => ({ default: (await import('./UnreadTip.tsx')).UnreadTip }))
