@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { session } from './account.ts'
 import { empty, endpoint } from './endpoint.ts'
 import { issue } from './issue.ts'
+import { countryCodes } from './reference/country_codes.ts'
 import { id, lines, maybe, requiredText, resourceAddress, text, textLike } from './text.ts'
 
 /** 6 to 12 letters, digits or underscores (SPEC 5.1). */
@@ -20,7 +21,10 @@ export const displayName = text(100).check(
   z.maxLength(16, issue('display_name_length')),
 )
 export const source = z._default(z.enum(['pc', 'mobile']), 'pc')
-export const countryCode = textLike(/^[A-Z]{2}$/, issue('choose'))
+/** A country of the list (`countries.gen.json`). */
+export const countryCode = textLike(/^[A-Z]{2}$/, issue('choose')).check(
+  z.refine((code) => countryCodes.includes(code), issue('choose')),
+)
 
 /** A field of the other login type; accepted and ignored. */
 const unread = z.optional(z.string().check(z.maxLength(100)))

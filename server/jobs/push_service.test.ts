@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { openPushSink } from '../../tests/support/push_sink.ts'
-import { isPublicAddress, isPublicHost, publicLookup } from './public_address.ts'
-import { isPublicEndpoint, pushServiceOf } from './push_service.ts'
+import { isPublicAddress, isPublicHost, publicLookup, type Resolve } from './public_address.ts'
+import { isAllowed, isPublicEndpoint, pushServiceOf } from './push_service.ts'
 
 const sink = await openPushSink()
 afterAll(() => sink.close())
@@ -55,6 +55,9 @@ test.each([
   ['https://fcm.googleapis.com/fcm/send/abc', true],
   ['https://updates.push.services.mozilla.com:443/wpush/v2/x', true],
   ['https://web.push.apple.com/x', true],
+  ['https://fcm.googleapis.com:8443/x', false],
+  ['https://fcm.googleapis.com:22/x', false],
+  ['https://works.local./x', false],
   ['http://fcm.googleapis.com/x', false],
   ['https://0x7f000001/x', false],
   ['https://a:b@fcm.googleapis.com/x', false],
@@ -106,4 +109,24 @@ test('the push service is reached through HTTPS_PROXY', async () => {
   expect(asked).toEqual(['push.example.com:443'])
   proxy.closeAllConnections()
   await new Promise((resolve) => proxy.close(resolve))
+})
+
+test('a name is resolved before its address is stored, and one that leads inside is refused', async () => {
+  const leadsTo =
+    (address: string) => (_: string, __: unknown, callback: (error: null, found: object[]) => void) =>
+      callback(null, [{ address, family: 4 }])
+  const fails = (_: string, __: unknown, callback: (error: Error, found: object[]) => void) =>
+    callback(new Error('EAI_AGAIN'), [])
+  const endpoint = 'https://push.works.example/x'
+  const direct = { httpsProxy: undefined }
+  expect(await isAllowed(endpoint, direct, leadsTo('127.0.0.1') as Resolve)).toBe(false)
+  expect(await isAllowed(endpoint, direct, leadsTo('223.5.5.5') as Resolve)).toBe(true)
+  expect(await isAllowed('https://push.works.example:444/x', direct, leadsTo('223.5.5.5') as Resolve)).toBe(
+    false,
+  )
+  // It is checked again with each message, and by a proxy, which resolves names itself.
+  expect(await isAllowed(endpoint, direct, fails as Resolve)).toBe(true)
+  expect(
+    await isAllowed(endpoint, { httpsProxy: 'http://proxy.example' }, leadsTo('127.0.0.1') as Resolve),
+  ).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { Config } from '#server/config.ts'
-import { isPublicHost, publicLookup } from './public_address.ts'
+import { isPublicHost, NotPublic, publicLookup, publicLookupWith, type Resolve } from './public_address.ts'
 
 /** An encrypted message in the format of RFC 8030. */
 export type PushRequest = { endpoint: string; headers: Record<string, string>; body: Buffer }
@@ -9,8 +9,8 @@ export type PushAnswer = { status: number; retryAfter: string | undefined }
 
 /** Sends push messages to the push services of the browser vendors. */
 export type PushService = {
-  /** Whether an address may be used: accounts choose it, so it must not point into our own network. */
-  allows(endpoint: string): boolean
+  /** Whether an address may be stored: accounts choose it, so it must not point into our own network. */
+  allows(endpoint: string): Promise<boolean>
   /** Rejects when there is no answer in time. */
   send(request: PushRequest): Promise<PushAnswer>
 }
@@ -18,14 +18,14 @@ export type PushService = {
 const timeoutMs = 10_000
 
 type Rules = {
-  allows: (endpoint: string) => boolean
+  allows: (endpoint: string) => Promise<boolean>
   /** Options of outgoing connections. */
   agent: https.AgentOptions
 }
 
 /** With a proxy, names are resolved there, so the proxy must refuse internal addresses. */
 const publicRules = (config: Pick<Config, 'httpsProxy'>): Rules => ({
-  allows: isPublicEndpoint,
+  allows: (endpoint) => isAllowed(endpoint, config),
   agent:
     config.httpsProxy === undefined
       ? { lookup: publicLookup }
@@ -35,8 +35,30 @@ const publicRules = (config: Pick<Config, 'httpsProxy'>): Rules => ({
 export function isPublicEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint)
   return (
-    url !== null && url.protocol === 'https:' && !url.username && !url.password && isPublicHost(url.hostname)
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.port === '' &&
+    !url.username &&
+    !url.password &&
+    isPublicHost(url.hostname)
   )
+}
+
+/**
+ * Whether an address may be stored: on the usual port, with a name that leads to the public network. A name that cannot
+ * be resolved now is taken, because it is resolved and checked again with each message; so does a proxy.
+ */
+export async function isAllowed(
+  endpoint: string,
+  { httpsProxy }: Pick<Config, 'httpsProxy'>,
+  resolve?: Resolve,
+): Promise<boolean> {
+  if (!isPublicEndpoint(endpoint)) return false
+  if (httpsProxy !== undefined) return true
+  const name = new URL(endpoint).hostname.replace(/^\[|\]$/g, '')
+  const { promise, resolve: answer } = Promise.withResolvers<boolean>()
+  publicLookupWith(resolve)(name, { all: true }, (error) => answer(!(error instanceof NotPublic)))
+  return promise
 }
 
 /** Only tests replace `rules`: their push service runs on this machine. */

@@ -85,7 +85,7 @@ export async function openPushSink(): Promise<PushSink> {
     },
     service: pushServiceOf(
       { httpsProxy: undefined },
-      { allows: (endpoint) => endpoint.startsWith(`${origin}/`), agent: { ca: certificate } },
+      { allows: async (endpoint) => endpoint.startsWith(`${origin}/`), agent: { ca: certificate } },
     ),
     close: async () => {
       server.closeAllConnections()

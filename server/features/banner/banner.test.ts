@@ -78,13 +78,14 @@ test('a banner that ends before it begins is refused at its field', async () => 
   ).toBe(200)
 })
 
-test('a click counts once per device and hour, and not of operators', async () => {
+test('a click counts once per person or network and day, whatever the browser says it is, and not of operators', async () => {
   const id = await published()
   const phone = { headers: { 'user-agent': 'Phone' } }
   await click(id, phone)
   await click(id, phone)
   expect(await clicksOf(id)).toBe(1)
-  await click(id, { headers: { 'user-agent': 'Desktop' } })
+  for (let agent = 0; agent < 20; agent += 1) await click(id, { headers: { 'user-agent': `Agent ${agent}` } })
+  expect(await clicksOf(id)).toBe(1)
   const [user, other, helper] = [
     await make.user(),
     await make.user(),
@@ -92,15 +93,18 @@ test('a click counts once per device and hour, and not of operators', async () =
   ]
   for (const agent of ['Phone', 'Desktop'])
     await click(id, { token: user.token, headers: { 'user-agent': agent } })
-  expect(await clicksOf(id)).toBe(3)
+  expect(await clicksOf(id)).toBe(2)
   await click(id, { token })
   const input = { params: { id: other.id }, body: { comment: 'Asked for help by phone' } }
   const borrowed = (await call(impersonationApi.open, input, { token: helper.token })).data
   await click(id, { token: borrowed.token })
-  expect(await clicksOf(id)).toBe(3)
+  expect(await clicksOf(id)).toBe(2)
   pass(3601)
   await click(id, phone)
-  expect(await clicksOf(id)).toBe(4)
+  expect(await clicksOf(id)).toBe(2)
+  pass(86_400)
+  await click(id, phone)
+  expect(await clicksOf(id)).toBe(3)
   expect((await call(bannerAdminApi.one, { params: { id } }, { token })).data.revision).toBe(2)
 })
 

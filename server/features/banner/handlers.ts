@@ -18,9 +18,8 @@ export const bannerHandlers: Handlers<typeof bannerApi> = {
 
   click: async ({ db, deps, actor, params, request, now }) => {
     if (actor && !isCounted(actor)) return null
-    const { 'user-agent': agent = '' } = request.headers
-    const device = actor ? `account ${actor.accountId}` : `${networkOf(request.ip)} ${agent}`
-    const { hits } = await countHit(db, clickLimit(deps.config.secret, { banner: params.id, device }), now)
+    const visitor = actor ? `account ${actor.accountId}` : networkOf(request.ip)
+    const { hits } = await countHit(db, clickLimit(deps.config.secret, { banner: params.id, visitor }), now)
     if (hits === 1) await addClick(db, params.id)
     return null
   },

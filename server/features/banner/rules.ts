@@ -7,14 +7,14 @@ export const isCounted = ({ isBackend, operatorId }: Pick<Actor, 'isBackend' | '
   !isBackend && operatorId === null
 
 /**
- * Only the first hit of an hour counts as a click. `device` is stored as a HMAC, because it may hold an address of the
+ * Only the first hit of a day counts as a click. `visitor` is stored as a HMAC, because it may hold an address of the
  * network.
  */
 export const clickLimit = (
   secret: string,
-  { banner, device }: { banner: number; device: string },
+  { banner, visitor }: { banner: number; visitor: string },
 ): Limit => ({
-  key: `banner_click ${banner} ${createHmac('sha256', secret).update(device).digest('base64url').slice(0, 22)}`,
+  key: `banner_click ${banner} ${createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 22)}`,
   limit: 1,
-  seconds: 3600,
+  seconds: 86_400,
 })

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/client.ts'
+import { networkOf } from '#server/http/network.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import type { MissCounter } from './miss_counter.ts'
 import { addViews, type ViewCount } from './view_store.ts'
@@ -11,7 +12,7 @@ const flushMs = 5_000
 const maxVisitors = 200_000
 
 export type ViewCounter = {
-  /** Counts a view once per person (or network address and browser) and day. */
+  /** Counts a view once per person (or network) and day. */
   count(postingId: number, request: FastifyRequest, now: Date): void
   /** Writes the counted views; if that fails, they stay for the next time. */
   flush(): Promise<void>
@@ -52,7 +53,8 @@ export function viewCounter(database: Database): ViewCounter {
 
 function visitorOf(request: FastifyRequest): string {
   if (request.actor) return String(request.actor.accountId)
-  return hash('sha1', `${request.ip} ${request.headers['user-agent'] ?? ''}`, 'base64url')
+  // What a browser calls itself is its own choice: with it, one person counts as often as he likes.
+  return hash('sha1', networkOf(request.ip), 'base64url')
 }
 
 /** Writes what was counted every few seconds and once more before the application stops. */

@@ -41,7 +41,7 @@ export const pushHandlers: Handlers<typeof pushApi> = {
 
   subscribe: async ({ db, deps, actor, body, lang, now, request }) => {
     const { endpoint, keys, key_id, language } = body
-    if (!deps.pushService.allows(endpoint)) throw fieldProblem('endpoint', 'push_endpoint', lang)
+    if (!(await deps.pushService.allows(endpoint))) throw fieldProblem('endpoint', 'push_endpoint', lang)
     if (!isCurvePoint(keys.p256dh)) throw fieldProblem('keys.p256dh', 'push_keys', lang)
     if (!(await findKey(db, key_id))) throw fieldProblem('key_id', 'push_key_unknown', lang)
     const id = await db.transaction(async (tx) => {
