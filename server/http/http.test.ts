@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { accountApi } from '#contract/account.ts'
 import { accountFormsApi } from '#contract/account_forms.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { fieldIssues } from '#contract/field_issues.ts'
 import { healthApi } from '#contract/health.ts'
 import { tagApi } from '#contract/tag.ts'
 import { testApp } from '../../tests/support/app.ts'
@@ -10,6 +11,7 @@ import { testApp } from '../../tests/support/app.ts'
 const { app, call, make } = await testApp()
 const json = { 'content-type': 'application/json' }
 const login = accountFormsApi.login.path
+const register = accountFormsApi.register.path
 
 /** Method and path of every route below /api, read from the router's tree. */
 function apiRoutes(): string[] {
@@ -61,6 +63,27 @@ test.each([
   expect(response.headers['content-type']).toContain('application/problem+json')
   expect(response.json()).toMatchObject({ code, status, detail: expect.any(String) })
   expect(response.body).not.toContain('node_modules')
+})
+
+test('a refused input says in its detail what is wrong first, in the reader’s language', async () => {
+  const refused = async (language: string, payload: object) => {
+    const headers = { ...json, 'accept-language': language }
+    const response = await app.inject({ method: 'POST', url: register, headers, payload })
+    return response.json<{ code: string; detail: string; data: object }>()
+  }
+  const body = { mobile: 'anna@forge.example', password: '123', verify_code: '1' }
+  for (const [language, lang] of [
+    ['en-US', 'en'],
+    ['zh-CN', 'zh'],
+  ] as const)
+    expect(await refused(language, body)).toMatchObject({
+      code: 'validation_failed',
+      detail: fieldIssues.password_format[lang],
+      data: { password: fieldIssues.password_format[lang], verify_code: fieldIssues.code_length[lang] },
+    })
+  expect(await refused('en-US', { ...body, password: 'abc123' })).toMatchObject({
+    detail: fieldIssues.code_length.en,
+  })
 })
 
 const tooLong = `/api/quotation/${'9'.repeat(400)}/`

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { DbOrTx } from '#server/db/client.ts'
 import { claimKey, storeAnswer } from '#server/db/idempotency.ts'
+import type { Lang } from '#contract/enums.ts'
+import { fieldProblem } from './field_problem.ts'
 import { Problem } from './problem.ts'
 import type { Actor } from './session.ts'
 
@@ -18,6 +20,7 @@ type Asked = {
   actor: Actor | null
   db: DbOrTx
   now: Date
+  lang: Lang
   afterCommit: (effect: () => void) => void
 }
 
@@ -32,7 +35,7 @@ export async function answerOnce(context: Asked, run: Run): Promise<string> {
   const accountId = context.actor?.accountId
   if (given === undefined || accountId === undefined) return run(context)
   const key = keySchema.safeParse(given)
-  if (!key.success) throw new Problem('validation_failed', { data: { 'Idempotency-Key': 'UUID' } })
+  if (!key.success) throw fieldProblem('Idempotency-Key', 'format_unknown', context.lang)
   const requestHash = hash('sha256', JSON.stringify(identityOf(context)), 'hex')
   let effects: (() => void)[] = []
   const answer = await context.db.transaction(async (tx) => {

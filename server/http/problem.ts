@@ -37,7 +37,7 @@ const waits: Record<number, number | undefined> = { 503: 2, 507: 60 }
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const lang = requestLang(request)
   const { status } = problems[problem.code]
-  const detail = problemText(problem.code, lang, problem.values)
+  const detail = firstMessage(problem) ?? problemText(problem.code, lang, problem.values)
   const wait = problem.values['seconds'] ?? waits[status]
   if (wait !== undefined) void reply.header('retry-after', String(wait))
   const { range } = problem.values
@@ -56,6 +56,13 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
         ...(problem.data === undefined ? {} : { data: problem.data }),
       }),
     )
+}
+
+/** What is wrong with the first wrong field, which says more than that something is wrong (SPEC 8.8). */
+function firstMessage({ code, data }: Problem): string | undefined {
+  if (code !== 'validation_failed' || typeof data !== 'object' || data === null) return undefined
+  const [first] = Object.values(data) as unknown[]
+  return typeof first === 'string' ? first : undefined
 }
 
 /** The size of the file, as static delivery gives it in an error 416. */

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { uploadLimits } from '#contract/upload.ts'
+import { fieldProblem } from './field_problem.ts'
+import { requestLang } from './language.ts'
 import { Problem } from './problem.ts'
 import type { Incoming, Storage } from './storage.ts'
 
@@ -38,8 +40,7 @@ export async function receiveFile(
         fields[part.fieldname] = part.value
         continue
       }
-      if (part.fieldname !== 'file' || file)
-        throw new Problem('validation_failed', { data: { file: 'file' } })
+      if (part.fieldname !== 'file' || file) throw fieldProblem('file', 'unknown_key', requestLang(request))
       const received = await storage.receive(part.file)
       file = { ...received, filename: part.filename, truncated: part.file.truncated }
       if (file.truncated && !Number.isFinite(announced)) throw tooLarge

@@ -6,6 +6,7 @@ import type { Suggestion } from '#contract/postings/suggest.ts'
 import type { PostingDetail, PostingRow } from '#contract/postings/views.ts'
 import { anyoneMay } from '#server/features/company/may_rules.ts'
 import { lockTenant } from '#server/features/company/store.ts'
+import { fieldProblem } from '#server/http/field_problem.ts'
 import { RawJson, type Answer, type Context, type Handlers } from '#server/http/mount.ts'
 import { countOf } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -64,7 +65,7 @@ export function postingHandlers(definition: PostingDefinition): Handlers<MarketA
     const filters = filtersFor(outsider, asked, ordering)
     const after = cursor === undefined ? undefined : readCursor(cursor, ordering)
     if (cursor !== undefined && !after)
-      throw new Problem('validation_failed', { data: { app_cursor: 'app_cursor' } })
+      throw fieldProblem('app_cursor', 'format_unknown', lang)
     const at = now.toISOString()
     const offset = after ? 0 : ((page ?? 1) - 1) * size
     const wanted = { filters, ordering, offset, limit: size + 1, ...(after && { after }) }
