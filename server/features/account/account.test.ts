@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountApi } from '#contract/account.ts'
 import { accountFormsApi } from '#contract/account_forms.ts'
+import { personNames } from '#server/db/names.ts'
 import { upload } from '#server/db/upload_tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { testPassword } from '../../../tests/support/factory.ts'
@@ -141,6 +142,22 @@ test('a person has a name for English readers too', async () => {
   expect((await edit({ display_name_en: '' })).data.display_name_en).toBeNull()
   const long = await edit({ display_name_en: 'x'.repeat(41) })
   expect(Object.keys(long.body.data as object)).toEqual(['display_name_en'])
+})
+
+test('the name that its owner has set is what every reader sees, not the one of the registration', async () => {
+  const given = { display_name: '用户7017', display_name_en: 'User7017' }
+  const { id, token } = await make.user(given)
+  const profile = { ...given, avatar: null, description: '', country: 'CN' }
+  const edit = async (more: object) =>
+    (await call(accountFormsApi.edit, { body: { ...profile, ...more } }, { token })).data
+  expect((await edit({})).display_name_en).toBe('User7017')
+  // The form sends both names; only the one was changed.
+  expect((await edit({ display_name: '周远' })).display_name_en).toBeNull()
+  expect(await personNames(deps.database.orm, id)).toEqual({ zh: '周远', en: '周远' })
+  expect((await edit({ display_name: '周远', display_name_en: 'Zhou Yuan' })).display_name_en).toBe(
+    'Zhou Yuan',
+  )
+  expect((await edit({ display_name: '周远', display_name_en: undefined })).display_name_en).toBe('Zhou Yuan')
 })
 
 test('logging out ends the session on the server', async () => {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { accountApi } from '#contract/account.ts'
 import type { accountFormsApi } from '#contract/account_forms.ts'
-import type { Lang } from '#contract/enums.ts'
 import { forgetProofs } from '#server/db/sessions.ts'
 import { endSession, endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { tellWaiting } from '#server/features/staff/invitation_store.ts'
@@ -13,18 +12,11 @@ import { requireCode, useCode } from './codes.ts'
 import { withOwnPassword } from './own_password_rules.ts'
 import { hashPassword, withPasswordLimit } from './passwords.ts'
 import { editProfile, refuseTaken } from './profile.ts'
-import { isCommonPassword, nameText, normaliseName } from './rules.ts'
+import { firstName, isCommonPassword, nameText, normaliseName } from './rules.ts'
 import { signIn } from './sign_in.ts'
 import { findAccountByName, insertAccount, readSession, updateAccount } from './store.ts'
 
 const passwordChanged = { en: 'The password was changed', zh: '密码已修改' }
-
-/** Display name of a new account until its owner changes it. */
-function firstName(lang: Lang) {
-  const number = randomInt(1000, 10_000)
-  const display_name_en = `User${number}`
-  return { display_name: lang === 'en' ? display_name_en : `用户${number}`, display_name_en }
-}
 
 export const accountHandlers: Handlers<typeof accountApi & typeof accountFormsApi> = {
   info: ({ db, actor, lang, now }) => readSession(db, actor.accountId, lang, now),
@@ -63,7 +55,7 @@ export const accountHandlers: Handlers<typeof accountApi & typeof accountFormsAp
       const id = await insertAccount(tx, {
         ...named,
         password_hash,
-        ...firstName(lang),
+        ...firstName(lang, randomInt(1000, 10_000)),
         country: body.country,
         source: body.source,
         last_login_at: now,

@@ -7,7 +7,7 @@ import { fieldProblem } from '#server/http/field_problem.ts'
 import { withDetail, type Answer, type Context } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { requireCode, useCode } from './codes.ts'
-import { nameText, normaliseName } from './rules.ts'
+import { englishNameBeside, nameText, normaliseName } from './rules.ts'
 import { findAccountByName, getAccount, readSession, updateAccount } from './store.ts'
 
 type Edit = Context<typeof accountFormsApi.edit>
@@ -18,14 +18,17 @@ export async function editProfile(context: Edit): Promise<Answer<Session>> {
   if (body.id !== undefined && body.id !== actor.accountId) throw new Problem('forbidden')
   const mobile = await newMobile(context)
   const { display_name, display_name_en: english, avatar, description, country } = body
+  const before = await getAccount(db, actor.accountId)
   if (avatar?.startsWith('/')) {
     const own = await claimUploads(db, actor, [avatar], now)
-    const { avatar: before } = await getAccount(db, actor.accountId)
-    if (avatar !== before && !own.has(avatar)) throw fieldProblem('avatar', 'resource_address', lang)
+    if (avatar !== before.avatar && !own.has(avatar)) throw fieldProblem('avatar', 'resource_address', lang)
   }
   const profile = {
     display_name,
-    ...(english !== undefined && { display_name_en: english || null }),
+    display_name_en: englishNameBeside(
+      display_name,
+      english === undefined ? before.display_name_en : english || null,
+    ),
     avatar,
     description,
     country,

@@ -1,3 +1,4 @@
+import type { Lang } from '#contract/enums.ts'
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { commonPasswords } from './common_passwords.ts'
 
@@ -22,3 +23,16 @@ export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()
   return commonPasswords.has(folded) || /^(.)\1+$/.test(folded)
 }
+
+/** Names of a new account until its owner changes them; `number` has four digits. */
+export function firstName(lang: Lang, number: number) {
+  const display_name_en = `User${number}`
+  return { display_name: lang === 'en' ? display_name_en : `用户${number}`, display_name_en }
+}
+
+/**
+ * The English name beside a name: whoever has set a name of his own is not called `User7017` by English readers because
+ * a form has sent that back.
+ */
+export const englishNameBeside = (name: string, english: string | null): string | null =>
+  english !== null && /^User\d{4}$/.test(english) && !/^(用户|User)\d{4}$/.test(name) ? null : english

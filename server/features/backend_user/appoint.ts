@@ -51,7 +51,6 @@ export async function appoint(tx: DbOrTx, given: Given): Promise<{ id: number; i
     : await insertAccount(tx, {
         ...named,
         display_name: given.displayName,
-        display_name_en: given.displayName,
         password_hash: given.passwordHash ?? null,
         country: given.country,
         source: 'back_office',

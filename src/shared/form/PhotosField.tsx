@@ -24,7 +24,7 @@ type Props = WidgetProps<string[]> & {
   /** Takes pictures pasted anywhere on the page. */
   catchPaste?: boolean
   /** Called with the number of pictures that are being uploaded. */
-  onPending?: (count: number, onlyHere: number) => void
+  onPending?: (count: number, onlyHere: number, failed: number) => void
 }
 
 /** Pictures as cards: choose, drop or paste; progress each; the first is the cover. */

@@ -20,8 +20,8 @@ type Given = {
   allowed: readonly FileType[]
   usage: Usage
   max: number
-  /** Called with the number of pending files, and of those that are only in the page. */
-  onPending?: (count: number, onlyHere: number) => void
+  /** Called with the number of pending files, of those that are only in the page, and of those that failed. */
+  onPending?: (count: number, onlyHere: number, failed: number) => void
 }
 
 /** The uploads of a list field, with the browser's own checks before anything is sent (SPEC 5.22–5.24). */
@@ -56,11 +56,12 @@ export function useUploads({ value, onChange, allowed, usage, max, onPending }: 
 
   const pending = state.items.filter(isPending).length
   const onlyHere = state.items.filter(isOnlyHere).length
-  const tellPending = useEffectEvent((count: number, here: number) => onPending?.(count, here))
+  const failed = state.items.filter((item) => item.state === 'failed').length
+  const tellPending = useEffectEvent((...counts: [number, number, number]) => onPending?.(...counts))
   useEffect(() => {
-    tellPending(pending, onlyHere)
-    return () => tellPending(0, 0)
-  }, [pending, onlyHere])
+    tellPending(pending, onlyHere, failed)
+    return () => tellPending(0, 0, 0)
+  }, [pending, onlyHere, failed])
 
   const add = (files: readonly File[]) => {
     const refusals = new Set<string>()

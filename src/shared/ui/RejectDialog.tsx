@@ -34,7 +34,7 @@ export function RejectDialog(props: Props) {
   const { dialogTitle, form, subject, confirm_tip: tip, permit_img: permitsImages = false } = props
   const { reasons = [], progress, onClose } = props
   const { t } = useLingui()
-  const [uploading, setUploading] = useState(0)
+  const [images, setImages] = useState({ uploading: 0, failed: 0 })
   const [isConfirming, setConfirming] = useState(false)
   const { comment } = form.values
   const { isSending } = form
@@ -42,7 +42,10 @@ export function RejectDialog(props: Props) {
     setConfirming(false)
     form.shell.onSubmit()
   }
+  // An image that was chosen and is not there would be missed by whoever reads the reason.
+  const isIncomplete = images.uploading > 0 || images.failed > 0
   const submit = () => {
+    if (isIncomplete) return
     if (!tip) return send()
     if (form.check()) setConfirming(true)
   }
@@ -88,20 +91,25 @@ export function RejectDialog(props: Props) {
               onChange={(next) => form.set({ img_arr: next ?? [] })}
               usage="admin"
               catchPaste
-              onPending={setUploading}
+              onPending={(uploading, _, failed) => setImages({ uploading, failed })}
             />
           )}
           {progress}
           <Group justify="flex-end" gap="xs">
-            {uploading > 0 && (
+            {images.uploading > 0 && (
               <Text size="sm" c="dimmed" mr="auto">
                 <Trans>Wait until the images are uploaded.</Trans>
+              </Text>
+            )}
+            {images.failed > 0 && (
+              <Text size="sm" c="red" mr="auto" role="status">
+                <Trans>An image was not uploaded. Try again or remove it.</Trans>
               </Text>
             )}
             <Button variant="default" onClick={close} disabled={isSending}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" color="red" loading={isSending} disabled={uploading > 0}>
+            <Button type="submit" color="red" loading={isSending} disabled={isIncomplete}>
               <Trans>Submit</Trans>
             </Button>
           </Group>
