@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { webAddress } from './text.ts'
 
-/** Allowed extensions per file type (SPEC 5.25–5.30). */
+/** Allowed extensions per file type (SPEC 5.25–5.30); WebP, as the server stores every picture, is an addition (decision 129). */
 export const fileTypes = {
-  image: ['jpg', 'png', 'bmp', 'jpeg'],
+  image: ['jpg', 'png', 'bmp', 'jpeg', 'webp'],
   video: ['mp4', 'avi', 'flv', 'mkv', 'mpeg'],
   document: ['pdf', 'doc', 'docx', 'xlsx'],
   apk: ['apk'],

@@ -66,7 +66,8 @@ const site: SiteValue = {
   copyright: { zh: '© 锻材市场', en: '© Forging Market' },
   licence: { zh: '增值电信业务经营许可证：示例', en: 'Value-added telecom licence: example' },
   icp: { zh: '示例ICP备00000000号', en: 'ICP filing: example 00000000' },
-  help_links: [],
+  // What somebody new asks first.
+  help_links: ['publish', 'request', 'certification', 'membership'],
 }
 
 /** Suggested words for each section of the header's search, in each language. */

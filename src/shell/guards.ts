@@ -1,13 +1,21 @@
 /** Route guards: checks before a page is loaded (SPEC 6.17). The server checks every request again. */
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
 import { sessionQuery } from '#shared/session/session.ts'
 import { returnToHost } from '#shared/session/sign_out.ts'
 import { getToken, isActing } from '#shared/session/token.ts'
 
-/** Redirects a visitor who is not signed in to the sign-in page, which leads back to `address`. */
-export function requireSignIn(address: string): void {
-  if (!getToken()) throw redirect({ href: `/login?redirect=${encodeURIComponent(address)}`, replace: true })
+/** The routes of an address; `_notFound` is set at the one below which there is no such page. */
+type Matches = readonly { _notFound?: boolean }[]
+
+/**
+ * Redirects a visitor who is not signed in to the sign-in page, which leads back to `address`; where there is no such
+ * page, says so at once.
+ */
+export function requireSignIn(address: string, matches: Matches): void {
+  if (getToken()) return
+  if (matches.some(({ _notFound: isUnknown }) => isUnknown)) throw notFound({ routeId: rootRouteId })
+  throw redirect({ href: `/login?redirect=${encodeURIComponent(address)}`, replace: true })
 }
 
 /**
@@ -17,10 +25,10 @@ export function requireSignIn(address: string): void {
  */
 export async function requireOperator(
   client: QueryClient,
-  { address, isEntering }: { address: string; isEntering: boolean },
+  { address, matches, isEntering }: { address: string; matches: Matches; isEntering: boolean },
 ): Promise<void> {
   if (isEntering && isActing()) returnToHost()
-  requireSignIn(address)
+  requireSignIn(address, matches)
   const session = await client.ensureQueryData(sessionQuery)
   if (!session.is_backend) throw redirect({ href: '/backend/dashboard', replace: true })
 }

@@ -121,7 +121,10 @@ for (const [language, lang] of [
       await choosePhotos(page, t, emptyFile(outputDir, 'huge.jpg', 21))
       await expectRefusal(page, problemText('file_too_large', lang, { limit: 5 }))
       await choosePhotos(page, t, [{ ...fakeJpeg('drawing.svg'), mimeType: 'image/svg+xml' }])
-      await expectRefusal(page, problemText('file_type_refused', lang, { types: 'jpg, png, bmp, jpeg' }))
+      await expectRefusal(
+        page,
+        problemText('file_type_refused', lang, { types: 'jpg, png, bmp, jpeg, webp' }),
+      )
       await choosePhotos(page, t, [fakeJpeg('really.jpg')])
       const alert = page.getByRole('dialog', { name: t('Request error') })
       await expect(alert.getByText(t('file upload failed'))).toBeVisible()

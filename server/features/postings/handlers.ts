@@ -64,8 +64,7 @@ export function postingHandlers(definition: PostingDefinition): Handlers<MarketA
     const outsider = isOutsider(actor, definition)
     const filters = filtersFor(outsider, asked, ordering)
     const after = cursor === undefined ? undefined : readCursor(cursor, ordering)
-    if (cursor !== undefined && !after)
-      throw fieldProblem('app_cursor', 'format_unknown', lang)
+    if (cursor !== undefined && !after) throw fieldProblem('app_cursor', 'format_unknown', lang)
     const at = now.toISOString()
     const offset = after ? 0 : ((page ?? 1) - 1) * size
     const wanted = { filters, ordering, offset, limit: size + 1, ...(after && { after }) }

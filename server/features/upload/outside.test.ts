@@ -65,7 +65,7 @@ describe('fetching a file by its address', () => {
     serve('/clip', startsWith('\0\0\0\x18ftypisom'), 'video/mp4')
     expect(await refusal(`${origin}/clip`, either)).toEqual({
       code: 'address_no_file',
-      detail: expect.stringContaining('pdf/doc/docx/xlsx/jpg/png/bmp/jpeg'),
+      detail: expect.stringContaining('pdf/doc/docx/xlsx/jpg/png/bmp/jpeg/webp'),
     })
   })
 

@@ -133,6 +133,7 @@ const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/bmp': 'bmp',
   'image/x-ms-bmp': 'bmp',
+  'image/webp': 'webp',
   'application/pdf': 'pdf',
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',

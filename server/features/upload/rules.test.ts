@@ -67,9 +67,9 @@ describe('a file name', () => {
   })
 
   test.each<[string, FileType, Usage, string]>([
-    ['a.gif', 'image', 'posting', 'jpg/png/bmp/jpeg'],
-    ['a', 'image', 'posting', 'jpg/png/bmp/jpeg'],
-    ['jpg', 'image', 'posting', 'jpg/png/bmp/jpeg'],
+    ['a.gif', 'image', 'posting', 'jpg/png/bmp/jpeg/webp'],
+    ['a', 'image', 'posting', 'jpg/png/bmp/jpeg/webp'],
+    ['jpg', 'image', 'posting', 'jpg/png/bmp/jpeg/webp'],
     ['a.dwg', 'document', 'certificate', 'pdf/doc/docx/xlsx'],
     ['a.docx', 'pdf', 'certificate', 'pdf'],
   ])('%s is refused as %s for %s, with the allowed types %s', (name, type, usage, types) => {

@@ -15,6 +15,7 @@ const contents: Record<string, readonly string[]> = {
   jpeg: ['jpg'],
   png: ['png', 'apng'],
   bmp: ['bmp'],
+  webp: ['webp'],
   mp4: ['mp4', 'm4v', 'mov'],
   avi: ['avi'],
   flv: ['flv'],

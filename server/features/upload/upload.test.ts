@@ -177,6 +177,17 @@ test.each([
   expect(await readdir(path.join(dataDir, 'incoming'))).toEqual([])
 })
 
+test('a WebP picture is accepted, drawn anew like every other, and only with its content', async () => {
+  const bytes = await sharp(jpeg).webp().toBuffer()
+  const { data } = await upload({ name: 'photo.webp', bytes })
+  expect(data).toMatch(/^\/uploads\/.*\.webp$/)
+  expect((await sharp((await get(data)).rawPayload).metadata()).format).toBe('webp')
+  expect((await upload({ name: 'photo.webp', bytes: jpeg })).code).toBe('file_damaged')
+  expect((await upload({ name: 'photo.webp', bytes: startsWith('RIFF\x24\0\0\0WEBPVP8 ') })).code).toBe(
+    'file_damaged',
+  )
+})
+
 test.each<[FileType, string, Buffer]>([
   ['video', 'mp4', startsWith('\0\0\0\x18ftypisom\0\0\x02\0isomiso2')],
   ['video', 'avi', startsWith('RIFF\x24\0\0\0AVI LIST')],
@@ -218,7 +229,9 @@ test.each([
 )
 
 test('the refusal of a type names the supported ones (SPEC 8.18)', async () => {
-  expect((await upload({ name: 'x.gif', bytes: jpeg })).detail).toBe('only supports jpg/png/bmp/jpeg upload')
+  expect((await upload({ name: 'x.gif', bytes: jpeg })).detail).toBe(
+    'only supports jpg/png/bmp/jpeg/webp upload',
+  )
 })
 
 test('21 MB, and 6 MB in a list, are too large for any usage and leave nothing behind', async () => {

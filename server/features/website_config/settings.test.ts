@@ -27,6 +27,11 @@ const writeQuotas = async (value: object) =>
 const published = async (section: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
   JSON.parse((await call(websiteConfigApi.get, { params: { section } }, { language })).data) as unknown
 
+test('a new market links to the help pages that are asked for first', async () => {
+  const { help_links } = (await published('site')) as { help_links: { key: string }[] }
+  expect(help_links.map(({ key }) => key)).toEqual(['publish', 'request', 'certification', 'membership'])
+})
+
 describe('a section', () => {
   test('401 for visitors, 403 without the permission', async () => {
     const body = { revision: 0, value: someSite }
@@ -70,7 +75,13 @@ describe('a section', () => {
       [1, false],
       [0, true],
     ])
-    expect(data.results.at(-1)?.value).toEqual(before)
+    // Readers get the help pages of the footer with their titles, versions hold their keys.
+    const kept = data.results.at(-1)?.value as SiteValue
+    const titled = kept.help_links.map((key) => ({
+      key,
+      title: helpPages.find((one) => one.key === key)?.title,
+    }))
+    expect({ ...kept, help_links: titled }).toEqual(before)
     // Restoring is writing an earlier version again.
     await writeSite(data.results[1]?.value as SiteValue)
     expect(await published('site')).toEqual(someSite)

@@ -3,6 +3,6 @@ import { requireSignIn } from '#shell/guards.ts'
 import { BackendLayout } from '#shell/BackendLayout.tsx'
 
 export const Route = createFileRoute('/backend')({
-  beforeLoad: ({ location }) => requireSignIn(location.href),
+  beforeLoad: ({ location, matches }) => requireSignIn(location.href, matches),
   component: BackendLayout,
 })

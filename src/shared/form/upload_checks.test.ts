@@ -5,7 +5,9 @@ const megabyte = 1024 * 1024
 
 it('refuses another type and names the supported ones (SPEC 5.22)', () => {
   const given = { allowed: ['image'], usage: 'posting', inList: true, lang: 'en' } as const
-  expect(uploadRefusal({ name: 'a.svg', size: 1 }, given)).toBe('only supports jpg, png, bmp, jpeg upload')
+  expect(uploadRefusal({ name: 'a.svg', size: 1 }, given)).toBe(
+    'only supports jpg, png, bmp, jpeg, webp upload',
+  )
   expect(uploadRefusal({ name: 'photo', size: 1 }, given)).toMatch(/only supports/)
   expect(uploadRefusal({ name: 'photo.JPG', size: 1 }, given)).toBeUndefined()
 })
