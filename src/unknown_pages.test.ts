@@ -23,7 +23,6 @@ async function opened(address: string): Promise<[path: string, isUnknown: boolea
 test.each([
   ['/backend/xyz', '/backend/xyz', true],
   ['/backend/staff/xyz', '/backend/staff/xyz', true],
-  ['/admin/xyz', '/admin/xyz', true],
   ['/home/xyz', '/home/xyz', true],
   ['/backend/staff', '/login', false],
   ['/backend', '/login', false],

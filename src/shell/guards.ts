@@ -7,12 +7,14 @@ import { getToken, isActing } from '#shared/session/token.ts'
 
 /** The routes of an address; `_notFound` is set at the one below which there is no such page. */
 type Matches = readonly { _notFound?: boolean }[]
+/** What a guard needs to know of where somebody goes. */
+export type Entered = { location: { href: string }; matches: Matches }
 
 /**
  * Redirects a visitor who is not signed in to the sign-in page, which leads back to `address`; where there is no such
  * page, says so at once.
  */
-export function requireSignIn(address: string, matches: Matches): void {
+export function requireSignIn(address: string, matches: Matches = []): void {
   if (getToken()) return
   if (matches.some(({ _notFound: isUnknown }) => isUnknown)) throw notFound({ routeId: rootRouteId })
   throw redirect({ href: `/login?redirect=${encodeURIComponent(address)}`, replace: true })
@@ -25,10 +27,10 @@ export function requireSignIn(address: string, matches: Matches): void {
  */
 export async function requireOperator(
   client: QueryClient,
-  { address, matches, isEntering }: { address: string; matches: Matches; isEntering: boolean },
+  { address, isEntering }: { address: string; isEntering: boolean },
 ): Promise<void> {
   if (isEntering && isActing()) returnToHost()
-  requireSignIn(address, matches)
+  requireSignIn(address)
   const session = await client.ensureQueryData(sessionQuery)
   if (!session.is_backend) throw redirect({ href: '/backend/dashboard', replace: true })
 }

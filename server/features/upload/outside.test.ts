@@ -9,6 +9,7 @@ import { uploadApi } from '#contract/upload.ts'
 import { appPackage, startsWith, withExif } from '../../../tests/support/files.ts'
 import { outsideFetching, type FetchRequest } from '../../../tests/support/outside_fetching.ts'
 import { publicRules } from './outside.ts'
+import { mp4 } from '../../../tests/support/video_files.ts'
 
 const { market, site, user, fetchFile, rowsOf, refusal } = await outsideFetching()
 const { app, deps, make, dataDir } = market
@@ -62,7 +63,7 @@ describe('fetching a file by its address', () => {
     expect(await taken('/scan?id=2')).toEqual(['document', '.pdf'])
     expect(await taken('/view.php')).toEqual(['image', '.webp'])
     expect(await taken('/sheet.pdf')).toEqual(['document', '.pdf'])
-    serve('/clip', startsWith('\0\0\0\x18ftypisom'), 'video/mp4')
+    serve('/clip', mp4(), 'video/mp4')
     expect(await refusal(`${origin}/clip`, either)).toEqual({
       code: 'address_no_file',
       detail: expect.stringContaining('pdf/doc/docx/xlsx/jpg/png/bmp/jpeg/webp'),

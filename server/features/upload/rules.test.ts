@@ -17,6 +17,7 @@ import {
   requireSize,
   requireUploadRight,
 } from './rules.ts'
+import { avi, flv, matroska, mp4, mpeg } from '../../../tests/support/video_files.ts'
 
 const actor = (given: Partial<Actor> = {}) =>
   ({
@@ -102,11 +103,6 @@ describe('the content of a file is checked:', async () => {
       (error: unknown) => (error as Problem).code,
     )
   }
-  const mp4 = (brand: string) => startsWith(`\0\0\0\x18ftyp${brand}`)
-  const matroska = (type: string) =>
-    startsWith(
-      `\x1A\x45\xDF\xA3${String.fromCharCode(0x80 + type.length + 3)}\x42\x82${String.fromCharCode(0x80 + type.length)}${type}`,
-    )
   const png = startsWith(
     '\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0\0\0\0\0\0\0\0\0IDAT',
   )
@@ -123,11 +119,11 @@ describe('the content of a file is checked:', async () => {
     ['mp4', mp4('isom'), 'mp4'],
     ['mp4', mp4('M4V '), 'm4v'],
     ['mp4', mp4('qt  '), 'mov'],
-    ['avi', startsWith('RIFF\0\0\0\0AVI '), 'avi'],
-    ['flv', startsWith('FLV\x01'), 'flv'],
+    ['avi', avi(), 'avi'],
+    ['flv', flv(), 'flv'],
     ['mkv', matroska('matroska'), 'mkv'],
     ['mkv', matroska('webm'), 'webm'],
-    ['mpeg', startsWith('\0\0\x01\xBA\x21'), 'mpg'],
+    ['mpeg', mpeg(), 'mpg'],
     ['pdf', startsWith('%PDF-1.4'), 'pdf'],
     ['doc', startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'), 'cfb'],
     ['docx', officeFile('wordprocessingml.document'), 'docx'],
@@ -145,6 +141,15 @@ describe('the content of a file is checked:', async () => {
     ['pdf', startsWith('<html>')],
     ['jpg', Buffer.alloc(0)],
     ['gif', startsWith('GIF89a')],
+    // First bytes of a video and nothing but zeros after them, or a part of one.
+    ['mp4', startsWith('\0\0\0\x18ftypisom\0\0\x02\0isomiso2')],
+    ['mp4', mp4().subarray(0, 600)],
+    ['avi', startsWith('RIFF\x24\0\0\0AVI LIST')],
+    ['avi', avi().subarray(0, 600)],
+    ['flv', startsWith('FLV\x01\x05\0\0\0\x09')],
+    ['flv', flv().subarray(0, 200)],
+    ['mkv', startsWith('\x1aE\xdf\xa3\x8bB\x82\x88matroska')],
+    ['mpeg', startsWith('\0\0\x01\xba\x44')],
   ])('not a %s (%#)', async (extension, bytes) => {
     expect(await found(extension, bytes)).toBe('file_damaged')
   })

@@ -8,6 +8,7 @@ import { Problem } from '#server/http/problem.ts'
 import { megabyte, type ReceivedFile } from '#server/http/receive_file.ts'
 import type { Actor } from '#server/http/session.ts'
 import { isPackage, requireManifest } from './package_rules.ts'
+import { hasItsStructure } from './video_rules.ts'
 
 /** The detected content types that are accepted for a file with this extension. */
 const contents: Record<string, readonly string[]> = {
@@ -63,7 +64,10 @@ export function requireSize(file: ReceivedFile, inList: boolean): void {
     throw new Problem('file_too_large', { values: { limit } })
 }
 
-/** Detects the type of a file from its first bytes, which must agree with its extension; an app package needs its manifest. */
+/**
+ * Detects the type of a file from its first bytes, which must agree with its extension; a video needs the structure of
+ * its container, an app package its manifest.
+ */
 export async function requireContent(file: ReceivedFile, extension: string): Promise<string> {
   const beginning = beginnings[extension]
   if (beginning) {
@@ -72,6 +76,7 @@ export async function requireContent(file: ReceivedFile, extension: string): Pro
   }
   const found = (await fileTypeFromFile(file.path))?.ext ?? ''
   if (!contents[extension]?.includes(found)) throw new Problem('file_damaged')
+  if (!(await hasItsStructure(file.path, extension))) throw new Problem('file_damaged')
   if (isPackage(extension)) await requireManifest(file.path, extension)
   return found
 }

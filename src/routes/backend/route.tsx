@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireSignIn } from '#shell/guards.ts'
+import { requireSignIn, type Entered } from '#shell/guards.ts'
 import { BackendLayout } from '#shell/BackendLayout.tsx'
 
 export const Route = createFileRoute('/backend')({
-  beforeLoad: ({ location, matches }) => requireSignIn(location.href, matches),
+  // Its types are named: those of all routes would refer to this one.
+  beforeLoad: ({ location, matches }: Entered): void => requireSignIn(location.href, matches),
   component: BackendLayout,
 })
