@@ -28,7 +28,8 @@ export type MessageParams = AccountDeletionMessages &
     posting_rejected: { title: Bilingual; comment: string }
     posting_taken_down: { title: Bilingual; comment: string }
     posting_expiring: { title: Bilingual; days: number }
-    intention_received: { title: Bilingual; company: Bilingual; quantity: string }
+    /** `quantity` with its unit; older rows have the bare number as one text. */
+    intention_received: { title: Bilingual; company: Bilingual; quantity: Bilingual }
     intention_answered: {
       title: Bilingual
       company: Bilingual
@@ -41,7 +42,7 @@ export type MessageParams = AccountDeletionMessages &
     quote_withdrawn: { title: Bilingual; company: Bilingual }
     quote_answered: { title: Bilingual; company: Bilingual; answer: 'accepted' | 'declined'; comment: string }
     /** What became of a request that the reader has quoted on. */
-    quoted_request: { title: Bilingual; change: 'changed' | 'over' }
+    quoted_request: { title: Bilingual; change: 'changed' | 'not_chosen' | 'over' }
     /** An own quote expires soon; its last day as YYYY-MM-DD. */
     quote_expiring: { title: Bilingual; valid_until: string }
     join_received: { title: Bilingual; company: Bilingual; quantity: number; joined: number }
@@ -88,6 +89,7 @@ const requestChanges: Record<MessageParams['quoted_request']['change'], Bilingua
     en: 'A request you quoted on was changed: confirm or revise your quote',
     zh: '您报价的求购已变更，请确认或修改报价',
   },
+  not_chosen: { en: 'Your quote was not chosen', zh: '您的报价未中标' },
   over: { en: 'A request you quoted on has ended', zh: '您报价的求购已结束' },
 }
 
@@ -123,7 +125,7 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   },
   intention_received: {
     title: ({ company }, lang) => pick(lang, `New enquiry from ${company.en}`, `收到 ${company.zh} 的意向`),
-    info: ({ title, quantity }, lang) => `${title[lang]} · ${quantity}`,
+    info: ({ title, quantity }, lang) => `${title[lang]} · ${quantity[lang]}`,
   },
   intention_answered: {
     title: ({ company, answer }, lang) =>
@@ -267,8 +269,8 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   },
 }
 
-/** Rows from before names had two languages store the name of a company or a person as one text. */
-const inBoth = (params: Record<string, unknown>, name: 'company' | 'from') =>
+/** Older rows store the name of a company or a person, and a quantity, as one text for both languages. */
+const inBoth = (params: Record<string, unknown>, name: 'company' | 'from' | 'quantity') =>
   typeof params[name] === 'string' && { [name]: { zh: params[name], en: params[name] } }
 
 /** Returns title and text of a stored notification; `params` must be those of its code. */
@@ -279,6 +281,11 @@ export function renderMessage(
 ): { title: string; info: string } {
   const renderer = messageTexts[code] as Renderer<unknown>
   const given = stored as Record<string, unknown>
-  const params = { ...given, ...inBoth(given, 'company'), ...inBoth(given, 'from') }
+  const params = {
+    ...given,
+    ...inBoth(given, 'company'),
+    ...inBoth(given, 'from'),
+    ...inBoth(given, 'quantity'),
+  }
   return { title: renderer.title(params, lang), info: renderer.info(params, lang) }
 }

@@ -10,10 +10,11 @@ import { kindNames } from '#contract/kind_names.ts'
 import { postingStates, ownerActions } from '#contract/postings/states.ts'
 import { helpPages } from '#contract/help/pages.ts'
 import { problems } from '#contract/problems.ts'
+import { quoteStates } from '#contract/quote_states.ts'
 import { participationLabels } from '#features/joining/labels.ts'
 import { messageGroupLabels } from '#features/user_message/module_labels.ts'
 import { optionLabels } from '#features/postings/option_labels.ts'
-import { deviationLabels, quoteStateLabels } from '#features/quote/labels.ts'
+import { deviationLabels, quoteStateLabel } from '#features/quote/labels.ts'
 import * as labels from '#shared/i18n/labels.ts'
 import { waitingText } from '#server/features/weekly_report/waiting_texts.ts'
 import { catalogue, words } from './support/browser_words.ts'
@@ -87,7 +88,10 @@ const labelRows: Row[] = [
   ),
   ...rowsOf('operator', labels.operatorActionLabels),
   ...rowsOf('enquiry', labels.intentionStateLabels),
-  ...rowsOf('quote', quoteStateLabels),
+  ...rowsOf(
+    'quote',
+    Object.fromEntries(quoteStates.map((state) => [state, quoteStateLabel(state, 'supplier')])),
+  ),
   ...rowsOf('answer', deviationLabels),
   ...rowsOf('part', participationLabels),
   ...rowsOf('message', messageGroupLabels),

@@ -223,7 +223,11 @@ for (const { look, line, title, keyword, place, reason, bars } of cases) {
       await openMessage(
         seller,
         t,
-        look.told('intention_received', { title: { zh: '', en: '' }, company: hanqiao, quantity: '' }),
+        look.told('intention_received', {
+          title: { zh: '', en: '' },
+          company: hanqiao,
+          quantity: { zh: '', en: '' },
+        }),
       )
       await expect(seller).toHaveURL(/\/backend\/dashboard/)
       const intentions = seller.getByRole('region', { name: t('Enquiries') })

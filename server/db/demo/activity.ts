@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MessageCode, MessageParams } from '#contract/message_texts.ts'
 import type { MessageModule } from '#contract/enums.ts'
+import { quantityText } from '#contract/message_words.ts'
 import { chinaDay } from '#server/reference/china_time.ts'
 import type { DbOrTx } from '../client.ts'
 import { contactView } from '../contact_tables.ts'
@@ -158,7 +159,11 @@ async function insertIntentions(tx: DbOrTx, { people, postings, now, random }: S
           accountId: to.accountId,
           module: 'business_quotation',
           code: 'intention_received',
-          params: { title: one.title, company: companies[buyer]!.name, quantity: String(quantity) },
+          params: {
+            title: one.title,
+            company: companies[buyer]!.name,
+            quantity: quantityText(quantity, one.values.quantity_unit ?? null),
+          },
           at: createdAt,
         }),
       )

@@ -1,7 +1,9 @@
 import type { DealFacts } from '#contract/deal.ts'
 import type { Intention, intentionApi } from '#contract/intention.ts'
+import { quantityText } from '#contract/message_words.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { quotation } from '#contract/postings/quotation.ts'
+import type { QuantityUnit } from '#contract/steel/delivery_states.ts'
 import { responsePermission } from '#contract/postings/response_permission.ts'
 import { may } from '#server/features/company/may_rules.ts'
 import { companyNames } from '#server/db/names.ts'
@@ -101,7 +103,7 @@ export const intentionHandlers: Handlers<typeof intentionApi> = {
         params: {
           title: titleOf(row),
           company: await companyNames(tx, actor.tenantId),
-          quantity: String(body.quantity),
+          quantity: quantityText(body.quantity, row.quantity_unit as QuantityUnit | null),
         },
         now,
       })

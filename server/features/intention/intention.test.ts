@@ -54,6 +54,7 @@ describe('an enquiry', () => {
       module: 'business_quotation',
       record_sign: code,
       title: 'New enquiry from Buyer of steel',
+      info: expect.stringMatching(/ · 2 bars$/) as string,
     })
     const own = await call(api.ownOne, { params: { code } }, { token: seller.token })
     expect(own.data.intention_count).toBe(1)

@@ -32,9 +32,10 @@ export async function closePostingsOf(
     select id, 'close', revision, ${accountId}, ${at}::timestamptz from posting
     where tenant_id = ${tenantId} and state <> 'closed' order by id`)
   // Those who are told: few postings are saved or quoted on, so they are told one posting after the other.
-  const told = await rows<Closed & { was_online: boolean }>(
+  const told = await rows<Closed & { was_online: boolean; was_dealt: boolean }>(
     tx,
-    sql`select id, kind, code, tenant_id, title_zh, title_en, state = 'online' as was_online from posting p
+    sql`select id, kind, code, tenant_id, title_zh, title_en, state = 'online' as was_online, state = 'dealt' as was_dealt
+      from posting p
       where tenant_id = ${tenantId} and state <> 'closed'
         and (exists (select 1 from collection c where c.posting_id = p.id)
           or exists (select 1 from quote q where q.posting_id = p.id and q.state in ('sent', 'seen')))
@@ -42,9 +43,9 @@ export async function closePostingsOf(
   )
   await tx.execute(sql`update posting set state = 'closed', pending_revision = null, updated_at = ${at}::timestamptz
     where tenant_id = ${tenantId} and state <> 'closed'`)
-  for (const { was_online: wasOnline, ...row } of told) {
+  for (const { was_online: wasOnline, was_dealt: wasDealt, ...row } of told) {
     const { definition } = postings[row.kind]
     if (wasOnline) await notifyCollectors(tx, { definition, row, now }, 'offline')
-    await notifyQuoters(tx, { row, now }, 'over')
+    if (!wasDealt) await notifyQuoters(tx, { row, now }, 'over')
   }
 }

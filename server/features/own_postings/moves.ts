@@ -116,7 +116,9 @@ export async function moveOwn(
   const after = (change.state as PostingState | undefined) ?? state
   if (state === 'online' && after !== 'online')
     await notifyCollectors(tx, { definition, row, now }, 'offline')
-  if (after === 'dealt' || after === 'closed') await notifyQuoters(tx, { row, now }, 'over')
+  if (after === 'dealt') await notifyQuoters(tx, { row, now }, 'not_chosen')
+  // Those who quoted on an awarded request have been told.
+  if (after === 'closed' && state !== 'dealt') await notifyQuoters(tx, { row, now }, 'over')
   if (state !== 'online' && after === 'online') {
     await notifyCollectors(tx, { definition, row, now }, 'online')
     await queueMatching(tx, row.id)

@@ -131,7 +131,7 @@ async function applyRevision(
   const isSame = deadline === row.deadline && isDeepStrictEqual(termsOf(columns), termsOf(row))
   if (!isSame) await notifyOfTerms(tx, { definition, row, now })
   if (columns.price_per_t !== row.price_per_t) await notifyCollectors(tx, { definition, row, now }, 'price')
-  await notifyQuoters(tx, { row, now }, isCovered ? 'over' : 'changed')
+  await notifyQuoters(tx, { row, now }, isCovered ? 'not_chosen' : 'changed')
 }
 
 /** What rows show about a posting, without later changes by others. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dashboardApi } from '#contract/dashboard.ts'
 import { quoteApi } from '#contract/quote.ts'
+import { userMessageApi } from '#contract/user_message.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { kindOf } from '../../../tests/support/kinds.ts'
 import { dayAfter, quoteScene } from '../../../tests/support/quotes.ts'
@@ -24,6 +25,30 @@ const {
   edit,
   publishRequest,
 } = await quoteScene(app)
+
+describe('a quote that was not chosen', () => {
+  test('is so when the owner marks the request as awarded, and still after it was closed; its supplier is told once', async () => {
+    const { code, one, two } = await publishRequest()
+    const id = await quote(one, code)
+    const withdrawn = await quote(two, code)
+    await call(quoteApi.withdraw, { params: { id: withdrawn } }, as(two))
+    for (const action of ['deal', 'close'] as const) {
+      await call(api.action, { params: { code, action } }, as(buyer))
+      expect((await sentBy(one)).results[0]).toMatchObject({ id, state: 'not_chosen' })
+    }
+    const told = (await call(userMessageApi.list, { query: {} }, as(one))).data.results
+    expect(told.map(({ title }) => title)).toEqual(['Your quote was not chosen'])
+    expect((await sentBy(two)).results[0]).toMatchObject({ state: 'withdrawn' })
+  })
+
+  test('differs from one whose request was closed without a deal', async () => {
+    const { code, one } = await publishRequest()
+    await quote(one, code)
+    await call(api.action, { params: { code, action: 'close' } }, as(buyer))
+    expect((await sentBy(one)).results[0]).toMatchObject({ state: 'expired', can: { revise: false } })
+    expect((await newest(one))?.title).toMatch(/has ended/)
+  })
+})
 
 describe('the answer', () => {
   test('to part of a request leaves the rest open; to all of it makes a deal and notifies the other suppliers', async () => {
@@ -48,9 +73,23 @@ describe('the answer', () => {
     })
     expect((await accept(second, { agreed_quantity: 12.5 })).status).toBe(200)
     expect(await detail(code)).toMatchObject({ state: 'dealt', remaining: 0 })
-    expect((await newest(late))?.title).toMatch(/has ended/)
-    expect((await sentBy(late)).results[0]).toMatchObject({ id: third, state: 'expired' })
+    expect((await newest(late))?.title).toBe('Your quote was not chosen')
+    const lost = await sentBy(late)
+    expect(lost.results[0]).toMatchObject({
+      id: third,
+      state: 'not_chosen',
+      can: { revise: false, confirm: false, withdraw: false },
+    })
+    expect(lost.counts).toMatchObject({ not_chosen: 1, open: 0 })
+    expect((await sentBy(late, { state: 'not_chosen' })).results.map(({ id }) => id)).toEqual([third])
+    expect((await sentBy(late, { state: 'expired' })).results).toEqual([])
     expect((await accept(third)).body.code).toBe('request_over')
+    const params = { id: third }
+    expect((await raw(quoteApi.withdraw, { params }, as(late))).body.code).toBe('request_over')
+    const declined = await raw(quoteApi.decline, { params, body: { answer: '' } }, as(buyer))
+    expect(declined.body.code).toBe('request_over')
+    const seen = (await matrix(code)).quotes.find(({ id }) => id === third)
+    expect(seen).toMatchObject({ state: 'not_chosen', can: { accept: false, decline: false } })
     const list = await call(api.list, { query: { size: 50 } })
     expect(list.data.results.map((row) => row.code)).not.toContain(code)
   })

@@ -9,7 +9,7 @@ import { withDetail, type Handler } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { notifyQuoters } from './notice_store.ts'
 import { notifyOfAnswer } from './notices.ts'
-import { acceptRefusal, quantityIssue } from './rules.ts'
+import { acceptRefusal, closeRefusal, quantityIssue } from './rules.ts'
 import { lockQuote, updateQuote } from './store.ts'
 import { askedOf } from './terms.ts'
 import { receivedOne } from './views.ts'
@@ -74,7 +74,7 @@ export const acceptQuote: Handler<typeof quoteApi.accept> = async ({
       { posting, actor, now },
       { accountId: row.account_id, answer: 'accepted', comment },
     )
-    if (isCovered) await notifyQuoters(tx, { row: posting, now }, 'over')
+    if (isCovered) await notifyQuoters(tx, { row: posting, now }, 'not_chosen')
     return receivedOne(tx, { id: row.id, tenantId: actor.tenantId, lang, now })
   })
   afterCommit(() => deps.cache.clear())
@@ -93,7 +93,8 @@ export const declineQuote: Handler<typeof quoteApi.decline> = async ({
     const held = await lockQuote(tx, params.id, { side: 'owner', tenantId: actor.tenantId })
     if (!held) throw new Problem('not_found')
     const { row, posting } = held
-    if (row.state !== 'sent' && row.state !== 'seen') throw new Problem('transition_not_allowed')
+    const refusal = closeRefusal(row, posting)
+    if (refusal) throw new Problem(refusal)
     await updateQuote(tx, row.id, {
       state: 'declined',
       answer: body.answer === '' ? null : body.answer,

@@ -14,7 +14,7 @@ import { Problem } from '#server/http/problem.ts'
 import { listOnPosting, listRequests, listSent, readRequest } from './list_store.ts'
 import { notifyOfQuote, notifyOfWithdrawal } from './notices.ts'
 import { acceptQuote, declineQuote } from './answers.ts'
-import { reviseRefusal } from './rules.ts'
+import { closeRefusal, reviseRefusal } from './rules.ts'
 import { countQuotes, insertQuote, lockQuote, markSeen, reviseQuote, updateQuote } from './store.ts'
 import { checkedTerms } from './terms.ts'
 import { received, sent, sentOne } from './views.ts'
@@ -150,7 +150,8 @@ export const quoteHandlers: Handlers<typeof quoteApi> = {
       const held = await lockQuote(tx, params.id, { side: 'supplier', tenantId: actor.tenantId })
       if (!held) throw new Problem('not_found')
       const { row, posting } = held
-      if (row.state !== 'sent' && row.state !== 'seen') throw new Problem('transition_not_allowed')
+      const refusal = closeRefusal(row, posting)
+      if (refusal) throw new Problem(refusal)
       await updateQuote(tx, row.id, { state: 'withdrawn', answered_at: now, updated_at: now })
       await countQuotes(tx, posting.id)
       await notifyOfWithdrawal(tx, { posting, actor, now })

@@ -5,7 +5,7 @@ import { rows, type DbOrTx } from '#server/db/client.ts'
 import { companyCard } from '#server/features/company/card_store.ts'
 import { iso, stateAt, valuesJson, type View } from '#server/features/postings/row_store.ts'
 import type { RowFacts } from './rules.ts'
-import { isOpenQuote } from './store.ts'
+import { isNotChosen, isOpenQuote } from './store.ts'
 
 /** At most this many quotes are listed on one request, the newest first. */
 const mostQuotes = 200
@@ -20,7 +20,8 @@ const asked = sql`json_build_object('revision', p.revision,
   'unit', case when p.quantity > 0 then p.quantity_unit end, 'piece_kg', p.piece_weight_kg)`
 
 const effective = (now: Date): SQL =>
-  sql`case when q.state in ('sent', 'seen') and not ${isOpenQuote(now)} then 'expired' else q.state end`
+  sql`case when ${isNotChosen} then 'not_chosen'
+    when q.state in ('sent', 'seen') and not ${isOpenQuote(now)} then 'expired' else q.state end`
 
 const columns = ({ lang, now }: View): SQL => sql`
   q.id, ${effective(now)} as state, q.revision, q.posting_id,

@@ -1,3 +1,4 @@
+import type { MessageParams } from '#contract/message_texts.ts'
 import { notify } from '#server/features/user_message/store.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { openQuoters } from './store.ts'
@@ -8,7 +9,7 @@ type Told = { id: number; code: string; title_zh: string; title_en: string }
 export async function notifyQuoters(
   db: DbOrTx,
   { row, now }: { row: Told; now: Date },
-  change: 'changed' | 'over',
+  change: MessageParams['quoted_request']['change'],
 ): Promise<void> {
   const accountIds = await openQuoters(db, row.id)
   if (accountIds.length === 0) return

@@ -61,6 +61,8 @@ test.each<[string, Partial<RowFacts>, string[], string[]]>([
   ['finds nothing left', { remaining: 0 }, ['decline'], ['revise', 'withdraw']],
   ['has run out', { state: 'expired' }, [], ['revise', 'withdraw']],
   ['outlives its request', { state: 'expired', request_state: 'expired' }, [], ['withdraw']],
+  ['was not chosen', { state: 'not_chosen', request_state: 'dealt' }, [], []],
+  ['outlives its request, which was closed', { state: 'expired', request_state: 'closed' }, [], []],
   [
     'is from a frozen company',
     { company: { ...row.company, credit_rating: 0 } },

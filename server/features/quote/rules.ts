@@ -19,6 +19,9 @@ const answerable: readonly string[] = ['online', 'offline'] satisfies PostingSta
 const isRequestOver = (request: { state: string; expires_at: Date | null }, now: Date): boolean =>
   !answerable.includes(request.state) || (request.expires_at !== null && request.expires_at <= now)
 
+/** Nothing waits for an answer any more: awarded, or closed by its owner. */
+const isOverForGood = ({ state }: { state: string }): boolean => state === 'dealt' || state === 'closed'
+
 type Stored = { state: QuoteState; valid_until: string; posting_revision: number }
 type Request = { state: string; expires_at: Date | null; revision: number }
 
@@ -44,6 +47,12 @@ export function reviseRefusal(quote: Pick<Stored, 'state'>, request: Request, no
   return request.state === 'online' && !isRequestOver(request, now) ? null : 'request_over'
 }
 
+/** Returns why a quote can be neither declined nor withdrawn, or null; one on an expired request may still be. */
+export function closeRefusal(quote: Pick<Stored, 'state'>, request: { state: string }): ProblemCode | null {
+  if (!isOpen(quote.state)) return 'transition_not_allowed'
+  return isOverForGood(request) ? 'request_over' : null
+}
+
 /** The effective state of a row, and whether it is still open according to what is stored. */
 export type RowFacts = {
   state: QuoteState
@@ -66,7 +75,7 @@ export function quoteRights(facts: RowFacts, reader: { isOwner: boolean }): Quot
     decline: isOwner && open,
     revise: !isOwner && waits && isOnline,
     confirm: !isOwner && open && stale && isOnline,
-    withdraw: !isOwner && waits,
+    withdraw: !isOwner && waits && !isOverForGood({ state: facts.request_state }),
   }
 }
 

@@ -15,6 +15,13 @@ const requestIsOver = (now: Date): SQL =>
 export const isOpenQuote = (now: Date): SQL =>
   sql`(q.state in ('sent', 'seen') and q.valid_until >= ${chinaDay(now)}::date and not ${requestIsOver(now)})`
 
+/**
+ * Whether the quote `q` was not chosen: the request `p` was awarded while it waited for an answer. Awarding is final,
+ * so a request that was closed later still shows it: nothing is left of it, or its events say so.
+ */
+export const isNotChosen: SQL = sql`(q.state in ('sent', 'seen') and (p.state = 'dealt' or (p.state = 'closed' and (p.remaining = 0
+  or exists (select 1 from posting_event e where e.posting_id = p.id and e.action = 'deal')))))`
+
 /** Accounts with an open quote on a posting, except those already notified that it has expired. */
 export async function openQuoters(db: DbOrTx, postingId: number): Promise<number[]> {
   const found = await rows<{ account_id: number }>(

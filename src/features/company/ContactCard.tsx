@@ -17,10 +17,13 @@ import { LeftToday } from './LeftToday.tsx'
 type ContactCardProps = {
   api: Pick<PostingApi, 'contact'>
   posting: Pick<PostingDetail, 'code' | 'can' | 'refused'>
+  isOwn: boolean
+  /** What a reader who may answer, but not see the details, can do instead. */
+  answerHere: string
 }
 
 /** A posting's contact person and phone number for gold members (SPEC 1.25); others read what they lack to see them. */
-export function ContactCard({ api, posting }: ContactCardProps) {
+export function ContactCard({ api, posting, isOwn, answerHere }: ContactCardProps) {
   const [isRequested, setRequested] = useState(false)
   const contact = useQuery({
     ...query(api.contact, { params: { code: posting.code } }),
@@ -29,7 +32,7 @@ export function ContactCard({ api, posting }: ContactCardProps) {
     staleTime: Infinity,
     retry: false,
   })
-  if (contact.data) return <OpenContact contact={contact.data} />
+  if (contact.data) return <OpenContact contact={contact.data} isOwn={isOwn} />
   return (
     <div className={classes.contact}>
       <span className={classes.contactTitle}>
@@ -42,7 +45,11 @@ export function ContactCard({ api, posting }: ContactCardProps) {
             <span role="alert">{contact.error.message}</span>
           ) : (
             <span className={classes.note}>
-              <Trans>Each company you look up counts once a day and sees that your company looked.</Trans>
+              {isOwn ? (
+                <Trans>Your own details, as gold members see them. Looking at them does not count.</Trans>
+              ) : (
+                <Trans>Each company you look up counts once a day and sees that your company looked.</Trans>
+              )}
             </span>
           )}
           <Button
@@ -54,13 +61,13 @@ export function ContactCard({ api, posting }: ContactCardProps) {
           </Button>
         </>
       ) : (
-        <Locked code={posting.refused.contact} canIntend={posting.can.intend} />
+        <Locked code={posting.refused.contact} answerHere={posting.can.intend ? answerHere : null} />
       )}
     </div>
   )
 }
 
-function Locked({ code, canIntend }: { code: string | null; canIntend: boolean }) {
+function Locked({ code, answerHere }: { code: string | null; answerHere: string | null }) {
   const address = useRouterState({ select: (state) => state.location.href })
   const isVisitor = code === 'login_invalid'
   const needsGold = isVisitor || code === 'gold_required' || code === 'company_required'
@@ -78,11 +85,7 @@ function Locked({ code, canIntend }: { code: string | null; canIntend: boolean }
           <Trans>Fill in your company information first.</Trans>
         </span>
       )}
-      {canIntend && (
-        <span className={classes.note}>
-          <Trans>You can enquire right away; the seller answers you here.</Trans>
-        </span>
-      )}
+      {answerHere && <span className={classes.note}>{answerHere}</span>}
       {isVisitor && (
         <Button
           component={Link}
@@ -97,7 +100,7 @@ function Locked({ code, canIntend }: { code: string | null; canIntend: boolean }
   )
 }
 
-function OpenContact({ contact }: { contact: Contact }) {
+function OpenContact({ contact, isOwn }: { contact: Contact; isOwn: boolean }) {
   const { t } = useLingui()
   return (
     <div className={classes.contact} data-open>
@@ -123,7 +126,7 @@ function OpenContact({ contact }: { contact: Contact }) {
         )}
       </Facts>
       <span className={classes.note}>
-        <LeftToday count={contact.left_today} />
+        {isOwn ? <Trans>Gold members see these details.</Trans> : <LeftToday count={contact.left_today} />}
       </span>
     </div>
   )

@@ -9,7 +9,7 @@ import { useOptionText } from '#features/postings/index.ts'
 import { DealLink } from '#features/deal/index.ts'
 import { FileLink } from '#shared/ui/FileLink.tsx'
 import { formatAge, formatDate, formatMoney } from '#shared/i18n/format.ts'
-import { deviationLabels, formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
+import { deviationLabels, formatAsked, quoteStateColors, quoteStateLabel } from './labels.ts'
 import { bestOf, sortedQuotes, isOpen } from './matrix_order.ts'
 import entries from '#shared/ui/Entries.module.css'
 import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
@@ -211,7 +211,7 @@ function Supplier({ quote }: { quote: Quote }) {
       <span className={classes.company}>{quote.company.name}</span>
       <span className={classes.actions} style={{ justifyContent: 'flex-start' }}>
         <Badge variant="light" size="sm" radius="sm" tt="none" color={quoteStateColors[quote.state]}>
-          {quote.state === 'sent' ? t`New` : t(quoteStateLabels[quote.state])}
+          {t(quoteStateLabel(quote.state, 'owner'))}
         </Badge>
         {quote.stale && isOpen(quote) && (
           <Badge variant="light" size="sm" radius="sm" tt="none" color="yellow">

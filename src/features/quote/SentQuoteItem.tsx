@@ -5,7 +5,7 @@ import type { SentQuote } from '#contract/quote.ts'
 import { ConversationButton } from '#features/conversation/index.ts'
 import { PostingEntry, TimeLeft } from '#features/postings/index.ts'
 import { formatAge, formatDate } from '#shared/i18n/format.ts'
-import { formatAsked, quoteStateColors, quoteStateLabels } from './labels.ts'
+import { formatAsked, quoteStateColors, quoteStateLabel } from './labels.ts'
 import { DealLink } from '#features/deal/index.ts'
 import classes from './Quote.module.css'
 import { QuotedPrice } from './QuotedPrice.tsx'
@@ -57,7 +57,7 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
           )}
         </span>
         <Badge variant="light" radius="sm" tt="none" color={quoteStateColors[quote.state]}>
-          {t(quoteStateLabels[quote.state])}
+          {t(quoteStateLabel(quote.state, 'supplier'))}
         </Badge>
       </div>
       <div className={classes.actions}>

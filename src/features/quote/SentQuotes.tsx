@@ -15,7 +15,7 @@ import { Empty } from '#shared/ui/Empty.tsx'
 import { PagedList } from '#shared/table/PagedList.tsx'
 import { useNumberedList } from '#shared/table/use_numbered_list.ts'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
-import { quoteStateLabels } from './labels.ts'
+import { quoteStateLabel } from './labels.ts'
 import entries from '#shared/ui/Entries.module.css'
 import classes from './Quote.module.css'
 import type { SentSearch } from './quote_search.ts'
@@ -26,10 +26,11 @@ const all = 'all'
 const tabLabels: Record<QuoteTab | typeof all, MessageDescriptor> = {
   all: msg`All`,
   open: msg`Waiting for an answer`,
-  accepted: quoteStateLabels.accepted,
-  declined: quoteStateLabels.declined,
-  withdrawn: quoteStateLabels.withdrawn,
-  expired: quoteStateLabels.expired,
+  accepted: quoteStateLabel('accepted', 'supplier'),
+  declined: quoteStateLabel('declined', 'supplier'),
+  not_chosen: quoteStateLabel('not_chosen', 'supplier'),
+  withdrawn: quoteStateLabel('withdrawn', 'supplier'),
+  expired: quoteStateLabel('expired', 'supplier'),
 }
 
 /** Page of the company's quotes with tabs by state. */

@@ -6,20 +6,25 @@ import { quantityUnitNames, type QuantityUnit } from '#contract/steel/delivery_s
 import { formatNumber, formatQuantity } from '#shared/i18n/format.ts'
 import { lang } from '#shared/i18n/language.ts'
 
-export const quoteStateLabels: Record<QuoteState, MessageDescriptor> = {
+const quoteStateLabels: Record<QuoteState, MessageDescriptor> = {
   sent: msg`Sent`,
   seen: msg`Seen`,
   accepted: msg`Accepted`,
   declined: msg`Declined`,
   withdrawn: msg`Withdrawn`,
+  not_chosen: msg`Not chosen`,
   expired: msg`Expired`,
 }
+/** Returns the state's label; what the supplier has sent is new to the owner of the request. */
+export const quoteStateLabel = (state: QuoteState, side: 'supplier' | 'owner'): MessageDescriptor =>
+  state === 'sent' && side === 'owner' ? msg`New` : quoteStateLabels[state]
 export const quoteStateColors: Record<QuoteState, string> = {
   sent: 'yellow',
   seen: 'blue',
   accepted: 'green',
   declined: 'red',
   withdrawn: 'gray',
+  not_chosen: 'gray',
   expired: 'gray',
 }
 

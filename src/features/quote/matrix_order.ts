@@ -12,7 +12,7 @@ const sortKeys: Record<MatrixSort, (quote: Quote) => number> = {
   quantity: (quote) => -quote.quantity,
   deviations: (quote) => quote.deviations.length,
 }
-const groups = ['accepted', 'open', 'expired', 'declined'] as const
+const groups = ['accepted', 'open', 'not_chosen', 'expired', 'declined'] as const
 const groupOf = (quote: Quote) => groups.findIndex((one) => one === (isOpen(quote) ? 'open' : quote.state))
 
 /** Sorts quotes: accepted ones first, then open ones, then ended ones; within each group by `sort`, then by price. */

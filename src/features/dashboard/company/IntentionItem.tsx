@@ -70,7 +70,12 @@ export function IntentionItem({ intention, box }: { intention: Intention; box: '
           {intention.agreed_quantity !== null ? (
             <Trans>agreed, of {formatQuantity(intention.quantity, unit)} asked</Trans>
           ) : (
-            posting.remaining !== null && <Trans>{formatQuantity(posting.remaining, unit)} remaining</Trans>
+            posting.remaining !== null &&
+            (posting.remaining === 0 ? (
+              <Trans>nothing remaining</Trans>
+            ) : (
+              <Trans>{formatQuantity(posting.remaining, unit)} remaining</Trans>
+            ))
           )}
         </Text>
         <Badge variant="light" radius="sm" tt="none" color={colors[intention.state]}>

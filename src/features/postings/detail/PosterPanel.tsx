@@ -6,6 +6,7 @@ import { CompanyPanel, ContactCard } from '#features/company/index.ts'
 import detail from './PostingDetail.module.css'
 import type { PostingKindEntry } from '../registry.ts'
 import { responseTexts } from '../response_texts.ts'
+import { useIsOwn } from '../use_is_own.ts'
 
 /** Who offers it, what else they have on sale, and the way to contact them. */
 export function PosterPanel({ entry, posting }: { entry: PostingKindEntry; posting: PostingDetail }) {
@@ -13,7 +14,12 @@ export function PosterPanel({ entry, posting }: { entry: PostingKindEntry; posti
   const texts = responseTexts[entry.definition.response]
   return (
     <CompanyPanel company={posting.company} onMarket={t(texts.onMarket)} className={detail.box}>
-      <ContactCard api={entry.api} posting={posting} />
+      <ContactCard
+        api={entry.api}
+        posting={posting}
+        isOwn={useIsOwn(posting)}
+        answerHere={t(texts.answerHere)}
+      />
       <Button
         component={Link}
         to={entry.view.route.list}

@@ -1,6 +1,5 @@
 import { Suspense, useDeferredValue } from 'react'
 import { Alert, Button, Skeleton, Stack } from '@mantine/core'
-import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +29,8 @@ import { detailQuery } from '../queries.ts'
 import type { PostingKindEntry } from '../registry.ts'
 import { PrintHead } from './PrintHead.tsx'
 import { ReportButton } from './ReportButton.tsx'
-import { responseTexts } from '../response_texts.ts'
+import { stateNote } from '../response_texts.ts'
+import { useIsOwn } from '../use_is_own.ts'
 import { SimilarPostings } from './SimilarPostings.tsx'
 import { specText } from '../SpecTitle.tsx'
 import { TechnicalTable } from './TechnicalTable.tsx'
@@ -66,6 +66,7 @@ function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: P
   const { t } = useLingui()
   // Loads the names of categories that operators added.
   useProductCategory()
+  const isOwn = useIsOwn(posting)
   const { list } = entry.view.route
   const [root] = posting.category_id === null ? [] : categoryPath(posting.category_id)
   const { description } = detailValues(posting.values)
@@ -112,7 +113,7 @@ function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: P
                 </>
               )}
             </span>
-            {!posting.can.update && <ReportButton code={posting.code} />}
+            {!isOwn && <ReportButton code={posting.code} response={entry.definition.response} />}
           </div>
         </article>
         <aside className={classes.side}>
@@ -132,17 +133,15 @@ function Page({ entry, posting, section }: { entry: PostingKindEntry; posting: P
 function StateNote({ entry, posting }: { entry: PostingKindEntry; posting: Posting }) {
   const { i18n } = useLingui()
   const { state } = posting
-  if (state === 'online') return null
-  const reasons: Partial<Record<Posting['state'], MessageDescriptor>> =
-    responseTexts[entry.definition.response]
-  const reason = reasons[state]
+  const note = stateNote(entry.definition.response, state, useIsOwn(posting) ? 'own' : 'other')
+  if (!note) return null
   return (
     <Alert
       color={state === 'expired' ? 'yellow' : 'gray'}
       title={i18n._(postingStateLabel(posting.kind, state))}
       role="status"
     >
-      {reason ? i18n._(reason) : <Trans>It is not visible to others.</Trans>}
+      {i18n._(note)}
     </Alert>
   )
 }

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Button, Modal } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFlag } from '@tabler/icons-react'
+import type { PostingDefinition } from '#contract/postings/define.ts'
 import { AccusationForm } from '#features/user_accusation/index.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
+import { responseTexts } from '../response_texts.ts'
 
 /** Opens a form that reports a posting to the operators (SPEC 7.23). */
-export function ReportButton({ code }: { code: string }) {
+export function ReportButton({ code, response }: { code: string; response: PostingDefinition['response'] }) {
   const { t } = useLingui()
   const signedIn = useSignedIn()
   const [opened, setOpened] = useState(false)
@@ -33,12 +35,7 @@ export function ReportButton({ code }: { code: string }) {
       >
         <AccusationForm
           sign={code}
-          intro={
-            <Trans>
-              Wrong data, a false price, goods already sold, photos of something else? Your report goes to the
-              operators; the seller is not told who sent it.
-            </Trans>
-          }
+          intro={t(responseTexts[response].report)}
           label={t`What is wrong`}
           send={<Trans>Send report</Trans>}
           onClose={close}
