@@ -5,6 +5,16 @@ export const marketPriceProblems = {
     en: 'Some of these prices were stored or corrected in the meantime: nothing was uploaded. Check the rows again',
     zh: '部分价格已被他人录入或修改，本次未导入任何数据，请重新核对',
   },
+  prices_unusual: {
+    status: 409,
+    en: 'Some of these prices are far from the last ones: nothing was uploaded. Check and confirm each of them',
+    zh: '部分价格与最近价格相差过大，本次未导入任何数据，请逐条核对并确认',
+  },
+  price_unusual: {
+    status: 409,
+    en: 'This price is far from the last ones, and alerts are sent for it: check it, then confirm it',
+    zh: '该价格与最近价格相差过大，保存后会触发价格提醒，请核对后确认',
+  },
   favourites_full: {
     status: 409,
     en: 'You have {limit} favourites, which is the most: remove one first',

@@ -38,6 +38,8 @@ const row = z
     source: requiredText(80),
     /** Revision of the stored price that this row replaces, as the check before said; null if there was none. */
     replaces: z.nullable(wholeNumber(1, 2_147_483_647)),
+    /** The operator has looked at this price, which is unusual, and means it. */
+    confirmed: z.optional(z.boolean()),
   })
   .check(
     z.superRefine((values, context) => {
@@ -50,8 +52,21 @@ export type PriceRow = z.output<typeof row>
 /** What becomes of a row: `new` is added, `replaces` corrects a stored price, `same` is stored like that already. */
 export const rowOutcomes = ['new', 'replaces', 'same'] as const
 
+/** Which figure of a row is unusual, and beside what: the series' price of another day, or the row's own price. */
+const unusualFigure = z.object({
+  name: z.enum(['price', 'low', 'high']),
+  beside: z.number(),
+  day: z.nullable(z.string()),
+  /** The change in per cent with its sign, and the most that is usual. */
+  percent: z.number(),
+  usual_percent: z.number(),
+})
+export type UnusualFigure = z.output<typeof unusualFigure>
+
 const answer = z.object({
   outcome: z.enum(rowOutcomes),
+  /** Set for a price that is stored only once it is confirmed; null for a usual one. */
+  unusual: z.nullable(unusualFigure),
   /** The stored price of this material, region and day. */
   stored: z.nullable(
     z.object({
@@ -70,7 +85,7 @@ export const marketPriceUploadApi = {
     method: 'POST',
     path: '/api/admin/market_price/upload/',
     access: 'website_config',
-    summary: `Store up to ${priceUploadLimits.rows} prices, all or none; \`dry_run=1\` only says what becomes of each row. 409 with the same answer if a price was stored since`,
+    summary: `Store up to ${priceUploadLimits.rows} prices, all or none; \`dry_run=1\` only says what becomes of each row. 409 with the same answer if a price was stored since, or an unusual one is not \`confirmed\``,
     query: z.strictObject({ dry_run: z.optional(queryFlag) }),
     body: z.strictObject({
       rows: z.array(row).check(z.minLength(1), z.maxLength(priceUploadLimits.rows)),

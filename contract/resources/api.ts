@@ -11,6 +11,8 @@ export const bulkLimit = 200
 const revision = wholeNumber(1, 2_147_483_647)
 const byId = z.strictObject({ id: queryNumber(bigId) })
 const ofRevision = z.strictObject({ revision: queryNumber(revision) })
+/** Writes of a resource that asks about unusual values: with `confirmed=1` the operator means them. */
+const confirms = { confirmed: z.optional(queryFlag) }
 const noForm = z.strictObject({})
 
 /** The result for each row of a bulk action, by id: done, or why it was refused. */
@@ -62,6 +64,7 @@ const createOf = <R extends Resource>(of: R) =>
     path: pathOf(of),
     access: of.permission,
     summary: `Add to ${of.name}`,
+    query: of.asks ? (z.strictObject(confirms) as typeof noForm) : noForm,
     body: of.complete as R['complete'],
     reply: rowOf(of),
     idempotent: true,
@@ -73,7 +76,7 @@ const updateOf = <R extends Resource>(of: R) =>
     access: of.permission,
     summary: `Change one of ${of.name}; 409 with the stored row if \`revision\` is outdated`,
     params: byId,
-    query: ofRevision,
+    query: of.asks ? (z.extend(ofRevision, confirms) as typeof ofRevision) : ofRevision,
     body: of.complete as R['complete'],
     reply: rowOf(of),
   })

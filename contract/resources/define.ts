@@ -37,6 +37,8 @@ type Given<
   /** Rules across fields. */
   rules: readonly Rule<F>[]
   writes: readonly W[]
+  /** Whether the server asks before it stores unusual values: such writes are sent again with `confirmed=1`. */
+  asks?: boolean
   /** States of a row; a new one is in the first. Without states there are no actions. */
   states: readonly S[]
   actions: A

@@ -21,6 +21,7 @@ export const marketPriceResource = defineResource({
     },
   ],
   writes: ['create', 'update', 'remove'],
+  asks: true,
   states: [],
   actions: {},
   list: {

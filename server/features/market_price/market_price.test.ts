@@ -77,10 +77,10 @@ test('a check says which rows are new, the same and corrections, and stores noth
   const { body } = await uploading(rows, { dry: true })
   const stored = { revision: 1, low: null, high: null, price: 2_400, source: 'Test' }
   expect(answersOf(body)).toEqual([
-    { outcome: 'new', stored: null },
-    { outcome: 'same', stored },
-    { outcome: 'replaces', stored },
-    { outcome: 'replaces', stored },
+    { outcome: 'new', unusual: null, stored: null },
+    { outcome: 'same', unusual: null, stored },
+    { outcome: 'replaces', unusual: null, stored },
+    { outcome: 'replaces', unusual: null, stored },
   ])
   expect((await pricesOf(id))[0]?.prices).toEqual([2_400, 2_400, 2_400])
 })

@@ -8,13 +8,15 @@ import { chinaDay } from '#server/reference/china_time.ts'
 import { regions } from '#server/reference/regions.ts'
 import { holdMaterials } from './admin_store.ts'
 import { answerOf, rowErrors } from './upload_rules.ts'
+import { unusualAmong } from './unusual.ts'
 import { storedPrices, writePrices, type WrittenPrice } from './upload_store.ts'
 
 async function answersFor(tx: DbOrTx, given: readonly PriceRow[]): Promise<RowAnswer[]> {
   const stored = new Map(
     (await storedPrices(tx, given)).map(({ place, id: _, ...price }) => [place, price] as const),
   )
-  return given.map((row, place) => answerOf(row, stored.get(place) ?? null))
+  const unusual = await unusualAmong(tx, given)
+  return given.map((row, place) => answerOf(row, stored.get(place) ?? null, unusual[place] ?? null))
 }
 
 const figuresOf = ({ low, high, price, source }: PriceRow) => ({ low, high, price, source })
@@ -65,6 +67,8 @@ export const uploadHandlers: Handlers<typeof marketPriceUploadApi> = {
           outcome !== 'same' && (stored?.revision ?? null) !== given[place]!.replaces,
       )
       if (isStale) throw new Problem('prices_changed', { data: { rows: found } })
+      if (found.some(({ unusual }, place) => unusual && !given[place]!.confirmed))
+        throw new Problem('prices_unusual', { data: { rows: found } })
       const changes = given.filter((_, place) => found[place]!.outcome !== 'same')
       if (changes.length === 0) return found
       const written = await writePrices(tx, changes, now)

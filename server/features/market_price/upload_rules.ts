@@ -33,7 +33,13 @@ const isSame = (row: PriceRow, stored: NonNullable<RowAnswer['stored']>): boolea
   row.source === stored.source
 
 /** What becomes of a row beside the stored price of its material, region and day. */
-export function answerOf(row: PriceRow, stored: RowAnswer['stored']): RowAnswer {
-  if (!stored) return { outcome: 'new', stored: null }
-  return { outcome: isSame(row, stored) ? 'same' : 'replaces', stored }
+export function answerOf(
+  row: PriceRow,
+  stored: RowAnswer['stored'],
+  unusual: RowAnswer['unusual'],
+): RowAnswer {
+  if (!stored) return { outcome: 'new', unusual, stored: null }
+  // What is stored like that was confirmed before.
+  if (isSame(row, stored)) return { outcome: 'same', unusual: null, stored }
+  return { outcome: 'replaces', unusual, stored }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PriceRow, RowAnswer } from '#contract/market_price_upload.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
+import { knownChanges, type DayPrice } from './unusual_rules.ts'
 
 export type StoredPrice = NonNullable<RowAnswer['stored']> & { place: number; id: number }
 
@@ -12,6 +13,32 @@ export const storedPrices = (db: DbOrTx, given: readonly PriceRow[]): Promise<St
       from jsonb_array_elements(${JSON.stringify(given)}::jsonb) with ordinality as g(row, place)
       join market_price p on p.material = (g.row ->> 'material')::int and p.region = (g.row ->> 'region')::int
         and p.day = (g.row ->> 'day')::date`,
+  )
+
+/**
+ * The stored prices that rows are compared with, oldest first: of each of their series the last ones before its first
+ * day, all between, and the first one after its last day.
+ */
+export const pricesAround = (
+  db: DbOrTx,
+  given: readonly Pick<PriceRow, 'material' | 'region' | 'day'>[],
+): Promise<(Pick<PriceRow, 'material' | 'region'> & DayPrice)[]> =>
+  rows(
+    db,
+    sql`with series as (
+        select material, region, min(day) as first, max(day) as last
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(material int, region int, day date)
+        group by material, region)
+      select s.material, s.region, p.day::text, p.price::float8 from series s cross join lateral (
+        (select day, price from market_price m where m.material = s.material and m.region = s.region
+          and m.day < s.first order by m.day desc limit ${knownChanges + 1})
+        union all
+        (select day, price from market_price m where m.material = s.material and m.region = s.region
+          and m.day between s.first and s.last)
+        union all
+        (select day, price from market_price m where m.material = s.material and m.region = s.region
+          and m.day > s.last order by m.day limit 1)) p
+      order by p.day`,
   )
 
 export type WrittenPrice = {

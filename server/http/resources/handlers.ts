@@ -19,6 +19,8 @@ import { recordedOf } from './recorded.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 type WriteContext = Pick<Context<Endpoint>, 'lang' | 'now' | 'deps'> & { actor: Actor }
+/** `confirmed`: the operator was asked about unusual values and means them; only for resources that ask. */
+type CheckContext = WriteContext & { confirmed: boolean }
 
 /** The server half of a resource: where its rows are stored, and what is special about it. */
 export type ResourceServer = {
@@ -35,7 +37,7 @@ export type ResourceServer = {
   /** The field at which a duplicate value is reported, and with which issue. */
   taken?: { field: string; issue: FieldIssue }
   /** Checks values against the database; throws a Problem to refuse them. */
-  check?: (tx: DbOrTx, values: Values, before: StoredRow | null, context: WriteContext) => Promise<void>
+  check?: (tx: DbOrTx, values: Values, before: StoredRow | null, context: CheckContext) => Promise<void>
   /** Runs last in the transaction of an update, for what follows from it elsewhere. */
   updated?: (tx: DbOrTx, context: WriteContext) => Promise<void>
   /** Checks the removal of a row against the database; throws a Problem to refuse it. */
@@ -58,6 +60,8 @@ type Given = Context<Endpoint> & {
   body: Record<string, unknown>
   actor: Actor
 }
+const isConfirmed = ({ query }: Pick<Given, 'query'>): boolean => query['confirmed'] === 1
+
 type Run = (context: Given) => Promise<unknown>
 
 /** Creates the handlers of all endpoints that `resourceApi` declares for a resource, by the same names. */
@@ -151,7 +155,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
         context.db.transaction(async (tx) => {
           await server.begins?.(tx, actor)
           await requireOwnUploads(tx, of, { values: body, before: null, context })
-          await server.check?.(tx, body, null, context)
+          await server.check?.(tx, body, null, { ...context, confirmed: isConfirmed(context) })
           const made = await readOne(tx, await stored.insert(tx, body, now), actor)
           await record(tx, context, { action: 'create', sign: made.id, after: auditedOf(made) })
           return made
@@ -169,7 +173,7 @@ export function resourceHandlers(of: Resource, server: ResourceServer) {
         context.db.transaction(async (tx) => {
           const before = await hold(tx, params.id, query.revision, 'update', actor)
           await requireOwnUploads(tx, of, { values: body, before, context })
-          await server.check?.(tx, body, before, context)
+          await server.check?.(tx, body, before, { ...context, confirmed: isConfirmed(context) })
           await stored.update(tx, params.id, body, now)
           const after = await readOne(tx, params.id, actor)
           await record(tx, context, {

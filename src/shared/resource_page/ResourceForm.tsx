@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Field } from '#contract/fields.ts'
-import { call } from '../api/call.ts'
+import { call, type CallOptions } from '../api/call.ts'
 import type { ApiError } from '../api/error.ts'
 import { FormShell } from '../form/FormShell.tsx'
 import { UnsavedHint } from '../form/UnsavedHint.tsx'
@@ -29,6 +29,9 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
   const optionLabel = useOptionLabel()
   const [theirs, setTheirs] = useState<ResourceRow | null>(null)
   const [pending, setPending] = useState(0)
+  /** The values that the server has asked about, as JSON: others are asked about anew. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const isConfirming = useRef(false)
   const names = of.written
   const fixed: readonly string[] = row && entry.fixed ? entry.fixed(row) : []
   const endpoint = row ? api.update! : api.create!
@@ -43,15 +46,25 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
     keptAs: `${of.name}-${row?.id ?? 'new'}`,
     changes: [api.list, ...changes],
     ...(row && { send: (body: unknown) => save(base, body) }),
+    ...(of.asks && { send: (body: unknown, options: CallOptions) => sendAsked(body, options) }),
     onSent: (saved: unknown) => accept(saved as ResourceRow),
     onRefused: (error: ApiError) => {
       if (error.code === 'edit_conflict') setTheirs(error.data as ResourceRow)
+      else if (of.asks && error.status === 409) setAsked(JSON.stringify(form.values))
       return undefined
     },
   })
   const { isEdited } = form
   const save = (revision: number, body: unknown) =>
     call(api.update!, { params: { id: row!.id }, query: { revision }, body } as never, { keep: true })
+  /** Unusual values are sent again with `confirmed`, once the operator has pressed the button that says so. */
+  const sendAsked = (body: unknown, options: CallOptions) => {
+    const query = { ...(row && { revision: base }), ...(isConfirming.current && { confirmed: 1 }) }
+    const idempotencyKey = isConfirming.current ? crypto.randomUUID() : options.idempotencyKey
+    isConfirming.current = false
+    const input = { ...(row && { params: { id: row.id } }), query, body }
+    return call(endpoint, input as never, { ...options, idempotencyKey })
+  }
   const accept = (saved: ResourceRow) => {
     setBase(saved.revision)
     form.reset(valuesOf(saved))
@@ -95,6 +108,18 @@ export function ResourceForm({ entry, row, onSaved }: Props) {
         {slots.preview && <slots.preview values={form.values} row={row} />}
         <Group justify="flex-end" gap="xs">
           <UnsavedHint form={form} />
+          {asked !== null && asked === JSON.stringify(form.values) && (
+            <Button
+              variant="default"
+              loading={form.isSending}
+              onClick={() => {
+                isConfirming.current = true
+                form.shell.onSubmit()
+              }}
+            >
+              <Trans>It is right: save it</Trans>
+            </Button>
+          )}
           <Button type="submit" loading={form.isSending} disabled={pending > 0} title={t`Ctrl + S`}>
             {row ? <Trans>Save</Trans> : <Trans>Add</Trans>}
           </Button>

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import type { RowAnswer } from '#contract/market_price_upload.ts'
-import { formatNumber } from '#shared/i18n/format.ts'
+import type { RowAnswer, UnusualFigure } from '#contract/market_price_upload.ts'
+import { formatDate, formatNumber } from '#shared/i18n/format.ts'
 import { ScrollRegion } from '#shared/ui/ScrollRegion.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { columnLabels } from '../column_labels.ts'
@@ -10,7 +10,7 @@ import { priceColumns, type Headings } from '../price_headings.ts'
 import type { ReadRow } from './use_price_table.ts'
 import classes from './PriceUpload.module.css'
 
-type Row = ReadRow & { answer: RowAnswer | undefined }
+type Row = ReadRow & { answer: RowAnswer | undefined; isConfirmed: boolean }
 
 type Props = {
   rows: readonly Row[]
@@ -18,10 +18,12 @@ type Props = {
   isLocked: boolean
   onEdit: (at: number, place: number, text: string) => void
   onRemove: (at: number) => void
+  /** Confirms an unusual price, or takes that back. */
+  onConfirm: (row: NonNullable<ReadRow['row']>, isRight: boolean) => void
 }
 
 /** Rows of the table as they were written, each cell to be corrected in its place. */
-export function PriceRows({ rows, headings: { places }, isLocked, onEdit, onRemove }: Props) {
+export function PriceRows({ rows, headings: { places }, isLocked, onEdit, onRemove, onConfirm }: Props) {
   const { t } = useLingui()
   const columns = priceColumns.filter((column) => places[column] !== undefined)
   return (
@@ -77,6 +79,15 @@ export function PriceRows({ rows, headings: { places }, isLocked, onEdit, onRemo
               })}
               <td className={classes.outcome}>
                 <Outcome row={row} isSaid={(column) => places[column] !== undefined} />
+                {row.row && row.answer?.unusual && (
+                  <Unusual
+                    figure={row.answer.unusual}
+                    label={t`Price of row ${row.number} is right`}
+                    isConfirmed={row.isConfirmed}
+                    isLocked={isLocked}
+                    onConfirm={(isRight) => row.row && onConfirm(row.row, isRight)}
+                  />
+                )}
               </td>
               <td>
                 <ActionIcon
@@ -137,6 +148,46 @@ function Outcome({ row, isSaid }: OutcomeProps) {
       {tag}
       {answer.outcome === 'replaces' && answer.stored && <small>{answer.stored.source}</small>}
       {converted}
+    </>
+  )
+}
+
+type UnusualProps = {
+  figure: UnusualFigure
+  label: string
+  isConfirmed: boolean
+  isLocked: boolean
+  onConfirm: (isRight: boolean) => void
+}
+
+/** How far the price is from the one before, and the box by which the operator says that it is right. */
+function Unusual({ figure, label, isConfirmed, isLocked, onConfirm }: UnusualProps) {
+  const { name, beside, day, percent } = figure
+  const change = `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`
+  return (
+    <>
+      <span className={classes.error}>
+        {day === null ? (
+          name === 'low' ? (
+            <Trans>Lowest price {change} beside the price</Trans>
+          ) : (
+            <Trans>Highest price {change} beside the price</Trans>
+          )
+        ) : (
+          <Trans>
+            {change} after {formatNumber(beside)} on {formatDate(day)}
+          </Trans>
+        )}
+      </span>
+      <Checkbox
+        size="xs"
+        mt={4}
+        aria-label={label}
+        label={<Trans>It is right</Trans>}
+        checked={isConfirmed}
+        disabled={isLocked}
+        onChange={(event) => onConfirm(event.currentTarget.checked)}
+      />
     </>
   )
 }

@@ -25,13 +25,13 @@ function errorsByRow(error: unknown): Map<number, Record<string, string>> {
 }
 
 type Props = { table: PriceTable; headings: Headings; onList: () => void }
-type Filter = 'all' | 'wrong' | RowAnswer['outcome']
+type Filter = 'all' | 'wrong' | 'unusual' | RowAnswer['outcome']
 
 /** The rows with what is wrong with each or what becomes of it, and the button that stores all of them. */
 export function PriceSend({ table, headings, onList }: Props) {
   const { t } = useLingui()
   const { rows, kept } = table
-  const { checked, sending } = usePriceCheck(rows, () => {
+  const { checked, sending, isConfirmed, confirm } = usePriceCheck(rows, () => {
     table.putAway()
     onList()
   })
@@ -41,14 +41,24 @@ export function PriceSend({ table, headings, onList }: Props) {
     ...row,
     errors: { ...row.errors, ...refused.get(at) },
     answer: answers?.[at],
+    isConfirmed: row.row !== null && isConfirmed(row.row),
   }))
+  const isUnusual = ({ answer }: (typeof shown)[number]) => Boolean(answer?.unusual)
+  const unusual = shown.filter(isUnusual).length
+  const open = shown.filter((row) => isUnusual(row) && !row.isConfirmed).length
   const isWrong = ({ errors }: (typeof shown)[number]) => Object.keys(errors).length > 0
   const wrong = shown.filter(isWrong).length
   const [chosen, setFilter] = useState<Filter | null>(null)
   const [page, setPage] = useState(1)
-  const filter: Filter = chosen ?? (wrong > 0 ? 'wrong' : 'all')
+  const filter: Filter = chosen ?? (wrong > 0 ? 'wrong' : unusual > 0 ? 'unusual' : 'all')
   const matching = shown.filter((row) =>
-    filter === 'all' ? true : filter === 'wrong' ? isWrong(row) : row.answer?.outcome === filter,
+    filter === 'all'
+      ? true
+      : filter === 'wrong'
+        ? isWrong(row)
+        : filter === 'unusual'
+          ? isUnusual(row)
+          : row.answer?.outcome === filter,
   )
   const last = Math.max(1, Math.ceil(matching.length / pageSize))
   const at = Math.min(page, last)
@@ -57,7 +67,8 @@ export function PriceSend({ table, headings, onList }: Props) {
   const [added, corrected, same] = [counted('new'), counted('replaces'), counted('same')]
   const choice = (value: Filter, label: string, count: number) =>
     count > 0 || value === filter ? [{ value, label: `${label} (${formatCount(count)})` }] : []
-  const canSend = answers !== undefined && wrong === 0 && added + corrected > 0 && kept?.table.left === 0
+  const canSend =
+    answers !== undefined && wrong === 0 && open === 0 && added + corrected > 0 && kept?.table.left === 0
   const isOther = checked.error && refused.size === 0
   return (
     <>
@@ -73,6 +84,7 @@ export function PriceSend({ table, headings, onList }: Props) {
           data={[
             ...choice('all', t`All`, rows.length),
             ...choice('wrong', t`With errors`, wrong),
+            ...choice('unusual', t`Unusual`, unusual),
             ...choice('new', t`New`, added),
             ...choice('replaces', t`Corrections`, corrected),
             ...choice('same', t`Unchanged`, same),
@@ -95,6 +107,17 @@ export function PriceSend({ table, headings, onList }: Props) {
           })}
         </Alert>
       )}
+      {wrong === 0 && unusual > 0 && (
+        <Alert color="yellow" p="xs" mb="sm" role={open > 0 ? 'alert' : 'status'}>
+          {open > 0
+            ? plural(open, {
+                one: 'One price is far from the last ones. Check it and confirm it in its row, or correct it: readers are told of it.',
+                other:
+                  '# prices are far from the last ones. Check and confirm each in its row, or correct it: readers are told of them.',
+              })
+            : t`All unusual prices are confirmed.`}
+        </Alert>
+      )}
       {isOther && <ErrorPanel error={checked.error} retry={() => void checked.refetch()} />}
       {sending.error instanceof ApiError && sending.error.status === 409 && (
         <Alert color="yellow" p="xs" mb="sm" role="alert">
@@ -107,6 +130,7 @@ export function PriceSend({ table, headings, onList }: Props) {
         isLocked={sending.isPending}
         onEdit={table.edit}
         onRemove={table.remove}
+        onConfirm={confirm}
       />
       <Group justify="space-between" mt="sm">
         {last > 1 ? (

@@ -10,8 +10,16 @@ import type { ReadRow } from './use_price_table.ts'
 const { upload } = marketPriceUploadApi
 type Ready = Omit<PriceRow, 'replaces'>
 
-const sentRows = (rows: readonly Ready[], answers: readonly RowAnswer[]): PriceRow[] =>
-  rows.map((row, at) => ({ ...row, replaces: answers[at]?.stored?.revision ?? null }))
+const sentRows = (
+  rows: readonly Ready[],
+  answers: readonly RowAnswer[],
+  isConfirmed: (row: Ready) => boolean = () => false,
+): PriceRow[] =>
+  rows.map((row, at) => ({
+    ...row,
+    replaces: answers[at]?.stored?.revision ?? null,
+    ...(isConfirmed(row) && { confirmed: true }),
+  }))
 
 /**
  * Asks the server what would become of the rows as soon as all of them can be read, and sends them. `stored` counts the
@@ -38,11 +46,21 @@ export function usePriceCheck(rows: readonly ReadRow[], onStored: () => void) {
       return (await call(upload, { query: { dry_run: 1 }, body }, options)).rows
     },
   })
+  /** The unusual rows that were confirmed, as JSON: one that is edited afterwards is asked about anew. */
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const isConfirmed = (row: Ready) => confirmed.has(JSON.stringify(row))
+  const confirm = (row: Ready, isRight: boolean) =>
+    setConfirmed((known) => {
+      const next = new Set(known)
+      if (isRight) next.add(JSON.stringify(row))
+      else next.delete(JSON.stringify(row))
+      return next
+    })
   const sending = useMutation({
     mutationFn: (answers: readonly RowAnswer[]) =>
       call(
         upload,
-        { query: {}, body: { rows: sentRows(ready, answers) } },
+        { query: {}, body: { rows: sentRows(ready, answers, isConfirmed) } },
         { idempotencyKey: crypto.randomUUID(), keep: true },
       ),
     onSuccess: () => {
@@ -55,5 +73,5 @@ export function usePriceCheck(rows: readonly ReadRow[], onStored: () => void) {
       if (error instanceof ApiError && error.status === 409) setAgain((count) => count + 1)
     },
   })
-  return { ready, checked, sending }
+  return { checked, sending, isConfirmed, confirm }
 }

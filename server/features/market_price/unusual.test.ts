@@ -1,0 +1,84 @@
+/** A price far from the last ones is stored, and tells its alerts, only once an operator has confirmed it. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { marketPriceApi, seriesOf } from '#contract/market_price.ts'
+import type { RowAnswer } from '#contract/market_price_upload.ts'
+import { marketPriceAdminApi } from '#contract/resources/market_price.ts'
+import { testApp } from '../../../tests/support/app.ts'
+import { jiangsu, marketPrices } from '../../../tests/support/market_prices.ts'
+import { tellOfPrices } from './alerts.ts'
+
+const testing = await testApp()
+const { call, raw, make, deps } = testing
+const { as, dayAgo, material, rowOf, uploading, upload } = await marketPrices(testing)
+
+const answersOf = (body: { data?: unknown }) => (body.data as { rows: RowAnswer[] }).rows
+const newest = async (id: number) =>
+  (await call(marketPriceApi.list)).data.prices.find((one) => one.material === id)?.prices.at(-1)
+/** A material whose price was 4,730 for a week. */
+async function calm(): Promise<number> {
+  const id = await material()
+  await upload(...[7, 6, 5, 4, 3, 2, 1].map((ago) => rowOf({ material: id, day: dayAgo(ago), price: 4_730 })))
+  return id
+}
+
+test('an upload with a price ten times yesterday’s is refused until this row is confirmed, and alerts wait for it', async () => {
+  const [id, other] = [await calm(), await calm()]
+  const reader = await make.user()
+  const body = { series: seriesOf(id, jiangsu), condition: 'above' as const, amount: 5_000 }
+  await call(marketPriceApi.addAlert, { body }, { token: reader.token })
+  const told = async () => {
+    await tellOfPrices(deps)
+    const alerts = await call(marketPriceApi.alerts, {}, { token: reader.token })
+    return alerts.data[0]?.told_time !== null
+  }
+  const rows = [rowOf({ material: id, price: 47_100 }), rowOf({ material: other, price: 4_740 })]
+  const check = await uploading(rows, { dry: true })
+  const unusual = { name: 'price', beside: 4_730, day: dayAgo(1), percent: 895.8, usual_percent: 5 }
+  expect(answersOf(check.body).map((one) => one.unusual)).toEqual([unusual, null])
+  const refused = await uploading(rows)
+  expect([refused.status, refused.body.code]).toEqual([409, 'prices_unusual'])
+  expect(answersOf(refused.body).map((one) => one.unusual !== null)).toEqual([true, false])
+  // Each one by itself: to confirm another row is not enough.
+  expect((await uploading([rows[0]!, { ...rows[1]!, confirmed: true }])).body.code).toBe('prices_unusual')
+  expect(await newest(id)).toBe(4_730)
+  expect(await told()).toBe(false)
+  await upload({ ...rows[0]!, confirmed: true }, rows[1]!)
+  expect(await newest(id)).toBe(47_100)
+  expect(await told()).toBe(true)
+})
+
+test('a single price that is added or corrected is asked about in the same way', async () => {
+  const id = await calm()
+  const values = { material: id, region: jiangsu, day: dayAgo(0), low: null, high: null, source: 'Typed' }
+  const add = (price: number, query: object = {}) =>
+    raw(marketPriceAdminApi.create, { query, body: { ...values, price } } as never, {
+      ...as,
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  const refused = await add(47_100)
+  expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+    409,
+    'price_unusual',
+    { name: 'price', beside: 4_730, day: dayAgo(1), percent: 895.8, usual_percent: 5 },
+  ])
+  const made = await add(4_710)
+  expect(made.status).toBe(200)
+  const row = made.data
+  const save = (own: object, query: object = {}) =>
+    raw(
+      marketPriceAdminApi.update,
+      {
+        params: { id: row.id },
+        query: { revision: row.revision, ...query },
+        body: { ...values, price: 4_710, ...own },
+      },
+      as,
+    )
+  expect((await save({ price: 471 })).body.code).toBe('price_unusual')
+  const kept = await save({ price: 471 }, { confirmed: 1 })
+  expect(kept.status).toBe(200)
+  // The source alone needs no second confirmation.
+  row.revision = kept.data.revision
+  expect((await save({ price: 471, source: 'By phone' })).status).toBe(200)
+})

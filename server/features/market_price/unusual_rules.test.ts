@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { unusualOf, type Figures } from './unusual_rules.ts'
+
+const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)
+const row = (at: number, price: number, own: Partial<Figures> = {}): Figures => ({
+  day: dayOf(at),
+  price,
+  low: null,
+  high: null,
+  ...own,
+})
+/** Prices of the days from 0 on. */
+const stored = (...prices: number[]) => prices.map((price, at) => ({ day: dayOf(at), price }))
+const calm = stored(4_700, 4_710, 4_730, 4_720, 4_730, 4_735, 4_730)
+const found = (rows: Figures[], before = calm) => Object.fromEntries(unusualOf(rows, before))
+
+describe('a price beside the last one', () => {
+  test.each([
+    ['ten times as high', 47_100, 895.8],
+    ['a tenth', 473, -90],
+    ['a digit twice', 47_730, 909.1],
+    ['a calm series and 6 %', 5_014, 6],
+  ])('%s is unusual', (_, price, percent) => {
+    expect(found([row(7, price)])).toEqual({
+      [dayOf(7)]: { name: 'price', beside: 4_730, day: dayOf(6), percent, usual_percent: 5 },
+    })
+  })
+
+  test.each([4_730, 4_800, 4_950, 4_500])('%i is usual', (price) =>
+    expect(found([row(7, price)])).toEqual({}),
+  )
+
+  test('a series that moves a lot may move a lot, but never by more than a fifth', () => {
+    const wild = stored(1_000, 1_040, 1_000, 1_040, 1_000, 1_040, 1_000)
+    expect(found([row(7, 1_190)], wild)).toEqual({})
+    expect(found([row(7, 1_210)], wild)).toMatchObject({ [dayOf(7)]: { usual_percent: 20 } })
+  })
+
+  test('of a young series up to a fifth is usual; a first price is beside nothing', () => {
+    expect(found([row(2, 1_150)], stored(1_000, 1_000))).toEqual({})
+    expect(found([row(2, 1_250)], stored(1_000, 1_000))).toMatchObject({ [dayOf(2)]: { percent: 25 } })
+    expect(found([row(0, 1_250)], [])).toEqual({})
+  })
+})
+
+describe('rows of one table', () => {
+  test('after a slip the return to the usual price is not asked about', () =>
+    expect(Object.keys(found([row(7, 47_100), row(8, 4_725)]))).toEqual([dayOf(7)]))
+
+  test('after a real jump the days that follow are not asked about', () =>
+    expect(Object.keys(found([row(7, 6_000), row(8, 6_010), row(9, 6_020)]))).toEqual([dayOf(7)]))
+
+  test('a day between stored ones is compared with the day before it, an earlier one with the next', () => {
+    expect(found([row(3, 47_200)])).toMatchObject({ [dayOf(3)]: { beside: 4_730, day: dayOf(2) } })
+    expect(found([row(-1, 470)])).toMatchObject({ [dayOf(-1)]: { beside: 4_700, day: dayOf(0) } })
+    expect(found([row(-1, 4_690)])).toEqual({})
+  })
+})
+
+test.each([
+  ['low', { low: 471 }],
+  ['high', { high: 47_400 }],
+] as const)('a %s of another size than the price is unusual', (name, own) => {
+  expect(found([row(7, 4_730, own)])).toMatchObject({ [dayOf(7)]: { name, beside: 4_730, day: null } })
+  expect(found([row(7, 4_730, { low: 4_600, high: 4_900 })])).toEqual({})
+})
