@@ -98,6 +98,7 @@ export const fieldIssues = {
     zh: '请先在账号中填写邮箱',
   },
   date_past: { en: 'Must be today or later', zh: '不能早于今天' },
+  date_long_past: { en: 'Too far in the past', zh: '日期过早' },
   date_far: { en: 'Too far in the future', zh: '日期过远' },
   date_future: { en: 'Must be today or earlier', zh: '不能晚于今天' },
   report_required: { en: 'Upload the report', zh: '请上传检验报告' },

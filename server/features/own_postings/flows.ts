@@ -14,6 +14,7 @@ import {
   companyCodes,
   uploadAddresses,
 } from '#server/features/postings/checks.ts'
+import { checkDates } from '#server/features/postings/date_rules.ts'
 import { postingColumns } from '#server/features/postings/columns.ts'
 import { recordOwnChange } from '#server/features/postings/operator_audit.ts'
 import { claimQuota } from '#server/features/postings/publishing.ts'
@@ -63,6 +64,7 @@ export async function createPosting(
   await checkValues(tx, owner, values, given.action === 'copy' ? values : {})
   if (given.submit) {
     checkComplete(definition, values, { lang: owner.lang, policy: await readPicturePolicy(tx) })
+    checkDates(definition, values, owner)
     await claimQuota(tx, { ...owner, postingId: null })
   }
   const company = await companyNames(tx, actor.tenantId)
@@ -100,7 +102,10 @@ export async function editPosting(
   if (submitted) may(actor).publish(definition).orRefuse()
   const before = await readValues(tx, row.id)
   await checkValues(tx, owner, values, before)
-  if (submitted) checkComplete(definition, values, { lang, policy: await readPicturePolicy(tx) })
+  if (submitted) {
+    checkComplete(definition, values, { lang, policy: await readPicturePolicy(tx) })
+    checkDates(definition, values, { lang, now, ...(isPublished(state) && { before }) })
+  }
   const columns = await columnsOf(tx, owner, row.code, values)
   if (isPublished(state) && changesUnit(row, columns)) {
     throw new Problem('validation_failed', { data: { quantity: fieldIssues.unit_of_dealt[lang] } })

@@ -7,6 +7,7 @@ import { Problem } from '#server/http/problem.ts'
 import { readKindPolicy } from '#server/features/website_config/review_policy_store.ts'
 import { readPicturePolicy } from '#server/features/website_config/store.ts'
 import { checkComplete } from '#server/features/postings/checks.ts'
+import { checkDates } from '#server/features/postings/date_rules.ts'
 import { notifyCollectors, notifyOfOutcome } from '#server/features/postings/notices.ts'
 import { queueCertificateCheck } from '#server/features/postings/certificate_queue_store.ts'
 import { queueMatching } from '#server/features/postings/match_queue_store.ts'
@@ -86,7 +87,9 @@ export async function moveOwn(
     may(actor).publish(definition).orRefuse()
     if (action === 'submit') {
       const policy = await readPicturePolicy(tx)
-      checkComplete(definition, await readValues(tx, row.id), { lang, policy })
+      const values = await readValues(tx, row.id)
+      checkComplete(definition, values, { lang, policy })
+      checkDates(definition, values, { lang, now })
     }
     await claimQuota(tx, { ...owner, postingId: row.id })
   }

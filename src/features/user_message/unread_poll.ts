@@ -10,11 +10,18 @@ import { getToken, isActing, useToken } from '#shared/session/token.ts'
 import { reloadLists } from './queries.ts'
 import { noteFailedPoll, shownUnread, showUnread } from './unread.ts'
 
+/** Without an answer the pages are as old as before; they are asked again at the next navigation. */
+const refetchAnnounced = (count: number): void =>
+  void import('./announced.ts').then((announced) => announced.refetchAnnounced(count)).catch(() => undefined)
+
 function onNews(news: PollNews): void {
   if (news.type === 'counts') {
     const shown = shownUnread()
-    // Open lists must show the new notifications.
-    if (shown && news.counts.all > shown.all) reloadLists()
+    // Open lists must show the new notifications, and open pages what these announce.
+    if (shown && news.counts.all > shown.all) {
+      reloadLists()
+      refetchAnnounced(news.counts.all - shown.all)
+    }
     showUnread({ ...news.counts, at: news.at, failed: false })
   }
   if (news.type === 'failed') noteFailedPoll()

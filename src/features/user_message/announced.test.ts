@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountApi } from '#contract/account.ts'
+import { certificationApi } from '#contract/certification.ts'
+import { messageModules, type MessageModule } from '#contract/enums.ts'
+import { postings } from '#contract/postings/index.ts'
+import { quoteApi } from '#contract/quote.ts'
+import { queryClient } from '#shared/api/query_client.ts'
+import { announced, refetchAnnounced } from './announced.ts'
+
+const asked: string[] = []
+let modules: MessageModule[] = []
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  const results = modules.map((module, id) => ({ id, module, record_sign: '', title: '', info: '' }))
+  response.writeHead(200).end(JSON.stringify({ data: { results, has_more: false } }))
+})
+const realFetch = globalThis.fetch
+beforeAll(async () => {
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => realFetch(new URL(address, origin), init))
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  asked.length = 0
+  queryClient.clear()
+})
+
+/** A page that shows the answer of a path; returns how often it has been asked. */
+function shown(path: string, input: object = {}): () => number {
+  const ask = vi.fn<() => number>(() => 1)
+  new QueryObserver(queryClient, { queryKey: [path, input], queryFn: ask, staleTime: Infinity }).subscribe(
+    () => undefined,
+  )
+  return () => ask.mock.calls.length
+}
+
+test('a certification that was approved is known to every open page, and nothing else is asked again', async () => {
+  modules = ['tenant_authentication']
+  const session = shown(accountApi.info.path)
+  const certification = shown(certificationApi.own.path)
+  const others = [shown(quoteApi.sent.path), shown(postings.quotation.api.list.path)]
+  await vi.waitFor(() => expect(session()).toBe(1))
+  await refetchAnnounced(1)
+  expect([session(), certification(), ...others.map((count) => count())]).toEqual([2, 2, 1, 1])
+  expect(asked).toEqual([expect.stringMatching(/^\/api\/user_message\/\?.*size=1\b.*is_read=0/)])
+})
+
+test.each<[MessageModule, string]>([
+  ['tenant', accountApi.info.path],
+  ['staff', accountApi.info.path],
+  ['quotation', postings.quotation.api.own.path],
+  ['purchase_piece', postings.purchase_piece.api.detail.path],
+  ['business_purchase_material', quoteApi.requests.path],
+  ['my_business', quoteApi.sent.path],
+])('a notification of %s has %s asked again, whatever its input', async (module, path) => {
+  modules = [module]
+  const count = shown(path, { query: { page: 2 } })
+  await vi.waitFor(() => expect(count()).toBe(1))
+  await refetchAnnounced(3)
+  expect(count()).toBe(2)
+})
+
+test('every module announces something, and never what a form was filled from', () => {
+  const forms = Object.values(postings).map(({ api }) => api.ownOne.path as string)
+  for (const module of messageModules) {
+    expect(announced[module].length).toBeGreaterThan(0)
+    for (const { path } of announced[module]) expect(forms).not.toContain(path)
+  }
+})
