@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Limit } from '#server/db/rate_limit.ts'
+import { endOldestSessions, mostSessions } from '#server/features/sign_in/store.ts'
+import { notify } from '#server/features/user_message/store.ts'
 import { Problem } from '#server/http/problem.ts'
 import { openSession, sessionDevice } from '#server/http/session.ts'
 import { updateAccount, type AccountRow } from './store.ts'
@@ -24,5 +26,19 @@ export async function admit(
 ): Promise<string> {
   if (disabled_at) throw new Problem('account_disabled')
   await updateAccount(db, id, { last_login_at: now })
-  return openSession(db, id, source, now, sessionDevice(request), { isProved: proves })
+  const token = await openSession(db, id, source, now, sessionDevice(request), { isProved: proves })
+  const [ended] = await endOldestSessions(db, id)
+  if (ended) {
+    const { browser, system, seen_at: seen } = ended
+    await notify(db, {
+      accountIds: [id],
+      module: 'user',
+      record_sign: '',
+      code: 'session_ended',
+      params: { browser, system, seen: seen.toISOString(), limit: mostSessions },
+      now,
+      unlessUnread: true,
+    })
+  }
+  return token
 }

@@ -23,8 +23,9 @@ export const accountHandlers: Handlers<typeof accountApi & typeof accountFormsAp
 
   edit: editProfile,
 
-  changePassword: ({ db, actor: { accountId, sessionId }, body, now, request }) => {
-    const given = { db, request, accountId, password: body.old_password, now }
+  changePassword: ({ db, actor, body, now, request }) => {
+    const { accountId, sessionId } = actor
+    const given = { db, request, actor, password: body.old_password, now }
     return withOwnPassword({ ...given, wrong: 'wrong_old_password' }, async () => {
       if (isCommonPassword(body.new_password)) throw new Problem('common_password')
       const newHash = await hashPassword(body.new_password)
@@ -88,7 +89,7 @@ export const accountHandlers: Handlers<typeof accountApi & typeof accountFormsAp
   },
 
   logout: async ({ db, actor, now }) => {
-    await db.transaction((tx) => endSession(tx, actor.sessionId, now))
+    await db.transaction((tx) => endSession(tx, actor, now))
     return null
   },
 }

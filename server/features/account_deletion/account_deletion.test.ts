@@ -11,6 +11,7 @@ import { staffApi } from '#contract/staff.ts'
 import { userMessageApi } from '#contract/user_message.ts'
 import { rows } from '#server/db/client.ts'
 import { account } from '#server/db/tables.ts'
+import { openSession } from '#server/http/session.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { receiveCode } from '../../../tests/support/codes.ts'
 import { testPassword, type Person } from '../../../tests/support/factory.ts'
@@ -63,6 +64,16 @@ test('403 for an operator who acts for the person, 400 without and 422 with a wr
   expect((await raw(api.request, { body: {} }, as(person))).status).toBe(400)
   expect((await ask(person, 'Wrong_pass1')).body.code).toBe('wrong_password')
   expect((await own(person)).requested_time).toBeNull()
+})
+
+test('wrong passwords lock the session that sent them, not the owner in another', async () => {
+  const person = await make.user()
+  const found = { token: await openSession(deps.database.orm, person.id, 'pc', deps.clock()) }
+  const guess = (password: string) => raw(api.request, { body: { password } }, found)
+  for (let tries = 0; tries < 10; tries++)
+    expect((await guess('Wrong_pass1')).body.code).toBe('wrong_password')
+  expect((await guess(testPassword)).status).toBe(429)
+  expect((await ask(person)).status).toBe(200)
 })
 
 describe('somebody without a company', () => {

@@ -26,8 +26,9 @@ async function stateOf(
 export const accountDeletionHandlers: Handlers<typeof accountDeletionApi> = {
   own: async ({ db, actor, lang, now }) => stateOf(db, await getAccount(db, actor.accountId), { lang, now }),
 
-  request: ({ db, deps, actor: { accountId }, body, lang, now, request }) => {
-    const given = { db, request, accountId, password: body.password, now }
+  request: ({ db, deps, actor, body, lang, now, request }) => {
+    const { accountId } = actor
+    const given = { db, request, actor, password: body.password, now }
     return withOwnPassword({ ...given, wrong: 'wrong_password' }, async () => {
       const state = await db.transaction(async (tx) => {
         const row = await lockAccount(tx, accountId)

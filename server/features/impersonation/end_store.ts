@@ -1,10 +1,11 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { recordAudit } from '#server/db/audit.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { personNames } from '#server/db/names.ts'
 import { actingPermission, removeSession, removeSessionsOf } from '#server/db/sessions.ts'
 import { account, impersonation } from '#server/db/tables.ts'
 import { notify } from '#server/features/user_message/store.ts'
+import { countChanges } from './history_store.ts'
 import { closeImpersonation, impersonationOf } from './store.ts'
 
 /** Ends an operator's session on an account and tells the person, once. */
@@ -16,9 +17,9 @@ export async function endImpersonation(tx: DbOrTx, id: number, now: Date): Promi
   await notify(tx, {
     accountIds: [accountId],
     module: 'user',
-    record_sign: '',
+    record_sign: `acting-${id}`,
     code: 'impersonated',
-    params: { operator, minutes, reason },
+    params: { operator, minutes, reason, changes: await countChanges(tx, id) },
     now,
   })
   await recordAudit(tx, {
@@ -32,24 +33,34 @@ export async function endImpersonation(tx: DbOrTx, id: number, now: Date): Promi
   })
 }
 
-/** Logs out of a session: of an operator who acts for somebody with what that end involves. */
-export async function endSession(tx: DbOrTx, sessionId: number, now: Date): Promise<void> {
+/**
+ * Logs out of a session: of an operator who acts for somebody with what that end involves. An operator who logs out of a
+ * session of his own acts for nobody any more, whichever of his sessions he began it from.
+ */
+export async function endSession(
+  tx: DbOrTx,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+  now: Date,
+): Promise<void> {
   const acting = await impersonationOf(tx, sessionId)
-  if (acting === null) await removeSession(tx, sessionId)
-  else await endImpersonation(tx, acting, now)
+  if (acting !== null) return endImpersonation(tx, acting, now)
+  await removeSession(tx, sessionId)
+  await endImpersonationsBy(tx, accountId, now)
 }
 
+/** Ends the sessions in which this operator acts for others. */
+export const endImpersonationsBy = (tx: DbOrTx, operatorId: number, now: Date): Promise<void> =>
+  endOpen(tx, eq(impersonation.operator_id, operatorId), now)
+
 /** Ends the sessions in which an operator acts for the account, and those in which it acts for others. */
-export async function endImpersonationsOf(tx: DbOrTx, accountId: number, now: Date): Promise<void> {
+export const endImpersonationsOf = (tx: DbOrTx, accountId: number, now: Date): Promise<void> =>
+  endOpen(tx, or(eq(impersonation.account_id, accountId), eq(impersonation.operator_id, accountId)), now)
+
+async function endOpen(tx: DbOrTx, which: SQL | undefined, now: Date): Promise<void> {
   const acting = await tx
     .select({ id: impersonation.id })
     .from(impersonation)
-    .where(
-      and(
-        isNull(impersonation.ended_at),
-        or(eq(impersonation.account_id, accountId), eq(impersonation.operator_id, accountId)),
-      ),
-    )
+    .where(and(isNull(impersonation.ended_at), which))
     .orderBy(impersonation.id)
   for (const { id } of acting) await endImpersonation(tx, id, now)
 }

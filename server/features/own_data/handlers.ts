@@ -35,8 +35,9 @@ async function beginExport(db: DbOrTx, accountId: number, now: Date): Promise<()
 }
 
 export const ownDataHandlers: Handlers<typeof ownDataApi> = {
-  export: ({ db, deps, actor: { accountId }, body, lang, now, request }) => {
-    const given = { db, request, accountId, password: body.password, now }
+  export: ({ db, deps, actor, body, lang, now, request }) => {
+    const { accountId } = actor
+    const given = { db, request, actor, password: body.password, now }
     return withOwnPassword({ ...given, wrong: 'wrong_password' }, async () => {
       const { tenant_id: tenantId, tenant_role: role } = await getAccount(db, accountId)
       const end = await beginExport(db, accountId, now)

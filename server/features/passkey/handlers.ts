@@ -56,7 +56,7 @@ export const passkeyHandlers: Handlers<typeof passkeyApi> = {
     const { accountId } = actor
     const site = siteOf(request, deps.config.pageOrigins)
     await requireProved(db, deps, actor)
-    const given = { db, request, accountId, password: body.password, now }
+    const given = { db, request, actor, password: body.password, now }
     return withOwnPassword({ ...given, wrong: 'wrong_password' }, async () => {
       const { email, mobile, display_name: displayName } = await getAccount(db, accountId)
       const known = await passkeysOf(db, accountId)

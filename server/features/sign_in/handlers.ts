@@ -1,5 +1,5 @@
 import type { signInApi } from '#contract/sign_in.ts'
-import { endSessionsOf } from '#server/features/impersonation/end_store.ts'
+import { endImpersonationsBy, endSessionsOf } from '#server/features/impersonation/end_store.ts'
 import { withDetail, type Handlers } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
 import { endSignIn, listSignIns } from './store.ts'
@@ -7,9 +7,11 @@ import { endSignIn, listSignIns } from './store.ts'
 export const signInHandlers: Handlers<typeof signInApi> = {
   list: ({ db, actor, now }) => listSignIns(db, actor, now),
 
-  end: async ({ db, actor, params }) => {
-    const { accountId } = actor
-    if (!(await endSignIn(db, { id: params.id, accountId }))) throw new Problem('not_found')
+  end: async ({ db, actor: { accountId }, params, now }) => {
+    await db.transaction(async (tx) => {
+      if (!(await endSignIn(tx, { id: params.id, accountId }))) throw new Problem('not_found')
+      await endImpersonationsBy(tx, accountId, now)
+    })
     return withDetail(null, { en: 'Logged out there', zh: '该设备已退出登录' })
   },
 

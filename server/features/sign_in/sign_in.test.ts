@@ -4,6 +4,7 @@ import { accountApi } from '#contract/account.ts'
 import { accountFormsApi } from '#contract/account_forms.ts'
 import { pushApi } from '#contract/push.ts'
 import { signInApi as api } from '#contract/sign_in.ts'
+import { userMessageApi } from '#contract/user_message.ts'
 import { rows } from '#server/db/client.ts'
 import { sessionDays } from '#server/db/sessions.ts'
 import { currentKey } from '#server/features/push/keys.ts'
@@ -11,6 +12,7 @@ import { testApp } from '../../../tests/support/app.ts'
 import { receiveCode } from '../../../tests/support/codes.ts'
 import { testPassword, type Person } from '../../../tests/support/factory.ts'
 import { openPushSink } from '../../../tests/support/push_sink.ts'
+import { mostSessions } from './store.ts'
 
 // One trusted proxy, so that the test can send requests from several networks.
 const app = await testApp({ trustProxy: 1 })
@@ -39,6 +41,26 @@ test('what is no id of a session is not found', async () => {
   const { token } = await make.user()
   for (const id of ['0', '1.5', 'x', '2147483648'])
     expect((await raw(api.end, { params: { id } }, { token })).status).toBe(404)
+})
+
+test('beyond the limit of sessions the one used longest ago ends, and the person reads which', async () => {
+  const person = await make.user()
+  pass(600)
+  const phone = await login(person, iphone)
+  pass(600)
+  // The first one is used now, the phone was used longest ago.
+  expect(await statusOf(person.token)).toBe(200)
+  const tokens = []
+  for (let count = 2; count < mostSessions; count++) tokens.push(await login(person))
+  expect(await listOf(tokens[0]!)).toHaveLength(mostSessions)
+  const last = await login(person)
+  const all = [phone, person.token, ...tokens, last]
+  expect(await Promise.all(all.map(statusOf))).toEqual([401, ...Array<number>(mostSessions).fill(200)])
+  const query = { size: 5 }
+  const { results } = (await call(userMessageApi.list, { query }, { token: last })).data
+  expect(results.map(({ title, info }) => [title, info])).toEqual([
+    ['Your oldest log-in has ended', expect.stringMatching(/^Safari on iOS, last used on \d{4}-\d\d-\d\d\./)],
+  ])
 })
 
 describe('the list', () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { SignIn } from '#contract/sign_in.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import { session } from '#server/db/tables.ts'
@@ -37,6 +37,26 @@ export async function listSignIns(
     created_time: created_at.toISOString(),
     seen_time: seen_at.toISOString(),
   }))
+}
+
+/** Most sessions of an account: more browsers than a person uses. */
+export const mostSessions = 20
+
+export type EndedSession = Pick<typeof session.$inferSelect, 'browser' | 'system' | 'seen_at'>
+
+/** Ends the sessions of an account beyond the limit, used longest ago, and returns them; an operator's is not counted. */
+export async function endOldestSessions(db: DbOrTx, accountId: number): Promise<EndedSession[]> {
+  const own = and(eq(session.account_id, accountId), isNull(session.impersonation_id))
+  const beyond = db
+    .select({ id: session.id })
+    .from(session)
+    .where(own)
+    .orderBy(desc(session.seen_at), desc(session.id))
+    .offset(mostSessions)
+  return db
+    .delete(session)
+    .where(inArray(session.id, beyond))
+    .returning({ browser: session.browser, system: session.system, seen_at: session.seen_at })
 }
 
 /** Ends an own session of the account; returns false if the account has no such session. */

@@ -39,6 +39,8 @@ function sentRow(
   reader: AccountRow,
   given: { lang: Lang; now: Date },
 ): SentInvitation {
+  // What somebody could not give, they can neither send again nor take back.
+  const holdsRights = giveRefusal(reader, row.rights) === null
   return {
     id: row.id,
     account: maskedAccount(row.name),
@@ -47,7 +49,7 @@ function sentRow(
     sent_time: row.sent_at.toISOString(),
     expires_time: row.expires_at.toISOString(),
     is_expired: isOver(row, given.now),
-    can: { send: giveRefusal(reader, row.rights) === null },
+    can: { send: holdsRights, withdraw: holdsRights },
   }
 }
 

@@ -151,6 +151,13 @@ describe('inviting', () => {
     // Nor does sending an invitation again that somebody else has made.
     const id = await invited(main, await make.user(), ['forum'])
     expect((await raw(staffApi.sendAgain, { params: { id } }, as(manager))).body.code).toBe('rights_beyond')
+    // Nor is one taken back by somebody who could not have made it.
+    const withdraw = (by: typeof main | typeof manager) =>
+      raw(staffApi.withdrawInvitation, { params: { id } }, as(by))
+    const canWithdraw = async () =>
+      (await listOf(manager)).invitations.find((one) => one.id === id)?.can.withdraw
+    expect([(await withdraw(manager)).body.code, await canWithdraw()]).toEqual(['rights_beyond', false])
+    expect((await withdraw(main)).status).toBe(200)
   })
 
   test('founds a company that has only been named, whose list its founder sees before', async () => {

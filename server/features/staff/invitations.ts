@@ -153,10 +153,11 @@ export const invitationHandlers: Pick<Handlers<typeof staffApi>, Answers> = {
 
   withdrawInvitation: async ({ db, actor, params, now }) => {
     await db.transaction(async (tx) => {
-      await lockManager(tx, actor)
+      const me = await lockManager(tx, actor)
       const invitation = await lockInvitation(tx, params.id)
       if (invitation?.tenant_id !== actor.tenantId) throw new Problem('not_found')
       if (invitation.state !== 'pending') throw new Problem('invitation_over')
+      orRefuse(giveRefusal(me, invitation.rights))
       await endInvitation(tx, invitation.id, { state: 'withdrawn', now })
       const found = await findAccountByName(tx, asName(invitation.name))
       if (!found || isOver(invitation, now)) return

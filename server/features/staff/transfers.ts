@@ -33,9 +33,9 @@ type Transfers = 'transfer' | 'withdrawTransfer' | 'confirmTransfer' | 'declineT
 
 export const transferHandlers: Pick<Handlers<typeof staffApi>, Transfers> = {
   transfer: async ({ db, actor, body, now, request }) => {
-    const { accountId, tenantId, roles } = actor
+    const { tenantId, roles } = actor
     if (!roles.includes('main_account')) throw new Problem('forbidden')
-    const given = { db, request, accountId, password: body.password, now }
+    const given = { db, request, actor, password: body.password, now }
     await withOwnPassword({ ...given, wrong: 'wrong_password' }, () =>
       db.transaction(async (tx) => {
         const { me, colleague } = await lockColleague(tx, actor, body.account_id)
