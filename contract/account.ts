@@ -58,6 +58,7 @@ export const accountApi = {
     method: 'POST',
     path: '/api/logout/',
     access: 'user',
+    acting: 'allowed',
     summary: 'End the session on the server',
     reply: empty,
   }),

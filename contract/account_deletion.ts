@@ -59,7 +59,7 @@ export const accountDeletionApi = {
     method: 'POST',
     path: '/api/account/deletion/',
     access: 'user',
-    personal: true,
+    acting: 'only_in_person',
     summary: 'Ask, with the own password, for the own account to be deleted in 14 days',
     body: z.strictObject({ password: ownPassword }),
     reply: accountDeletion,

@@ -31,6 +31,7 @@ export const bannerApi = {
     method: 'POST',
     path: '/api/banner/:id/click/',
     access: 'public',
+    acting: 'allowed',
     summary: 'Count a click on a banner: once per device and hour, and not of operators',
     params: z.strictObject({ id: queryNumber(id) }),
     reply: empty,

@@ -102,6 +102,7 @@ export const certificationApi = {
     method: 'POST',
     path: '/api/backend/certification/',
     access: 'company',
+    acting: 'only_in_person',
     summary:
       'Apply for certification, its renewal or a change of name; one in force stays until the decision',
     body: certificationForm,
@@ -112,6 +113,7 @@ export const certificationApi = {
     method: 'POST',
     path: '/api/backend/certification/:id/withdraw/',
     access: 'company',
+    acting: 'only_in_person',
     summary: 'Withdraw an application that waits for its decision',
     params: byId,
     reply: ownCertification,

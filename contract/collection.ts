@@ -40,6 +40,7 @@ export const collectionApi = {
     method: 'POST',
     path: '/api/collection/',
     access: 'user',
+    acting: 'allowed',
     summary: 'Add a posting to the favourites; repeating it has no effect',
     body: target,
     reply: result,

@@ -86,6 +86,7 @@ export const companyApi = {
     method: 'POST',
     path: '/api/account/pre_login_info/',
     access: 'user',
+    acting: 'only_in_person',
     summary:
       'Set company name and main business after the first sign-in; the company is created by the first action that needs one',
     body: companyInfoForm,

@@ -36,6 +36,7 @@ export const companyContactApi = {
     method: 'PUT',
     path: '/api/backend/company_contact/',
     access: 'company',
+    acting: 'only_in_person',
     summary: 'Change the contact person, for main accounts; a mobile number or an e-mail address is required',
     body: companyContactForm,
     reply: ownContact,

@@ -100,6 +100,7 @@ export const conversationApi = {
     method: 'POST',
     path: '/api/backend/conversation/',
     access: 'company',
+    acting: 'only_in_person',
     summary:
       'Find or open the conversation about a posting; its owner names the other company by `company`. Needs an intention or a quote',
     body: z.strictObject({ code, company: z.optional(requiredText(40)) }),
@@ -122,6 +123,7 @@ export const conversationApi = {
     method: 'POST',
     path: '/api/backend/conversation/:id/message/',
     access: 'company',
+    acting: 'only_in_person',
     summary:
       'Send text, files or both to the other company; it is notified once until it has read the conversation',
     params: byId,
@@ -133,7 +135,7 @@ export const conversationApi = {
     method: 'POST',
     path: '/api/backend/conversation/:id/read/',
     access: 'company',
-    personal: true,
+    acting: 'only_in_person',
     summary:
       'Mark the conversation and its notification read up to a message; returns the number of unread notifications',
     params: byId,

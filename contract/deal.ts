@@ -100,7 +100,7 @@ export const dealApi = {
     method: 'GET',
     path: '/api/backend/deal/:source/:id/',
     access: 'company',
-    personal: true,
+    acting: 'only_in_person',
     summary: 'One deal with the other side’s contact, for its two sides only; each view is logged',
     params: z.strictObject({ source: z.enum(dealSources), id: queryNumber(id) }),
     reply: deal,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Permission } from './permissions.ts'
+import type { AdminPermission, Permission } from './permissions.ts'
 import { id, wholeNumber } from './text.ts'
 
 /**
@@ -10,6 +10,24 @@ import { id, wholeNumber } from './text.ts'
 export type Access = 'public' | 'user' | 'company' | 'operator' | Permission
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What an operator who acts for somebody may do with a call (decision 126): `allowed`; `drafts`, where the handler
+ * refuses whatever would leave the company (`requirePerson`); or nothing, because it is `only_in_person`.
+ */
+export type Acting = 'allowed' | 'drafts' | 'only_in_person'
+
+/**
+ * Required for every write of a person or a company, so that none is open to acting operators by omission. Deleting is
+ * always for the person, and a session of this kind never reaches the calls of the back office.
+ */
+type Declared<A extends Access, M extends Method> = M extends 'GET'
+  ? { acting?: 'only_in_person' }
+  : M extends 'DELETE'
+    ? { acting?: never }
+    : [A] extends [AdminPermission | 'operator']
+      ? { acting?: never }
+      : { acting: Acting }
 
 /** The common interface of both variants of Zod: the contract uses the small one to keep the page small. */
 type Schema = z.core.$ZodType
@@ -38,14 +56,19 @@ export type Endpoint<
   download: string | undefined
   /** The call creates something and honours `Idempotency-Key`. */
   idempotent: boolean
-  /** Only the person may make the call, not an operator who acts for them (decision 078). Deleting always is. */
-  personal: boolean
+  /** What an operator who acts for somebody may do with it. */
+  acting: Acting
 }
 
-type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = Pick<
-  Endpoint<A>,
-  'method' | 'path' | 'access' | 'summary'
-> & {
+type Given<
+  A extends Access,
+  M extends Method,
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+> = Pick<Endpoint<A>, 'path' | 'access' | 'summary'> & {
+  method: M
   params?: P
   query?: Q
   body?: B
@@ -53,22 +76,22 @@ type Given<A extends Access, P extends Schema, Q extends Schema, B extends Schem
   multipart?: boolean
   download?: string
   idempotent?: boolean
-  personal?: boolean
-}
+} & Declared<A, M>
 
 /** Declares an endpoint once: the server mounts it, the client calls it, and OpenAPI describes it. */
 export function endpoint<
   const A extends Access,
+  const M extends Method,
   R extends Schema,
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(given: Given<A, P, Q, B, R>): Endpoint<A, P, Q, B, R> {
+>(given: Given<A, M, P, Q, B, R>): Endpoint<A, P, Q, B, R> {
   return {
     multipart: false,
     download: undefined,
     idempotent: false,
-    personal: given.method === 'DELETE',
+    acting: given.method === 'GET' ? 'allowed' : 'only_in_person',
     ...given,
     params: (given.params ?? nothing) as P,
     query: (given.query ?? nothing) as Q,

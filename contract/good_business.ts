@@ -233,6 +233,7 @@ export const ownSupplierApi = {
     method: 'POST',
     path: '/api/backend/good_business/',
     access: 'company',
+    acting: 'only_in_person',
     summary:
       'Apply with a profile to be listed as a preferred supplier, or to change a listed one; what is listed stays until the decision',
     body: supplierForm,
@@ -243,6 +244,7 @@ export const ownSupplierApi = {
     method: 'POST',
     path: '/api/backend/good_business/:id/withdraw/',
     access: 'company',
+    acting: 'only_in_person',
     summary: 'Withdraw an application that waits, or end the listing',
     params: byId,
     reply: ownSupplier,

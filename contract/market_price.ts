@@ -136,6 +136,7 @@ export const marketPriceApi = {
     method: 'POST',
     path: '/api/market_price/favourite/',
     access: 'user',
+    acting: 'allowed',
     summary: 'Add a series to the favourites; repeating it has no effect',
     body: favourite,
     reply: favourites,
@@ -159,6 +160,7 @@ export const marketPriceApi = {
     method: 'POST',
     path: '/api/market_price/alert/',
     access: 'user',
+    acting: 'allowed',
     summary:
       'Be told when a price rises to an amount, falls to it, or has changed by some per cent since the last alert',
     body: z.strictObject({ series: seriesKey, ...watched }),
@@ -169,6 +171,7 @@ export const marketPriceApi = {
     method: 'PUT',
     path: '/api/market_price/alert/:id/',
     access: 'user',
+    acting: 'allowed',
     summary:
       'Change what an own price alert tells of; it then compares with the newest price, as a new one does',
     params: byId,

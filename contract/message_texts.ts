@@ -65,8 +65,8 @@ export type MessageParams = AccountDeletionMessages &
     search_matched: { title: Bilingual; search: string; others: number }
     /** The day's matches of a saved search; some of their titles. */
     search_digest: { search: string; count: number; titles: Bilingual[] }
-    /** An operator acted for the reader, for so many minutes. */
-    impersonated: { operator: Bilingual; minutes: number; reason: string }
+    /** An operator acted for the reader, for so many minutes; older ones do not say how much was changed. */
+    impersonated: { operator: Bilingual; minutes: number; reason: string; changes?: number }
     /** Postings of two companies have a certificate in common; for operators. */
     certificate_shared: { title: Bilingual; first: Bilingual; second: Bilingual }
     system_notice: { title: Bilingual; info: Bilingual }
@@ -242,12 +242,20 @@ export const messageTexts: { [Code in MessageCode]: Renderer<MessageParams[Code]
   },
   impersonated: {
     title: (_, lang) => pick(lang, 'An operator of the market acted for you', '平台客服曾代您操作账号'),
-    info: ({ operator, minutes, reason: comment }, lang) =>
-      pick(
+    info: ({ operator, minutes, reason: comment, changes: count }, lang) => {
+      const changed = count
+        ? pick(
+            lang,
+            ` and changed ${count === 1 ? '1 thing' : `${count} things`}; open this to read what`,
+            `，共改动 ${count} 处，可打开查看明细`,
+          )
+        : ''
+      return pick(
         lang,
-        `${operator.en} had your account open for ${minutes} min. ${reason(comment, lang)}`,
-        `${operator.zh} 代您操作了 ${minutes} 分钟。${reason(comment, lang)}`,
-      ),
+        `${operator.en} had your account open for ${minutes} min${changed}. ${reason(comment, lang)}`,
+        `${operator.zh} 代您操作了 ${minutes} 分钟${changed}。${reason(comment, lang)}`,
+      )
+    },
   },
   certificate_shared: {
     title: (_, lang) => pick(lang, 'Two companies offer the same certificate', '两家企业使用同一质保书'),

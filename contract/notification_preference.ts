@@ -47,7 +47,7 @@ export const notificationPreferenceApi = {
     method: 'PUT',
     path: '/api/notification_preference/',
     access: 'user',
-    personal: true,
+    acting: 'only_in_person',
     summary: 'Replace the own notification preferences',
     body: notificationPreference,
     reply: notificationPreference,

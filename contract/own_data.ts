@@ -13,7 +13,7 @@ export const ownDataApi = {
     method: 'POST',
     path: '/api/account/export/',
     access: 'user',
-    personal: true,
+    acting: 'only_in_person',
     summary: 'The own data as a zip file, with the own password; one at a time and five a day',
     body: z.strictObject({ password: ownPassword }),
     download: 'application/zip',

@@ -81,7 +81,7 @@ export const pushApi = {
     method: 'POST',
     path: '/api/push/subscription/',
     access: 'user',
-    personal: true,
+    acting: 'only_in_person',
     summary: 'Store or confirm this browser’s push subscription; replaces the session’s previous one',
     body: newSubscription,
     reply: z.object({ id }),

@@ -42,7 +42,7 @@ export const signInApi = {
     method: 'POST',
     path: '/api/sign_in/end_others/',
     access: 'user',
-    personal: true,
+    acting: 'only_in_person',
     summary: 'End all sessions of the own account except this one',
     reply: empty,
   }),

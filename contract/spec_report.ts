@@ -13,6 +13,7 @@ export const specReportApi = {
     method: 'POST',
     path: '/api/spec_report/',
     access: 'public',
+    acting: 'only_in_person',
     summary:
       'Tell the operators that a specification line was read wrongly; equal lines are counted, and nobody’s name is stored',
     body: z.strictObject({

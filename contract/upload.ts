@@ -64,6 +64,7 @@ export const uploadApi = {
     method: 'POST',
     path: '/api/resource/upload/',
     access: 'user',
+    acting: 'allowed',
     summary:
       'Upload one file (field `file`); `data` is its address. An image is stored re-encoded; see thumbAddress()',
     multipart: true,
@@ -79,6 +80,7 @@ export const uploadApi = {
     method: 'POST',
     path: '/api/resource/fetch/',
     access: 'user',
+    acting: 'allowed',
     summary:
       'Copy a file from a public https address, with the same checks as an upload of its type; returns the address of the copy',
     body: z.strictObject({
@@ -96,6 +98,7 @@ export const uploadApi = {
     method: 'POST',
     path: '/api/resource/access/',
     access: 'user',
+    acting: 'allowed',
     summary: 'Which of these addresses are own uploads; private ones are returned with a signature',
     body: z.strictObject({ addresses: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100)) }),
     reply: z.array(z.string()),

@@ -14,6 +14,7 @@ export const userAccusationApi = {
     method: 'POST',
     path: '/api/user_accusation/',
     access: 'user',
+    acting: 'only_in_person',
     summary: 'Report something to the operators, or ask them to open a group buying',
     body: z.strictObject({
       record_sign: text(40),

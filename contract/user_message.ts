@@ -46,7 +46,7 @@ export const userMessageApi = {
     method: 'PUT',
     path: '/api/user_message/:id/',
     access: 'user',
-    personal: true,
+    acting: 'only_in_person',
     summary: 'Mark one notification read',
     params: z.strictObject({ id: queryNumber(id) }),
     body: z.strictObject({ is_read: z.literal(true) }),
@@ -56,7 +56,7 @@ export const userMessageApi = {
     method: 'POST',
     path: '/api/user_message/read_all/',
     access: 'user',
-    personal: true,
+    acting: 'only_in_person',
     summary: 'Mark notifications read: all, or only those of some modules or up to an id',
     body: z.strictObject({
       /** Newest notification that the reader has seen: later ones stay unread. */

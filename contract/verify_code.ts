@@ -19,7 +19,7 @@ export const verifyCodeApi = {
     method: 'POST',
     path: '/api/verify_code/send/',
     access: 'public',
-    personal: true,
+    acting: 'only_in_person',
     summary: 'Send a 6-digit code, valid for 5 minutes; at most one every 60 seconds',
     body: z.strictObject({
       key: requiredText(100),

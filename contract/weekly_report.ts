@@ -16,7 +16,6 @@ export const weeklyReportApi = {
     method: 'PUT',
     path: '/api/admin/weekly_report/',
     access: 'operator',
-    personal: true,
     summary: 'Turn the weekly report on, in the language of the request, or off',
     body: choice,
     reply: choice,

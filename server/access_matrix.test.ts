@@ -74,6 +74,21 @@ test.each(rows.filter(({ target }) => !createdByCallers.includes(target)))(
   },
 )
 
+const ended = 'POST /api/impersonation/end/'
+
+test.each(rows.filter(({ acting, operation }) => acting !== undefined && operation !== ended))(
+  '$operation with the target "$target" answers an operator who acts for a gold member as the call declares',
+  async ({ operation, target, verdicts, acting }) => {
+    const endpoint = endpoints.get(operation) as Endpoint
+    const isRefused = acting === 401 || acting === 403
+    const isKept = endpoint.method === 'GET' || (isRefused && !createdByCallers.includes(target))
+    const caller = await world.caller('gold', endpoint, isKept)
+    const { status, body } = await world.send(endpoint, target, await world.actingFor(caller), isRefused)
+    expect(status).toBe(acting)
+    if (isRefused && verdicts.get('gold') !== 403) expect(body).toMatchObject({ code: 'only_in_person' })
+  },
+)
+
 test('foreign and absent rows get the same answers', () => {
   const pairs = [...notFound].filter(([, told]) => told.has('foreign') && told.has('absent'))
   expect(pairs.length).toBeGreaterThan(50)

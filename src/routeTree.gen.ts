@@ -51,6 +51,7 @@ import { Route as AdminUserRouteImport } from './routes/admin/user'
 import { Route as AdminUser_accusationRouteImport } from './routes/admin/user_accusation'
 import { Route as AdminWebsite_configRouteImport } from './routes/admin/website_config'
 import { Route as BackendIndexRouteImport } from './routes/backend/index'
+import { Route as BackendActedRouteImport } from './routes/backend/acted'
 import { Route as BackendBuyer_purchase_forgingRouteImport } from './routes/backend/buyer_purchase_forging'
 import { Route as BackendBuyer_purchase_materialRouteImport } from './routes/backend/buyer_purchase_material'
 import { Route as BackendBuyer_purchase_pieceRouteImport } from './routes/backend/buyer_purchase_piece'
@@ -316,6 +317,11 @@ const AdminWebsite_configRoute = AdminWebsite_configRouteImport.update({
 const BackendIndexRoute = BackendIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => BackendRouteRoute,
+} as any)
+const BackendActedRoute = BackendActedRouteImport.update({
+  id: '/acted',
+  path: '/acted',
   getParentRoute: () => BackendRouteRoute,
 } as any)
 const BackendBuyer_purchase_forgingRoute =
@@ -655,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/admin/user': typeof AdminUserRoute
   '/admin/user_accusation': typeof AdminUser_accusationRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
+  '/backend/acted': typeof BackendActedRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
@@ -752,6 +759,7 @@ export interface FileRoutesByTo {
   '/admin/user': typeof AdminUserRoute
   '/admin/user_accusation': typeof AdminUser_accusationRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
+  '/backend/acted': typeof BackendActedRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
@@ -854,6 +862,7 @@ export interface FileRoutesById {
   '/admin/user': typeof AdminUserRoute
   '/admin/user_accusation': typeof AdminUser_accusationRoute
   '/admin/website_config': typeof AdminWebsite_configRoute
+  '/backend/acted': typeof BackendActedRoute
   '/backend/buyer_purchase_forging': typeof BackendBuyer_purchase_forgingRoute
   '/backend/buyer_purchase_material': typeof BackendBuyer_purchase_materialRoute
   '/backend/buyer_purchase_piece': typeof BackendBuyer_purchase_pieceRoute
@@ -956,6 +965,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/admin/user_accusation'
     | '/admin/website_config'
+    | '/backend/acted'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
@@ -1053,6 +1063,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/admin/user_accusation'
     | '/admin/website_config'
+    | '/backend/acted'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
@@ -1154,6 +1165,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/admin/user_accusation'
     | '/admin/website_config'
+    | '/backend/acted'
     | '/backend/buyer_purchase_forging'
     | '/backend/buyer_purchase_material'
     | '/backend/buyer_purchase_piece'
@@ -1519,6 +1531,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/backend/'
       preLoaderRoute: typeof BackendIndexRouteImport
+      parentRoute: typeof BackendRouteRoute
+    }
+    '/backend/acted': {
+      id: '/backend/acted'
+      path: '/acted'
+      fullPath: '/backend/acted'
+      preLoaderRoute: typeof BackendActedRouteImport
       parentRoute: typeof BackendRouteRoute
     }
     '/backend/buyer_purchase_forging': {
@@ -2014,6 +2033,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 )
 
 interface BackendRouteRouteChildren {
+  BackendActedRoute: typeof BackendActedRoute
   BackendBuyer_purchase_forgingRoute: typeof BackendBuyer_purchase_forgingRoute
   BackendBuyer_purchase_materialRoute: typeof BackendBuyer_purchase_materialRoute
   BackendBuyer_purchase_pieceRoute: typeof BackendBuyer_purchase_pieceRoute
@@ -2044,6 +2064,7 @@ interface BackendRouteRouteChildren {
 }
 
 const BackendRouteRouteChildren: BackendRouteRouteChildren = {
+  BackendActedRoute: BackendActedRoute,
   BackendBuyer_purchase_forgingRoute: BackendBuyer_purchase_forgingRoute,
   BackendBuyer_purchase_materialRoute: BackendBuyer_purchase_materialRoute,
   BackendBuyer_purchase_pieceRoute: BackendBuyer_purchase_pieceRoute,

@@ -53,7 +53,7 @@ export function marketApi<D extends PostingDefinition>(definition: D) {
       method: 'GET',
       path: `${base}:code/contact/`,
       access: 'user',
-      personal: true,
+      acting: 'only_in_person',
       summary: 'Contact card; gold members only, counted and logged',
       params: byCode,
       reply: contactCard,

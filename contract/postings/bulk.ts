@@ -78,6 +78,7 @@ export function bulkApi<D extends PostingDefinition>(definition: D) {
       method: 'POST',
       path: `/api/${definition.kind}/bulk/`,
       access,
+      acting: 'drafts',
       summary:
         'Create drafts from many rows, or submit them with `submit=1`; `dry_run=1` only returns what each would become. A row that fails does not stop the others',
       query: z.strictObject({ submit: z.optional(queryFlag), dry_run: z.optional(queryFlag) }),
@@ -103,6 +104,7 @@ export function bulkApi<D extends PostingDefinition>(definition: D) {
       method: 'PUT',
       path: `${backend}bulk_columns/`,
       access,
+      acting: 'allowed',
       summary: 'Remember the meaning of column headings',
       body: z.strictObject({ columns }),
       reply: z.null(),

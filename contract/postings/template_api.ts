@@ -64,6 +64,7 @@ function templateApi(definition: PostingDefinition) {
       method: 'POST',
       path,
       access,
+      acting: 'allowed',
       summary:
         'Save values as a template; those of one particular lot (photos, files, pieces, heat number, dates) are left out',
       body: z.strictObject({ name: templateName, values }),
@@ -74,6 +75,7 @@ function templateApi(definition: PostingDefinition) {
       method: 'PUT',
       path: `${path}:id/`,
       access,
+      acting: 'allowed',
       summary: 'Rename a template, or replace its values',
       params: byId,
       body: z.strictObject({ name: z.optional(templateName), values: z.optional(values) }),

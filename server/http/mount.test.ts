@@ -13,17 +13,18 @@ import { answerErrors, Problem } from './problem.ts'
 
 const { deps, make } = await testApp()
 
+const written = endpoint({
+  method: 'POST',
+  path: '/t/',
+  access: 'user',
+  acting: 'allowed',
+  summary: 'Access',
+  body: z.strictObject({ n: z.int() }),
+  reply: z.nullable(z.int()),
+})
 const access = <A extends 'user' | 'company' | 'operator' | 'seller_quotation.get' | 'admin_tag.get'>(
   name: A,
-) =>
-  endpoint({
-    method: 'POST',
-    path: `/t/${name}/`,
-    access: name,
-    summary: 'Access',
-    body: z.strictObject({ n: z.int() }),
-    reply: z.nullable(z.int()),
-  })
+) => ({ ...written, path: `/t/${name}/`, access: name })
 const api = {
   user: access('user'),
   company: access('company'),
@@ -34,6 +35,7 @@ const api = {
     method: 'POST',
     path: '/t/create/',
     access: 'user',
+    acting: 'allowed',
     summary: 'Creates a row',
     body: z.strictObject({ comment: z.string(), fail: z._default(z.boolean(), false) }),
     reply: z.object({ made: z.string() }),

@@ -35,6 +35,11 @@ export type Context<E extends Endpoint> = {
    * With an Idempotency-Key it waits for the transaction that stores the answer.
    */
   afterCommit(effect: () => void): void
+  /**
+   * Says what the fields of the body held before a change, for the log of an operator who acts for somebody; nobody
+   * else's changes are logged here.
+   */
+  noteBefore(fields: object): void
   /** The uploaded file of a multipart endpoint; deleted after the answer. */
   file?: ReceivedFile
 }
@@ -57,7 +62,7 @@ export type Handlers<A extends Api> = { [Name in keyof A]: Handler<A[Name]> }
 export const withUnread = <H extends (...given: never[]) => unknown>(handler: H): H & { readsUnread: true } =>
   Object.assign(handler, { readsUnread: true as const })
 
-class Detailed<T> {
+export class Detailed<T> {
   readonly data: T
   readonly detail: { en: string; zh: string }
   constructor(data: T, detail: { en: string; zh: string }) {
@@ -158,6 +163,7 @@ async function answer(
       now: deps.clock(),
       request,
       afterCommit: (effect) => effect(),
+      noteBefore: () => undefined,
       file: received?.file,
     } as Context<Endpoint>
     const signed = (json: string) => signFiles(json, { secret: deps.config.secret, now: context.now })

@@ -1,42 +1,64 @@
-import { recordAudit } from '#server/db/audit.ts'
-import type { Context, RunHandler } from './mount.ts'
+import { changedFields, recordAudit } from '#server/db/audit.ts'
+import { Detailed, type Context, type RunHandler } from './mount.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { postings } from '#contract/postings/index.ts'
 
-/** The posting that is written to, so that the log is searched by its code; otherwise the account. */
-function objectOf({ path }: Endpoint, params: unknown, accountId: number) {
+type Fields = Readonly<Record<string, unknown>>
+
+/** The posting that is written to or made, so that the log is searched by its code; otherwise the account. */
+function objectOf({ path }: Endpoint, { code }: { code?: string }, accountId: number) {
   const [, , kind = ''] = path.split('/')
-  const { code } = params as { code?: string }
   return kind in postings && code !== undefined
     ? { kind, sign: code }
     : { kind: 'impersonation', sign: accountId }
 }
 
+const isFilled = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** The filled fields of a body or of what it replaces; the values of a template count as fields. */
+function fieldsOf({ values, ...fields }: Fields): Fields {
+  const all = { ...fields, ...(values as Fields | undefined) }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => isFilled(value)))
+}
+
 /**
  * Returns a `run` that carries out a write of an operator who acts for an account in one transaction with its line in
- * the audit log, which names both (decision 078). What was sent is left out: it may be private.
+ * the audit log, which names both and has the values before and after (decision 126). What is secret is never among
+ * them: a call that takes a password or a code is `only_in_person`.
  */
 export const recorded =
   (run: RunHandler): RunHandler =>
   async (endpoint, handler, context) => {
-    const { actor, params, now } = context as Context<Endpoint>
-    if (!actor || actor.operatorId === null || endpoint.method === 'GET')
-      return run(endpoint, handler, context)
+    const { actor, params, query, body, now } = context as Context<Endpoint>
+    const isRead = endpoint.method === 'GET' || (query as { dry_run?: unknown }).dry_run === 1
+    if (!actor || actor.operatorId === null || isRead) return run(endpoint, handler, context)
     const { accountId, operatorId } = actor
     let effects: (() => void)[] = []
     const answer = await context.db.transaction(async (tx) => {
       // The transaction may be retried.
       effects = []
-      const own = { db: tx, afterCommit: (effect: () => void) => void effects.push(effect) }
+      let held: object | undefined
+      const answered = await run(endpoint, handler, {
+        ...context,
+        db: tx,
+        afterCommit: (effect) => void effects.push(effect),
+        noteBefore: (fields) => void (held = fields),
+      })
+      const sent = fieldsOf(body as Fields)
+      const changed = held ? changedFields(fieldsOf(held as Fields), sent) : { before: null, after: sent }
+      const made = answered instanceof Detailed ? (answered.data as unknown) : answered
+      const named = { ...(made as { code?: string } | null), ...(params as { code?: string }) }
       await recordAudit(tx, {
         actorId: operatorId,
         onBehalfOf: accountId,
-        ...objectOf(endpoint, params, accountId),
+        ...objectOf(endpoint, named, accountId),
         action: 'write',
-        after: { call: `${endpoint.method} ${endpoint.path}`, ...(params as object) },
+        before: changed.before,
+        after: { call: `${endpoint.method} ${endpoint.path}`, ...(params as object), ...changed.after },
         now,
       })
-      return run(endpoint, handler, { ...context, ...own })
+      return answered
     })
     for (const effect of effects) context.afterCommit(effect)
     return answer

@@ -93,9 +93,14 @@ export async function openSession(
 }
 
 /** Checks access: 401 without a session, then 403 for a missing company or permission, or for an operator in between. */
-export function authorize(endpoint: Pick<Endpoint, 'access' | 'personal'>, actor: Actor | null): void {
+export function authorize(endpoint: Pick<Endpoint, 'access' | 'acting'>, actor: Actor | null): void {
   requireAccess(endpoint.access, actor)
-  if (endpoint.personal && actor && actor.operatorId !== null) throw new Problem('only_in_person')
+  if (endpoint.acting === 'only_in_person' && actor) requirePerson(actor)
+}
+
+/** Refuses an operator who acts for the account: for the part of a call that only the person may do (decision 126). */
+export function requirePerson({ operatorId }: Pick<Actor, 'operatorId'>): void {
+  if (operatorId !== null) throw new Problem('only_in_person')
 }
 
 function requireAccess(access: Access, actor: Actor | null): void {

@@ -12,13 +12,15 @@
  *
  * Targets: own (of the caller or the caller's company); foreign (private, of somebody else); absent; for postings also
  * online (public, of somebody else) and hidden (of somebody else, in review); received, where a dealing has two sides.
+ * The column of an operator who acts for the gold member is generated from the declarations of the calls (`acting`).
  * Rows of declared resources follow from their definitions (resource_access.ts). Where a feature uses a target in another
  * sense, its access.data.ts says so.
  */
+import type { Endpoint } from '#contract/endpoint.ts'
 import { features } from '#server/features/index.ts'
 import { endpointsOf, type Feature } from '#server/http/feature.ts'
 import { resourceAccessRows } from './resource_access.ts'
-import { callerNames, type AccessRow, type TargetName } from './access_cases.ts'
+import { actingVerdict, callerNames, type AccessRow, type TargetName } from './access_cases.ts'
 
 /** Returns the rows of all features. Throws if one is there twice, in another feature, or does not match its header. */
 export async function accessRows(): Promise<AccessRow[]> {
@@ -36,7 +38,9 @@ export async function accessRows(): Promise<AccessRow[]> {
 async function rowsOf(feature: Feature): Promise<AccessRow[]> {
   const file = `../../server/features/${feature.name}/access.data.ts`
   const { access } = (await import(/* @vite-ignore */ file)) as { access: string }
-  const operations = new Set(endpointsOf([feature]).map(({ method, path }) => `${method} ${path}`))
+  const operations = new Map<string, Endpoint>(
+    endpointsOf([feature]).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )
   const [head, ...lines] = access.trim().split('\n')
   if (head?.trim().split(/\s+/).join() !== ['target', ...callerNames].join())
     throw new Error(`Other callers in ${file}: ${head}`)
@@ -44,10 +48,17 @@ async function rowsOf(feature: Feature): Promise<AccessRow[]> {
     const [method, path, target, ...cells] = line.trim().split(/\s+/)
     const operation = `${method} ${path}`
     if (cells.length !== callerNames.length) throw new Error(`${cells.length} cells in ${file}: ${line}`)
-    if (!operations.has(operation)) throw new Error(`Not an operation of ${feature.name}: ${line}`)
+    const endpoint = operations.get(operation)
+    if (!endpoint) throw new Error(`Not an operation of ${feature.name}: ${line}`)
     const verdicts = callerNames.flatMap((name, at) =>
       cells[at] === '-' ? [] : [[name, Number(cells[at])] as const],
     )
-    return { operation, target: target as TargetName, verdicts: new Map(verdicts) }
+    const all = new Map(verdicts)
+    return {
+      operation,
+      target: target as TargetName,
+      verdicts: all,
+      acting: actingVerdict(endpoint, all.get('gold')),
+    }
   })
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { impersonationApi } from '#contract/impersonation.ts'
 import { intentionApi } from '#contract/intention.ts'
 import {
   adminPermissions,
@@ -57,6 +58,7 @@ const rightOf = ({ access, path }: Endpoint): Right => {
 export async function accessWorld(app: TestApp, code = ownerCode) {
   const { make, call, raw, deps } = app
   const samples = resourceSamples(app)
+  const assistant = await make.operator(['admin_user.get'])
   const reviewer = await make.operator(['admin_quotation.get'])
   const { submit, publish } = market(app, reviewer)
   const owner = await make.gold({ ...ownerContact, code })
@@ -212,6 +214,13 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
       const known = kept.get(key) ?? callers[name](right)
       kept.set(key, known)
       return known
+    },
+    /** Opens a session in which an operator with no other right acts for the caller's account. */
+    async actingFor({ person, main }: Caller): Promise<Caller> {
+      if (!person) throw new Error('Nobody acts for a visitor')
+      const given = { params: { id: person.id }, body: { comment: 'Asked for help' } }
+      const { data } = await call(impersonationApi.open, given, { token: assistant.token })
+      return { person: { ...person, token: data.token }, main }
     },
     request,
     /** Creates a target for the caller, of the kind that this path refers to. */

@@ -107,6 +107,7 @@ export const routes: [Account | undefined, string[]][] = [
       '/backend/messages',
       '/backend/messages?tab=settings',
       '/backend/device',
+      '/backend/acted',
     ],
   ],
   [

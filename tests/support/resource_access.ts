@@ -26,6 +26,7 @@ export const resourceAccessRows = (): AccessRow[] =>
     (path.includes(':id') ? (['foreign', 'absent'] as const) : (['none'] as const)).map((target) => ({
       operation: `${method} ${path}`,
       target,
+      acting: 403,
       verdicts: new Map(
         callerNames.map((name) => {
           if (name === 'visitor') return [name, 401]

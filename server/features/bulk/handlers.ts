@@ -2,6 +2,7 @@ import { bulkLimits, type BulkApi } from '#contract/postings/bulk.ts'
 import type { PostingDefinition } from '#contract/postings/define.ts'
 import { may } from '#server/features/company/may_rules.ts'
 import type { Context, Handlers } from '#server/http/mount.ts'
+import { requirePerson } from '#server/http/session.ts'
 import { createRows, dryRunRows } from './flows.ts'
 import { addColumns, exportRows, readColumns } from './store.ts'
 import type { Owner } from '#server/features/postings/new_posting.ts'
@@ -28,6 +29,8 @@ export function bulkHandlers(definition: PostingDefinition): Handlers<BulkApi> {
     enter: async (context) => {
       const { db, query, body } = context
       const submit = query.submit === 1
+      // A dry run shows what the company's own submission would become.
+      if (submit && query.dry_run !== 1) requirePerson(context.actor)
       const owner = await ownerOf(context)
       may(owner.actor).trade().orRefuse()
       if (submit) may(owner.actor).publish(definition).orRefuse()
@@ -42,8 +45,13 @@ export function bulkHandlers(definition: PostingDefinition): Handlers<BulkApi> {
     columns: async (context) => ({ columns: await readColumns(context.db, await scopeOf(context)) }),
 
     rememberColumns: async (context) => {
-      const { db, body, now } = context
-      await addColumns(db, { ...(await scopeOf(context)), columns: body.columns, now })
+      const { db, body, now, noteBefore } = context
+      const scope = await scopeOf(context)
+      const known = await readColumns(db, scope)
+      noteBefore({
+        columns: Object.fromEntries(Object.keys(body.columns).map((name) => [name, known[name]])),
+      })
+      await addColumns(db, { ...scope, columns: body.columns, now })
       return null
     },
 

@@ -1,7 +1,7 @@
 import { sessionInTransaction } from '#server/db/sessions.ts'
 import type { RunHandler } from '#server/http/mount.ts'
 import { Problem } from '#server/http/problem.ts'
-import { authorize, toActor } from '#server/http/session.ts'
+import { authorize, requirePerson, toActor } from '#server/http/session.ts'
 import { foundsCompany, needsCompany } from './founding_rules.ts'
 import { ensureCompany } from './founding_store.ts'
 
@@ -12,6 +12,8 @@ import { ensureCompany } from './founding_store.ts'
 export const runForCompany: RunHandler = async (endpoint, handler, context) => {
   const { actor, now } = context
   if (!foundsCompany(actor) || !needsCompany(endpoint, context.query)) return handler(context)
+  // A company lasts; an operator who acts for its founder does not begin it.
+  requirePerson(actor)
   let effects: (() => void)[] = []
   const answered = await context.db.transaction(async (tx) => {
     // The transaction may be retried.

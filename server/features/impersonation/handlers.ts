@@ -5,6 +5,7 @@ import { Problem } from '#server/http/problem.ts'
 import { openSession, sessionDevice } from '#server/http/session.ts'
 import { endWhenExpired } from './end.ts'
 import { endImpersonation } from './end_store.ts'
+import { readActed } from './history_store.ts'
 import { impersonationOf, insertImpersonation, readCurrent, readTarget } from './store.ts'
 
 export const impersonationHandlers: Handlers<typeof impersonationApi> = {
@@ -39,6 +40,8 @@ export const impersonationHandlers: Handlers<typeof impersonationApi> = {
     }),
 
   current: ({ db, actor, lang }) => readCurrent(db, actor.sessionId, lang),
+
+  history: ({ db, actor, lang }) => readActed(db, actor.accountId, lang),
 
   end: async ({ db, actor, now }) => {
     const id = await impersonationOf(db, actor.sessionId)

@@ -13,10 +13,11 @@ import { userMessageApi } from '#contract/user_message.ts'
 import { postings } from '#contract/postings/index.ts'
 import { auditLog } from '#server/db/audit_tables.ts'
 import { account, session } from '#server/db/tables.ts'
+import { openSession } from '#server/http/session.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { contractEndpoints } from '../../../tests/support/contract_endpoints.ts'
 import type { Person } from '../../../tests/support/factory.ts'
-import { market } from '../../../tests/support/postings.ts'
+import { completeValues, market } from '../../../tests/support/postings.ts'
 
 const app = await testApp()
 const { call, raw, make, deps, pass } = app
@@ -105,15 +106,17 @@ test('each write is in the audit log with both people, and none without its line
   expect((await raw(savedSearchApi.create, { body: { ...body, name: '' } }, as(token))).status).toBe(400)
   const written = await logged(person)
   expect(written.map(({ action, actor_id, after }) => [action, actor_id, after])).toEqual([
-    ['write', operator.id, { call: 'POST /api/saved_search/' }],
+    ['write', operator.id, { call: 'POST /api/saved_search/', ...body }],
     ['open', operator.id, { reason: 'Asked for help by phone', until: expect.any(String) }],
   ])
 })
 
 test('a write to a posting is found in the log by the posting’s code, with both people', async () => {
   const person = await make.gold()
-  const code = await publish(person)
-  await call(postings.quotation.api.action, { params: { code, action: 'close' } }, as(await borrow(person)))
+  const { create, update } = postings.quotation.api
+  const { code } = (await call(create, { body: completeValues() }, as(person.token))).data
+  const input = { params: { code }, query: { revision: 1 }, body: { ...completeValues(), heat_no: 'H-4711' } }
+  await call(update, input, as(await borrow(person)))
   const written = (await logged(person)).filter(({ action }) => action === 'write')
   expect(written.map((row) => [row.object_kind, row.object_sign, row.actor_id])).toEqual([
     ['quotation', code, operator.id],
@@ -134,7 +137,7 @@ describe('the session ends', () => {
     expect(message).toMatchObject({ title: 'An operator of the market acted for you' })
     expect(message!.info).toContain('for 11 min. Reason: Asked for help by phone')
     expect(others).toEqual([])
-    expect((await logged(person)).map(({ action }) => action)).toEqual(['end', 'write', 'open'])
+    expect((await logged(person)).map(({ action }) => action)).toEqual(['write', 'end', 'open'])
   })
 
   test('after half an hour, however much it is used', async () => {
@@ -223,6 +226,15 @@ describe('the session ends', () => {
 
   test.each<[string, (own: { token: string; person: Person; by: Person }) => Promise<unknown>]>([
     ['the operator logs out of it', ({ token }) => call(accountApi.logout, {}, as(token))],
+    ['the operator logs out of the own session', ({ by }) => call(accountApi.logout, {}, as(by.token))],
+    [
+      'the operator ends one of the own sessions from another',
+      async ({ by }) => {
+        const token = await openSession(db, by.id, 'pc', deps.clock())
+        const [, { id } = { id: 0 }] = (await call(signInApi.list, {}, as(token))).data
+        await call(signInApi.end, { params: { id } }, as(token))
+      },
+    ],
     ['the operator logs out everywhere', ({ by }) => call(signInApi.endOthers, {}, as(by.token))],
     ['the person logs out everywhere', ({ person }) => call(signInApi.endOthers, {}, as(person.token))],
   ])('when %s, which the person reads at once with the minutes it took', async (_, end) => {
@@ -240,6 +252,13 @@ describe('the session ends', () => {
     pass(60 * 60)
     await app.drain()
     expect(await told(person)).toHaveLength(1)
+  })
+
+  test('not when the person logs out, who may have asked for help and left', async () => {
+    const person = await make.member()
+    const token = await borrow(person)
+    await call(accountApi.logout, {}, as(person.token))
+    expect((await info(token)).status).toBe(200)
   })
 
   test('when the operator or the person ends all sessions', async () => {

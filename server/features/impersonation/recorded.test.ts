@@ -1,15 +1,18 @@
 /** Every kind of write of an operator who acts for somebody is in the audit log once, with both people (decision 078). */
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { impersonationApi } from '#contract/impersonation.ts'
 import { bulkApis } from '#contract/postings/bulk_registry.ts'
 import { postings } from '#contract/postings/index.ts'
 import { savedSearchApi } from '#contract/saved_search.ts'
+import { templateApis } from '#contract/postings/template_api.ts'
 import { uploadApi } from '#contract/upload.ts'
+import { userMessageApi } from '#contract/user_message.ts'
 import { auditLog } from '#server/db/audit_tables.ts'
 import { testApp } from '../../../tests/support/app.ts'
 import { completeValues } from '../../../tests/support/postings.ts'
+import type { Person } from '../../../tests/support/factory.ts'
 import { searchToSave } from '../../../tests/support/access_targets.ts'
 import { uploadPicture } from '../../../tests/support/upload_picture.ts'
 
@@ -68,5 +71,70 @@ test.each(writes)('a %s', async (_, { method, path }, write) => {
     .select({ actor: auditLog.actor_id, person: auditLog.on_behalf_of, after: auditLog.after })
     .from(auditLog)
     .where(and(eq(auditLog.on_behalf_of, person.id), eq(auditLog.action, 'write')))
-  expect(logged).toEqual([{ actor: operator.id, person: person.id, after: { call: `${method} ${path}` } }])
+  expect(logged).toMatchObject([
+    { actor: operator.id, person: person.id, after: { call: `${method} ${path}` } },
+  ])
+})
+
+describe('the values of a write are kept, before and after', () => {
+  const borrow = async ({ id }: Person) => {
+    const given = { params: { id }, body: { comment: 'Asked for help' } }
+    return { token: (await call(impersonationApi.open, given, { token: operator.token })).data.token }
+  }
+  const written = async ({ id }: Person) =>
+    deps.database.orm
+      .select({ sign: auditLog.object_sign, before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.on_behalf_of, id), eq(auditLog.action, 'write')))
+      .orderBy(auditLog.id)
+
+  test('of a posting, a template and a saved search, and the person reads them', async () => {
+    const person = await make.gold()
+    const own = { token: person.token }
+    const { create, update } = postings.quotation.api
+    const { saveTemplate, changeTemplate } = templateApis.quotation
+    const { code } = (await call(create, { body: completeValues({ heat_no: 'A1' }) }, own)).data
+    const template = (await call(saveTemplate, { body: { name: 'Bars', values: completeValues() } }, own))
+      .data
+    const search = (await call(savedSearchApi.create, { body: searchToSave() }, own)).data
+    const acting = await borrow(person)
+
+    const edited = completeValues({ quantity: 7, heat_no: 'B2' })
+    await call(update, { params: { code }, query: { revision: 1 }, body: edited }, acting)
+    const renamed = { params: { id: template.id }, body: { name: 'Round bars' } }
+    await call(changeTemplate, renamed, acting)
+    const params = { id: search.id }
+    await call(savedSearchApi.update, { params, body: { name: 'Other', alert: search.alert } }, acting)
+    const made = (await call(create, { body: completeValues() }, acting)).data.code
+
+    const path = '/api/quotation/'
+    const changes = [
+      [code, { quantity: 4, heat_no: 'A1' }, { quantity: 7, heat_no: 'B2' }],
+      [String(template.id), { name: 'Bars' }, { name: 'Round bars' }],
+      [String(search.id), { name: search.name }, { name: 'Other' }],
+      [made, null, expect.objectContaining({ material: '42CrMo', quantity: 4 })],
+    ]
+    const logged = await written(person)
+    expect(logged.map(({ before }) => before)).toEqual(changes.map(([, before]) => before))
+    expect(logged[0]).toMatchObject({ sign: code, after: { call: `PUT ${path}:code/`, quantity: 7 } })
+    expect(logged[3]).toMatchObject({ sign: made, after: { call: `POST ${path}`, quantity: 4 } })
+
+    await call(impersonationApi.end, {}, acting)
+    const [acted, ...others] = (await call(impersonationApi.history, {}, own)).data
+    expect(others).toEqual([])
+    expect(acted).toMatchObject({ reason: 'Asked for help', ended_time: expect.any(String) })
+    expect(acted!.changes.map(({ sign, before, after }) => [sign, before, after])).toEqual(changes)
+    const { results } = (await call(userMessageApi.list, { query: {} }, own)).data
+    expect(results[0]).toMatchObject({ record_sign: `acting-${acted!.id}` })
+    expect(results[0]!.info).toContain('and changed 4 things; open this to read what.')
+    // Nobody else reads them.
+    expect((await call(impersonationApi.history, {}, { token: (await make.gold()).token })).data).toEqual([])
+  })
+
+  test('not of a rehearsal, which writes nothing', async () => {
+    const person = await make.gold()
+    const rows = [{ key: randomUUID(), values: completeValues() as never }]
+    await call(enter, { query: { dry_run: 1 }, body: { rows } }, await borrow(person))
+    expect(await written(person)).toEqual([])
+  })
 })

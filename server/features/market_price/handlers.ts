@@ -79,9 +79,11 @@ export const marketPriceHandlers: Handlers<typeof marketPriceApi> = {
       return ownAlert(tx, { id, accountId })
     }),
 
-  updateAlert: ({ db, actor: { accountId }, params: { id }, body }) =>
+  updateAlert: ({ db, actor: { accountId }, params: { id }, body, noteBefore }) =>
     db.transaction(async (tx) => {
       await lockAccount(tx, accountId)
+      const { condition, amount } = await ownAlert(tx, { id, accountId })
+      noteBefore({ condition, amount })
       const changed = { ...body, id, accountId }
       if (await hasTwin(tx, changed)) throw new Problem('alert_exists')
       await updateAlert(tx, changed)

@@ -4,6 +4,7 @@ import type { OwnerAction, PostingState } from '#contract/postings/states.ts'
 import { withDetail, type Context, type Handlers } from '#server/http/mount.ts'
 import { numbered } from '#server/http/numbered.ts'
 import { Problem } from '#server/http/problem.ts'
+import { requirePerson } from '#server/http/session.ts'
 import type { DbOrTx } from '#server/db/client.ts'
 import type { Owner } from '#server/features/postings/new_posting.ts'
 import { createPosting, editPosting, lockOwn } from './flows.ts'
@@ -11,6 +12,7 @@ import { moveOwn, removeOwn } from './moves.ts'
 import { listOwn, ownScope, readOwnRow } from './store.ts'
 import { countStates } from '#server/features/postings/table_store.ts'
 import { posterOf } from '#server/features/postings/poster_store.ts'
+import { stateOf } from '#server/features/postings/rules.ts'
 import { findPosting, readValues } from '#server/features/postings/store.ts'
 import { filled } from '#server/features/postings/values.ts'
 
@@ -27,6 +29,9 @@ const moved: Record<Exclude<OwnerAction, 'submit'>, { en: string; zh: string }> 
   close: { en: 'Closed', zh: '已关闭' },
 }
 
+/** Whether nobody else reads the values until the company submits them. */
+const waitsForOwner = (state: PostingState) => state === 'draft' || state === 'rejected'
+
 /** Endpoints of the posting company: create, edit, move, copy, and its own lists. */
 export function ownPostingsHandlers(definition: PostingDefinition): Handlers<OwnPostingsApi> {
   const ownerOf = async ({
@@ -41,7 +46,7 @@ export function ownPostingsHandlers(definition: PostingDefinition): Handlers<Own
     now,
   })
   const doneText = (state: PostingState, waits = state === 'in_review') => {
-    if (state === 'draft' || state === 'rejected') return saved
+    if (waitsForOwner(state)) return saved
     return waits ? submitted : published
   }
   const readRow = async (db: DbOrTx, { actor, lang, now }: Owner, code: string) => {
@@ -53,6 +58,7 @@ export function ownPostingsHandlers(definition: PostingDefinition): Handlers<Own
   return {
     create: async (context) => {
       const submit = context.query.submit === 1
+      if (submit) requirePerson(context.actor)
       const owner = await ownerOf(context)
       const made = await context.db.transaction((tx) =>
         createPosting(tx, owner, { values: context.body, submit, action: 'create' }),
@@ -69,6 +75,8 @@ export function ownPostingsHandlers(definition: PostingDefinition): Handlers<Own
         if (row.latest_revision !== query.revision) {
           throw new Problem('edit_conflict', { data: await readRow(tx, owner, params.code) })
         }
+        if (query.submit === 1 || !waitsForOwner(stateOf(row, context.now))) requirePerson(context.actor)
+        context.noteBefore(await readValues(tx, row.id))
         return editPosting(tx, owner, row, { values: body, submit: query.submit === 1 })
       })
       afterCommit(() => deps.cache.clear())

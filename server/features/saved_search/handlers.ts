@@ -52,8 +52,10 @@ export const savedSearchHandlers: Handlers<typeof savedSearchApi> = {
     return withDetail(made, { en: 'Search saved', zh: '搜索已保存' })
   },
 
-  update: async ({ db, actor, params, body, now }) => {
+  update: async ({ db, actor, params, body, now, noteBefore }) => {
     const changed = await db.transaction(async (tx) => {
+      const { name, alert } = await answerWith(tx, actor, params.id, now)
+      noteBefore({ name, alert })
       const isOwn = await updateSearch(tx, { ...body, id: params.id, accountId: actor.accountId })
       if (!isOwn) throw new Problem('not_found')
       return answerWith(tx, actor, params.id, now)

@@ -82,12 +82,16 @@ export function templateHandlers(definition: PostingDefinition): Handlers<Templa
       return withDetail(rowOf(made), saved)
     },
 
-    changeTemplate: async ({ db, actor, params, body, lang, now }) => {
+    changeTemplate: async ({ db, actor, params, body, lang, now, noteBefore }) => {
       const scope = await scopeOf(db, actor)
       const { name, values } = body
       const changed = await db.transaction(async (tx) => {
         await lockTenant(tx, scope.tenantId)
         const before = await read(tx, scope, { id: params.id, lang })
+        noteBefore({
+          ...(name !== undefined && { name: before.name }),
+          ...(values !== undefined && { values: before.values }),
+        })
         if (name !== undefined && (await isNameTaken(tx, scope, { name, exceptId: params.id })))
           throw fieldProblem('name', 'name_taken', lang)
         await updateTemplate(tx, scope, params.id, {

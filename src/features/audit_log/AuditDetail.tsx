@@ -1,9 +1,9 @@
-import { Anchor, Table, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#shared/i18n/format.ts'
 import type { ResourceRow } from '#shared/resource_page/define_page.ts'
-import { changesOf } from './changes.ts'
+import { ChangeTable } from './ChangeTable.tsx'
 import { kindLabels } from './kind_labels.ts'
 import { objectLink } from './object_link.ts'
 import { useActors } from './use_actors.ts'
@@ -32,37 +32,7 @@ export function AuditDetail({ row, pages }: { row: ResourceRow; pages: ResourceP
         )}
       </Text>
       <WordsOf kind={kind} pages={pages}>
-        {(words) => (
-          <Table fz="sm" layout="fixed">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th w={120} />
-                <Table.Th>
-                  <Trans>Before</Trans>
-                </Table.Th>
-                <Table.Th>
-                  <Trans>After</Trans>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {changesOf(row, words).map(({ name, label, before, after }) => (
-                <Table.Tr key={name}>
-                  <Table.Td>{label}</Table.Td>
-                  {[before, after].map((text, side) => (
-                    <Table.Td
-                      key={side}
-                      fw={before === after ? undefined : 600}
-                      style={{ overflowWrap: 'anywhere' }}
-                    >
-                      {text || '–'}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
+        {(words) => <ChangeTable row={row} words={words} />}
       </WordsOf>
     </>
   )

@@ -1,5 +1,7 @@
-import type { ResourceRow } from '#shared/resource_page/define_page.ts'
 import type { Fields, Words } from './Words.tsx'
+
+/** A row of the log, as far as its values are concerned. */
+export type Recorded = Fields
 
 /** A recorded value before and after a write, as texts; '' where there was none. */
 export type Change = { name: string; label: string; before: string; after: string }
@@ -8,7 +10,7 @@ export type Change = { name: string; label: string; before: string; after: strin
 const counters = new Set(['revision', 'pending_revision'])
 
 /** The recorded values of a row of the log, those that differ first. */
-export function changesOf(row: ResourceRow, words: Words): Change[] {
+export function changesOf(row: Recorded, words: Words): Change[] {
   const before = (row['before'] ?? {}) as Fields
   const after = (row['after'] ?? {}) as Fields
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -23,7 +25,7 @@ export function changesOf(row: ResourceRow, words: Words): Change[] {
 }
 
 /** What a row changed in one line: `State: Online → Removed by operator · Reason: …`. */
-export function changeLine(row: ResourceRow, words: Words): string {
+export function changeLine(row: Recorded, words: Words): string {
   const changed = changesOf(row, words).filter((one) => one.before !== one.after)
   const told = changed.filter(({ name }) => !counters.has(name))
   return (told.length > 0 ? told : changed)

@@ -1,1 +1,3 @@
 export { AuditRows } from './AuditRows.tsx'
+export { ChangeTable } from './ChangeTable.tsx'
+export { WordsOf, type Words } from './Words.tsx'

@@ -12,6 +12,7 @@ import { useSession } from '#shared/session/session.ts'
 import { ErrorPanel } from '#shared/ui/ErrorPanel.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import classes from './Certification.module.css'
@@ -131,9 +132,9 @@ function Waiting({ certification, id }: { certification: OwnCertification; id: n
         </Text>
       </div>
       {certification.can.withdraw && (
-        <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <PersonalButton variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
           <Trans>Withdraw</Trans>
-        </Button>
+        </PersonalButton>
       )}
     </div>
   )

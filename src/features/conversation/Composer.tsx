@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, Group, Text, Textarea } from '@mantine/core'
+import { ActionIcon, FileButton, Group, Text, Textarea } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
@@ -14,6 +14,8 @@ import { useFileKeeper } from '#shared/form/use_file_keeper.ts'
 import { useUploads } from '#shared/form/use_uploads.ts'
 import { conversationDraftId } from '#shared/offline/draft_names.ts'
 import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
+import { useOnlyInPerson } from '#shared/session/only_in_person.ts'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import classes from './Conversation.module.css'
 import { ComposerFiles } from './ComposerFiles.tsx'
 import type { ComposerState } from './use_composer.ts'
@@ -56,7 +58,8 @@ function Box({ composer, isAfterSending }: { composer: ComposerState; isAfterSen
   const left = messageLength - values.text.trim().length
   const isFull = uploads.items.length >= uploadLimits.files
   // A file that this device could not store is uploaded by the page itself, and the message has to wait for it.
-  const isReady = !composer.isEmpty && left >= 0 && onlyHere === 0
+  const reserved = useOnlyInPerson()
+  const isReady = !composer.isEmpty && left >= 0 && onlyHere === 0 && !reserved
   const accept = useMemo(() => acceptOf(allowed, 'conversation'), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
@@ -106,18 +109,20 @@ function Box({ composer, isAfterSending }: { composer: ComposerState; isAfterSen
             )}
           </FileButton>
           <Text size="xs" c="dimmed" role="status">
-            {left >= 0 && left <= limitShownBelow
-              ? t`${plural(left, { one: '# character', other: '# characters' })} left`
-              : onlyHere > 0
-                ? t`The message can be sent when its files are uploaded`
-                : null}
+            {reserved
+              ? reserved
+              : left >= 0 && left <= limitShownBelow
+                ? t`${plural(left, { one: '# character', other: '# characters' })} left`
+                : onlyHere > 0
+                  ? t`The message can be sent when its files are uploaded`
+                  : null}
           </Text>
         </Group>
         <Group gap="sm" wrap="nowrap">
           <Text size="xs" c="dimmed">
             <Trans>Ctrl + Enter sends</Trans>
           </Text>
-          <Button
+          <PersonalButton
             size="compact-md"
             leftSection={<IconSend2 size={16} aria-hidden />}
             disabled={!isReady}
@@ -125,7 +130,7 @@ function Box({ composer, isAfterSending }: { composer: ComposerState; isAfterSen
             onClick={composer.send}
           >
             <Trans>Send</Trans>
-          </Button>
+          </PersonalButton>
         </Group>
       </Group>
       <SaveFailureAlert failure={composer.failure} />

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { useSession } from '#shared/session/session.ts'
 import { DetailSection } from '#features/postings/detail/DetailSection.tsx'
 import { useOptionText } from '#features/postings/use_option_text.ts'
 import classes from '#features/postings/request/Request.module.css'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 
 /** Section with the drawings of a request. Drawings on approval are shown to approved companies; the owner approves them here. */
 export function DrawingsSection({ posting }: { posting: PostingDetail }) {
@@ -90,9 +91,9 @@ function Withheld({ posting, count }: { posting: PostingDetail; count: number })
         </Text>
       )}
       {access === null && actsForCompany(session) && allowed(session, 'seller_quotation.get') && (
-        <Button size="compact-sm" mt={8} loading={ask.isPending} onClick={() => ask.mutate()}>
+        <PersonalButton size="compact-sm" mt={8} loading={ask.isPending} onClick={() => ask.mutate()}>
           <Trans>Ask to see the drawings</Trans>
-        </Button>
+        </PersonalButton>
       )}
       {access === null && !actsForCompany(session) && (
         <Text size="sm" className={classes.note}>
@@ -135,23 +136,23 @@ function AccessRequests({ posting }: { posting: PostingDetail }) {
             )}
           </span>
           {state !== 'granted' && (
-            <Button
+            <PersonalButton
               size="compact-xs"
               disabled={answer.isPending}
               onClick={() => answer.mutate({ id, action: 'grant' })}
             >
               <Trans>Show drawings to this company</Trans>
-            </Button>
+            </PersonalButton>
           )}
           {state !== 'refused' && (
-            <Button
+            <PersonalButton
               size="compact-xs"
               variant="default"
               disabled={answer.isPending}
               onClick={() => answer.mutate({ id, action: 'refuse' })}
             >
               {state === 'granted' ? <Trans>Stop showing them</Trans> : <Trans>Do not show</Trans>}
-            </Button>
+            </PersonalButton>
           )}
         </li>
       ))}

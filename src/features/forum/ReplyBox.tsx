@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Text, UnstyledButton } from '@mantine/core'
+import { CloseButton, Group, Text, UnstyledButton } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSend2 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { SaveFailureAlert } from '#shared/form/SaveFailureAlert.tsx'
 import { useFileKeeper } from '#shared/form/use_file_keeper.ts'
 import { replyDraftId } from '#shared/offline/draft_names.ts'
 import { OneTextField } from '#shared/rich_text/OneTextField.tsx'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import { MentionPicker } from './MentionPicker.tsx'
 import { PostQuote } from './PostQuote.tsx'
 import classes from './Thread.module.css'
@@ -68,14 +69,14 @@ export function ReplyBox({ accountId, thread, reply, isOpen, onOpen }: Props) {
             <Trans>Ctrl + Enter sends</Trans>
           )}
         </Text>
-        <Button
+        <PersonalButton
           leftSection={<IconSend2 size={16} aria-hidden />}
           disabled={!isReady}
           loading={reply.isSending}
           onClick={send}
         >
           <Trans>Reply</Trans>
-        </Button>
+        </PersonalButton>
       </Group>
       <SaveFailureAlert failure={reply.failure} />
     </div>

@@ -16,6 +16,7 @@ import { openConfirmModal } from '#shared/ui/open_modal.ts'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import classes from './GoodBusiness.module.css'
 import { hiddenTexts, supplierStateLabels } from './labels.ts'
 import { SupplierForm } from './SupplierForm.tsx'
@@ -139,14 +140,14 @@ function WithdrawButton({ version: { id, state } }: { version: SupplierVersion }
       onConfirm: () => withdraw.mutate(),
     })
   return (
-    <Button
+    <PersonalButton
       variant="default"
       size="compact-sm"
       loading={withdraw.isPending}
       onClick={() => (state === 'listed' ? ask() : withdraw.mutate())}
     >
       {state === 'listed' ? <Trans>End the listing</Trans> : <Trans>Withdraw</Trans>}
-    </Button>
+    </PersonalButton>
   )
 }
 

@@ -44,9 +44,9 @@ function ActForDialog({ row, onClose }: Props & { onClose: () => void }) {
     >
       <Text size="sm" mb="sm">
         <Trans>
-          You see and do what this person can for {impersonationMinutes} minutes, except what only they may
-          do: password, profile, contact details, deleting. Every change is logged under both names, and the
-          person is told afterwards, with your reason.
+          You see what this person sees for {impersonationMinutes} minutes, and may prepare drafts for them.
+          Publishing, sending, accepting, staff and contact details stay theirs. Every change is logged under
+          both names, and the person reads each of them afterwards, with your reason.
         </Trans>
       </Text>
       <TextareaField {...form.field('comment')} label={t`Reason`} rows={3} required data-autofocus />

@@ -30,7 +30,8 @@ export function ActingBar() {
         </b>{' '}
         {data && (
           <Trans>
-            until {formatClock(data.expires_time)}. Reason: {data.reason}
+            until {formatClock(data.expires_time)}. You may prepare drafts; what is published, sent or agreed
+            is theirs alone. Reason: {data.reason}
           </Trans>
         )}
       </span>

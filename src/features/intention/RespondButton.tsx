@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { problems, problemText, type ProblemCode } from '#contract/problems.ts'
 import type { PostingRow } from '#contract/postings/views.ts'
 import { lang } from '#shared/i18n/language.ts'
+import { useOnlyInPerson } from '#shared/session/only_in_person.ts'
 import { useSession } from '#shared/session/session.ts'
 import { getToken } from '#shared/session/token.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
@@ -32,6 +33,8 @@ const alwaysHandled = ['login_invalid', 'company_required']
 function useDisabledReason({ posting, refused, handledRefusals = [] }: Props): string | undefined {
   const { t } = useLingui()
   const session = useSession()
+  const reserved = useOnlyInPerson()
+  if (reserved) return reserved
   if (session?.tenant?.code === posting.company.code) return problemText('own_posting', lang)
   if (posting.state !== 'online') return t`This posting is no longer online`
   if (!refused || [...alwaysHandled, ...handledRefusals].includes(refused) || !(refused in problems))

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { joiningApi, type Participation } from '#contract/joining.ts'
 import { call } from '#shared/api/call.ts'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import { useRefreshParts } from './use_parts.ts'
 
 type Props = Omit<ButtonProps, 'children'> & { part: Participation; onDone?: () => void }
@@ -22,9 +23,9 @@ export function WithdrawButton({ part, onDone, ...rest }: Props) {
   })
   if (!isAsking)
     return (
-      <Button variant="subtle" color="red" px="xs" {...rest} onClick={() => setAsking(true)}>
+      <PersonalButton variant="subtle" color="red" px="xs" {...rest} onClick={() => setAsking(true)}>
         <Trans context="group buying">Withdraw</Trans>
-      </Button>
+      </PersonalButton>
     )
   return (
     <Group gap={6} role="alert">

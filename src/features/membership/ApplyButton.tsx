@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
 import { ButtonLink } from '#shared/ui/links.tsx'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
 
 /** Button to apply for a tier. Who cannot apply reads why, or is led to what is missing. */
@@ -48,13 +49,13 @@ export function ApplyButton({ tier }: { tier: PaidTier }) {
     )
   return (
     <>
-      <Button
+      <PersonalButton
         size="compact-sm"
         aria-label={isRenewal ? t`Renew ${name}` : t`Apply for ${name}`}
         onClick={() => signedIn(() => setOpen(true))}
       >
         {isRenewal ? <Trans>Renew</Trans> : <Trans>Apply</Trans>}
-      </Button>
+      </PersonalButton>
       {isOpen && <ApplyDialog tier={tier} onClose={() => setOpen(false)} />}
     </>
   )

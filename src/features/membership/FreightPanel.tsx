@@ -10,6 +10,7 @@ import { call } from '#shared/api/call.ts'
 import { query } from '#shared/api/query.ts'
 import { formatDate, formatMoney } from '#shared/i18n/format.ts'
 import { Tag } from '#shared/ui/Tag.tsx'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import { freightState } from './freight_state.ts'
 import { refundStateLabels } from './labels.ts'
 import classes from './Membership.module.css'
@@ -50,9 +51,9 @@ export function FreightPanel({ params }: { params: Params }) {
           )}
         </Group>
         {data.can.use && (
-          <Button size="compact-sm" loading={use.isPending} onClick={() => use.mutate()}>
+          <PersonalButton size="compact-sm" loading={use.isPending} onClick={() => use.mutate()}>
             <Trans>Use a freight allowance</Trans>
-          </Button>
+          </PersonalButton>
         )}
         {data.can.request && (
           <Button size="compact-sm" variant="light" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { membershipApi, type OwnMembership } from '#contract/membership.ts'
@@ -16,6 +16,7 @@ import { ButtonLink } from '#shared/ui/links.tsx'
 import { PageSkeleton } from '#shared/ui/Skeletons.tsx'
 import { Tag } from '#shared/ui/Tag.tsx'
 import { usePageTitle } from '#shared/ui/use_page_title.ts'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import { FreightLedger } from './FreightLedger.tsx'
 import { applicationStateLabels } from './labels.ts'
 import classes from './Membership.module.css'
@@ -113,9 +114,9 @@ function Application({ own, application }: ApplicationProps) {
           </Group>
         </div>
         {own.can.withdraw && (
-          <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          <PersonalButton variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
             <Trans>Withdraw</Trans>
-          </Button>
+          </PersonalButton>
         )}
       </Group>
       {application.remark && (

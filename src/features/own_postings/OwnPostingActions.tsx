@@ -9,6 +9,7 @@ import { ownerActionLabel } from '#shared/i18n/labels.ts'
 import { rowActions, type RowAction } from './own_actions.ts'
 import classes from './OwnPostings.module.css'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
+import { useOnlyInPerson } from '#shared/session/only_in_person.ts'
 import { useOwnActions } from './use_own_actions.ts'
 
 /** Questions before actions that cannot be undone. */
@@ -19,6 +20,7 @@ const confirmTexts: Partial<Record<RowAction, MessageDescriptor>> = {
   deal: msg`The posting leaves the market with nothing remaining. Mark it?`,
 }
 
+const isDraft = (state: OwnPostingRow['state']) => state === 'draft' || state === 'rejected'
 const isFinal = (action: RowAction) => action === 'close' || action === 'remove'
 
 /** The actions on an own posting: the most likely ones as buttons, the rest in a menu; some ask for confirmation. */
@@ -29,6 +31,10 @@ export function OwnPostingActions({ entry, row }: { entry: PostingKindEntry; row
   const [copyKey] = useState(() => crypto.randomUUID())
   const { main, more } = rowActions(row)
   const isBusy = move.isPending || copy.isPending || remove.isPending
+  const reserved = useOnlyInPerson()
+  /** Who acts for somebody writes drafts and nothing else. */
+  const isReserved = (action: RowAction) =>
+    reserved !== undefined && action !== 'copy' && !(action === 'update' && isDraft(row.state))
   const { code } = row
   const run = (action: RowAction) => {
     if (action === 'update') return void openForm(code)
@@ -45,7 +51,8 @@ export function OwnPostingActions({ entry, row }: { entry: PostingKindEntry; row
           key={action}
           size="compact-sm"
           variant={index === 0 ? 'light' : 'default'}
-          disabled={isBusy}
+          disabled={isBusy || isReserved(action)}
+          title={isReserved(action) ? reserved : undefined}
           loading={move.isPending && move.variables.action === action}
           onClick={() => act(action)}
         >
@@ -61,7 +68,13 @@ export function OwnPostingActions({ entry, row }: { entry: PostingKindEntry; row
           </Menu.Target>
           <Menu.Dropdown>
             {more.map((action) => (
-              <Menu.Item key={action} color={isFinal(action) ? 'red' : undefined} onClick={() => act(action)}>
+              <Menu.Item
+                key={action}
+                color={isFinal(action) ? 'red' : undefined}
+                disabled={isReserved(action)}
+                title={isReserved(action) ? reserved : undefined}
+                onClick={() => act(action)}
+              >
                 {t(ownerActionLabel(row.kind, action))}
               </Menu.Item>
             ))}

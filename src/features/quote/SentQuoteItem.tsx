@@ -7,6 +7,7 @@ import { PostingEntry, TimeLeft } from '#features/postings/index.ts'
 import { formatAge, formatDate } from '#shared/i18n/format.ts'
 import { formatAsked, quoteStateColors, quoteStateLabel } from './labels.ts'
 import { DealLink } from '#features/deal/index.ts'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import classes from './Quote.module.css'
 import { QuotedPrice } from './QuotedPrice.tsx'
 import { usePerTonne } from './use_per_tonne.ts'
@@ -67,9 +68,9 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
           </Button>
         )}
         {can.withdraw && (
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAsking(true)}>
+          <PersonalButton size="compact-sm" variant="subtle" color="gray" onClick={() => setAsking(true)}>
             <Trans>Withdraw</Trans>
-          </Button>
+          </PersonalButton>
         )}
         {quote.state === 'accepted' && <DealLink source="quote" id={quote.id} />}
         <ConversationButton size="compact-sm" code={posting.code} />
@@ -83,9 +84,9 @@ export function SentQuoteItem({ quote }: { quote: SentQuote }) {
                 revise it.
               </Trans>
             </Text>
-            <Button size="compact-sm" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            <PersonalButton size="compact-sm" loading={confirm.isPending} onClick={() => confirm.mutate()}>
               <Trans>Confirm for the new version</Trans>
-            </Button>
+            </PersonalButton>
           </Group>
         </Alert>
       )}

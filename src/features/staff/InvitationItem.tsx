@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SentInvitation } from '#contract/staff.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import entries from '#shared/ui/Entries.module.css'
 import { Tag } from '#shared/ui/Tag.tsx'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import { RightTags } from './Rights.tsx'
 import classes from './Staff.module.css'
 import { useStaffActions } from './use_staff_actions.ts'
@@ -37,7 +38,7 @@ export function InvitationItem({ invitation }: { invitation: SentInvitation }) {
       </Text>
       <Group gap={4} wrap="nowrap" justify="flex-end">
         {invitation.can.send && (
-          <Button
+          <PersonalButton
             variant="subtle"
             size="compact-sm"
             disabled={isBusy}
@@ -45,18 +46,20 @@ export function InvitationItem({ invitation }: { invitation: SentInvitation }) {
             onClick={() => sendAgain.mutate(id)}
           >
             <Trans>Send again</Trans>
-          </Button>
+          </PersonalButton>
         )}
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          disabled={isBusy}
-          aria-label={t`Withdraw the invitation of ${account}`}
-          onClick={() => withdrawInvitation.mutate(id)}
-        >
-          <Trans context="invitation">Withdraw</Trans>
-        </Button>
+        {invitation.can.withdraw && (
+          <PersonalButton
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            disabled={isBusy}
+            aria-label={t`Withdraw the invitation of ${account}`}
+            onClick={() => withdrawInvitation.mutate(id)}
+          >
+            <Trans context="invitation">Withdraw</Trans>
+          </PersonalButton>
+        )}
       </Group>
     </li>
   )

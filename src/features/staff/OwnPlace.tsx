@@ -1,4 +1,4 @@
-import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { Reply } from '#contract/endpoint.ts'
@@ -12,6 +12,7 @@ import { CertifiedBadge } from '#features/company/index.ts'
 import { formatDate } from '#shared/i18n/format.ts'
 import { Empty } from '#shared/ui/Empty.tsx'
 import { openConfirmModal } from '#shared/ui/open_modal.ts'
+import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
 import { RightTags } from './Rights.tsx'
 import classes from './Staff.module.css'
 import { useStaffActions } from './use_staff_actions.ts'
@@ -48,17 +49,17 @@ export function InvitationCard({ invitation }: { invitation: ReceivedInvitation 
         </Trans>
       </Text>
       <Group gap="xs">
-        <Button loading={accept.isPending} disabled={isBusy} onClick={() => accept.mutate(id)}>
+        <PersonalButton loading={accept.isPending} disabled={isBusy} onClick={() => accept.mutate(id)}>
           <Trans>Accept</Trans>
-        </Button>
-        <Button
+        </PersonalButton>
+        <PersonalButton
           variant="default"
           loading={decline.isPending}
           disabled={isBusy}
           onClick={() => decline.mutate(id)}
         >
           <Trans>Decline</Trans>
-        </Button>
+        </PersonalButton>
       </Group>
     </Paper>
   )
@@ -97,25 +98,25 @@ export function TransferCard({ transfer }: { transfer: PendingTransfer }) {
       <Group gap="xs">
         {transfer.is_named ? (
           <>
-            <Button loading={confirmTransfer.isPending} onClick={() => confirmTransfer.mutate(id)}>
+            <PersonalButton loading={confirmTransfer.isPending} onClick={() => confirmTransfer.mutate(id)}>
               <Trans>Become the main account</Trans>
-            </Button>
-            <Button
+            </PersonalButton>
+            <PersonalButton
               variant="default"
               loading={declineTransfer.isPending}
               onClick={() => declineTransfer.mutate(id)}
             >
               <Trans>Decline</Trans>
-            </Button>
+            </PersonalButton>
           </>
         ) : (
-          <Button
+          <PersonalButton
             variant="default"
             loading={withdrawTransfer.isPending}
             onClick={() => withdrawTransfer.mutate(id)}
           >
             <Trans>Withdraw the hand-over</Trans>
-          </Button>
+          </PersonalButton>
         )}
       </Group>
     </Paper>
@@ -162,9 +163,9 @@ export function MembershipCard({ membership }: { membership: NonNullable<Own['me
         <Trans>The main account and colleagues who manage staff can change them.</Trans>
       </Text>
       <Stack align="flex-start">
-        <Button variant="light" color="red" size="sm" loading={leave.isPending} onClick={ask}>
+        <PersonalButton variant="light" color="red" size="sm" loading={leave.isPending} onClick={ask}>
           <Trans>Leave the company</Trans>
-        </Button>
+        </PersonalButton>
       </Stack>
     </Paper>
   )

@@ -33,6 +33,9 @@ describe('the target of each module (SPEC 3.15–3.24)', () => {
     visitor_purchase_forging: ['F1234567', '/home/purchase_forging/F1234567'],
   }
 
+  test('what an operator changed for somebody opens the list of it', () =>
+    expect(target('user', 'acting-12')).toBe('/backend/acted#acting-12'))
+
   test('is tested for every module', () =>
     expect(Object.keys(table).sort()).toEqual([...messageModules].sort()))
 

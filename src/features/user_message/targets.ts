@@ -41,6 +41,9 @@ const postingOf = (sign: string): string | undefined => /^posting-(\w{1,20})$/.e
 const requests = '/admin/user_accusation'
 const requestOf = (sign: string): string | undefined => /^accusation-(\d{1,10})$/.exec(sign)?.[1]
 
+/** The time in which an operator acted for the reader: what was changed. */
+const acted = '/backend/acted'
+
 /** Target of a system message to operators about a company, whose id is in the sign. */
 const companyOf = (sign: string): string | undefined => /^company-(\d{1,10})$/.exec(sign)?.[1]
 
@@ -100,6 +103,7 @@ function specialTarget({ module, record_sign: sign }: Signed): string | undefine
   const request = module === 'user' ? requestOf(sign) : undefined
   if (request) return `${requests}?row=${request}`
   if (module === 'user' && sign === 'accusation') return requests
+  if (module === 'user' && /^acting-\d{1,10}$/.test(sign)) return `${acted}#${sign}`
   const company = module === 'tenant' ? companyOf(sign) : undefined
   if (company) return `/admin/tenant?row=${company}`
   const supplier = module === 'tenant' ? supplierOf(sign) : undefined

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { FormShell, type Shell } from './FormShell.tsx'
+import { use, type ReactNode } from 'react'
+import { FormShell, ReservedForm, type Shell } from './FormShell.tsx'
 
 type ButtonsProps = {
   isSending: boolean
@@ -22,7 +22,7 @@ export function FormButtons({ isSending, submitLabel, color, onClose, aside }: B
         <Button variant="default" onClick={onClose} disabled={isSending}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" loading={isSending} color={color}>
+        <Button type="submit" loading={isSending} color={color} disabled={use(ReservedForm)}>
           {submitLabel}
         </Button>
       </Group>

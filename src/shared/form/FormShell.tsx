@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { IconAlertTriangle, IconUserShield } from '@tabler/icons-react'
+import { createContext, type ReactNode, type SubmitEvent } from 'react'
 import type { ApiError } from '../api/error.ts'
 import { PageSkeleton } from '../ui/Skeletons.tsx'
 import classes from './form.module.css'
@@ -12,10 +12,21 @@ export type Shell = {
   /** The error of the last submit; field errors are shown at the fields, all others above the form. */
   submitError: ApiError | null
   onSubmit: () => void
+  /** Why an operator who acts for somebody cannot send the form: said above it, and its button is disabled. */
+  reserved?: string | undefined
 }
 
+/** Whether the form around a button cannot be sent by who is there. */
+export const ReservedForm = createContext(false)
+
 /** The frame of every form; omitting `loading` or `submitError` is a type error. */
-export function FormShell({ loading, submitError, onSubmit, children }: Shell & { children: ReactNode }) {
+export function FormShell({
+  loading,
+  submitError,
+  onSubmit,
+  reserved,
+  children,
+}: Shell & { children: ReactNode }) {
   const { t } = useLingui()
   if (loading) return <PageSkeleton />
   const submit = (event: SubmitEvent) => {
@@ -38,7 +49,8 @@ export function FormShell({ loading, submitError, onSubmit, children }: Shell & 
             : t`Nothing you typed is lost. Try again when you are connected.`}
         </Alert>
       )}
-      {children}
+      {reserved && <Alert color="yellow" icon={<IconUserShield size={18} />} title={reserved} mb="md" />}
+      <ReservedForm value={reserved !== undefined}>{children}</ReservedForm>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../api/error.ts'
 import { lang } from '../i18n/language.ts'
 import { holdUnsaved } from '../offline/unsaved.ts'
 import { unsentValues } from '../session/account_memory.ts'
+import { useActingRefusal } from '../session/only_in_person.ts'
 import { toastError } from '../ui/toast.ts'
 import { fieldsOf } from './form_fields.ts'
 import { onlyErrorsOf, showFirstError, withoutErrorsOf } from './show_field_errors.ts'
@@ -54,6 +55,7 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
 ) {
   const { id, keptAs, changes = [], onSent, onRefused } = given
   const client = useQueryClient()
+  const reserved = useActingRefusal(endpoint)
   const [start, setStart] = useState(given.values)
   const [edits, setEdits] = useState<Partial<V>>(
     () => (keptAs && unsentValues.read<Partial<V>>(keptAs)) || {},
@@ -110,7 +112,7 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
     return { ...(read.ok && { body: read.value as Body<E> }), errors: all }
   }
   const submit = () => {
-    if (sending.isPending) return
+    if (sending.isPending || reserved) return
     const { body, errors: all } = found()
     show(all)
     setRefusal(null)
@@ -138,7 +140,7 @@ export function useEndpointForm<E extends Endpoint, V extends object>(
     isSending: sending.isPending,
     isSent: sending.isSuccess,
     /** The props for `FormShell`. */
-    shell: { loading: false, submitError: refusal, onSubmit: submit },
+    shell: { loading: false, submitError: refusal, onSubmit: submit, reserved },
     /** Validates one field or all without sending; returns true if nothing is wrong. */
     check: (name?: keyof V & string): boolean => {
       const all = found().errors

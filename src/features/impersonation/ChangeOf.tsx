@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import type { ActingChange } from '#contract/impersonation.ts'
+import { ChangeTable, WordsOf, type Words } from '#features/audit_log/index.ts'
+import { postingKinds } from '#features/postings/index.ts'
+import { formatClock } from '#shared/i18n/format.ts'
+import { postingKindLabels } from '#shared/i18n/labels.ts'
+import { callLabels, fieldLabels } from './change_words.ts'
+
+/** One change: what was done, with which object, and each field before and after. */
+export function ChangeOf({ change }: { change: ActingChange }) {
+  const { t } = useLingui()
+  const { at, call, sign } = change
+  const kind = call.split('/').find((part): part is keyof typeof postingKindLabels => part in postingKinds)
+  const label = callLabels[kind ? call.replace(kind, ':kind') : call]
+  const what = [
+    label ? t(label) : call,
+    ...(kind ? [t(postingKindLabels[kind])] : []),
+    ...(sign ? [t`No. ${sign}`] : []),
+  ]
+  /** Names that no posting has, before those of the audit log. */
+  const named = (words: Words): Words => ({
+    ...words,
+    label: (name) => (fieldLabels[name] ? t(fieldLabels[name]) : words.label(name)),
+  })
+  return (
+    <section>
+      <Text size="sm" fw={600} mt="xs">
+        {formatClock(at)} {what.join(' · ')}
+      </Text>
+      <WordsOf kind={kind ?? ''} pages={noPages}>
+        {(words) => <ChangeTable row={change} words={kind ? words : named(words)} />}
+      </WordsOf>
+    </section>
+  )
+}
+
+/** Of the back office's tables, which an operator does not reach while acting. */
+const noPages = {}
