@@ -83,7 +83,8 @@ test.each(rows.filter(({ acting, operation }) => acting !== undefined && operati
     const isRefused = acting === 401 || acting === 403
     const isKept = endpoint.method === 'GET' || (isRefused && !createdByCallers.includes(target))
     const caller = await world.caller('gold', endpoint, isKept)
-    const { status, body } = await world.send(endpoint, target, await world.actingFor(caller), isRefused)
+    const token = await world.actingFor(caller)
+    const { status, body } = await world.send(endpoint, target, caller, isRefused, token)
     expect(status).toBe(acting)
     if (isRefused && verdicts.get('gold') !== 403) expect(body).toMatchObject({ code: 'only_in_person' })
   },

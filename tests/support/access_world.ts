@@ -215,19 +215,27 @@ export async function accessWorld(app: TestApp, code = ownerCode) {
       kept.set(key, known)
       return known
     },
-    /** Opens a session in which an operator with no other right acts for the caller's account. */
-    async actingFor({ person, main }: Caller): Promise<Caller> {
+    /** Opens a session in which an operator with no other right acts for the caller's account, and returns its token. */
+    async actingFor({ person }: Caller): Promise<string> {
       if (!person) throw new Error('Nobody acts for a visitor')
       const given = { params: { id: person.id }, body: { comment: 'Asked for help' } }
-      const { data } = await call(impersonationApi.open, given, { token: assistant.token })
-      return { person: { ...person, token: data.token }, main }
+      return (await call(impersonationApi.open, given, { token: assistant.token })).data.token
     },
     request,
     /** Creates a target for the caller, of the kind that this path refers to. */
     target: (path: string, target: TargetName, caller: Caller) => targetsOf(path)[target]?.(caller),
-    /** Sends the caller's valid request for the target; `changesNothing` says that it reads, or will be refused. */
-    async send(endpoint: Endpoint, target: TargetName, caller: Caller, changesNothing = false) {
-      const options = caller.person ? { token: caller.person.token } : {}
+    /**
+     * Sends the caller's valid request for the target, in another session of the caller if its token is given;
+     * `changesNothing` says that it reads, or will be refused.
+     */
+    async send(
+      endpoint: Endpoint,
+      target: TargetName,
+      caller: Caller,
+      changesNothing = false,
+      token = caller.person?.token,
+    ) {
+      const options = token === undefined ? {} : { token }
       if (endpoint.multipart) return upload(app, endpoint, picture, options)
       const made = changesNothing ? sharedRequest : request
       return raw(endpoint, await made(endpoint, target, caller), options)
