@@ -19,7 +19,7 @@ import { useSession } from '#shared/session/session.ts'
 import { DetailSection } from '#features/postings/detail/DetailSection.tsx'
 import { useOptionText } from '#features/postings/use_option_text.ts'
 import classes from '#features/postings/request/Request.module.css'
-import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
+import { PersonalButton } from '#shared/form/PersonalButton.tsx'
 
 /** Section with the drawings of a request. Drawings on approval are shown to approved companies; the owner approves them here. */
 export function DrawingsSection({ posting }: { posting: PostingDetail }) {

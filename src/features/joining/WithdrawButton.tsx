@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { joiningApi, type Participation } from '#contract/joining.ts'
 import { call } from '#shared/api/call.ts'
-import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
+import { PersonalButton } from '#shared/form/PersonalButton.tsx'
 import { useRefreshParts } from './use_parts.ts'
 
 type Props = Omit<ButtonProps, 'children'> & { part: Participation; onDone?: () => void }

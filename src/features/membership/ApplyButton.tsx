@@ -10,7 +10,7 @@ import { actsForCompany } from '#shared/session/acts_for_company.ts'
 import { useSession } from '#shared/session/session.ts'
 import { useSignedIn } from '#shared/session/use_signed_in.ts'
 import { ButtonLink } from '#shared/ui/links.tsx'
-import { PersonalButton } from '#shared/ui/PersonalButton.tsx'
+import { PersonalButton } from '#shared/form/PersonalButton.tsx'
 import { ApplyDialog } from './ApplyDialog.tsx'
 
 /** Button to apply for a tier. Who cannot apply reads why, or is led to what is missing. */

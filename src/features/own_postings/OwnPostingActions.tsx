@@ -9,7 +9,7 @@ import { ownerActionLabel } from '#shared/i18n/labels.ts'
 import { rowActions, type RowAction } from './own_actions.ts'
 import classes from './OwnPostings.module.css'
 import type { PostingKindEntry } from '#features/postings/registry.ts'
-import { useOnlyInPerson } from '#shared/session/only_in_person.ts'
+import { useOnlyInPerson } from '#shared/form/only_in_person.ts'
 import { useOwnActions } from './use_own_actions.ts'
 
 /** Questions before actions that cannot be undone. */

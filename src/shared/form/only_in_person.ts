@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { useIsActing } from './token.ts'
+import { useIsActing } from '../session/token.ts'
 
 /** Returns why an operator who acts for somebody cannot do what only the person may (decision 126); undefined otherwise. */
 export function useOnlyInPerson(): string | undefined {

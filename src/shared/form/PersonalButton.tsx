@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentPropsWithoutRef } from 'react'
-import { useOnlyInPerson } from '../session/only_in_person.ts'
+import { useOnlyInPerson } from './only_in_person.ts'
 
 type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>
 
