@@ -85,7 +85,7 @@ test('what only the person may do says so before anything is pressed, and the pe
   await expect(dialog.getByRole('button', { name: t('Save') })).toBeDisabled()
   await openAt(page, `/backend/seller_quotation?command=edit&code=${code}`)
   await expect(page.getByRole('button', { name: t('Submit for review') })).toBeDisabled()
-  await expect(page.getByText(reason)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible()
 
   const headers = { 'Access-Token': token }
   const edited = await request.put(`/api/quotation/${code}/?revision=1`, {
