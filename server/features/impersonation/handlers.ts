@@ -1,3 +1,4 @@
+import type { actedApi } from '#contract/acted.ts'
 import { impersonationMinutes, type impersonationApi } from '#contract/impersonation.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Handlers } from '#server/http/mount.ts'
@@ -7,6 +8,10 @@ import { endWhenExpired } from './end.ts'
 import { endImpersonation } from './end_store.ts'
 import { readActed } from './history_store.ts'
 import { impersonationOf, insertImpersonation, readCurrent, readTarget } from './store.ts'
+
+export const actedHandlers: Handlers<typeof actedApi> = {
+  history: ({ db, actor, lang }) => readActed(db, actor.accountId, lang),
+}
 
 export const impersonationHandlers: Handlers<typeof impersonationApi> = {
   open: ({ db, deps, actor, params, body, now, request }) =>
@@ -40,8 +45,6 @@ export const impersonationHandlers: Handlers<typeof impersonationApi> = {
     }),
 
   current: ({ db, actor, lang }) => readCurrent(db, actor.sessionId, lang),
-
-  history: ({ db, actor, lang }) => readActed(db, actor.accountId, lang),
 
   end: async ({ db, actor, now }) => {
     const id = await impersonationOf(db, actor.sessionId)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { actedApi } from '#contract/acted.ts'
 import { impersonationApi } from '#contract/impersonation.ts'
 import { bulkApis } from '#contract/postings/bulk_registry.ts'
 import { postings } from '#contract/postings/index.ts'
@@ -120,7 +121,7 @@ describe('the values of a write are kept, before and after', () => {
     expect(logged[3]).toMatchObject({ sign: made, after: { call: `POST ${path}`, quantity: 4 } })
 
     await call(impersonationApi.end, {}, acting)
-    const [acted, ...others] = (await call(impersonationApi.history, {}, own)).data
+    const [acted, ...others] = (await call(actedApi.history, {}, own)).data
     expect(others).toEqual([])
     expect(acted).toMatchObject({ reason: 'Asked for help', ended_time: expect.any(String) })
     expect(acted!.changes.map(({ sign, before, after }) => [sign, before, after])).toEqual(changes)
@@ -128,7 +129,7 @@ describe('the values of a write are kept, before and after', () => {
     expect(results[0]).toMatchObject({ record_sign: `acting-${acted!.id}` })
     expect(results[0]!.info).toContain('and changed 4 things; open this to read what.')
     // Nobody else reads them.
-    expect((await call(impersonationApi.history, {}, { token: (await make.gold()).token })).data).toEqual([])
+    expect((await call(actedApi.history, {}, { token: (await make.gold()).token })).data).toEqual([])
   })
 
   test('not of a rehearsal, which writes nothing', async () => {

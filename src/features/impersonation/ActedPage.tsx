@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IconUserShield } from '@tabler/icons-react'
-import { actedShown, impersonationApi, type Acted } from '#contract/impersonation.ts'
+import { actedApi, actedShown, type Acted } from '#contract/acted.ts'
 import { query } from '#shared/api/query.ts'
 import { formatClock, formatDate } from '#shared/i18n/format.ts'
 import { useHashScroll } from '#shared/navigation/use_hash_scroll.ts'
@@ -17,7 +17,7 @@ import { ChangeOf } from './ChangeOf.tsx'
 export function ActedPage() {
   const { t } = useLingui()
   usePageTitle(t`Done for you by operators`)
-  const { data, error, refetch } = useQuery(query(impersonationApi.history, {}))
+  const { data, error, refetch } = useQuery(query(actedApi.history, {}))
   return (
     <Paper withBorder className={entries.page}>
       <Title order={1} size="h4" mb={4}>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { ActingChange } from '#contract/impersonation.ts'
+import type { ActingChange } from '#contract/acted.ts'
 import { ChangeTable, WordsOf, type Words } from '#features/audit_log/index.ts'
 import { postingKinds } from '#features/postings/index.ts'
 import { formatClock } from '#shared/i18n/format.ts'
