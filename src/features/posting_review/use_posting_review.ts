@@ -71,14 +71,15 @@ export function usePostingReview({ api }: PostingKindEntry, { onDone, onBack }: 
     }
     refresh()
   }
+  const put = (posting: Reviewed, leaving: boolean) => {
+    const { code, revision } = reviewedVersion(posting)
+    return call(api.approve, { params: { code }, body: { revision } }, { keep: true, leaving })
+  }
   const sending = useMutation({
-    mutationFn: ({ posting, leaving }: { posting: Reviewed; leaving: boolean }) => {
-      const { code, revision } = reviewedVersion(posting)
-      return call(api.approve, { params: { code }, body: { revision } }, { keep: true, leaving })
-    },
+    mutationFn: (posting: Reviewed) => put(posting, false),
     meta: { quiet: true },
     onSuccess: refresh,
-    onError: (error, { posting: { code } }) => refused(code, error),
+    onError: (error, { code }) => refused(code, error),
   })
   return {
     isApproving: (code: string): boolean => held.has(heldKey(code)) || sending.isPending,
@@ -88,7 +89,9 @@ export function usePostingReview({ api }: PostingKindEntry, { onDone, onBack }: 
         key: heldKey(code),
         message: t`Approving ${code}: ${title}`,
         address: `/admin/${posting.kind}?state=all&code=${code}`,
-        send: (leaving) => sending.mutateAsync({ posting, leaving }).catch(() => undefined),
+        // From a page that is left nothing can be told any more.
+        send: (leaving) =>
+          (leaving ? put(posting, true) : sending.mutateAsync(posting)).catch(() => undefined),
         onUndo: () => onBack(code),
       })
       onDone(code)

@@ -30,6 +30,8 @@ type Props = {
   onBack: (id: number) => void
 }
 
+type Decision = { id: number; action: PostAction; revision: number }
+
 /** Key of the approval of a post among the decisions that can still be taken back. */
 export const heldKey = (id: number): string => `post ${id}`
 
@@ -51,21 +53,10 @@ export function ForumReviewPane({ id, onStep, onDone, onBack }: Props) {
     onDone(id)
     refreshAfterDecision()
   }
+  const put = ({ action, revision, ...of }: Decision, leaving: boolean) =>
+    call(forumAdminApi.decide, { params: { ...of, action }, body: { revision } }, { keep: true, leaving })
   const decide = useMutation({
-    mutationFn: ({
-      leaving,
-      ...of
-    }: {
-      id: number
-      action: PostAction
-      revision: number
-      leaving: boolean
-    }) =>
-      call(
-        forumAdminApi.decide,
-        { params: { id: of.id, action: of.action }, body: { revision: of.revision } },
-        { keep: true, leaving },
-      ),
+    mutationFn: (decision: Decision) => put(decision, false),
     meta: { quiet: true },
     onSuccess: refreshAfterDecision,
     onError: (refused) => {
@@ -85,7 +76,11 @@ export function ForumReviewPane({ id, onStep, onDone, onBack }: Props) {
       key: heldKey(id),
       message: t`Approving the post in “${title}”`,
       address: `/admin/forum?post=${id}`,
-      send: (leaving) => decide.mutateAsync({ id, action, revision, leaving }).catch(() => undefined),
+      send: (leaving) => {
+        const decision = { id, action, revision }
+        // From a page that is left nothing can be told any more.
+        return (leaving ? put(decision, true) : decide.mutateAsync(decision)).catch(() => undefined)
+      },
       onUndo: () => onBack(id),
     })
     onDone(id)
