@@ -1,23 +1,13 @@
 /** Route guards: checks before a page is loaded (SPEC 6.17). The server checks every request again. */
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from '#shared/session/session.ts'
 import { returnToHost } from '#shared/session/sign_out.ts'
 import { getToken, isActing } from '#shared/session/token.ts'
 
-/** The routes of an address; `_notFound` is set at the one below which there is no such page. */
-type Matches = readonly { _notFound?: boolean }[]
-/** What a guard needs to know of where somebody goes. */
-export type Entered = { location: { href: string }; matches: Matches }
-
-/**
- * Redirects a visitor who is not signed in to the sign-in page, which leads back to `address`; where there is no such
- * page, says so at once.
- */
-export function requireSignIn(address: string, matches: Matches = []): void {
-  if (getToken()) return
-  if (matches.some(({ _notFound: isUnknown }) => isUnknown)) throw notFound({ routeId: rootRouteId })
-  throw redirect({ href: `/login?redirect=${encodeURIComponent(address)}`, replace: true })
+/** Redirects a visitor who is not signed in to the sign-in page, which leads back to `address`. */
+export function requireSignIn(address: string): void {
+  if (!getToken()) throw redirect({ href: `/login?redirect=${encodeURIComponent(address)}`, replace: true })
 }
 
 /**
