@@ -4,7 +4,7 @@
  */
 
 /** A name that a text may mean, and what the text says beyond it, as it is appended to the name (`+QT`, `A`). */
-export type MeantName = { name: string; more: string }
+type MeantName = { name: string; more: string }
 
 type Manner = {
   /** Matches the whole text; the group `name` is the name, `more` what it says beyond. */

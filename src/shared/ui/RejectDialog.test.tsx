@@ -30,6 +30,7 @@ const reject = endpoint({
   method: 'POST',
   path: '/api/reject/',
   access: 'user',
+  acting: 'allowed',
   summary: 'Rejects something',
   body: z.strictObject({ comment: z.string(), img_arr: z.array(z.string()) }),
   reply: empty,
