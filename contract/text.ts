@@ -84,7 +84,7 @@ export const sought = (max: number) =>
   )
 
 /** The name of a file, which nobody can correct: what it may not contain is left out. */
-export const fileName = sought
+export const fileName = (max: number) => sought(max)
 
 export const requiredLines = (max: number) => lines(max).check(z.minLength(1, issue('required')))
 export const requiredText = (max: number) => text(max).check(z.minLength(1, issue('required')))

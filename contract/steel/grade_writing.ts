@@ -3,9 +3,6 @@
  * (`45#`, `AISI 4140`), or names the grade and says more about the lot (`42CrMo4+QT`, `42CrMoA`).
  */
 
-/** A name that a text may mean, and what the text says beyond it, as it is appended to the name (`+QT`, `A`). */
-type MeantName = { name: string; more: string }
-
 type Manner = {
   /** Matches the whole text; the group `name` is the name, `more` what it says beyond. */
   pattern: RegExp
