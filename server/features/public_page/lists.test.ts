@@ -81,7 +81,7 @@ test('the market’s own index of grades is on the page of market prices, with h
   const rows = [...page.document.querySelectorAll('#root tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   )
-  const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  const english = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
   expect(rows).toEqual([
     ['42CrMo', '7 companies', '¥5,250 per tonne, incl. tax', english.format(new Date(today))],
   ])
