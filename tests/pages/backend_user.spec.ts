@@ -74,7 +74,7 @@ test('a role is made, given and taken, and the menu of its owner follows @main',
     await expect(panel(t('Details'))).toContainText(t('Companies and memberships'))
     await theirs.getByRole('searchbox', { name: t('Search') }).fill('锻')
     await theirs.keyboard.press('Enter')
-    await expect(theirs).toHaveURL('/backend/dashboard')
+    await expect(theirs).toHaveURL('/admin/dashboard')
     // As if the browser had been closed before: it remembers the rights of the role that is gone, and asks for a part of
     // the overview that is not open any more before it hears of the new ones.
     await expect.poll(remembers).not.toBe(before)

@@ -1,5 +1,6 @@
 /** The two looks in which tests click through flows: Chinese on light and English on dark. */
 import { langOf, type Lang, type Language } from '#contract/enums.ts'
+import { usDay } from '#contract/message_words.ts'
 import { renderMessage, type MessageCode, type MessageParams } from '#contract/message_texts.ts'
 import { words, type Words } from './browser_words.ts'
 
@@ -23,7 +24,7 @@ const lookOf = (given: Pick<Look, 'no' | 'language' | 'scheme'>): Look => {
     lang,
     t: words(given.language),
     told: (code, params) => renderMessage(code, params, lang).title,
-    day: (day) => (lang === 'en' ? day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1') : day),
+    day: (day) => (lang === 'en' ? usDay(day) : day),
   }
 }
 
