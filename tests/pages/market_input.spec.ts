@@ -52,7 +52,10 @@ test('a search without matches prefills a request form, beside a draft that was 
   await line.fill('40Cr')
   await expect(page.getByRole('combobox', { name: t('Grade'), exact: true })).toHaveValue('40Cr')
   await openAt(page, '/home/quotation?material=34CrNiMo6&keyword=φ555×2000')
-  await page.getByRole('link', { name: t('Post a request') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('Post a request') })
+    .click()
   await expect(line).toHaveValue('34CrNiMo6 φ555×2000')
   await expect(page.getByRole('combobox', { name: t('Grade'), exact: true })).toHaveValue('34CrNiMo6')
   await expect(page.getByRole('textbox', { name: t('Diameter') })).toHaveValue('555')
