@@ -13,16 +13,10 @@ import { FrameContext } from './Standalone.tsx'
 import { TopBar } from './TopBar.tsx'
 import classes from './AdminLayout.module.css'
 
-/** Version of the server, for whoever reports a fault. */
+/** Version of the server, for whoever reports a fault. It has its room before it arrives, or the menu above would shrink. */
 function Version() {
   const { data } = useQuery({ ...query(healthApi.live, {}), staleTime: Infinity })
-  return (
-    data && (
-      <p className={classes.version}>
-        <Trans>Version {data.version}</Trans>
-      </p>
-    )
-  )
+  return <p className={classes.version}>{data && <Trans>Version {data.version}</Trans>}</p>
 }
 
 /** Back office: a dark menu with the number of items waiting in each queue, and the page beside it. */
