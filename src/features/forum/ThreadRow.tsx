@@ -49,13 +49,13 @@ export function ThreadRow({ thread, section, found, reply = found?.position, not
           {written !== lang && <Tag tone="grey">{written === 'zh' ? t`Chinese` : t`English`}</Tag>}
         </div>
         {found ? (
-          <p className={classes.excerpt}>
+          <p className={classes.excerpt} data-excerpt>
             <b>{t`Reply ${found.position} by ${found.name}:`}</b>{' '}
             <span lang={found.lang}>{found.excerpt}</span>
           </p>
         ) : (
           thread.excerpt && (
-            <p className={classes.excerpt} lang={written}>
+            <p className={classes.excerpt} lang={written} data-excerpt>
               {thread.excerpt}
             </p>
           )
