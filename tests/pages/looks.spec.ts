@@ -132,6 +132,23 @@ const cutInRows = (page: Page): Promise<string[]> =>
       .map((part) => part.textContent ?? ''),
   )
 
+/**
+ * Returns the addresses of entries of the back office's menu that lie half under the head of a group, as lists do where they scroll: an
+ * entry that somebody comes to is scrolled out from under it whole.
+ */
+const scrolledHalfUnder = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const heads = [...document.querySelectorAll('nav[data-menu=dark] button[aria-expanded]')].map((head) =>
+      head.getBoundingClientRect(),
+    )
+    return [...document.querySelectorAll('nav[data-menu=dark] a')]
+      .filter((link) => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return heads.some((head) => head.top < bottom && head.bottom > top)
+      })
+      .map((link) => `href="${link.getAttribute('href')}"`)
+  })
+
 /** Waits until the page has loaded: no placeholders, no loading bar. */
 async function settled(page: Page, t: Words): Promise<void> {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
@@ -207,7 +224,15 @@ for (const { language, scheme, otherScheme, by, axeRules } of cases)
           if (sectionsSeen.has(section)) for (const part of frameParts) axe.exclude(part)
           sectionsSeen.add(section)
           const { violations } = await (axeRules ? axe.withRules(axeRules) : axe.withTags(wcag)).analyze()
-          const complaints = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])
+          const halfUnder = await scrolledHalfUnder(page)
+          const complaints = violations
+            .map(({ id, nodes }) => [
+              id,
+              ...nodes
+                .map((node) => node.html)
+                .filter((html) => id !== 'target-size' || !halfUnder.some((href) => html.includes(href))),
+            ])
+            .filter(({ length }) => length > 1)
           expect.soft(complaints, `axe on ${path}`).toEqual([])
           const wrong = (await textsOf(page)).filter((text) => untranslated.has(text))
           expect.soft(wrong, `other language on ${path}`).toEqual([])

@@ -35,7 +35,7 @@ export const SitePreview = ({ value, frames: { Footer, ServiceCard } }: Props) =
         <PreviewData sections={{ site: readIn(one, value) }}>
           <div className={classes.site}>
             <ServiceCard />
-            <Footer />
+            <Footer textsIn={one} />
           </div>
         </PreviewData>
       </Paper>
