@@ -63,7 +63,7 @@ test('preferences for subjects, quiet hours and daily mail are saved and followe
   await notifyPerson(server, person, 'Q1000003')
   await notifyPerson(server, person, 'F1', 'forum')
   await delivered(server)
-  expect(titles()).toEqual(['圆钢 F1'])
+  expect(titles()).toEqual(['“圆钢 F1”'])
 
   const clock = (minutes: number) =>
     new Date(server.deps.clock().getTime() + minutes * 60_000).toLocaleTimeString('en-GB', {
@@ -78,7 +78,7 @@ test('preferences for subjects, quiet hours and daily mail are saved and followe
   await save()
   await notifyPerson(server, person, 'F2', 'forum')
   await delivered(server)
-  expect(titles()).toEqual(['圆钢 F1'])
+  expect(titles()).toEqual(['“圆钢 F1”'])
   await pollNow(page)
   await expectUnread(page, t, 3)
   await page.reload()
@@ -88,7 +88,7 @@ test('preferences for subjects, quiet hours and daily mail are saved and followe
   await save()
   await notifyPerson(server, person, 'F3', 'forum')
   await delivered(server)
-  expect(titles()).toEqual(['圆钢 F1', '圆钢 F3'])
+  expect(titles()).toEqual(['“圆钢 F1”', '“圆钢 F3”'])
 })
 
 test('push is offered after the first enquiry, and "not now" is remembered', async ({ visit, request }) => {
