@@ -186,7 +186,6 @@ async function codesFor(request: APIRequestContext): Promise<Record<string, stri
 const withCodes = (path: string, codes: Record<string, string>) =>
   path.replaceAll(/:[a-z]+/g, (code) => codes[code] ?? code)
 
-// Recording this many pages would be slow and large.
 test.use({ trace: 'off', isDrawn: true })
 // The longest file; its tests only read, so both workers can share it.
 test.describe.configure({ mode: 'parallel' })

@@ -166,9 +166,8 @@ describe('a confirmed application', () => {
     await become(main, 'silver')
     const end = addYears(today(), 1)
     const { data } = await apply(main, { years: 2 })
-    const refused = await confirm(data.id, addDays(end, -1))
-    expect(refused.body.code).toBe('membership_overlaps')
-    expect(refused.body.detail).toContain(usDay(end))
+    const { code, detail } = (await confirm(data.id, addDays(end, -1))).body
+    expect([code, detail?.includes(usDay(end))]).toEqual(['membership_overlaps', true])
     expect((await confirm(data.id, end)).status).toBe(200)
     const { periods, ends_on } = await own(main)
     expect(periods.map(({ state }) => state)).toEqual(['upcoming', 'running'])

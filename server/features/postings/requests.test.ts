@@ -75,29 +75,6 @@ describe('a submission is refused without its required values:', () => {
   })
 })
 
-describe('a day that cannot be meant', () => {
-  test.each([
-    ['purchase_material', 'needed_by', '2006-12-01'],
-    ['purchase_piece', 'needed_by', '1926-12-01'],
-    ['purchase_forging', 'needed_by', '2126-12-01'],
-    ['raise', 'ready_by', '2126-12-01'],
-  ] as const)('%s: %s %s', async (kind, field, day) => {
-    expect(await refusedFields(kind, { [field]: day })).toEqual([field])
-  })
-
-  test('may be kept in a draft, which then cannot be submitted', async () => {
-    const { api, values } = kindOf('purchase_material')
-    const body = { ...values, needed_by: '2006-12-01' }
-    const made = await raw(api.create, { query: {}, body }, asBuyer)
-    const params = { code: made.data.code, action: 'submit' as const }
-    const refused = await raw(api.action, { params }, asBuyer)
-    expect(refused.body).toMatchObject({
-      code: 'validation_failed',
-      data: { needed_by: 'Must be today or later' },
-    })
-  })
-})
-
 describe('a request for members', () => {
   const secrets = ['"region_id":1', '"l":3000', '7331.5', 'Canary terms']
   const { publish } = marketOf(forging, app, operator)

@@ -54,7 +54,6 @@ describe('inviting', () => {
     await drain()
     const mail = outbox.at(-1)
     expect(mail).toMatchObject({ kind: 'mail', to: 'new.person@forge.example' })
-    // Its first line is what a text message would name.
     expect(mail?.text).toMatch(
       /^Taihang Forge\nInvitation to the staff of “Taihang Forge” on Forging Market\n/,
     )
@@ -76,7 +75,6 @@ describe('inviting', () => {
 
   test('quotes a name that would begin the mail as a sentence of the market', async () => {
     const main = await make.gold()
-    // Older names may have line breaks, which are refused today.
     const name = 'Account closed.\r\nOpen https://x.example “now” ' + 'a'.repeat(60)
     await deps.database.orm.update(tenant).set({ name, name_en: name }).where(eq(tenant.id, main.tenantId!))
     await invite(main, 'other.person@forge.example')
@@ -152,12 +150,10 @@ describe('inviting', () => {
     const id = await invited(main, await make.user(), ['forum'])
     expect((await raw(staffApi.sendAgain, { params: { id } }, as(manager))).body.code).toBe('rights_beyond')
     // Nor is one taken back by somebody who could not have made it.
-    const withdraw = (by: typeof main | typeof manager) =>
-      raw(staffApi.withdrawInvitation, { params: { id } }, as(by))
-    const canWithdraw = async () =>
-      (await listOf(manager)).invitations.find((one) => one.id === id)?.can.withdraw
-    expect([(await withdraw(manager)).body.code, await canWithdraw()]).toEqual(['rights_beyond', false])
-    expect((await withdraw(main)).status).toBe(200)
+    const withdrawn = await raw(staffApi.withdrawInvitation, { params: { id } }, as(manager))
+    const shown = (await listOf(manager)).invitations.find((one) => one.id === id)
+    expect([withdrawn.body.code, shown?.can.withdraw]).toEqual(['rights_beyond', false])
+    expect((await raw(staffApi.withdrawInvitation, { params: { id } }, as(main))).status).toBe(200)
   })
 
   test('founds a company that has only been named, whose list its founder sees before', async () => {

@@ -81,7 +81,9 @@ test('last week’s figures come on Monday at eight, once, in the chosen languag
   await monday()
   const [mail, ...more] = mailsTo(stock)
   expect(more).toEqual([])
-  expect(mail?.text).toMatch(/^Forging Market, week of [A-Z][a-z]{2} \d{1,2}, \d{4} to [A-Z][a-z]{2} \d{1,2}, \d{4}\n/)
+  expect(mail?.text).toMatch(
+    /^Forging Market, week of [A-Z][a-z]{2} \d{1,2}, \d{4} to [A-Z][a-z]{2} \d{1,2}, \d{4}\n/,
+  )
   expect(mail?.text).toContain('Postings submitted: 3 (week before: 1)')
   expect(mail?.text).toContain('Postings published: 2 (week before: 1)')
   expect(mail?.text).toMatch(/https?:\/\/[^/\s]+\/admin\/dashboard/)

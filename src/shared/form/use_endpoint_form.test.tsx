@@ -18,7 +18,6 @@ import { query } from '../api/query.ts'
 import { lang } from '../i18n/language.ts'
 import { hasUnsaved } from '../offline/unsaved.ts'
 import { forgetAccount } from '../session/account_memory.ts'
-import { borrowToken, clearTokens, setToken } from '../session/token.ts'
 import '../ui/rendered.test_support.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -298,22 +297,4 @@ describe('values that were typed and not sent', () => {
     await open()
     expect(input('remark').value).toBe('')
   })
-})
-
-test('an operator who acts for somebody reads what only the person may send, and cannot send it', async () => {
-  setToken('own')
-  borrowToken('borrowed')
-  try {
-    await open()
-    const reason = 'Only the person can do this, not an operator acting for them'
-    expect(document.body.textContent).toContain(reason)
-    const button = document.querySelector<HTMLButtonElement>('button[type="submit"]')!
-    expect(button.disabled).toBe(true)
-    await type('quantity', '5')
-    await type('remark', 'round')
-    await submit()
-    expect(seen).toEqual([])
-  } finally {
-    clearTokens()
-  }
 })
