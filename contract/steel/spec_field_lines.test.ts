@@ -69,6 +69,15 @@ it.each([
     expect(Object.values(one)).not.toContain(never)
 })
 
+it.each(['Plate T6 6061 900x2000', 'Plate 6061 T6 900x2000', 'Plate 7075 T651 900x2000'])(
+  '%s: a temper is no thickness',
+  (text) => {
+    const { dims, unread, material } = parseSpec(text)
+    expect(Object.values(dims)).not.toContain(6)
+    expect([material, unread.length]).toEqual([/\d{4}/.exec(text)?.[0], 1])
+  },
+)
+
 it('shows words of Cyrillic that it does not know as they were typed', () => {
   expect(parseSpec('круг D90 срочно').unread).toEqual(['срочно'])
 })

@@ -14,6 +14,9 @@ import { wordAt } from './words.ts'
 
 /** The ageing condition of a precipitation-hardening steel: 17-4PH H1025. */
 const ageing = /H(?:900|925|950|1000|1025|1050|1075|1100|1150)[MD]?(?![\d×x*.])/iy
+/** The temper of an aluminium alloy, before or behind its number: T6 6061, 7075 T651. It is no thickness. */
+const temper = /T\d{1,4}(?![\d×x*.])(?:\s+(\d{4})(?!\d))?/iy
+const isAluminium = (name = '') => findGrade(name)?.group === 'aluminium'
 /** T8 1000×2500 behind a word for flats: a thickness, although T8 is a grade. */
 const thickness = /T\d{1,2}\s+\d{2,5}\s?[×x*]\s?\d{2,5}(?![\d.]|\s?[×x*])/iy
 const angle =
@@ -54,6 +57,12 @@ function tokenAt({ text, lower, notation }: Line, at: number, previous: Token | 
   if (!glued && matchAt(angle, text, at)) return { kind: 'foreign', start: at, end: at + 1 }
   if (previous?.kind === 'material' && matchAt(ageing, text, at))
     return { kind: 'standard', start: at, end: ageing.lastIndex }
+  const tempered = glued ? null : matchAt(temper, text, at)
+  // A bare number is no grade yet: 6061 T6.
+  const before = /(\d{4})\s+$/.exec(text.slice(Math.max(0, at - 6), at))?.[1]
+  const alloy = previous?.kind === 'material' ? previous.code : before
+  if (tempered && (isAluminium(tempered[1]) || isAluminium(alloy)))
+    return { kind: 'standard', start: at, end: at + /^T\d+/i.exec(tempered[0])![0].length }
   const isoClass = toleranceClassAt(text, at, afterNumber || previous?.kind === 'unit')
   if (isoClass !== undefined) return { kind: 'standard', start: at, end: isoClass }
   if (!glued) {
