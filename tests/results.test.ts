@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { budgets, failedRun, isOverBudget, slowestOf, timeTable, type Timed } from './support/results.ts'
+import {
+  budgets,
+  failedRun,
+  failureLine,
+  isOverBudget,
+  slowestOf,
+  timeTable,
+  type Timed,
+} from './support/results.ts'
 
 const part = (given: Partial<Timed>): Timed => ({
   part: 'server',
@@ -8,6 +16,7 @@ const part = (given: Partial<Timed>): Timed => ({
   passed: 10,
   failed: 0,
   flaky: [],
+  broken: [],
   slowest: [{ name: 'the slow one', seconds: 61.5 }],
   ...given,
 })
@@ -38,4 +47,12 @@ test('a run that fails without a failed test counts as one failure', () => {
 test('the slowest come first', () => {
   const all = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }))
   expect(slowestOf(all, 2).map(({ name }) => name)).toEqual(['3', '2'])
+})
+
+test('a failed test is one line without colours, cut where an error is long', () => {
+  expect(failureLine('a.test.ts adds', '\u001b[31mError:\u001b[39m expected\n  2 to be 3')).toBe(
+    'a.test.ts adds: Error: expected 2 to be 3',
+  )
+  expect(failureLine('a', 'x'.repeat(999))).toHaveLength(303)
+  expect(failureLine('a', undefined)).toBe('a: ')
 })

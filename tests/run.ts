@@ -84,6 +84,7 @@ if (!databaseUrl)
 console.log(`\n${timeTable(timed)}`)
 const flaky = timed.flatMap((one) => one.flaky)
 for (const one of flaky) console.log(`flaky: ${one}`)
+for (const one of timed.flatMap(({ broken }) => broken)) console.log(`failed: ${one}`)
 const tooSlow = timed.filter(isOverBudget)
 const sum = (count: (one: Timed) => number) => timed.reduce((total, one) => total + count(one), 0)
 const [passed, failed] = [sum((one) => one.passed), sum((one) => one.failed) + tooSlow.length]

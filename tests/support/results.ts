@@ -1,11 +1,15 @@
 /** What the parts of a run report, and the table with which a run ends. */
 
+import { stripVTControlCharacters } from 'node:util'
+
 export type Slow = { name: string; seconds: number }
 export type Result = {
   passed: number
   failed: number
   /** Tests that failed among the others and passed alone, with their first error. */
   flaky: string[]
+  /** Tests that failed, with their first error. */
+  broken: string[]
   slowest: Slow[]
 }
 
@@ -14,8 +18,15 @@ export const failedRun = (known: Partial<Result> = {}): Result => ({
   passed: known.passed ?? 0,
   failed: Math.max(1, known.failed ?? 0),
   flaky: known.flaky ?? [],
+  broken: known.broken ?? [],
   slowest: known.slowest ?? [],
 })
+
+/** A test and its first error on one line, so that the last lines of a run say what happened. */
+export const failureLine = (name: string, error: string | undefined): string =>
+  `${name}: ${stripVTControlCharacters(error ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300)}`
 
 export const slowestOf = (all: readonly Slow[], count = 10): Slow[] =>
   all.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)

@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { buildPage } from '../../server/build.ts'
 import { ensureChromium } from './chromium.ts'
 import { run } from './command.ts'
 import { projectRoot } from './project_files.ts'
-import { failedRun, slowestOf, type Result, type Slow } from './results.ts'
+import { failedRun, failureLine, slowestOf, type Result, type Slow } from './results.ts'
 import { readJson, resultsFolder } from './run_vitest.ts'
 
 type Attempt = { status: string; duration: number; errors: { message?: string }[] }
@@ -17,10 +16,8 @@ const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.
 const nameOf = ({ file, line, title }: Spec) => `${file}:${line} ${title}`
 const attemptsOf = ({ tests }: Spec) => tests.flatMap(({ results }) => results)
 
-function firstError(spec: Spec): string {
-  const message = attemptsOf(spec).flatMap(({ errors }) => errors)[0]?.message ?? ''
-  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300)
-}
+const lineOf = (spec: Spec): string =>
+  failureLine(nameOf(spec), attemptsOf(spec).flatMap(({ errors }) => errors)[0]?.message)
 
 /** So many tests may fail among the others if they pass alone; more of them say that something is wrong. */
 const maxFlaky = 3
@@ -58,7 +55,14 @@ export async function browser(name: string, choice: readonly string[]): Promise<
     seconds: attemptsOf(spec).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }))
   const { expected, unexpected } = report.stats
-  const result: Result = { passed: expected, failed: unexpected, flaky: [], slowest: slowestOf(times) }
+  const failed = specs.filter(({ ok }) => !ok)
+  const result: Result = {
+    passed: expected,
+    failed: unexpected,
+    flaky: [],
+    broken: failed.map(lineOf),
+    slowest: slowestOf(times),
+  }
   // An error outside of any test, such as a server that did not start.
   if (report.errors.length > 0 || expected + unexpected === 0) return failedRun(result)
   if (unexpected === 0 || unexpected > maxFlaky) return result
@@ -68,11 +72,12 @@ export async function browser(name: string, choice: readonly string[]): Promise<
   const passedAlone = new Set(
     (again?.suites.flatMap(specsOf) ?? []).filter(({ ok }) => ok).map((spec) => nameOf(spec)),
   )
-  const flaky = specs.filter((spec) => !spec.ok && passedAlone.has(nameOf(spec)))
+  const flaky = failed.filter((spec) => passedAlone.has(nameOf(spec)))
   return {
     ...result,
     passed: expected + flaky.length,
     failed: unexpected - flaky.length,
-    flaky: flaky.map((spec) => `${nameOf(spec)}: ${firstError(spec)}`),
+    flaky: flaky.map(lineOf),
+    broken: failed.filter((spec) => !flaky.includes(spec)).map(lineOf),
   }
 }

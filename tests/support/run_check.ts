@@ -6,6 +6,12 @@ export async function check(): Promise<Result> {
   const { ok, stdout, stderr } = await run(process.execPath, ['tests/check.ts'], { show: false })
   console.log(`${stdout}${stderr}`.trim())
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(stdout) ?? []
-  const result = { passed: Number(passed ?? 0), failed: Number(failed ?? 1), flaky: [], slowest: [] }
+  const result = {
+    passed: Number(passed ?? 0),
+    failed: Number(failed ?? 1),
+    flaky: [],
+    broken: [],
+    slowest: [],
+  }
   return ok ? result : failedRun(result)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './command.ts'
 import { projectRoot } from './project_files.ts'
-import { failedRun, slowestOf, type Result } from './results.ts'
+import { failedRun, failureLine, slowestOf, type Result } from './results.ts'
 
 export const resultsFolder = path.join(projectRoot, 'test-results')
 
@@ -17,7 +17,13 @@ export function readJson<T>(file: string): T | undefined {
 type Report = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[]
+  testResults: { name: string; message: string; status: string; assertionResults: Assertion[] }[]
+}
+type Assertion = {
+  fullName: string
+  status: string
+  duration?: number | null
+  failureMessages?: string[] | null
 }
 
 type Choice = {
@@ -27,6 +33,14 @@ type Choice = {
   files?: readonly string[]
   databaseUrl?: string | undefined
   options?: readonly string[]
+}
+
+/** What failed in a file: its tests, or itself if it did not load. */
+function failuresOf({ name, message, status, assertionResults }: Report['testResults'][number]): string[] {
+  const file = path.relative(projectRoot, name)
+  const failed = assertionResults.filter((one) => one.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [failureLine(file, message)]
+  return failed.map((one) => failureLine(`${file} ${one.fullName}`, one.failureMessages?.[0]))
 }
 
 /** Runs tests of Vitest and reports them as the part `name`. */
@@ -56,6 +70,7 @@ export async function vitest(
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     flaky: [],
+    broken: report.testResults.flatMap(failuresOf),
     slowest: slowestOf(
       tests.map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 })),
     ),

@@ -4,7 +4,7 @@ import { call } from '#shared/api/call.ts'
 import { language } from '#shared/i18n/language.ts'
 import type { PollNews } from '#shared/offline/poll_news.ts'
 import { fileSeen } from '#shared/offline/seen.ts'
-import { enterDevice, leaveDevice } from '#shared/session/device_session.ts'
+import { enterDevice, finishLeaving, leaveDevice } from '#shared/session/device_session.ts'
 import { useSession } from '#shared/session/session.ts'
 import { getToken, isActing, useToken } from '#shared/session/token.ts'
 import { reloadLists } from './queries.ts'
@@ -30,8 +30,9 @@ function onNews(news: PollNews): void {
     void call(accountApi.info, {}, { quiet: true, keep: true }).catch(() => undefined)
 }
 
-/** Finishes a log-out that was interrupted because its page was closed. */
+/** Finishes log-outs that were interrupted because their pages were closed. */
 async function finishLogOut(): Promise<void> {
+  await finishLeaving()
   const { readSession } = await import('#shared/offline/session_row.ts')
   const session = await readSession()
   if (session && session.uid !== null && getToken() === null) await leaveDevice('unsent', null)

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackendUserPage } from '#features/backend_user/BackendUserPage.tsx'
+import { useOwnSearch } from '#shared/navigation/use_own_search.ts'
 import { anySearch } from '#shared/resource_page/any_search.ts'
 
 export const Route = createFileRoute('/admin/backend_user')({
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/backend_user')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <BackendUserPage
-      search={Route.useSearch()}
-      onSearch={(search, replace) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
+  return <BackendUserPage search={Route.useSearch()} onSearch={useOwnSearch()} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductCategoryPage } from '#features/product_category/ProductCategoryPage.tsx'
+import { useOwnSearch } from '#shared/navigation/use_own_search.ts'
 import { anySearch } from '#shared/resource_page/any_search.ts'
 
 export const Route = createFileRoute('/admin/product_category')({
@@ -8,11 +9,5 @@ export const Route = createFileRoute('/admin/product_category')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
-  return (
-    <ProductCategoryPage
-      search={Route.useSearch()}
-      onSearch={(search, replace) => void navigate({ search, replace, resetScroll: false })}
-    />
-  )
+  return <ProductCategoryPage search={Route.useSearch()} onSearch={useOwnSearch()} />
 }

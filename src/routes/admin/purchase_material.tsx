@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PostingAdmin } from '#features/posting_review/PostingAdmin.tsx'
 import { readAdminSearch } from '#features/posting_review/posting_admin_search.ts'
 import { postingKinds } from '#features/postings/registry.ts'
+import { useOwnSearch } from '#shared/navigation/use_own_search.ts'
 
 export const Route = createFileRoute('/admin/purchase_material')({
   validateSearch: readAdminSearch,
@@ -9,12 +10,11 @@ export const Route = createFileRoute('/admin/purchase_material')({
 })
 
 function Page() {
-  const navigate = Route.useNavigate()
   return (
     <PostingAdmin
       kind={postingKinds.purchase_material}
       search={Route.useSearch()}
-      onSearch={(search, replace) => void navigate({ search, replace, resetScroll: false })}
+      onSearch={useOwnSearch()}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readQueueSearch } from '#features/posting_review/queue_search.ts'
 import { ReviewQueue } from '#features/posting_review/ReviewQueue.tsx'
+import { useOwnSearch } from '#shared/navigation/use_own_search.ts'
 
 export const Route = createFileRoute('/admin/review')({
   validateSearch: readQueueSearch,
@@ -12,7 +13,7 @@ function Page() {
   return (
     <ReviewQueue
       search={Route.useSearch()}
-      onSearch={(search, replace) => void navigate({ search, replace, resetScroll: false })}
+      onSearch={useOwnSearch()}
       onCompany={(kind, keyword) =>
         void navigate({ href: `/admin/${kind}?${new URLSearchParams({ state: 'all', keyword })}` })
       }

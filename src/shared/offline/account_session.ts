@@ -6,18 +6,16 @@ import { getHostToken, getToken } from '../session/token.ts'
 import { AccountDb, accountDb } from './account_db.ts'
 import { accountDbName } from './account_rows.ts'
 import { withDeviceLock } from './device_lock.ts'
+import type { Kept } from './meta_db.ts'
 import { waitingMarks } from './read_marks.ts'
 import { tellServer } from './send_marks.ts'
-import { clearSession, writeSession } from './session_row.ts'
+import { clearSession, forgetLeaving, readLeaving, writeSession } from './session_row.ts'
 import { leaveShared } from './shared_files.ts'
 
 /** Longest time that a log-out waits for network and storage (ms). */
 const patienceMs = 2_000
 /** Longest time that ending push waits for the server (ms); then only the browser ends it. */
 const serverMs = 1_000
-
-/** What is kept of an account: all input; also the queue, because its session expired by itself; or nothing. */
-export type Kept = 'drafts' | 'unsent' | 'nothing'
 
 export type SignedIn = { uid: number; token: string; language: string }
 
@@ -30,6 +28,7 @@ export const enterAccount = (signed: SignedIn): Promise<number> =>
   withDeviceLock('session', async () => {
     // Somebody else may be signed in by now.
     if (!isHere(signed)) throw new Error(ended)
+    await finishLeaving().catch(() => undefined)
     const { epoch, isNew } = await writeSession(signed, async (coming) => {
       // Storage can be refused (private windows, full disk): the poll works without a history.
       await accountDb(signed.uid)
@@ -37,7 +36,7 @@ export const enterAccount = (signed: SignedIn): Promise<number> =>
         .catch(() => undefined)
     })
     if (!isHere(signed)) {
-      await clearSession()
+      await clearSession('unsent')
       await clearAccount(signed.uid, 'unsent')
       throw new Error(ended)
     }
@@ -64,11 +63,11 @@ export async function tellWorker(message: {
 
 /**
  * Ends the account on this device: first the epoch, so that pending work writes nothing any more, then push,
- * notifications and data. `token` is the ending one, for the calls to the server: push, and read marks. Never
- * rejects; gives up after 2 s.
+ * notifications and data. `token` is the ending one, for the calls to the server: push, and read marks; `known` is the
+ * account if this device may not have registered its session yet. Never rejects; gives up after 2 s.
  */
-export async function leaveAccount(kept: Kept, token: string | null): Promise<void> {
-  const uid = await clearSession().catch(() => null)
+export async function leaveAccount(kept: Kept, token: string | null, known?: number): Promise<void> {
+  const uid = await clearSession(kept, known).catch(() => known ?? null)
   // The account's data is deleted even if the push service or the server does not answer.
   const ended = uid === null ? [] : [endAccount(uid, kept, token), leaveShared(uid, kept === 'unsent')]
   const work = [endPush(token), hideShown(), ...ended]
@@ -99,8 +98,13 @@ async function endAccount(uid: number, kept: Kept, token: string | null): Promis
   await Promise.all([clearAccount(uid, kept), ...marks.map((mark) => tellServer(token!, mark))])
 }
 
+/** Clears what an earlier page had not finished to clear when it closed. */
+export async function finishLeaving(): Promise<void> {
+  for (const { uid, kept } of await readLeaving()) await clearAccount(uid, kept)
+}
+
 async function clearAccount(uid: number, kept: Kept): Promise<void> {
-  if (!(await Dexie.exists(accountDbName(uid)))) return
+  if (!(await Dexie.exists(accountDbName(uid)))) return forgetLeaving(uid)
   const database = new AccountDb(uid)
   const { drafts, attachments, bulk_tables, outbox, notifications, seen, marks, read_marks } = database
   const typed = kept === 'nothing' ? [drafts, attachments, bulk_tables] : []
@@ -111,4 +115,5 @@ async function clearAccount(uid: number, kept: Kept): Promise<void> {
   const left = (await Promise.all(counts)).some((count) => count > 0)
   if (left) database.close()
   else await database.delete()
+  await forgetLeaving(uid)
 }

@@ -1,7 +1,7 @@
 /** Drafts and their files in the account's database. Every write resolves after its commit, or throws. */
 import Dexie from 'dexie'
 import type { FileType, Usage } from '#contract/upload.ts'
-import { getToken } from '../session/token.ts'
+import { isSignedInHere } from '../session/remembered.ts'
 import { accountDb } from './account_db.ts'
 import {
   accountDbName,
@@ -14,6 +14,9 @@ import { forgetJournal, newerDraft, readJournal } from './draft_journal.ts'
 import { withOldFilesWaiting } from './local_files.ts'
 import { outboxLock } from './outbox_channel.ts'
 import { thumbnailOf } from './thumbnail.ts'
+
+/** Visitors have no drafts. */
+const isWriter = (account: AccountId): boolean => account !== 'visitor' && isSignedInHere(account)
 
 /** Returns a draft as it was typed last; files that the server may have deleted meanwhile are uploaded again. */
 export async function readDraft(account: AccountId, id: string): Promise<DraftRow | undefined> {
@@ -28,11 +31,11 @@ export const draftsOfKind = (account: AccountId, kind: string): Promise<DraftRow
   accountDb(account).drafts.where('kind').equals(kind).reverse().sortBy('updatedAt')
 
 /**
- * Stores a draft. When nobody is signed in, it only updates an existing one: after a log-out that deleted the
- * account's data, nothing may come back.
+ * Stores a draft. When its account is not signed in, it only updates an existing one: after a log-out that deleted the
+ * account's data nothing may come back, whoever has signed in since.
  */
 export async function writeDraft(account: AccountId, draft: DraftRow): Promise<void> {
-  if (getToken() !== null) await accountDb(account).drafts.put(draft)
+  if (isWriter(account)) await accountDb(account).drafts.put(draft)
   else if (await Dexie.exists(accountDbName(account)))
     await accountDb(account).drafts.update(draft.id, { ...draft })
   forgetJournal(account, draft.id, draft.updatedAt)
@@ -40,7 +43,7 @@ export async function writeDraft(account: AccountId, draft: DraftRow): Promise<v
 
 /** Deletes the draft of a form that has become empty, with its files. */
 export async function clearDraft(account: AccountId, id: string): Promise<void> {
-  if (getToken() === null) return
+  if (!isWriter(account)) return
   forgetJournal(account, id)
   const { drafts, attachments } = accountDb(account)
   await accountDb(account).transaction('rw', drafts, attachments, async () => {

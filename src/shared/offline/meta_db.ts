@@ -44,10 +44,17 @@ export type SharedFiles = {
   uid?: number
 }
 
+/** What is kept of an account that leaves: all input; also the queue, because its session expired by itself; or nothing. */
+export type Kept = 'drafts' | 'unsent' | 'nothing'
+
+/** An account that has left while its data is not yet cleared; a page that closes too early leaves it to the next one. */
+export type Leaving = { uid: number; kept: Kept }
+
 type State = {
   /** Files shared by another program that are not in a draft yet. */
   shared: SharedFiles
   session: SessionRow
+  leaving: readonly Leaving[]
   key: CryptoKey
   poll: PollRow
   /** Account that turned push on in this browser: after its next sign-in push is on again. */

@@ -2,7 +2,7 @@
  * The session as the worker finds it: the token is encrypted with a key that cannot leave the browser. Every change
  * is a new epoch, and work of an older one writes nothing.
  */
-import { withMeta, type SessionRow } from './meta_db.ts'
+import { withMeta, type Kept, type Leaving, type SessionRow } from './meta_db.ts'
 
 const algorithm = 'AES-GCM'
 
@@ -81,11 +81,31 @@ export async function writeSession(
   return { epoch, isNew: true }
 }
 
-/** Ends the epoch and forgets the token; gives the account that was signed in, or null. */
-export const clearSession = (): Promise<number | null> =>
+/**
+ * Ends the epoch, forgets the token, and notes that the account's data is to be cleared. Gives the account that was signed
+ * in: `known` if the device has not registered its session yet; null if nobody was.
+ */
+export const clearSession = (kept: Kept, known?: number): Promise<number | null> =>
   withMeta('readwrite', async ({ get, put }) => {
     const row = await get('session')
-    if (!row || row.uid === null) return null
-    put('session', { ...row, uid: null, token: null, epoch: row.epoch + 1 })
-    return row.uid
+    const uid = row?.uid ?? known ?? null
+    if (row && row.uid !== null) put('session', { ...row, uid: null, token: null, epoch: row.epoch + 1 })
+    if (uid === null) return null
+    const others = ((await get('leaving')) ?? []).filter((one) => one.uid !== uid)
+    put('leaving', [...others, { uid, kept }])
+    return uid
+  })
+
+/** The accounts whose data is still to be cleared. */
+export const readLeaving = async (): Promise<readonly Leaving[]> =>
+  (await withMeta('readonly', ({ get }) => get('leaving'))) ?? []
+
+/** Notes that the data of an account is cleared. */
+export const forgetLeaving = (uid: number): Promise<void> =>
+  withMeta('readwrite', async ({ get, put }) => {
+    const left: readonly Leaving[] = (await get('leaving')) ?? []
+    put(
+      'leaving',
+      left.filter((one) => one.uid !== uid),
+    )
   })

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { query } from '../api/query.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { FilterLine } from '../table/FilterLine.tsx'
@@ -68,6 +68,14 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
   const isOpen = id !== undefined || isNew
 
   const open = (next: ResourceSearch['row']) => onSearch({ ...search, row: next }, true)
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
+  /** Opens a row after an answer about the open one, unless somebody has opened another meanwhile. */
+  const openNext = (next: ResourceSearch['row']) => {
+    if (latest.current.row === search.row) onSearch({ ...latest.current, row: next }, true)
+  }
   const step = (by: 1 | -1) => {
     const next = neighbour(keys, id === undefined ? undefined : String(id), by)
     if (next) open(Number(next))
@@ -203,9 +211,9 @@ export function ResourcePage({ of: entry, search: address, onSearch: toAddress }
                       },
                   )
                   refresh()
-                  open(saved.id)
+                  openNext(saved.id)
                 }}
-                onRemoved={() => open(undefined)}
+                onRemoved={() => openNext(undefined)}
                 onStep={step}
                 onClose={() => open(undefined)}
               />

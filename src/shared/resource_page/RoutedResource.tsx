@@ -1,19 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useOwnSearch } from '../navigation/use_own_search.ts'
 import type { AnySearch } from './any_search.ts'
 import type { ResourcePageEntry } from './define_page.ts'
 import { ResourcePage } from './ResourcePage.tsx'
 
 /** A resource's page at the address of its route, which has `validateSearch: anySearch`. */
 export function RoutedResource({ of }: { of: ResourcePageEntry }) {
-  const navigate = useNavigate()
   const search: AnySearch = useSearch({ strict: false })
-  return (
-    <ResourcePage
-      of={of}
-      search={search}
-      onSearch={(next, replace) =>
-        void navigate({ to: '.', search: next as never, replace, resetScroll: false })
-      }
-    />
-  )
+  return <ResourcePage of={of} search={search} onSearch={useOwnSearch()} />
 }

@@ -1,4 +1,4 @@
-import type { Kept } from '../offline/account_session.ts'
+import type { Kept } from '../offline/meta_db.ts'
 import { flushUnsaved } from '../offline/unsaved.ts'
 import type { Unsent } from '../offline/unsent.ts'
 import { onAccountLeft } from './account_memory.ts'

@@ -1,6 +1,6 @@
 import type * as AccountSession from '../offline/account_session.ts'
+import type { Kept } from '../offline/meta_db.ts'
 
-type Kept = AccountSession.Kept
 type SignedIn = AccountSession.SignedIn
 
 /** Runs sign-ins and log-outs on the device one after the other, so that a slow log-out cannot end the next person's session. */
@@ -17,5 +17,9 @@ export const enterDevice = (signed: SignedIn): Promise<number> =>
   next((session) => session.enterAccount(signed))
 
 /** Ends the session on this device within 2 s and never rejects; `kept` says what stays for when the same person comes back. */
-export const leaveDevice = (kept: Kept, token: string | null): Promise<void> =>
-  next((session) => session.leaveAccount(kept, token)).catch(() => undefined)
+export const leaveDevice = (kept: Kept, token: string | null, known?: number): Promise<void> =>
+  next((session) => session.leaveAccount(kept, token, known)).catch(() => undefined)
+
+/** Clears what a page that closed too early has left of accounts that are gone; never rejects. */
+export const finishLeaving = (): Promise<void> =>
+  next((session) => session.finishLeaving()).catch(() => undefined)

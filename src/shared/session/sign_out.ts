@@ -2,12 +2,12 @@ import { accountApi } from '#contract/account.ts'
 import { impersonationApi } from '#contract/impersonation.ts'
 import { call } from '../api/call.ts'
 import { cancelRequests, queryClient } from '../api/query_client.ts'
-import type { Kept } from '../offline/account_session.ts'
+import type { Kept } from '../offline/meta_db.ts'
 import { clearJournal } from '../offline/draft_journal.ts'
 import { leaveDevice } from './device_session.ts'
 import { forgetAccount } from './account_memory.ts'
 import { forgetDeviceStorage, forgetTabStorage, recallSession } from './remembered.ts'
-import { borrowToken, clearTokens, getHostToken, getToken, restoreHostToken } from './token.ts'
+import { borrowToken, clearTokens, getHostToken, getToken, isActing, restoreHostToken } from './token.ts'
 
 /** Ends the session in this page at once: drops pending requests, tokens, answers and account data (SPEC 4.2). */
 function forgetPage(how: { keepsTyped?: boolean } = {}): void {
@@ -19,8 +19,9 @@ function forgetPage(how: { keepsTyped?: boolean } = {}): void {
 
 /** Called when the server ended the session: what was typed or waits to be sent is kept for the same person. */
 export function forgetSession(): void {
+  const known = isActing() ? undefined : recallSession()?.id
   forgetPage({ keepsTyped: true })
-  void leaveDevice('unsent', null)
+  void leaveDevice('unsent', null, known)
 }
 
 /** Ends the session in this page at once, then on this device (settles within 2 s), and then on the server. */
@@ -30,7 +31,7 @@ export async function signOut(kept: Kept = 'nothing'): Promise<void> {
   const accountId = recallSession()?.id
   forgetPage()
   if (kept === 'nothing' && accountId !== undefined) clearJournal(accountId)
-  await leaveDevice(kept, host ?? token)
+  await leaveDevice(kept, host ?? token, host ? undefined : accountId)
   for (const one of [token, host])
     if (one) void call(accountApi.logout, {}, { token: one, quiet: true, keep: true }).catch(() => undefined)
 }

@@ -10,7 +10,7 @@ import {
   openAs,
   test,
 } from '../../support/browser_messages.ts'
-import { holdLock } from '../../support/browser_storage.ts'
+import { holdDrafts, holdLock } from '../../support/browser_storage.ts'
 import { words } from '../../support/browser_words.ts'
 
 const t = words('zh-CN')
@@ -71,4 +71,26 @@ test('that is in the middle of it: it takes back what it has written', async ({
   await lastInLine(late)
   expect(await metaRow(page, 'session')).toMatchObject({ uid: null, token: null })
   expect(await databaseNames(page)).not.toContain(`account-${person.id}`)
+})
+
+test('that closes while the device is cleared: the next page finishes it', async ({
+  page,
+  context,
+  server,
+  line,
+}) => {
+  const person = await memberWithNotifications(server, numberedSigns('Q62000', 1))
+  await openAs(page, person, `${line.origin}/home`)
+  await expectUnread(page, t, 1)
+  const leaving = await openTab(context, `${line.origin}/home`)
+  const goOn = await holdDrafts(page)
+  await leaving
+    .getByRole('button', { name: t('Log out') })
+    .first()
+    .click()
+  await expect(leaving).toHaveURL(/\/login/)
+  await leaving.close()
+  await goOn()
+  await page.reload()
+  await expect.poll(() => databaseNames(page)).not.toContain(`account-${person.id}`)
 })
