@@ -1,4 +1,5 @@
 import { foldGrade } from '#contract/steel/grade_names.ts'
+import { simplified } from './simplified.ts'
 
 /** Signs that stand before a number and are not part of it. */
 const signs = /[φØø⌀∅□▢☐◻Φ]/gu
@@ -21,11 +22,12 @@ function latinRuns(text: string): string[] {
 
 /**
  * Lexemes under which a text is found: Han runs as overlapping pairs and single characters, Latin and digit runs whole,
- * split at `. # - / ×`, and without separators (so that `GB/T`, `GBT` and `gb t` meet).
+ * split at `. # - / ×`, and without separators (so that `GB/T`, `GBT` and `gb t` meet). Traditional characters are stored
+ * as simplified ones.
  */
 export function lexemesOf(text: string): Set<string> {
   const found = new Set<string>()
-  const normal = normalise(text)
+  const normal = simplified(normalise(text))
   for (const [run] of normal.matchAll(han)) {
     const chars = [...run]
     chars.forEach((char, place) => {
@@ -45,6 +47,12 @@ export function lexemesOf(text: string): Set<string> {
 /** One part that must be found: any of its lexemes matches, `prefix` ones by their beginning. */
 export type Wanted = { lexeme: string; prefix?: boolean }[]
 
+/** What was stored before traditional characters were simplified is found as it was typed. */
+function eitherScript(typed: string): Wanted {
+  const simple = simplified(typed)
+  return simple === typed ? [{ lexeme: typed }] : [{ lexeme: simple }, { lexeme: typed }]
+}
+
 /**
  * The parts of a typed text, all of which must match. Of a long Han run every second pair is used (all of them would
  * find the same but mislead the planner), of a Latin word its beginning (`forg` finds `forged`), of a number the
@@ -55,11 +63,11 @@ export function wantedOf(text: string): Wanted[] {
   const normal = normalise(text)
   for (const [run] of normal.matchAll(han)) {
     const chars = [...run]
-    if (chars.length === 1) wanted.push([{ lexeme: run }])
+    if (chars.length === 1) wanted.push(eitherScript(run))
     for (let place = 0; place + 1 < chars.length; place += 2) {
-      wanted.push([{ lexeme: `${chars[place]}${chars[place + 1]}` }])
+      wanted.push(eitherScript(`${chars[place]}${chars[place + 1]}`))
     }
-    if (chars.length > 1 && chars.length % 2 === 1) wanted.push([{ lexeme: chars.slice(-2).join('') }])
+    if (chars.length > 1 && chars.length % 2 === 1) wanted.push(eitherScript(chars.slice(-2).join('')))
   }
   for (const run of latinRuns(normal)) {
     wanted.push([{ lexeme: run, ...(/^\p{L}.*\p{L}|\d\p{L}{2}/u.test(run) && { prefix: true }) }])

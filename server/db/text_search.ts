@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rows, type DbOrTx } from './client.ts'
+import { simplified } from './simplified.ts'
 import type { SearchedTable } from './text_tables.ts'
 
 /** The pieces that every text with this keyword contains, in small letters. */
@@ -11,6 +12,10 @@ export function piecesIn(keyword: string): string[] {
 
 /** The keyword as a pattern that `like` compares. */
 export const patternOf = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Patterns of a keyword for `like any`: as it was typed, and in simplified characters. */
+export const eitherPattern = (keyword: string): SQL =>
+  sql`${sql.param([patternOf(keyword), patternOf(simplified(keyword))])}::text[]`
 
 /** Written out, so that the planner sees which index has the rows. */
 const inTextsOf = (table: SearchedTable): SQL => sql.raw(`s.of = '${table}'`)

@@ -1,5 +1,6 @@
 // One spelling for the signs, separators and letters that look alike.
 import { findGrade } from '../grades.ts'
+import { closeSpacedGrades } from './spaced_grades.ts'
 import { foreignWords, simplifiedOf } from './words_by_language.data.ts'
 
 /** Cyrillic and Greek letters by the Latin ones that they look like, or stand for in units (мм, кг). */
@@ -58,5 +59,6 @@ export function normaliseSpec(text: string): string {
     .replace(/[‐‑‒−]/g, '-')
     .replace(/[〜∼～]/g, '~')
     .replace(/(?<=\d\s?)шт\.?/gi, 'pcs')
-  return foreign.test(plain) ? plain.replace(/[\w.\-φ□"'\u0370-\u04ff]+/g, latinWord) : plain
+  const latin = foreign.test(plain) ? plain.replace(/[\w.\-φ□"'\u0370-\u04ff]+/g, latinWord) : plain
+  return closeSpacedGrades(latin)
 }

@@ -137,6 +137,7 @@ test('a search finds words of title and text in both languages, whatever their c
   const found = (keyword: string) => ids({ category: own, keyword })
   expect(await found('４２crmo4 density')).toEqual([id])
   expect(await found('体积')).toEqual([id])
+  expect(await found('體積')).toEqual([id])
   expect(await found('语言')).toEqual([other])
   expect(await found('%')).toEqual([])
   expect(await found('density unknown')).toEqual([])

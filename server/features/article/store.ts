@@ -5,7 +5,7 @@ import type { Lang } from '#contract/enums.ts'
 import { article, articleCategory } from '#server/db/article_tables.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
-import { patternOf } from '#server/db/text_search.ts'
+import { eitherPattern, patternOf } from '#server/db/text_search.ts'
 import { derivedOf, wordsOf } from './rules.ts'
 
 /** A second, so that what has just been published is not to come where the clock of a node is ahead. */
@@ -44,7 +44,7 @@ const head = (lang: Lang): SQL => sql`a.id, ${titleIn(lang)}, a.category as cate
 function matches({ category, keyword = '' }: Filters, now: Date): SQL {
   const conditions = [isShown(now)]
   if (category !== undefined) conditions.push(sql`a.category = ${category}`)
-  for (const word of wordsOf(keyword)) conditions.push(sql`strpos(a.words, ${word}) > 0`)
+  for (const word of wordsOf(keyword)) conditions.push(sql`a.words like any(${eitherPattern(word)})`)
   return sql.join(conditions, sql` and `)
 }
 

@@ -60,6 +60,7 @@ describe('the list', () => {
     expect(await names({ min_piece_t: 20 })).toEqual(['Ring Works', 'Heavy Forge'])
     expect(await names({ region: 370000 })).toEqual(['Ring Works'])
     expect(await names({ keyword: '环锻专' })).toEqual(['Ring Works'])
+    expect(await names({ keyword: '環鍛專' })).toEqual(['Ring Works'])
     expect(await names({ keyword: 'heavy' })).toEqual(['Heavy Forge'])
     expect(await names({ keyword: '%' })).toEqual([])
     expect(await names({ tag_id: 999_999 })).toEqual([])

@@ -5,7 +5,7 @@ import { responseBasis, type goodBusinessApi, type SupplierCard } from '#contrac
 import { rows, type DbOrTx } from '#server/db/client.ts'
 import { goodBusiness } from '#server/db/good_business_tables.ts'
 import type { RowSource } from '#server/db/resource_sql.ts'
-import { hasText, patternOf } from '#server/db/text_search.ts'
+import { eitherPattern, hasText, patternOf } from '#server/db/text_search.ts'
 import { companyCard } from '#server/features/company/card_store.ts'
 import { frozenSql, isCertified, standingSql } from '#server/features/company/standing_store.ts'
 import { openText } from '#server/features/postings/filter_store.ts'
@@ -52,9 +52,8 @@ const hasTag = (tagId: number): SQL =>
 function matches({ keyword, region, ...filters }: Filters, now: Date): SQL {
   const conditions = [isListed(now)]
   if (keyword) {
-    const pattern = patternOf(keyword)
     conditions.push(sql`concat_ws(' ', t.name, t.name_en, s.introduction_zh, s.introduction_en,
-      array_to_string(s.products_zh, ' '), array_to_string(s.products_en, ' ')) ilike ${pattern}`)
+      array_to_string(s.products_zh, ' '), array_to_string(s.products_en, ' ')) ilike any(${eitherPattern(keyword)})`)
   }
   if (region !== undefined) conditions.push(sql`${region} = any(s.region_path)`)
   for (const name of ['press_mn', 'ring_od_mm', 'piece_t'] as const) {

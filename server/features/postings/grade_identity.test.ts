@@ -57,6 +57,16 @@ test('a keyword with a grade and a size finds the lot whose seller wrote the gra
     expect(await found({ keyword }), keyword).toContain(code)
 })
 
+test('traditional characters find simplified ones and the reverse; blanks within a grade do not count', async () => {
+  const simple = await sells.publish(seller, { material: '38CrMoAl', description: '探伤合格 镜面轧辊坯' })
+  const traditional = await sells.publish(seller, {
+    material: '38CrMoAl',
+    description: '探傷合格 鏡面軋輥坯',
+  })
+  for (const keyword of ['鏡面軋輥', '镜面轧辊', '38 CrMoAl 鏡面', '38 crmoal 圓鋼'])
+    expect(await found({ keyword }), keyword).toEqual([traditional, simple])
+})
+
 test('a grade with its class is not shown to somebody who asks for another class', async () => {
   const code = await sells.publish(seller, { material: 'Q235A' })
   expect(await found({ material: ['Q235C'] })).not.toContain(code)

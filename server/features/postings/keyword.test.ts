@@ -32,6 +32,12 @@ describe('lexemes', () => {
     )
   })
 
+  test('of traditional characters are those of the simplified ones; what was stored as it was typed is found, too', () => {
+    expect(lexemesOf('臺灣鍛壓機械廠')).toEqual(lexemesOf('台湾锻压机械厂'))
+    expect(wantedOf('鍛壓')).toEqual([[{ lexeme: '锻压' }, { lexeme: '鍛壓' }]])
+    expect(wantedOf('锻压')).toEqual([[{ lexeme: '锻压' }]])
+  })
+
   test('can contain quotes and backslashes', () => {
     expect(toTsvector(["o'k", 'a\\b'])).toBe("'o''k' 'a\\\\b'")
     expect(toTsquery([[{ lexeme: "o'k", prefix: true }, { lexeme: 'x' }], [{ lexeme: 'y' }]])).toBe(

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OwnTab } from '#contract/postings/tables.ts'
 import type { PostingState } from '#contract/postings/states.ts'
 import { rows, type DbOrTx } from '#server/db/client.ts'
-import { patternOf } from '#server/db/text_search.ts'
+import { eitherPattern } from '#server/db/text_search.ts'
 import { stateAt } from './row_store.ts'
 import { expiringUntil } from './rules.ts'
 
@@ -28,11 +28,10 @@ export function inTab(tab: OwnTab, now: Date): SQL {
 
 /** Matches any part of the code, a title, the grade, the heat number or the company's names. */
 function hasText(keyword: string): SQL {
-  const pattern = patternOf(keyword)
   const texts = sql.raw(
     `concat_ws(' ', p.code, p.title_zh, p.title_en, p.material, p.heat_no, t.name, t.name_en)`,
   )
-  return sql`${texts} ilike ${pattern}`
+  return sql`${texts} ilike any(${eitherPattern(keyword)})`
 }
 
 const withKeyword = (scope: SQL, query: TableQuery): SQL =>
